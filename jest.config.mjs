@@ -1,0 +1,44 @@
+const transform = {
+  "^.+\\.[mc]?[jt]sx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        target: "es2022",
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+      },
+      module: { type: "commonjs" },
+    },
+  ],
+};
+// Packages published as ES modules only, which jest must transform like our own code.
+const esmOnly = ["piscina"];
+const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join("|")})/)`];
+const shared = { transform, transformIgnorePatterns, clearMocks: true };
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/test/{unit,arch}/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "integration",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/test/{contract,integration}/**/*.test.ts"],
+      globalSetup: "<rootDir>/test/support/start-cluster.ts",
+      globalTeardown: "<rootDir>/test/support/stop-cluster.ts",
+    },
+    {
+      ...shared,
+      displayName: "web",
+      testEnvironment: "<rootDir>/test/web/environment.mjs",
+      testMatch: ["<rootDir>/test/web/**/*.test.{ts,tsx}"],
+      setupFilesAfterEnv: ["<rootDir>/test/web/setup.ts"],
+      moduleNameMapper: { "\\.css$": "<rootDir>/test/web/empty.cjs" },
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import type { RecordedEvent } from "../event-store/codec-port.ts";
+import type { DomainEvent } from "../event-store/event-definition.ts";
+
+/**
+ * A decider: pure, with ids and the time coming in inside the command. Modules write it as a plain object.
+ * `decide` throws an error named by the broken rule; an empty answer means that nothing changed.
+ */
+export interface Aggregate<State, Command, E extends DomainEvent> {
+  /** Category of its streams: `resume` for `resume-<uuid>`. No dash. */
+  category: string;
+  initial: State;
+  evolve(state: State, event: RecordedEvent<E>): State;
+  decide(command: Command, state: State): readonly E[];
+}
+
+/** Who asks, why, and what they believe. Ids are UUIDs; `now` is an ISO instant. */
+export interface CommandContext {
+  actorId: string | null;
+  subjectId: string | null;
+  correlationId: string;
+  causationId: string;
+  commandId: string;
+  now: string;
+  /** From `If-Match`: the write happens at exactly this revision or fails with PreconditionFailed. */
+  expectedRevision?: number | "none";
+}
+
+export interface Handled<State, E extends DomainEvent> {
+  state: State;
+  /** What was appended; empty when nothing changed. */
+  events: readonly E[];
+  /** The stream's revision now, null while it does not exist. */
+  revision: number | null;
+  /** Position of this append; null when nothing was appended. */
+  position: bigint | null;
+}
+
+export interface Loaded<State> {
+  state: State;
+  revision: number | null;
+}
+
+/** Loads, decides and appends; the one way to write. */
+export interface Commands {
+  /**
+   * Retries the whole load-decide-append a few times on a conflict, unless the context carries an expected revision.
+   * @throws PreconditionFailed, whatever `decide` throws, StoreUnavailable
+   */
+  handle<State, Command, E extends DomainEvent>(
+    aggregate: Aggregate<State, Command, E>,
+    aggregateId: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<Handled<State, E>>;
+  /** The state now, or as it stood after revision `at`. */
+  load<State, Command, E extends DomainEvent>(
+    aggregate: Aggregate<State, Command, E>,
+    aggregateId: string,
+    at?: number,
+  ): Promise<Loaded<State>>;
+  /** Forgets cached state: of one stream (`resume-<uuid>`), or of all. */
+  forget(stream?: string): void;
+}
+
+/** The `If-Match` of a write did not hold. Maps to 412. */
+export class PreconditionFailed extends Error {
+  override readonly name = "PreconditionFailed";
+  readonly current: number | null;
+  constructor(current: number | null) {
+    super(`the stream is at revision ${current}`);
+    this.current = current;
+  }
+}

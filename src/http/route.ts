@@ -1,0 +1,79 @@
+import type { Context } from "koa";
+import type { ZodMiniType, z } from "zod/mini";
+import type { CommandContext } from "../commands/aggregate.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who is signed in, as every route sees them. */
+export interface Actor {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+}
+
+/** Who may call: anyone, anyone with a session, or holders of these roles. Others get 401 or 403 (pages: a redirect). */
+export type Access = "anyone" | "signed-in" | readonly string[];
+
+export interface UploadedFile {
+  fieldName: string;
+  fileName: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+export interface RouteRequest<Body, Query> {
+  ctx: Context;
+  /** Null only where access is `anyone`. */
+  actor: Actor | null;
+  params: Readonly<Record<string, string>>;
+  query: Query;
+  body: Body;
+  files: readonly UploadedFile[];
+  /** From If-Match. */
+  ifMatch: number | undefined;
+  /** A context for commands of this request: actor, correlation, command id, now, expected revision. */
+  command(subjectId: string | null): CommandContext;
+}
+
+/** What a handler answers. A plain object is JSON; `page` serves the app's shell. */
+export interface RouteAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  /** Sets ETag, Consistency-Token and the rireki_seen cookie. */
+  written?: { revision: number | null; position: bigint | null };
+  /** ETag of a read. */
+  revision?: number | null;
+}
+
+export interface Route {
+  method: Method;
+  /** @koa/router path: `/user/resume/:section`. */
+  path: string;
+  access: Access;
+  /** zod schema of the query string; absent means none is read. */
+  query?: ZodMiniType;
+  /** zod schema of the body; its issues become 422 with `errors` by dotted path. */
+  body?: ZodMiniType;
+  /** Accepts multipart with files up to this many bytes in total; absent means no files. */
+  uploadLimit?: number;
+  /** Read models behind this route: a request that carries a consistency token waits for them. */
+  readsFrom?: readonly string[];
+  /** Calls a minute and person (or address, for visitors) beyond which it answers 429. */
+  perMinute?: number;
+  handle(request: RouteRequest<unknown, unknown>): Promise<RouteAnswer>;
+}
+
+type Parsed<T> = T extends ZodMiniType ? z.output<T> : undefined;
+
+/** Declares a route with its handler typed by its schemas. */
+export function route<B extends ZodMiniType | undefined = undefined, Q extends ZodMiniType | undefined = undefined>(
+  definition: Omit<Route, "handle" | "body" | "query"> & {
+    body?: B;
+    query?: Q;
+    handle(request: RouteRequest<Parsed<B>, Parsed<Q>>): Promise<RouteAnswer>;
+  },
+): Route {
+  return definition as unknown as Route;
+}

@@ -1,0 +1,46 @@
+import type { Knex } from "knex";
+import type { Logger } from "pino";
+import type { Cache } from "./cache/port.ts";
+import type { Commands } from "./commands/aggregate.ts";
+import type { Config } from "./config.ts";
+import type { Codec } from "./event-store/codec-port.ts";
+import type { EventDefinition } from "./event-store/event-definition.ts";
+import type { EventStore } from "./event-store/port.ts";
+import type { Files } from "./files/port.ts";
+import type { Actor, Route } from "./http/route.ts";
+import type { SubjectKeys } from "./privacy/port.ts";
+import type { Projection, ProjectionProgress } from "./projections/projection.ts";
+import type { Workers } from "./workers/port.ts";
+
+/** What every module stands on; made once by the composition root. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  db: Knex;
+  store: EventStore;
+  codec: Codec;
+  commands: Commands;
+  progress: ProjectionProgress;
+  cache: Cache;
+  files: Files;
+  workers: Workers;
+  keys: SubjectKeys;
+  /** The time as an ISO instant; tests set it. */
+  now(): string;
+}
+
+/** How a broken rule looks to the person: the error's `name` is the key. */
+export type Refusals = Readonly<Record<string, { status: number; message: string }>>;
+
+/** A module's face towards the composition root. */
+export interface Module {
+  name: string;
+  events: readonly EventDefinition[];
+  projections: readonly Projection[];
+  routes: readonly Route[];
+  refusals: Refusals;
+  /** Deletes this module's rows about a person that no projection owns (erasure has destroyed the key before). */
+  eraseSubject?(subjectId: string): Promise<void>;
+  /** Exactly one module answers this: who is behind an account id. Undefined for unknown or erased accounts. */
+  findActor?(accountId: string): Promise<Actor | undefined>;
+}
