@@ -1,0 +1,15 @@
+/**
+ * Whole years of age on a day; both `YYYY-MM-DD`. The age changes on the birthday; who is born on 29 February turns on
+ * 1 March in other years, as people write it (年齢計算ニ関スル法律 counts from the day before for legal purposes only).
+ */
+export function ageOn(birthDate: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000;
+
+/** The date in Japan (`YYYY-MM-DD`) at an ISO instant. Japan is nine hours ahead of UTC all year. */
+export function todayInTokyo(now: string): string {
+  return new Date(Date.parse(now) + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,59 @@
+const KANA_DISTANCE = 0x60;
+const shift = (char: string, by: number) => String.fromCharCode(char.charCodeAt(0) + by);
+
+/** Half-width kana and its punctuation become full-width: ﾃｸﾉﾛｼﾞｰ → テクノロジー. Nothing else changes. */
+export function halfKanaToFull(text: string): string {
+  return text
+    .replace(/[\uff61-\uff9f]+/g, (run) => run.normalize("NFKC"))
+    .replace(/\u3099/g, "\u309b")
+    .replace(/\u309a/g, "\u309c");
+}
+
+/** Katakana of either width becomes hiragana; ー stays ー (データ → でーた). Other characters stay as typed. */
+export function toHiragana(text: string): string {
+  return halfKanaToFull(text).replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (char) => shift(char, -KANA_DISTANCE));
+}
+
+/** Hiragana and half-width kana become full-width katakana. Other characters stay as typed. */
+export function toKatakana(text: string): string {
+  return halfKanaToFull(text).replace(/[\u3041-\u3096\u309d\u309e]/g, (char) => shift(char, KANA_DISTANCE));
+}
+
+/** Hiragana, ー, ・ and spaces only. An empty text is: whether something is required is another rule. */
+export function isHiragana(text: string): boolean {
+  return /^[\u3041-\u3096\u309d\u309eー・\s\u3000]*$/.test(text);
+}
+
+/** Full-width katakana, ー, ・ and spaces only. An empty text is: whether something is required is another rule. */
+export function isKatakana(text: string): boolean {
+  return /^[\u30a1-\u30f6\u30fd\u30feー・\s\u3000]*$/.test(text);
+}
+
+const KANA_ONLY = /^[\u3041-\u309f\u30a1-\u30ff\s]*$/;
+const PENDING_ROMAJI = /[a-zA-Zａ-ｚＡ-Ｚ]+$/;
+
+/**
+ * The kana a person typed, from the texts one IME composition went through, oldest first. Romaji that is not kana yet
+ * is left out; live conversion, space conversion and backspace are followed. Answers kana as typed, "" when there was none.
+ */
+export function readingOf(history: readonly string[]): string {
+  let reading = "";
+  let before = "";
+  for (const text of history) {
+    const now = text.replace(PENDING_ROMAJI, "");
+    reading = KANA_ONLY.test(now) ? now : readingAfterChange(reading, before, now);
+    before = now;
+  }
+  return reading;
+}
+
+/** `now` holds kanji: only a kana tail that was added or taken away says something about the reading. */
+function readingAfterChange(reading: string, before: string, now: string): string {
+  let same = 0;
+  while (same < now.length && now[same] === before[same]) same++;
+  const added = now.slice(same);
+  const removed = before.slice(same);
+  if (!removed && KANA_ONLY.test(added)) return reading + added;
+  if (!added && KANA_ONLY.test(removed)) return reading.slice(0, reading.length - removed.length);
+  return reading;
+}

@@ -1,0 +1,18 @@
+/**
+ * Full-width letters, digits, marks and the full-width space become their ASCII twins.
+ * Everything else stays as typed: Unicode's NFKC would also turn ㈱ into (株), ① into 1 and the name
+ * kanji U+FA19 into U+795E, which must never happen to a name or to free text.
+ */
+export function toHalfWidthAscii(text: string): string {
+  return text
+    .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, " ");
+}
+
+/** The marks people type where a hyphen is meant: ‐ ‑ ‒ – — ― − ー ｰ － */
+const HYPHENS = /[\u2010-\u2015\u2212\u30fc\uff70\uff0d]/g;
+
+/** For codes and numbers: half-width, every hyphen look-alike a plain hyphen, no outer spaces. Never for a name. */
+export function toCode(text: string): string {
+  return toHalfWidthAscii(text.replace(HYPHENS, "-")).trim();
+}

@@ -1,0 +1,45 @@
+import { halfKanaToFull, isHiragana, isKatakana, readingOf, toHiragana, toKatakana } from "../../../japanese/kana.ts";
+
+test.each([
+  ["ヤマダ", "やまだ"],
+  ["ﾔﾏﾀﾞ ﾊﾅｺ", "やまだ はなこ"],
+  ["データ", "でーた"],
+  ["ヴァヵヶ", "ゔぁゕゖ"],
+  ["山田㈱①", "山田㈱①"],
+])("katakana of either width becomes hiragana: %s", (typed, expected) => {
+  expect(toHiragana(typed)).toBe(expected);
+});
+
+test("hiragana becomes katakana, and back again without loss", () => {
+  const all = Array.from({ length: 0x3096 - 0x3041 + 1 }, (_, index) => String.fromCharCode(0x3041 + index)).join("");
+  expect(toKatakana("やまだゔー")).toBe("ヤマダヴー");
+  expect(toHiragana(toKatakana(all))).toBe(all);
+});
+
+test("half-width kana becomes full-width and nothing else changes", () => {
+  expect(halfKanaToFull("ﾃｸﾉﾛｼﾞｰ㈱①神｡ﾟ")).toBe("テクノロジー㈱①神。゜");
+});
+
+test.each([
+  ["やまだ　はなこ", true, false],
+  ["ヤマダ・ハナコー", false, true],
+  ["ﾔﾏﾀﾞ", false, false],
+  ["山田", false, false],
+  ["yamada", false, false],
+  ["", true, true],
+])("knows what is only kana: %s", (text, hiragana, katakana) => {
+  expect([isHiragana(text), isKatakana(text)]).toEqual([hiragana, katakana]);
+});
+
+describe("the reading of a composition", () => {
+  test.each([
+    ["space conversion", ["y", "や", "やm", "やま", "山"], "やま"],
+    ["live conversion", ["や", "やま", "山", "山d", "山だ", "山田"], "やまだ"],
+    ["backspace", ["や", "やま", "やまと", "やま", "山"], "やま"],
+    ["backspace after a live conversion", ["やま", "山", "山だ", "山", "山も", "山本"], "やまも"],
+    ["katakana stays katakana", ["ハ", "ハナ"], "ハナ"],
+    ["nothing typed", [], ""],
+  ])("%s", (_case, history, reading) => {
+    expect(readingOf(history)).toBe(reading);
+  });
+});
