@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Identity } from "./identity.ts";
+
+/** The superuser of our clusters. It has no password: only who may enter the private socket directory gets in. */
+export const CLUSTER_USER = "app";
+
+/** What the programs of Postgres see: nothing of our secrets. */
+export const programEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  SystemRoot: process.env.SystemRoot,
+  TZ: "UTC",
+  LC_MESSAGES: "C",
+});
+
+/**
+ * Makes the cluster in `dataDir` unless it is there. It is made beside it and renamed, so that a half-made directory never
+ * counts; of two processes that do this at once one wins, and the other uses the winner's.
+ * @param password asked of every connection; without one, `trust`, for a socket that nobody else can reach
+ */
+export function createClusterOnce(dataDir: string, initdb: string, identity: Identity, password?: string): void {
+  if (existsSync(path.join(dataDir, "PG_VERSION"))) return;
+  const fresh = `${dataDir}.init-${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  if (identity.owner) chownSync(fresh, identity.owner.uid, identity.owner.gid);
+  try {
+    runInitdb(fresh, initdb, identity, password);
+    renameSync(fresh, dataDir);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(path.join(dataDir, "PG_VERSION"))) throw error;
+  }
+}
+
+function runInitdb(directory: string, initdb: string, identity: Identity, password?: string): void {
+  const passwordFile = `${directory}.password`;
+  const authentication = password ? ["-A", "scram-sha-256", `--pwfile=${passwordFile}`] : ["-A", "trust"];
+  const common = ["-D", directory, "-U", CLUSTER_USER, ...authentication, "-E", "UTF8", "--no-instructions"];
+  // The builtin provider sorts and classifies the same on every machine; with LC_CTYPE=C pg_trgm would drop every
+  // Japanese character. macOS may lack the C library's C.UTF-8, hence the second attempt.
+  const locales = ["C.UTF-8", "en_US.UTF-8"];
+  if (password) writeFileSync(passwordFile, password, { mode: 0o600 });
+  try {
+    const failures: string[] = [];
+    for (const locale of locales) {
+      const localeArgs = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", `--locale=${locale}`];
+      const { program, args, options } = identity.spawn(initdb, [...common, ...localeArgs]);
+      const result = spawnSync(program, args, {
+        ...options,
+        cwd: directory,
+        encoding: "utf8",
+        env: programEnvironment(),
+      });
+      if (result.status === 0) return;
+      failures.push(result.error?.message ?? result.stderr.trim());
+    }
+    throw new Error(`initdb failed: ${failures.join(" / ")}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}

@@ -1,0 +1,157 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { CLUSTER_USER, createClusterOnce } from "./cluster.ts";
+import type { PostgresConnection } from "./connection.ts";
+import { findIdentity, type Identity } from "./identity.ts";
+import { nativeBinaries } from "./native-binaries.ts";
+import { findRunning, holdOpen } from "./running.ts";
+import { PostgresExited, startWatched } from "./watched-server.ts";
+import { startOnWindows } from "./windows-server.ts";
+
+export interface EmbeddedPostgres {
+  /** How it came to run: `setuid postgres`, `user namespace`, `self`, or `joined`. */
+  mode: string;
+  connection(database: string): PostgresConnection;
+  /** Ends it cleanly when this process started it and nobody else uses it; otherwise only lets go of it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Directory of the cluster; its parent is made when missing. */
+  dataDir: string;
+  /** Server settings beyond `SETTINGS`, by their names in postgresql.conf. */
+  settings?: Readonly<Record<string, string>>;
+  /** How long to wait for another process that is starting or stopping the same cluster, ms. */
+  patienceMs?: number;
+}
+
+/**
+ * Modest memory for one machine; nothing of a statement's values in the server's messages; and write-ahead log files that
+ * are deleted rather than renamed, so that an erased person's bytes do not linger in them.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  timezone: "UTC",
+  log_timezone: "UTC",
+  max_connections: "100",
+  shared_buffers: "64MB",
+  wal_recycle: "off",
+  min_wal_size: "32MB",
+  max_wal_size: "512MB",
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+  log_parameter_max_length_on_error: "0",
+};
+
+const PORT = 5432; // only a part of the socket's file name: nothing listens on TCP
+/** A socket's path may have 103 bytes on macOS, 107 on Linux. */
+const LONGEST_SOCKET_PATH = 103;
+
+/**
+ * Starts the Postgres that came with npm on the cluster in `dataDir`, creating it on the first call, or joins it when
+ * another process runs it already. Only a socket in a private directory leads to it. Should the server die while in use,
+ * it is started again at the same address.
+ * @throws NoEmbeddedPostgres, NoUnprivilegedIdentity, PostgresExited
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const settings = { ...SETTINGS, ...options.settings };
+  const binaries = nativeBinaries();
+  mkdirSync(path.dirname(dataDir), { recursive: true });
+  if (process.platform === "win32") return startOnWindows(dataDir, binaries, settings);
+  const existingOwner = existsSync(dataDir) ? statSync(dataDir).uid : undefined;
+  const identity = findIdentity(binaries.postgres, path.dirname(dataDir), existingOwner);
+
+  const deadline = Date.now() + (options.patienceMs ?? 10_000);
+  for (;;) {
+    const joined = await join(dataDir);
+    if (joined) return joined;
+    createClusterOnce(dataDir, binaries.initdb, identity);
+    try {
+      return await own({ dataDir, settings, identity, postgres: binaries.postgres });
+    } catch (error) {
+      // Another process holds the cluster: it is coming up (join it next time round), shutting down after its
+      // program was killed, or a zombie that has not been reaped yet.
+      const contended = error instanceof PostgresExited && /postmaster\.pid|shared memory block/.test(error.output);
+      if (!contended || Date.now() > deadline) throw error;
+      await delay(100);
+    }
+  }
+}
+
+async function join(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+  const running = await findRunning(dataDir);
+  if (!running) return undefined;
+  try {
+    const release = holdOpen(running.host);
+    // It may have begun to stop before it could see that we hold it.
+    if (!(await findRunning(dataDir))) {
+      release();
+      return undefined;
+    }
+    return { mode: "joined", connection: connectionTo(running.host, running.port), stop: async () => release() };
+  } catch {
+    return undefined;
+  }
+}
+
+interface Ownership {
+  dataDir: string;
+  settings: Readonly<Record<string, string>>;
+  identity: Identity;
+  postgres: string;
+}
+
+async function own({ dataDir, settings, identity, postgres }: Ownership): Promise<EmbeddedPostgres> {
+  const socketDir = privateDirectory(identity);
+  const start = () => startWatched({ postgres, identity, dataDir, socketDir, port: PORT, settings });
+  let stopping = false;
+  let server = await start().catch((error) => {
+    rmSync(socketDir, { recursive: true, force: true });
+    throw error;
+  });
+
+  async function reviveForEver(): Promise<void> {
+    while (!stopping) {
+      await server.ended;
+      while (!stopping) {
+        await server.release();
+        try {
+          server = await start();
+          break;
+        } catch {
+          await delay(500, undefined, { ref: false });
+        }
+      }
+    }
+  }
+  const revival = reviveForEver();
+
+  return {
+    mode: identity.name,
+    connection: connectionTo(socketDir, PORT),
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await server.release();
+      void revival;
+    },
+  };
+}
+
+function privateDirectory(identity: Identity): string {
+  const name = "rireki-pg-";
+  const longest = path.join(tmpdir(), `${name}XXXXXX`, `.s.PGSQL.${PORT}.lock`);
+  const directory = mkdtempSync(path.join(Buffer.byteLength(longest) > LONGEST_SOCKET_PATH ? "/tmp" : tmpdir(), name));
+  chmodSync(directory, 0o700);
+  if (identity.owner) chownSync(directory, identity.owner.uid, identity.owner.gid);
+  return directory;
+}
+
+const connectionTo = (host: string, port: number) => (database: string) => ({
+  host,
+  port,
+  user: CLUSTER_USER,
+  database,
+});

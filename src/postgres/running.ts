@@ -1,0 +1,61 @@
+import { closeSync, constants, openSync, readFileSync, readSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+
+/** A named pipe in the socket directory: whoever joins a running cluster holds it open, and the watchdog waits for them. */
+export const IN_USE = "in-use";
+
+/** A cluster that some process already runs. */
+export interface RunningCluster {
+  port: number;
+  /** A socket directory, or a loopback address on Windows. */
+  host: string;
+}
+
+/**
+ * Who runs the cluster in `dataDir`, read from Postgres' own postmaster.pid (line 4 port, 5 socket directory, 6 address,
+ * 8 status) and confirmed by connecting. Undefined while it starts, stops, or is only a leftover of a crash.
+ */
+export async function findRunning(dataDir: string): Promise<RunningCluster | undefined> {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+  const [port, socketDir, address, status] = [lines[3], lines[4], lines[5], lines[7]].map((line) => line?.trim());
+  const host = socketDir || address;
+  if (!port || !host || status !== "ready") return undefined;
+  const target = socketDir ? { path: `${socketDir}/.s.PGSQL.${port}` } : { host, port: Number(port) };
+  return (await answers(target)) ? { port: Number(port), host } : undefined;
+}
+
+function answers(target: net.NetConnectOpts): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(target, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
+}
+
+/** Keeps a cluster that another process started alive until the returned function is called or this process ends. */
+export function holdOpen(socketDir: string): () => void {
+  const handle = openSync(path.join(socketDir, IN_USE), constants.O_RDWR | constants.O_NONBLOCK);
+  return () => closeSync(handle);
+}
+
+/** Whether any other process holds the cluster open. Reading from a pipe ends at once when nobody could write to it. */
+export function isHeldOpen(socketDir: string): boolean {
+  let handle: number | undefined;
+  try {
+    handle = openSync(path.join(socketDir, IN_USE), constants.O_RDONLY | constants.O_NONBLOCK);
+    readSync(handle, Buffer.alloc(1));
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EAGAIN";
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}

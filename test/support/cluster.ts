@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type EmbeddedPostgres, startEmbedded } from "../../src/postgres/embedded.ts";
+
+/** Where the integration tests of this run find their cluster; set by the global setup, inherited by jest's workers. */
+export const CLUSTER_VARIABLE = "RIREKI_TEST_CLUSTER";
+export const TEMPLATE_DATABASE = "rireki_template";
+
+const PREFIX = "rireki-test-";
+
+/** A cluster for one test run: durable nowhere, fast everywhere. Its directory carries our pid, so that leftovers are known. */
+export async function startTestCluster(): Promise<{ postgres: EmbeddedPostgres; remove(): Promise<void> }> {
+  removeLeftovers();
+  const directory = path.join(tmpdir(), `${PREFIX}${process.pid}`);
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { mode: 0o755 });
+  const postgres = await startEmbedded({
+    dataDir: path.join(directory, "postgres"),
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" },
+  });
+  return {
+    postgres,
+    async remove() {
+      await postgres.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Clusters of runs that were killed: their watchdog has stopped the server, the files are still there. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
+    if (Number.isNaN(pid) || isAlive(pid)) continue;
+    const directory = path.join(tmpdir(), name);
+    if (existsSync(path.join(directory, "postgres", "postmaster.pid"))) continue; // still shutting down
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
