@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod/mini";
+
+/** Parts of the work a process can take; all of them in one process unless `SERVICES` says otherwise. */
+export const SERVICES = ["web", "projector", "worker", "relay"] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** What the environment decides, validated once at start. */
+export interface Config {
+  environment: "development" | "test" | "production";
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+  /** Absolute: the embedded cluster and the master key live here. */
+  dataDir: string;
+  /** An external Postgres; undefined for the embedded one. */
+  databaseUrl: string | undefined;
+  /** 32 bytes that wrap every person's key. */
+  masterKey: Buffer;
+  services: readonly Service[];
+  /** Undefined: only on an empty embedded database. */
+  seedDemo: boolean | undefined;
+  /** Undefined: advice is given offline. */
+  openai: { baseUrl: string; apiKey: string; model: string } | undefined;
+  googleDocsBaseUrl: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const MASTER_KEY_BYTES = 32;
+
+/** The environment cannot be used. Its message has a line a variable, for the person who starts the program. */
+export class InvalidConfiguration extends Error {
+  override readonly name = "InvalidConfiguration";
+  constructor(problems: readonly string[]) {
+    super(`Rireki cannot start with this environment:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  }
+}
+
+/** An address of a backend that a later release connects to is refused, never ignored: the data would silently live elsewhere. */
+const notInThisRelease = (what: string, instead: string) =>
+  z.optional(
+    z.string().check(
+      z.refine(() => false, {
+        error: `is set, but this release does not speak to ${what} yet and will not pretend to. Unset it: ${instead}.`,
+      }),
+    ),
+  );
+
+const url = (protocols: RegExp, example: string) =>
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+      error: `must be an address such as ${example}`,
+    }),
+  );
+
+const masterKey = z.string().check(
+  z.refine((value) => Buffer.from(value, "base64").length === MASTER_KEY_BYTES, {
+    error: `must be ${MASTER_KEY_BYTES} bytes in base64; make one with: openssl rand -base64 ${MASTER_KEY_BYTES}`,
+  }),
+);
+
+const serviceList = z.string().check(
+  z.refine((value) => listOf(value).length > 0 && listOf(value).every((name) => SERVICES.includes(name as Service)), {
+    error: `must be a comma-separated list of ${SERVICES.join(", ")}`,
+  }),
+);
+
+const listOf = (value: string) =>
+  value
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PORT: z._default(
+    z.string().check(
+      z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+        error: "must be a port number from 0 to 65535 (0: any free port)",
+      }),
+    ),
+    "3000",
+  ),
+  DATA_DIR: z._default(z.string(), ".rireki"),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/rireki")),
+  EVENTSTORE_URL: notInThisRelease("EventStoreDB", "events are kept in Postgres"),
+  NATS_URL: notInThisRelease("NATS", "events travel inside the process"),
+  REDIS_URL: notInThisRelease("Redis", "the cache lives inside the process"),
+  MASTER_KEY: z.optional(masterKey),
+  SERVICES: z._default(serviceList, SERVICES.join(",")),
+  SEED_DEMO: z.optional(z.enum(["true", "false"])),
+  OPENAI_BASE_URL: z.optional(url(/^https?:$/, "https://api.openai.com/v1")),
+  OPENAI_API_KEY: z._default(z.string(), ""),
+  OPENAI_MODEL: z.optional(z.string()),
+  GOOGLE_DOCS_BASE_URL: z._default(url(/^https?:$/, "https://docs.google.com"), "https://docs.google.com"),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS), "warn"),
+});
+
+/**
+ * Reads the environment; an empty variable counts as unset. Makes the master key on the first start, readable by its
+ * owner alone, except in production with an external database: there it would be lost with the machine.
+ * @throws InvalidConfiguration naming every variable that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new InvalidConfiguration(parsed.error.issues.map(describe));
+  const values = parsed.data;
+  const problems: string[] = [];
+  if (values.NODE_ENV === "production" && values.DATABASE_URL && !values.MASTER_KEY) {
+    problems.push(
+      "MASTER_KEY is required in production with DATABASE_URL: without it nobody's data can be read on another machine.",
+    );
+  }
+  if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL) problems.push("OPENAI_MODEL is required with OPENAI_BASE_URL.");
+  if (problems.length > 0) throw new InvalidConfiguration(problems);
+
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: Number(values.PORT),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    masterKey: values.MASTER_KEY ? Buffer.from(values.MASTER_KEY, "base64") : keptMasterKey(dataDir),
+    services: listOf(values.SERVICES) as Service[],
+    seedDemo: values.SEED_DEMO === undefined ? undefined : values.SEED_DEMO === "true",
+    openai: values.OPENAI_BASE_URL
+      ? { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY, model: values.OPENAI_MODEL ?? "" }
+      : undefined,
+    googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Names the variable and what it should be, never its value, which may be a secret. */
+function describe(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]);
+  return issue.code === "invalid_value"
+    ? `${name} must be one of ${issue.values.join(", ")}`
+    : `${name} ${issue.message}`;
+}
+
+/** Written beside its place and linked into it, so that two first starts agree on one whole key. */
+function keptMasterKey(dataDir: string): Buffer {
+  const file = path.join(dataDir, "master.key");
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) {
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, `${randomBytes(MASTER_KEY_BYTES).toString("base64")}\n`, { mode: 0o600 });
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(fresh);
+    }
+  }
+  const key = Buffer.from(readFileSync(file, "utf8"), "base64");
+  if (key.length === MASTER_KEY_BYTES) return key;
+  throw new InvalidConfiguration([`DATA_DIR holds a master key that is not ${MASTER_KEY_BYTES} bytes long: ${file}`]);
+}

@@ -1,0 +1,62 @@
+import pino, { type DestinationStream, type Logger } from "pino";
+
+/** Whatever could hold a person's words or a secret, at the top of a log object and one or two levels down. */
+const PERSONAL = [
+  "email",
+  "name",
+  "last_name",
+  "first_name",
+  "last_name_kana",
+  "first_name_kana",
+  "password",
+  "current_password",
+  "phone",
+  "postal_code",
+  "birth_date",
+  "body",
+  "query",
+  "data",
+  "token",
+  "csrf_token",
+  "authenticity_token",
+  "cookie",
+  "authorization",
+];
+const HEADERS = ["cookie", "authorization", "x-csrf-token", "set-cookie"];
+
+const paths = [
+  ...PERSONAL.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+  ...HEADERS.flatMap((key) => [`headers["${key}"]`, `*.headers["${key}"]`]),
+];
+
+/**
+ * Structured lines on standard error. What is personal is blanked by its key; errors are reduced to their name, code and
+ * place, since messages of a database quote the values they complain about.
+ */
+export function makeLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths, censor: "[personal]" },
+      serializers: { err: describeError, error: describeError },
+    },
+    destination,
+  );
+}
+
+export interface ErrorDescription {
+  name: string;
+  code?: string;
+  /** The stack without the message. */
+  at: string[];
+}
+
+/** An error as it may be logged. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const code = (error as NodeJS.ErrnoException).code;
+  const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { name: error.name, ...(code && { code: String(code) }), at: at.map((line) => line.trim()) };
+}
