@@ -1,0 +1,64 @@
+import type { Conflict } from "./merge-parts.ts";
+import type { Part } from "./part.ts";
+
+/** What was typed and is not acknowledged by the server, with what it was typed upon. */
+export interface Draft {
+  readonly base: Part;
+  readonly revision: number | null;
+  /** The form's own values, as typed. */
+  readonly values: Part;
+  /** Places changed elsewhere too, which the person has not decided yet. */
+  readonly conflicts: readonly Conflict[];
+  /** How many things are unsaved in it. */
+  readonly unsaved: number;
+}
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+const PREFIX = "rireki:draft:";
+
+const keysOf = (storage: Store, prefix: string): string[] =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").filter((key) => key.startsWith(prefix));
+
+/** Forgets what was typed on this device, of one account or of everybody: at logout and erasure. */
+export function clearDrafts(accountId?: string, storage: Store = localStorage): void {
+  for (const key of keysOf(storage, accountId ? `${PREFIX}${accountId}:` : PREFIX)) storage.removeItem(key);
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/**
+ * Keeps unsaved typing on this device, one draft a part (`resume/profile`), until it is acknowledged; survives a
+ * reload and a killed tab. A full or forbidden storage is reported by `keep` answering false, never by an error.
+ */
+export function createDraftStore(accountId: string, storage: Store = localStorage) {
+  const prefix = `${PREFIX}${accountId}:`;
+
+  function load(part: string): Draft | undefined {
+    try {
+      const text = storage.getItem(prefix + part);
+      return text === null ? undefined : (JSON.parse(text) as Draft);
+    } catch {
+      return undefined;
+    }
+  }
+  const parts = (): string[] => keysOf(storage, prefix).map((key) => key.slice(prefix.length));
+
+  return {
+    load,
+    parts,
+    keep(part: string, draft: Draft): boolean {
+      try {
+        storage.setItem(prefix + part, JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    drop(part: string): void {
+      storage.removeItem(prefix + part);
+    },
+    /** Unsaved things in all parts together. */
+    count: (): number => parts().reduce((sum, part) => sum + (load(part)?.unsaved ?? 0), 0),
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type Autosave, createAutosave, type SavePhase } from "./autosave.ts";
+import type { SaveOutcome } from "./part-sync.ts";
+
+const SWITCH_KEY = "rireki:autosave";
+const listeners = new Set<() => void>();
+
+/** The person's autosave switch, on unless turned off; remembered on this device. */
+export function useAutosaveSwitch(): readonly [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => localStorage.getItem(SWITCH_KEY) !== "off",
+  );
+  const set = (next: boolean) => {
+    localStorage.setItem(SWITCH_KEY, next ? "on" : "off");
+    for (const listener of listeners) listener();
+  };
+  return [on, set];
+}
+
+/**
+ * Autosave for one page: see createAutosave for when it saves. Besides, it saves when the page is hidden and when the
+ * network returns, and waits while an IME composes. The `save` and `unsaved` of the newest render are used.
+ */
+export function useAutosave(ports: { save(): Promise<SaveOutcome>; unsaved(): number }): {
+  phase: SavePhase;
+  autosave: Autosave;
+} {
+  const current = useRef(ports);
+  current.current = ports;
+  const [phase, setPhase] = useState<SavePhase>({ kind: "quiet" });
+  const [autosave] = useState(() =>
+    createAutosave({
+      save: () => current.current.save(),
+      unsaved: () => current.current.unsaved(),
+      show: setPhase,
+    }),
+  );
+  const [enabled] = useAutosaveSwitch();
+
+  useEffect(() => autosave.setEnabled(enabled), [autosave, enabled]);
+  useEffect(() => {
+    autosave.start();
+    const flush = () => void (autosave.isEnabled() && autosave.flush());
+    const hidden = () => void (document.visibilityState === "hidden" && flush());
+    const composing = () => autosave.setPaused(true);
+    const composed = () => autosave.setPaused(false);
+    document.addEventListener("visibilitychange", hidden);
+    document.addEventListener("compositionstart", composing);
+    document.addEventListener("compositionend", composed);
+    window.addEventListener("online", flush);
+    return () => {
+      document.removeEventListener("visibilitychange", hidden);
+      document.removeEventListener("compositionstart", composing);
+      document.removeEventListener("compositionend", composed);
+      window.removeEventListener("online", flush);
+      autosave.stop();
+    };
+  }, [autosave]);
+  return { phase, autosave };
+}
