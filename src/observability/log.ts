@@ -47,16 +47,16 @@ export function makeLog(level: string, destination: DestinationStream = pino.des
 }
 
 export interface ErrorDescription {
-  name: string;
+  type: string;
   code?: string;
   /** The stack without the message. */
   at: string[];
 }
 
-/** An error as it may be logged. */
+/** An error as it may be logged: its kind and its place. */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  if (!(error instanceof Error)) return { type: typeof error, at: [] };
   const code = (error as NodeJS.ErrnoException).code;
   const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { name: error.name, ...(code && { code: String(code) }), at: at.map((line) => line.trim()) };
+  return { type: error.name, ...(code && { code: String(code) }), at: at.map((line) => line.trim()) };
 }

@@ -6,7 +6,7 @@ import { CLUSTER_USER, createClusterOnce } from "./cluster.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { findIdentity, type Identity } from "./identity.ts";
 import { nativeBinaries } from "./native-binaries.ts";
-import { findRunning, holdOpen } from "./running.ts";
+import { findRunning, holdOpen, lastSocketDir } from "./running.ts";
 import { PostgresExited, startWatched } from "./watched-server.ts";
 import { startOnWindows } from "./windows-server.ts";
 
@@ -45,6 +45,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 const PORT = 5432; // only a part of the socket's file name: nothing listens on TCP
+const SOCKET_DIR_PREFIX = "rireki-pg-";
 /** A socket's path may have 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
 
@@ -104,6 +105,7 @@ interface Ownership {
 }
 
 async function own({ dataDir, settings, identity, postgres }: Ownership): Promise<EmbeddedPostgres> {
+  const crashedSocketDir = lastSocketDir(dataDir);
   const socketDir = privateDirectory(identity);
   const start = () => startWatched({ postgres, identity, dataDir, socketDir, port: PORT, settings });
   let stopping = false;
@@ -111,22 +113,22 @@ async function own({ dataDir, settings, identity, postgres }: Ownership): Promis
     rmSync(socketDir, { recursive: true, force: true });
     throw error;
   });
+  if (crashedSocketDir && path.basename(crashedSocketDir).startsWith(SOCKET_DIR_PREFIX)) {
+    rmSync(crashedSocketDir, { recursive: true, force: true });
+  }
 
-  async function reviveForEver(): Promise<void> {
+  async function reviveWhenItDies(): Promise<void> {
+    await server.ended;
     while (!stopping) {
-      await server.ended;
-      while (!stopping) {
-        await server.release();
-        try {
-          server = await start();
-          break;
-        } catch {
-          await delay(500, undefined, { ref: false });
-        }
+      try {
+        server = await start();
+        await (stopping ? server.release() : server.ended);
+      } catch {
+        await delay(500, undefined, { ref: false });
       }
     }
   }
-  const revival = reviveForEver();
+  void reviveWhenItDies();
 
   return {
     mode: identity.name,
@@ -135,15 +137,14 @@ async function own({ dataDir, settings, identity, postgres }: Ownership): Promis
       if (stopping) return;
       stopping = true;
       await server.release();
-      void revival;
     },
   };
 }
 
 function privateDirectory(identity: Identity): string {
-  const name = "rireki-pg-";
-  const longest = path.join(tmpdir(), `${name}XXXXXX`, `.s.PGSQL.${PORT}.lock`);
-  const directory = mkdtempSync(path.join(Buffer.byteLength(longest) > LONGEST_SOCKET_PATH ? "/tmp" : tmpdir(), name));
+  const longest = path.join(tmpdir(), `${SOCKET_DIR_PREFIX}XXXXXX`, `.s.PGSQL.${PORT}.lock`);
+  const parent = Buffer.byteLength(longest) > LONGEST_SOCKET_PATH ? "/tmp" : tmpdir();
+  const directory = mkdtempSync(path.join(parent, SOCKET_DIR_PREFIX));
   chmodSync(directory, 0o700);
   if (identity.owner) chownSync(directory, identity.owner.uid, identity.owner.gid);
   return directory;

@@ -35,7 +35,7 @@ export function nativeBinaries(platform: string = process.platform, arch: string
 }
 
 /** npm packages cannot hold symbolic links; the package's install script makes them, and with `--ignore-scripts` nobody does. */
-function linkLibraries(native: string): void {
+export function linkLibraries(native: string): void {
   const list = path.join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];

@@ -41,7 +41,10 @@ export function makePool(connection: PostgresConnection, options: PoolOptions = 
 
 /** knex over the same settings, for read models and migrations. */
 export function makeKnex(connection: PostgresConnection, options: PoolOptions = {}): Knex {
+  const tell = (message: unknown) => options.onError?.(message instanceof Error ? message : new Error(String(message)));
   return knex({
+    // knex would print to the console, messages with personal values included.
+    log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },
     client: "pg",
     connection: clientConfig(connection, options) as Knex.PgConnectionConfig,
     pool: { min: 0, max: options.max ?? 10, idleTimeoutMillis: 30_000 },

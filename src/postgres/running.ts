@@ -17,17 +17,23 @@ export interface RunningCluster {
  * 8 status) and confirmed by connecting. Undefined while it starts, stops, or is only a leftover of a crash.
  */
 export async function findRunning(dataDir: string): Promise<RunningCluster | undefined> {
-  let lines: string[];
-  try {
-    lines = readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n");
-  } catch {
-    return undefined;
-  }
-  const [port, socketDir, address, status] = [lines[3], lines[4], lines[5], lines[7]].map((line) => line?.trim());
+  const [, , , port, socketDir, address, , status] = pidFile(dataDir);
   const host = socketDir || address;
   if (!port || !host || status !== "ready") return undefined;
   const target = socketDir ? { path: `${socketDir}/.s.PGSQL.${port}` } : { host, port: Number(port) };
   return (await answers(target)) ? { port: Number(port), host } : undefined;
+}
+
+/** The socket directory named last by a server of this cluster, running or not. */
+export const lastSocketDir = (dataDir: string): string | undefined => pidFile(dataDir)[4] || undefined;
+
+function pidFile(dataDir: string): string[] {
+  try {
+    const lines = readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n");
+    return lines.map((line) => line.trim());
+  } catch {
+    return [];
+  }
 }
 
 function answers(target: net.NetConnectOpts): Promise<boolean> {

@@ -69,6 +69,8 @@ export async function startWatched(options: WatchedServerOptions): Promise<Watch
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const lifeline = child.stdio[3] as Writable;
   lifeline.on("error", () => undefined);
+  // The watchdog's own children hold our pipes until the lifeline closes.
+  child.once("exit", () => lifeline.destroy());
   await untilReady(child);
   unref(child);
   return {

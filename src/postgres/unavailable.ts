@@ -1,0 +1,28 @@
+/** SQLSTATEs of a server that cannot answer now: shutting down, out of connections, memory or disk, read-only after a failover, waiting too long. */
+const STATES = new Set(["57P01", "57P02", "57P03", "57P05", "57014", "55P03", "25006", "25P03"]);
+const CLASSES = new Set(["08", "53", "58"]);
+const SYSTEM_ERRORS = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
+/** `pg` and knex have no codes for these. */
+const MESSAGES =
+  /connection terminated|connection ended|connection error|timeout exceeded when trying to connect|timeout acquiring a connection|query read timeout|client (was|has already been) closed|pool after calling end|unable to acquire a connection|socket hang up/i;
+
+/** Whether an error of `pg` or knex says that the database is out of reach for now, rather than that the statement is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === "string") {
+    return STATES.has(code) || (code.length === 5 && CLASSES.has(code.slice(0, 2))) || SYSTEM_ERRORS.has(code);
+  }
+  return MESSAGES.test(error.message) || error.name === "KnexTimeoutError";
+}

@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { PostgresConnection } from "../../../src/postgres/connection.ts";
+import { type EmbeddedPostgres, startEmbedded } from "../../../src/postgres/embedded.ts";
+import { makeKnex } from "../../../src/postgres/pool.ts";
+import { testUnless } from "../../support/test-unless.ts";
+import { until } from "../../support/until.ts";
+
+jest.setTimeout(60_000);
+
+const root = process.getuid?.() === 0;
+const notRoot = root ? undefined : "needs root";
+const nobody = 65_534;
+
+let home: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), "rireki-launcher-"));
+  chmodSync(home, 0o755);
+  dataDir = path.join(home, "data", "postgres");
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+  await until(() => !isRunning());
+  rmSync(home, { recursive: true, force: true });
+});
+
+interface Launched {
+  process: ChildProcess;
+  mode: string;
+  connection: PostgresConnection & { host: string };
+  stop(): Promise<void>;
+}
+
+/** Another process that runs (or joins) the cluster. */
+async function launch(
+  options: { prefix?: string[]; uid?: number; environment?: NodeJS.ProcessEnv } = {},
+): Promise<Launched> {
+  const script = path.resolve("test/support/embedded-process.ts");
+  const [program = "", ...args] = [...(options.prefix ?? []), process.execPath, "--import", "tsx", script, dataDir];
+  const child = spawn(program, args, {
+    stdio: ["pipe", "pipe", "inherit"],
+    ...(options.uid && { uid: options.uid, gid: options.uid }),
+    env: { ...process.env, ...options.environment },
+  });
+  children.push(child);
+  const started = once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+  const [line] = (await Promise.race([started, once(child, "exit").then(() => ["{}"])])) as [string];
+  return {
+    process: child,
+    ...JSON.parse(line),
+    async stop() {
+      child.stdin?.write("stop\n");
+      await once(child, "exit");
+    },
+  };
+}
+
+const isRunning = () => existsSync(path.join(dataDir, "postmaster.pid"));
+const postmaster = () => Number(readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
+const kill = (process: ChildProcess) => {
+  process.kill("SIGKILL");
+  return once(process, "exit");
+};
+
+async function query<T>(connection: PostgresConnection, sql: string): Promise<T[]> {
+  const knex = makeKnex(connection, { max: 1 });
+  try {
+    return (await knex.raw<{ rows: T[] }>(sql)).rows;
+  } finally {
+    await knex.destroy();
+  }
+}
+
+async function inThisProcess(work: (postgres: EmbeddedPostgres) => Promise<void>): Promise<void> {
+  const postgres = await startEmbedded({ dataDir });
+  try {
+    await work(postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+test("the first start makes the cluster, the next one finds what was written", async () => {
+  await inThisProcess(async (postgres) => {
+    await query(postgres.connection("postgres"), "CREATE TABLE kept AS SELECT '髙﨑' AS name");
+  });
+  expect(isRunning()).toBe(false);
+  await inThisProcess(async (postgres) => {
+    expect(await query(postgres.connection("postgres"), "SELECT name FROM kept")).toEqual([{ name: "髙﨑" }]);
+  });
+});
+
+test("only a private socket leads to it, and erased bytes do not linger in recycled log files", async () => {
+  await inThisProcess(async (postgres) => {
+    const connection = postgres.connection("postgres") as { host: string };
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+    const shown = await query<{ name: string; setting: string }>(
+      postgres.connection("postgres"),
+      "SELECT name, setting FROM pg_settings WHERE name IN ('listen_addresses', 'wal_recycle', 'fsync') ORDER BY name",
+    );
+    expect(shown.map(({ setting }) => setting)).toEqual(["on", "", "off"]);
+  });
+});
+
+test("Japanese characters are letters to the database", async () => {
+  await inThisProcess(async (postgres) => {
+    await query(postgres.connection("postgres"), "CREATE EXTENSION pg_trgm");
+    const [row] = await query<{ trigrams: string[] }>(
+      postgres.connection("postgres"),
+      "SELECT show_trgm('営業職') AS trigrams",
+    );
+    expect(row?.trigrams).toHaveLength(4);
+  });
+});
+
+test("a second process joins, and may leave without taking the server along", async () => {
+  const first = await launch();
+  const second = await launch();
+  expect(second.mode).toBe("joined");
+  expect(second.connection).toEqual(first.connection);
+  await second.stop();
+  expect(await query(first.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await first.stop();
+  expect(isRunning()).toBe(false);
+});
+
+test.each(["stops", "is killed"])("who joined keeps the server when the first process %s", async (how) => {
+  const first = await launch();
+  const second = await launch();
+  await (how === "stops" ? first.stop() : kill(first.process));
+  expect(await query(second.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await second.stop();
+  await until(() => !isRunning());
+});
+
+test("kill -9 of the program shuts the server down cleanly, and the next start has every row", async () => {
+  const first = await launch();
+  await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
+  await kill(first.process);
+  await until(() => !isRunning());
+  expect(existsSync(first.connection.host)).toBe(false);
+  await inThisProcess(async (postgres) => {
+    expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
+  });
+});
+
+test("a start right after kill -9 waits for the old server to go or joins it", async () => {
+  const first = await launch();
+  await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
+  await kill(first.process);
+  await inThisProcess(async (postgres) => {
+    expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
+  });
+});
+
+test("kill -9 of program and server recovers from the log", async () => {
+  const first = await launch();
+  await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
+  process.kill(postmaster(), "SIGKILL");
+  await kill(first.process);
+  await inThisProcess(async (postgres) => {
+    expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
+  });
+});
+
+test("a server that dies while in use comes back at the same address", async () => {
+  await inThisProcess(async (postgres) => {
+    const died = postmaster();
+    process.kill(died, "SIGKILL");
+    await until(async () => (await query(postgres.connection("postgres"), "SELECT 1").catch(() => [])).length === 1);
+    expect(postmaster()).not.toBe(died);
+  });
+});
+
+test("two first starts at once share one cluster", async () => {
+  const [one, two] = await Promise.all([launch(), launch()]);
+  expect([one.mode, two.mode].filter((mode) => mode === "joined")).toHaveLength(1);
+  await query(one.connection, "CREATE TABLE kept AS SELECT 1 AS one");
+  expect(await query(two.connection, "SELECT * FROM kept")).toEqual([{ one: 1 }]);
+  await Promise.all([one.stop(), two.stop()]);
+  await until(() => !isRunning());
+});
+
+test("a temporary directory too deep for a socket is passed over", async () => {
+  const deep = path.join(home, "d".repeat(100));
+  mkdirSync(deep);
+  const { connection, stop } = await launch({ environment: { TMPDIR: deep } });
+  expect(connection.host).toMatch(/^\/tmp\/rireki-pg-/);
+  expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await stop();
+});
+
+testUnless(notRoot ?? namespacesRefused(["--user", "--map-user=65534", "--map-group=65534"]))(
+  "below a directory only root may enter, the server runs in a user namespace and the files stay root's",
+  async () => {
+    chmodSync(home, 0o700);
+    await inThisProcess(async (postgres) => {
+      expect(postgres.mode).toBe("user namespace");
+      expect(statSync(dataDir).uid).toBe(0);
+      expect(await query(postgres.connection("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    });
+  },
+);
+
+testUnless(notRoot ?? namespacesRefused(["--mount"]))("root without a `postgres` user becomes nobody", async () => {
+  const users = path.join(home, "passwd");
+  const hideUser = `grep -v '^postgres:' /etc/passwd > ${users} && mount --bind ${users} /etc/passwd && exec "$@"`;
+  const { mode, connection, stop } = await launch({ prefix: ["unshare", "--mount", "sh", "-c", hideUser, "hide"] });
+  expect(mode).toBe("setuid nobody");
+  expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await stop();
+});
+
+testUnless(notRoot ?? nobodyCannotRead())("an ordinary user needs nobody else", async () => {
+  chownSync(home, nobody, nobody);
+  const { mode, connection, stop } = await launch({ uid: nobody, environment: { TMPDIR: home, HOME: home } });
+  expect(mode).toBe("self");
+  expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await stop();
+});
+
+function namespacesRefused(kind: string[]): string | undefined {
+  const refused = spawnSync("unshare", [...kind, "true"]).status !== 0;
+  return refused ? `this machine does not allow: unshare ${kind.join(" ")}` : undefined;
+}
+
+function nobodyCannotRead(): string | undefined {
+  const reads = spawnSync("cat", [path.resolve("package.json")], { uid: nobody, gid: nobody }).status === 0;
+  return reads ? undefined : "the project lies where only root may read";
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { InvalidConfiguration, readConfig } from "../../src/config.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "rireki-config-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const key = Buffer.alloc(32, 7).toString("base64");
+
+test("an empty environment is the embedded platform on this machine alone", () => {
+  expect(readConfig({ DATA_DIR: dataDir })).toEqual({
+    environment: "development",
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir,
+    databaseUrl: undefined,
+    masterKey: expect.any(Buffer),
+    services: ["web", "projector", "worker", "relay"],
+    seedDemo: undefined,
+    openai: undefined,
+    googleDocsBaseUrl: "https://docs.google.com",
+    logLevel: "warn",
+  });
+});
+
+test("the master key is made once and only its owner may read it", () => {
+  const first = readConfig({ DATA_DIR: dataDir }).masterKey;
+  expect(readConfig({ DATA_DIR: dataDir }).masterKey).toEqual(first);
+  const file = path.join(dataDir, "master.key");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, "utf8").trim()).toBe(first.toString("base64"));
+});
+
+test("a damaged master key is not replaced by another one", () => {
+  writeFileSync(path.join(dataDir, "master.key"), "short");
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/master key/);
+});
+
+test.each([
+  [{ PORT: "80o0" }, /PORT must be a port number/],
+  [{ PORT: "70000" }, /PORT must be a port number/],
+  [{ NODE_ENV: "staging" }, /NODE_ENV must be one of development, test, production/],
+  [{ DATABASE_URL: "mysql://somewhere/db" }, /DATABASE_URL must be an address such as postgres:/],
+  [{ MASTER_KEY: "c2hvcnQ=" }, /MASTER_KEY must be 32 bytes in base64/],
+  [{ SERVICES: "web,kitchen" }, /SERVICES must be a comma-separated list of web, projector, worker, relay/],
+  [{ SEED_DEMO: "perhaps" }, /SEED_DEMO must be one of true, false/],
+  [{ OPENAI_BASE_URL: "http://127.0.0.1:9" }, /OPENAI_MODEL is required/],
+  [
+    { EVENTSTORE_URL: "esdb://127.0.0.1:2113" },
+    /EVENTSTORE_URL is set, but this release does not speak to EventStoreDB/,
+  ],
+  [{ NATS_URL: "nats://127.0.0.1" }, /NATS_URL is set, but .* NATS/],
+  [{ REDIS_URL: "redis://127.0.0.1" }, /REDIS_URL is set, but .* Redis/],
+  [{ NODE_ENV: "production", DATABASE_URL: "postgres://db/rireki" }, /MASTER_KEY is required in production/],
+])("%j is refused by name", (environment, message) => {
+  const read = () => readConfig({ DATA_DIR: dataDir, ...environment });
+  expect(read).toThrow(InvalidConfiguration);
+  expect(read).toThrow(message);
+});
+
+test("every wrong variable is named at once, and no value is repeated", () => {
+  const read = () => readConfig({ DATA_DIR: dataDir, PORT: "x", MASTER_KEY: "hunter2" });
+  expect(read).toThrow(/PORT/);
+  expect(read).toThrow(/MASTER_KEY/);
+  expect(read).not.toThrow(/hunter2/);
+});
+
+test("an empty variable counts as unset", () => {
+  expect(readConfig({ DATA_DIR: dataDir, PORT: "", NATS_URL: "", MASTER_KEY: key }).port).toBe(3000);
+});
+
+test("a subset of services is what this process does", () => {
+  expect(readConfig({ DATA_DIR: dataDir, SERVICES: "web, projector" }).services).toEqual(["web", "projector"]);
+});

@@ -1,0 +1,29 @@
+import { makeLog } from "../../src/observability/log.ts";
+
+function logged(write: (log: ReturnType<typeof makeLog>) => void): string {
+  const lines: string[] = [];
+  write(makeLog("info", { write: (line: string) => void lines.push(line) }));
+  return lines.join("");
+}
+
+test("what a person typed is blanked wherever it stands", () => {
+  const line = logged((log) => {
+    log.info({ email: "hanako@example.jp", user: { name: "佐藤花子" }, request: { body: { phone: "09012345678" } } });
+    log.info({ headers: { cookie: "sid=secret", "x-csrf-token": "secret" } });
+  });
+  expect(line).not.toMatch(/hanako|佐藤|090|secret/);
+});
+
+test("an error keeps its kind, code and place, and loses its words", () => {
+  const error = Object.assign(new TypeError('Key (email)=("hanako@example.jp") already exists'), {
+    code: "23505",
+    detail: "hanako@example.jp",
+  });
+  const line = logged((log) => log.error({ err: error, projection: "resume-document" }, "projection stopped"));
+  expect(line).not.toMatch(/hanako/);
+  expect(JSON.parse(line)).toMatchObject({
+    err: { type: "TypeError", code: "23505" },
+    projection: "resume-document",
+    msg: "projection stopped",
+  });
+});
