@@ -1,0 +1,25 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { projectRoot } from "../project-root.ts";
+
+/** What a worker thread is started with. */
+export interface WorkerFile {
+  /** Absolute path. */
+  filename: string;
+  /** Options of Node for the thread. */
+  execArgv: string[];
+}
+
+/**
+ * Where the code of a worker thread is: in the built bundle, or, under tsx and jest, in the sources, which tsx then reads.
+ * @param entry path from the project's root without its ending: `modules/resume/pdf/print.worker`. Files named `*.worker.ts`
+ *   are entries of the server's build, so no list has to be kept.
+ */
+export function workerFile(entry: string): WorkerFile {
+  if (!import.meta.url.endsWith(".ts")) {
+    return { filename: path.join(projectRoot, "dist", "server", `${entry}.js`), execArgv: [] };
+  }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+  return { filename: path.join(projectRoot, `${entry}.ts`), execArgv: ["--import", tsx] };
+}
