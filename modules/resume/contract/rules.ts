@@ -1,0 +1,122 @@
+import { parseYear } from "../../../japanese/era.ts";
+import { isHiragana, toHiragana } from "../../../japanese/kana.ts";
+import { messages } from "../../../japanese/messages.ts";
+import { formatPhone, isPhone } from "../../../japanese/phone.ts";
+import { formatPostalCode, isPostalCode } from "../../../japanese/postal-code.ts";
+import { toCode } from "../../../japanese/width.ts";
+
+/** What a rule makes of something typed: the value as it is stored, or what is wrong with it. */
+export type Verdict<Value> = { value: Value } | { message: string };
+/** A format rule. Empty is never wrong: whether something is required is another rule. */
+export type Rule<Value> = (typed: unknown) => Verdict<Value>;
+
+const ok = <Value>(value: Value): Verdict<Value> => ({ value });
+const wrong = (message: string) => ({ message });
+
+/** Control characters except line feed and tab, and halves of surrogate pairs: no keyboard makes them, no store keeps them. */
+const UNSTORABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu;
+
+function textOf(typed: unknown): string | undefined {
+  if (typed === null || typed === undefined) return "";
+  if (typeof typed !== "string" && typeof typed !== "number") return undefined;
+  return String(typed).replace(/\r\n?/g, "\n").replace(UNSTORABLE, "");
+}
+
+const refine =
+  <Value>(next: (text: string) => Verdict<Value>): Rule<Value> =>
+  (typed) => {
+    const text = textOf(typed);
+    return text === undefined ? wrong(messages.invalid) : next(text);
+  };
+
+/** At most `max` characters as people count them: 𠮷 is one. */
+const within = (max: number, text: string): Verdict<string> =>
+  text.length > max && [...text].length > max ? wrong(messages.maxLength(max)) : ok(text);
+
+/** Several lines, kept as typed. */
+export const paragraph = (max: number) => refine((text) => within(max, text));
+
+/** One line without outer spaces. Names are never normalised: 髙 and ㈱ stay as typed. */
+export const line = (max: number) => refine((text) => within(max, text.replace(/\s*\n\s*/g, " ").trim()));
+
+/** Hiragana; katakana of either width is converted. */
+export const kana = (max: number) =>
+  refine((text) => {
+    const reading = toHiragana(text).trim();
+    return isHiragana(reading) ? within(max, reading) : wrong(messages.hiragana);
+  });
+
+export const email = refine((text) => {
+  const address = toCode(text);
+  if (address === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return within(254, address);
+  return wrong(messages.email);
+});
+
+/** Bare digits get hyphens; hyphens that were typed stay where they are. */
+export const phone = refine((text) => {
+  const number = toCode(text);
+  if (number === "") return ok("");
+  return isPhone(number) ? ok(formatPhone(number)) : wrong(messages.phone);
+});
+
+export const postalCode = refine((text) => {
+  if (text.trim() === "") return ok("");
+  return isPostalCode(text) ? ok(formatPostalCode(text)) : wrong(messages.postalCode);
+});
+
+function wholeNumber(min: number, max: number, text: string): Verdict<number | null> {
+  if (text === "") return ok(null);
+  if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return wrong(messages.numeric);
+  const number = Number(text);
+  if (!Number.isInteger(number)) return wrong(messages.invalid);
+  if (number < min) return wrong(messages.min(min));
+  return number > max ? wrong(messages.max(max)) : ok(number);
+}
+
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2100;
+
+/** 1900 to 2100; 令和元 and R1 are understood. */
+export const year = refine((text) => {
+  const typed = toCode(text);
+  return wholeNumber(FIRST_YEAR, LAST_YEAR, String(parseYear(typed) ?? typed));
+});
+
+export const month = refine((text) => wholeNumber(1, 12, toCode(text).replace(/月$/, "")));
+
+/** `YYYY-MM-DD`, a day that exists. Slashes and single digits are understood. */
+export const date = refine((text): Verdict<string | null> => {
+  const typed = toCode(text);
+  if (typed === "") return ok(null);
+  const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(typed)?.slice(1).map(Number);
+  if (!parts) return wrong(messages.pattern);
+  const [y = 0, m = 0, d = 0] = parts;
+  const day = new Date(Date.UTC(y, m - 1, d));
+  const exists = day.getUTCMonth() === m - 1 && day.getUTCDate() === d;
+  return exists && y >= FIRST_YEAR && y <= LAST_YEAR ? ok(day.toISOString().slice(0, 10)) : wrong(messages.invalid);
+});
+
+/** 1 to 5; empty counts as 1, the level a skill starts with. */
+export const skillLevel = refine((text): Verdict<number> => {
+  const verdict = wholeNumber(1, 5, toCode(text));
+  return "value" in verdict ? ok(verdict.value ?? 1) : wrong(messages.skillLevel);
+});
+
+const YES: readonly unknown[] = [true, 1, "1", "true", "on"];
+const NO: readonly unknown[] = [false, 0, "0", "false", "off", "", null, undefined];
+
+/** A check box. Forms send 1 and 0, or both of them for a ticked box: the last one counts. */
+export const flag: Rule<boolean> = (typed) => {
+  const sent = Array.isArray(typed) ? typed.at(-1) : typed;
+  if (YES.includes(sent)) return ok(true);
+  return NO.includes(sent) ? ok(false) : wrong(messages.invalid);
+};
+
+/** RFC 9562: a version from 1 to 8 and the variant of that document. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** A row's id, in lower case; null for a row that has none yet. */
+export const rowId = refine((text): Verdict<string | null> => {
+  if (text === "") return ok(null);
+  return UUID.test(text) ? ok(text.toLowerCase()) : wrong(messages.invalid);
+});

@@ -1,0 +1,140 @@
+import { z } from "zod/mini";
+import { messages } from "../../../japanese/messages.ts";
+import type { Section } from "../sections.ts";
+import * as rules from "./rules.ts";
+
+/** Most rows a list may have: far more than a life holds, few enough to print. */
+export const MOST_ROWS = 100;
+
+/** A field that may be absent; when it is there its rule decides. */
+const field = <Value>(rule: rules.Rule<Value>) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((typed: unknown, context): Value => {
+        const verdict = rule(typed);
+        if ("value" in verdict) return verdict.value;
+        context.issues.push({ code: "custom", message: verdict.message, input: typed });
+        return z.NEVER;
+      }),
+    ),
+  );
+
+/** Rows by the name the request gives them: `[0]`, `[1]` … of an array, or the keys of nested form names. */
+const rows = <Row extends z.ZodMiniType>(row: Row) =>
+  z.optional(
+    z.pipe(
+      z.transform((sent: unknown, context): Record<string, unknown> => {
+        const byKey = sent !== null && typeof sent === "object" ? Object.fromEntries(Object.entries(sent)) : undefined;
+        if (sent === "" || sent === null) return {};
+        if (byKey && Object.keys(byKey).length <= MOST_ROWS) return byKey;
+        context.issues.push({ code: "custom", message: messages.invalid, input: sent });
+        return z.NEVER;
+      }),
+      z.record(z.string(), row, { error: messages.invalid }),
+    ),
+  );
+
+const rowOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.object({ id: field(rules.rowId), _destroy: field(rules.flag), ...fields }, { error: messages.invalid });
+
+const yearMonth = { year: field(rules.year), month: field(rules.month) };
+const name = field(rules.line(50));
+const nameKana = field(rules.kana(100));
+const place = field(rules.line(100));
+const placeKana = field(rules.kana(200));
+const shortText = field(rules.line(100));
+
+export const profileForm = z.object({
+  last_name: name,
+  first_name: name,
+  last_name_kana: nameKana,
+  first_name_kana: nameKana,
+  birth_date: field(rules.date),
+  gender: field(rules.line(20)),
+});
+
+export const addressForm = z.object({
+  postal_code: field(rules.postalCode),
+  address1: place,
+  address2: place,
+  address3: place,
+  address4: place,
+  kana1: placeKana,
+  kana2: placeKana,
+  kana3: placeKana,
+  kana4: placeKana,
+  phone: field(rules.phone),
+});
+
+export const contactForm = z.object({
+  contact_same_as_address: field(rules.flag),
+  contact_postal_code: field(rules.postalCode),
+  contact_address1: place,
+  contact_address2: place,
+  contact_address3: place,
+  contact_address4: place,
+  contact_kana1: placeKana,
+  contact_kana2: placeKana,
+  contact_kana3: placeKana,
+  contact_kana4: placeKana,
+  contact_phone: field(rules.phone),
+  email: field(rules.email),
+});
+
+export const educationForm = z.object({
+  user_educations_attributes: rows(
+    rowOf({
+      ...yearMonth,
+      school_name: shortText,
+      should_show: field(rules.flag),
+      start_date: field(rules.date),
+      end_date: field(rules.date),
+      is_current: field(rules.flag),
+    }),
+  ),
+});
+
+export const jobsForm = z.object({
+  user_jobs_attributes: rows(
+    rowOf({
+      company_name: shortText,
+      ...yearMonth,
+      position: shortText,
+      reason: field(rules.line(200)),
+      is_employed: field(rules.flag),
+      should_show: field(rules.flag),
+    }),
+  ),
+});
+
+export const licensesForm = z.object({
+  user_licenses_attributes: rows(rowOf({ name: shortText, ...yearMonth, acquisition_date: field(rules.date) })),
+  licenses: rows(field(rules.line(100))),
+});
+
+export const skillsForm = z.object({
+  user_skills_attributes: rows(rowOf({ name: field(rules.line(50)), level: field(rules.skillLevel) })),
+});
+
+export const summaryForm = z.object({ summary: field(rules.paragraph(1000)) });
+export const selfPrForm = z.object({
+  self_pr: field(rules.paragraph(2000)),
+  motivation: field(rules.paragraph(2000)),
+  preferences: field(rules.paragraph(1000)),
+});
+export const createDateForm = z.object({ create_date: field(rules.date) });
+
+/** The body of `PATCH /user/resume/{section}` without its wrapper. Fields that are absent stay absent. */
+export const sectionForms = {
+  profile: profileForm,
+  address: addressForm,
+  contact: contactForm,
+  education: educationForm,
+  licenses: licensesForm,
+  skills: skillsForm,
+  "job-histories": jobsForm,
+  summary: summaryForm,
+  "self-pr": selfPrForm,
+  "create-date": createDateForm,
+} as const satisfies Record<Section, z.ZodMiniType>;

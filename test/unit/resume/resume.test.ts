@@ -1,0 +1,302 @@
+import { messages } from "../../../japanese/messages.ts";
+import { emptyResume } from "../../../modules/resume/document.ts";
+import type { ResumeEvent } from "../../../modules/resume/events.ts";
+import { emptyRows, type ResumePatch } from "../../../modules/resume/patch.ts";
+import { type ResumeCommand, resume, UNDO_LIMIT } from "../../../modules/resume/resume.ts";
+import type { Section } from "../../../modules/resume/sections.ts";
+import { content, given, run, stateAfter } from "./given.ts";
+
+const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c${String(n).padStart(2, "0")}`;
+const today = "2026-11-20";
+const save = (section: Section, patch: ResumePatch, explicit = false): ResumeCommand => ({
+  type: "SaveSection",
+  section,
+  patch,
+  explicit,
+  today,
+});
+const summary = (text: string): ResumeEvent[] => [{ type: "resume.summary-revised", data: { summary: text } }];
+const skill = (n: number, name: string, position = n): ResumeEvent => ({
+  type: "resume.skill-added",
+  data: { row: { id: id(n), name, level: 1 }, position },
+});
+const school = (n: number, changes: object) => ({
+  key: String(n),
+  id: id(n),
+  remove: false,
+  changes: { school_name: "県立港南高等学校 卒業", year: 2010, month: 3, ...changes },
+});
+const job = (n: number, changes: object) => ({
+  key: String(n),
+  id: id(n),
+  remove: false,
+  changes: { company_name: "株式会社みなと商会", year: 2014, month: 4, ...changes },
+});
+
+describe("saving a section", () => {
+  test("says only what changed", () => {
+    given([{ type: "resume.profile-revised", data: { changes: { last_name: "佐倉", first_name: "美咲" } } }])
+      .when(save("profile", { profile: { last_name: "高倉", first_name: "美咲" } }))
+      .thenHappens({ type: "resume.profile-revised", data: { changes: { last_name: "高倉" } } });
+  });
+
+  test("that changes nothing leaves no trace", () => {
+    given(summary("要約"))
+      .when(save("summary", { texts: { summary: "要約" } }, true))
+      .thenNothing();
+    given()
+      .when(save("skills", { skills: [] }, true))
+      .thenNothing();
+  });
+
+  test("adds, changes and removes rows in the order sent", () => {
+    given([skill(0, "簿記"), skill(1, "英会話"), skill(2, "接客")])
+      .when(
+        save("skills", {
+          skills: [
+            { key: "0", id: id(2), remove: false, changes: { level: 4 } },
+            { key: "1", id: id(3), remove: false, changes: { name: "レジ業務" } },
+            { key: "2", id: id(1), remove: true, changes: {} },
+            { key: "3", id: id(0), remove: false, changes: {} },
+          ],
+        }),
+      )
+      .thenHappens(
+        { type: "resume.skill-removed", data: { id: id(1) } },
+        { type: "resume.skill-revised", data: { id: id(2), changes: { level: 4 } } },
+        { type: "resume.skill-added", data: { row: { id: id(3), name: "レジ業務", level: 1 }, position: 1 } },
+        { type: "resume.skills-reordered", data: { order: [id(2), id(3), id(0)] } },
+      );
+  });
+
+  test("keeps rows it does not mention where they are, and puts a lone new row last", () => {
+    const state = run(
+      [save("skills", { skills: [{ key: "0", id: id(5), remove: false, changes: { name: "新しい" } }] })],
+      stateAfter([[skill(0, "簿記"), skill(1, "英会話")]]),
+    );
+    expect(state.document.skills.map(({ name }) => name)).toEqual(["簿記", "英会話", "新しい"]);
+  });
+
+  test("swaps the rows it mentions around one it does not", () => {
+    const swap = [2, 0].map((n, key) => ({ key: String(key), id: id(n), remove: false, changes: {} }));
+    const state = run([save("skills", { skills: swap })], stateAfter([[skill(0, "A"), skill(1, "B"), skill(2, "C")]]));
+    expect(state.document.skills.map(({ name }) => name)).toEqual(["C", "B", "A"]);
+  });
+
+  test("does not mind removing a row that is gone", () => {
+    given()
+      .when(save("skills", { skills: [{ key: "0", id: id(1), remove: true, changes: {} }] }))
+      .thenNothing();
+  });
+
+  test("of licence names keeps the rows that are there, with their dates", () => {
+    const license = { ...emptyRows.licenses, id: id(0), name: "普通自動車第一種運転免許", year: 2011, month: 8 };
+    given([{ type: "resume.license-added", data: { row: license, position: 0 } }])
+      .when(
+        save("licenses", {
+          licenseNames: [
+            { id: id(1), name: "実用英語技能検定2級" },
+            { id: id(2), name: license.name },
+          ],
+        }),
+      )
+      .thenHappens({
+        type: "resume.license-added",
+        data: { row: { ...emptyRows.licenses, id: id(1), name: "実用英語技能検定2級" }, position: 0 },
+      });
+  });
+});
+
+describe("the rules of dates hold on every save", () => {
+  test.each([
+    [{ start_date: "2014-04-01", end_date: "2014-04-01" }, "end_date", messages.endAfterStart],
+    [{ start_date: "2014-04-01", end_date: "2010-03-31" }, "end_date", messages.endAfterStart],
+    [{ start_date: today, is_current: true }, "end_date", messages.endAfterStart],
+    [{ start_date: "2027-04-01" }, "start_date", messages.invalid],
+  ])("education %j", (changes, field, message) => {
+    const command = save("education", { educations: [school(0, changes)] });
+    given()
+      .when(command)
+      .thenRefused("RulesBroken", { [`user_educations_attributes.0.${field}`]: [message] });
+  });
+
+  test("against the half of the row that was not sent", () => {
+    const row = { ...emptyRows.educations, id: id(0), start_date: "2014-04-01" };
+    given([{ type: "resume.education-added", data: { row, position: 0 } }])
+      .when(
+        save("education", {
+          educations: [{ key: "4", id: id(0), remove: false, changes: { end_date: "2014-03-31" } }],
+        }),
+      )
+      .thenRefused("RulesBroken", { "user_educations_attributes.4.end_date": [messages.endAfterStart] });
+  });
+
+  test("a licence is not acquired tomorrow, nobody is born then", () => {
+    const license = (acquisition_date: string) => [
+      { key: "0", id: id(0), remove: false, changes: { acquisition_date } },
+    ];
+    given()
+      .when(save("licenses", { licenses: license("2026-11-21") }))
+      .thenRefused("RulesBroken", { "user_licenses_attributes.0.acquisition_date": [messages.licenseNotInFuture] });
+    expect(resume.decide(save("licenses", { licenses: license(today) }), stateAfter([]))).toHaveLength(1);
+    given()
+      .when(save("profile", { profile: { birth_date: "2026-11-21" } }))
+      .thenRefused("RulesBroken", { birth_date: [messages.invalid] });
+  });
+});
+
+describe("required and order rules", () => {
+  const refused = (section: Section, patch: ResumePatch, errors: Record<string, string[]>) => {
+    given()
+      .when(save(section, patch, true))
+      .thenRefused("RulesBroken", errors);
+    expect(() => resume.decide(save(section, patch, false), stateAfter([]))).not.toThrow();
+  };
+  const required = [messages.required];
+
+  test("ask for what an explicit save carries blank, and never of an autosave", () => {
+    refused("profile", { profile: { last_name: " ", gender: "" } }, { last_name: required });
+    refused("address", { address: { address1: "", address4: "" } }, { address1: required });
+    refused("contact", { contact: { email: "", contact_phone: "" } }, { email: required });
+    refused("contact", { contact: { contact_same_as_address: false, contact_phone: "" } }, { contact_phone: required });
+    refused(
+      "education",
+      { educations: [school(0, { year: null, school_name: "" })] },
+      { "user_educations_attributes.0.year": required, "user_educations_attributes.0.school_name": required },
+    );
+    refused(
+      "licenses",
+      { licenses: [{ key: "0", id: id(0), remove: false, changes: { name: "簿記" } }] },
+      { "user_licenses_attributes.0.year": required, "user_licenses_attributes.0.month": required },
+    );
+  });
+
+  test("ask for one complete job", () => {
+    refused("job-histories", {}, { user_jobs_attributes: [messages.oneCompleteJob] });
+    expect(resume.decide(save("job-histories", { jobs: [job(0, {})] }, true), stateAfter([]))).toHaveLength(1);
+  });
+
+  test("keep one education", () => {
+    const row = { ...emptyRows.educations, id: id(0), school_name: "県立港南高等学校 卒業", year: 2010, month: 3 };
+    given([{ type: "resume.education-added", data: { row, position: 0 } }])
+      .when(save("education", { educations: [{ key: "0", id: id(0), remove: true, changes: {} }] }, true))
+      .thenRefused("RulesBroken", { user_educations_attributes: [messages.oneRowMustRemain] });
+  });
+
+  test("want the newest education first, the oldest licence first", () => {
+    const ends = ["2010-03-31", "2014-03-31"];
+    const wrongWay = ends.map((end_date, n) => school(n, { end_date }));
+    refused("education", { educations: wrongWay }, { user_educations_attributes: [messages.educationOrder] });
+    const rightWay = save(
+      "education",
+      { educations: [school(1, { is_current: true }), ...wrongWay.toReversed()] },
+      true,
+    );
+    expect(() => resume.decide(rightWay, stateAfter([]))).not.toThrow(messages.educationOrder);
+
+    const licenses = [2015, 2011].map((year, n) => ({
+      key: String(n),
+      id: id(n),
+      remove: false,
+      changes: { name: "検定", year, month: 6 },
+    }));
+    refused("licenses", { licenses }, { user_licenses_attributes: [messages.licenseOrder] });
+  });
+});
+
+describe("undo and redo", () => {
+  const two = [summary("一"), [...summary("二"), skill(0, "簿記")]];
+
+  test("take back the newest save whatever it touched", () => {
+    given(...two)
+      .when({ type: "UndoSave" })
+      .thenHappens(
+        { type: "resume.save-undone", data: {} },
+        { type: "resume.skill-removed", data: { id: id(0) } },
+        { type: "resume.summary-revised", data: { summary: "一" } },
+      );
+  });
+
+  test("walk back to the start and forward to the end", () => {
+    const end = stateAfter(two);
+    const start = run([{ type: "UndoSave" }, { type: "UndoSave" }], end);
+    expect(content(start.document)).toEqual(content(emptyResume));
+    expect(() => resume.decide({ type: "UndoSave" }, start)).toThrow(
+      expect.objectContaining({ name: "NothingToUndo" }),
+    );
+    const again = run([{ type: "RedoSave" }, { type: "RedoSave" }], start);
+    expect(content(again.document)).toEqual(content(end.document));
+    expect(() => resume.decide({ type: "RedoSave" }, again)).toThrow(
+      expect.objectContaining({ name: "NothingToRedo" }),
+    );
+  });
+
+  test("a new save clears redo; giving a version a name does not", () => {
+    const undone = run([{ type: "UndoSave" }], stateAfter(two));
+    const named = run([{ type: "NameVersion", id: id(9), name: "控え", revision: null }], undone);
+    expect(named.redo).toHaveLength(1);
+    expect(named.undo).toEqual(undone.undo);
+    expect(run([save("summary", { texts: { summary: "三" } })], named).redo).toEqual([]);
+  });
+
+  test(`reach back ${UNDO_LIMIT} saves`, () => {
+    const many = stateAfter(Array.from({ length: UNDO_LIMIT + 5 }, (_, n) => summary(String(n))));
+    expect(many.undo).toHaveLength(UNDO_LIMIT);
+  });
+});
+
+describe("restoring", () => {
+  test("makes an old document current by new events and can be undone", () => {
+    const first = stateAfter([summary("一")]);
+    const second = stateAfter([summary("二")], first);
+    const restored = run([{ type: "RestoreRevision", revision: 0, document: first.document }], second);
+    expect(content(restored.document)).toEqual(content(first.document));
+    expect(content(run([{ type: "UndoSave" }], restored).document)).toEqual(content(second.document));
+  });
+
+  test("what is current already changes nothing", () => {
+    const { document } = stateAfter([summary("一")]);
+    given(summary("一")).when({ type: "RestoreRevision", revision: 0, document }).thenNothing();
+  });
+});
+
+describe("named versions", () => {
+  const named: ResumeEvent = {
+    type: "resume.version-named",
+    data: { versionId: id(9), name: "A社に提出", revision: 1 },
+  };
+
+  test("stand for the newest save unless a revision is given", () => {
+    given(summary("一"), summary("二"))
+      .when({ type: "NameVersion", id: id(9), name: "A社に提出", revision: null })
+      .thenHappens(named);
+    given(summary("一"), summary("二"), [named])
+      .when({ type: "NameVersion", id: id(8), name: "控え", revision: null })
+      .thenHappens({ type: "resume.version-named", data: { versionId: id(8), name: "控え", revision: 1 } });
+  });
+
+  test("need a revision that exists", () => {
+    given()
+      .when({ type: "NameVersion", id: id(9), name: "空", revision: null })
+      .thenRefused("RevisionNotFound");
+    given(summary("一"))
+      .when({ type: "NameVersion", id: id(9), name: "先", revision: 1 })
+      .thenRefused("RevisionNotFound");
+  });
+
+  test("are renamed and taken away", () => {
+    const history = [summary("一"), summary("二"), [named]];
+    given(...history)
+      .when({ type: "RenameVersion", id: id(9), name: "B社に提出" })
+      .thenHappens({ type: "resume.version-renamed", data: { versionId: id(9), name: "B社に提出" } });
+    given(...history)
+      .when({ type: "RenameVersion", id: id(9), name: "A社に提出" })
+      .thenNothing();
+    given(...history)
+      .when({ type: "RemoveVersionName", id: id(9) })
+      .thenHappens({ type: "resume.version-name-removed", data: { versionId: id(9) } });
+    given(...history)
+      .when({ type: "RemoveVersionName", id: id(8) })
+      .thenRefused("VersionNotFound");
+  });
+});
