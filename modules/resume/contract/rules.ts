@@ -1,5 +1,5 @@
 import { parseYear } from "../../../japanese/era.ts";
-import { isHiragana, toHiragana } from "../../../japanese/kana.ts";
+import { isHiragana, isHiraganaAddress, toHiragana } from "../../../japanese/kana.ts";
 import { messages } from "../../../japanese/messages.ts";
 import { formatPhone, isPhone } from "../../../japanese/phone.ts";
 import { formatPostalCode, isPostalCode } from "../../../japanese/postal-code.ts";
@@ -39,12 +39,17 @@ export const paragraph = (max: number) => refine((text) => within(max, text));
 /** One line without outer spaces. Names are never normalised: 髙 and ㈱ stay as typed. */
 export const line = (max: number) => refine((text) => within(max, text.replace(/\s*\n\s*/g, " ").trim()));
 
-/** Hiragana; katakana of either width is converted. */
-export const kana = (max: number) =>
+const reading = (isReading: (text: string) => boolean) => (max: number) =>
   refine((text) => {
-    const reading = toHiragana(text).trim();
-    return isHiragana(reading) ? within(max, reading) : wrong(messages.hiragana);
+    const hiragana = toHiragana(text).trim();
+    return isReading(hiragana) ? within(max, hiragana) : wrong(messages.hiragana);
   });
+
+/** Hiragana; katakana of either width is converted. */
+export const kana = reading(isHiragana);
+
+/** The reading of an address may hold figures and letters: きた10じょうにし. */
+export const addressKana = reading(isHiraganaAddress);
 
 export const email = refine((text) => {
   const address = toCode(text);

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { messages } from "../../../japanese/messages.ts";
+import type { ListName } from "../patch.ts";
 import type { Section } from "../sections.ts";
 import * as rules from "./rules.ts";
 
@@ -42,7 +43,7 @@ const yearMonth = { year: field(rules.year), month: field(rules.month) };
 const name = field(rules.line(50));
 const nameKana = field(rules.kana(100));
 const place = field(rules.line(100));
-const placeKana = field(rules.kana(200));
+const placeKana = field(rules.addressKana(200));
 const shortText = field(rules.line(100));
 
 export const profileForm = z.object({
@@ -82,40 +83,36 @@ export const contactForm = z.object({
   email: field(rules.email),
 });
 
-export const educationForm = z.object({
-  user_educations_attributes: rows(
-    rowOf({
-      ...yearMonth,
-      school_name: shortText,
-      should_show: field(rules.flag),
-      start_date: field(rules.date),
-      end_date: field(rules.date),
-      is_current: field(rules.flag),
-    }),
-  ),
-});
+/** One row of each list; a single field is checked by `rowForms.jobs.shape.year`. */
+export const rowForms = {
+  educations: rowOf({
+    ...yearMonth,
+    school_name: shortText,
+    should_show: field(rules.flag),
+    start_date: field(rules.date),
+    end_date: field(rules.date),
+    is_current: field(rules.flag),
+  }),
+  jobs: rowOf({
+    company_name: shortText,
+    ...yearMonth,
+    position: shortText,
+    reason: field(rules.line(200)),
+    is_employed: field(rules.flag),
+    should_show: field(rules.flag),
+  }),
+  licenses: rowOf({ name: shortText, ...yearMonth, acquisition_date: field(rules.date) }),
+  skills: rowOf({ name: field(rules.line(50)), level: field(rules.skillLevel) }),
+} as const satisfies Record<ListName, z.ZodMiniType>;
 
-export const jobsForm = z.object({
-  user_jobs_attributes: rows(
-    rowOf({
-      company_name: shortText,
-      ...yearMonth,
-      position: shortText,
-      reason: field(rules.line(200)),
-      is_employed: field(rules.flag),
-      should_show: field(rules.flag),
-    }),
-  ),
-});
-
+export const educationForm = z.object({ user_educations_attributes: rows(rowForms.educations) });
+export const jobsForm = z.object({ user_jobs_attributes: rows(rowForms.jobs) });
 export const licensesForm = z.object({
-  user_licenses_attributes: rows(rowOf({ name: shortText, ...yearMonth, acquisition_date: field(rules.date) })),
-  licenses: rows(field(rules.line(100))),
+  user_licenses_attributes: rows(rowForms.licenses),
+  /** The plain list: names only. */
+  licenses: rows(shortText),
 });
-
-export const skillsForm = z.object({
-  user_skills_attributes: rows(rowOf({ name: field(rules.line(50)), level: field(rules.skillLevel) })),
-});
+export const skillsForm = z.object({ user_skills_attributes: rows(rowForms.skills) });
 
 export const summaryForm = z.object({ summary: field(rules.paragraph(1000)) });
 export const selfPrForm = z.object({

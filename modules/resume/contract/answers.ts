@@ -1,0 +1,99 @@
+import type { Resume } from "../document.ts";
+import type { PrintReport } from "../pdf/print-job.ts";
+import type { MissingItem, ResumeProgress, SectionProgress } from "../progress.ts";
+import type { Section } from "../sections.ts";
+
+/** What the calls of the 履歴書 answer. Revisions count from 0; instants are ISO 8601 in UTC. */
+
+/** `GET /api/v1/user/resume` and `…/at/{revision}`; revision null while nothing was ever saved. */
+export interface ResumeAnswer {
+  revision: number | null;
+  resume: Resume;
+}
+
+/** Every save, undo, redo and restore. `redirect_url` is the next section's editor, absent on an autosave. */
+export interface WriteAnswer extends ResumeAnswer {
+  success: true;
+  message: string;
+  redirect_url?: string;
+}
+
+/** One thing that changed, as people read it; "" for nothing. `row` is the id of the row it is about. */
+export interface Change {
+  section: Section;
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+  row?: string;
+}
+
+/** `all` for a restore, which may touch every section. */
+export type HistorySection = Section | "all";
+
+export interface HistorySave {
+  revision: number;
+  at: string;
+  summary: string;
+  changes: Change[];
+}
+
+/** Saves of one person within five minutes on one section. `revision` is the newest of them. */
+export interface HistoryEntry extends HistorySave {
+  kind: "save" | "undo" | "redo" | "restore";
+  actor: { name: string; role: string };
+  section: HistorySection;
+  /** The single saves, newest first, so that an entry can be opened. */
+  saves: HistorySave[];
+  /** Names given to any revision of the entry. */
+  version_names: string[];
+}
+
+/** `next` is the `before` of the following page, null at the end. */
+export interface HistoryPage {
+  entries: HistoryEntry[];
+  next: number | null;
+}
+
+export interface TextPart {
+  kind: "same" | "added" | "removed";
+  text: string;
+}
+
+export interface Comparison {
+  from: number;
+  to: number;
+  changes: (Change & { parts: TextPart[] })[];
+}
+
+export interface NamedVersion {
+  id: string;
+  name: string;
+  revision: number;
+  /** When it was given its name. */
+  at: string;
+}
+
+export interface VersionsAnswer {
+  versions: NamedVersion[];
+}
+
+/** Summaries say what the next undo or redo would take back or bring back; null where there is none. */
+export interface UndoState {
+  can_undo: boolean;
+  can_redo: boolean;
+  undo_summary: string | null;
+  redo_summary: string | null;
+}
+
+export interface PrintCheck {
+  missing: MissingItem[];
+  report: PrintReport;
+}
+
+/** `GET /mypage` as JSON. */
+export interface MyPage {
+  progress: ResumeProgress["progress"];
+  resume: { sections: SectionProgress[] };
+  career_resume: { sections: SectionProgress[] };
+}
