@@ -1,7 +1,20 @@
+import * as eventStore from "./001-event-store.ts";
+import * as privacy from "./002-privacy.ts";
+import * as projections from "./003-projections.ts";
+import * as http from "./004-http.ts";
+import * as idempotency from "./004-idempotency.ts";
+import * as files from "./005-files.ts";
 import type { Migration } from "./migration.ts";
 
 /**
  * All migrations in order. A static list, so that the bundle, tsx and jest see the same ones.
  * One line each: `{ name: "001-event-store", ...eventStore },` beside `import * as eventStore from "./001-event-store.ts";`
  */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  { name: "001-event-store", ...eventStore },
+  { name: "002-privacy", ...privacy },
+  { name: "003-projections", ...projections },
+  { name: "004-idempotency", ...idempotency },
+  { name: "004-http", ...http },
+  { name: "005-files", ...files },
+];

@@ -1,0 +1,113 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { EnvelopeBroken, open, seal } from "../privacy/envelope.ts";
+import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
+import { type Codec, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
+import type { DomainEvent, EventDefinition } from "./event-definition.ts";
+import { eventId } from "./event-id.ts";
+import { sealedPart, splitPersonal, withoutSealed, withSealed } from "./personal-part.ts";
+import type { EventMetadata, JsonObject, NewEvent, StoredEvent } from "./port.ts";
+import { exactly, InvalidEvent } from "./strict-write.ts";
+
+/** Decoding gives the event loop a turn after so many events: some milliseconds of work. */
+const EVENTS_A_TURN = 250;
+
+/**
+ * A codec for the events of all modules.
+ * @throws Error at once when two definitions share a type, or one has a hole in its chain of upcasters
+ */
+export function makeCodec(definitions: readonly EventDefinition[], keys: SubjectKeys): Codec {
+  const byType = index(definitions);
+
+  async function encode(
+    stream: string,
+    events: readonly DomainEvent[],
+    metadata: Omit<EventMetadata, "schemaVersion">,
+  ): Promise<NewEvent[]> {
+    let key: Buffer | undefined;
+    const encoded: NewEvent[] = [];
+    for (const [place, { type, data }] of events.entries()) {
+      const definition = byType.get(type);
+      if (!definition) throw new InvalidEvent(type, "no module declares it");
+      const plain = exactly(definition, data);
+      const id = eventId(metadata.commandId, stream, place);
+      const event = { id, type, metadata: { ...metadata, schemaVersion: definition.version } };
+      const { clear, personal } = splitPersonal(definition.personal, plain);
+      if (!personal) {
+        encoded.push({ ...event, data: clear });
+        continue;
+      }
+      const subjectId = metadata.subjectId;
+      if (subjectId === null) throw new InvalidEvent(type, "it is personal, and the command names no subject");
+      key ??= await keys.get(subjectId);
+      if (!key) throw new SubjectErased("there is no key for this person: erased, or never created");
+      const envelope = seal(subjectId, key, JSON.stringify(personal), boundTo(stream, id, type, definition.version));
+      encoded.push({ ...event, data: withSealed(clear, envelope) });
+    }
+    return encoded;
+  }
+
+  async function decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]> {
+    const keyOf = await keysFor(events);
+    const decoded: RecordedEvent[] = [];
+    for (const event of events) {
+      if (decoded.length > 0 && decoded.length % EVENTS_A_TURN === 0) await nextTurn();
+      decoded.push(decodeOne(event, keyOf));
+    }
+    return decoded;
+  }
+
+  async function keysFor(events: readonly StoredEvent[]): Promise<Map<string, Buffer | undefined>> {
+    const subjects = new Set<string>();
+    for (const { data } of events) {
+      const sealed = sealedPart(data);
+      if (sealed) subjects.add(sealed.kid);
+    }
+    return new Map(await Promise.all([...subjects].map(async (id) => [id, await keys.get(id)] as const)));
+  }
+
+  function decodeOne(event: StoredEvent, keyOf: ReadonlyMap<string, Buffer | undefined>): RecordedEvent {
+    const { id, type, stream, revision, position, recordedAt, metadata } = event;
+    const unreadable = (reason: string) => new UnreadableEvent(stream, revision, type, reason);
+    const place = { id, stream, revision, position, recordedAt, metadata };
+    const definition = byType.get(type);
+    if (!definition) throw unreadable("no module declares this type");
+    if (metadata.schemaVersion > definition.version) throw unreadable("written by a newer version of Rireki");
+
+    let data: JsonObject = event.data;
+    const sealed = sealedPart(data);
+    if (sealed) {
+      const key = keyOf.get(sealed.kid);
+      if (!key) return { ...place, type, erased: true, data: null };
+      try {
+        const context = boundTo(stream, id, type, metadata.schemaVersion);
+        data = withoutSealed(data, JSON.parse(open(sealed, key, context).toString()) as JsonObject);
+      } catch (error) {
+        if (error instanceof EnvelopeBroken) throw unreadable(error.message);
+        throw error;
+      }
+    }
+    for (let version = metadata.schemaVersion; version < definition.version; version++) {
+      data = definition.upcast?.[version]?.(data) ?? data;
+    }
+    const parsed = definition.schema.safeParse(data);
+    if (!parsed.success) throw unreadable(`does not fit version ${definition.version}`);
+    return { ...place, type, erased: false, data: parsed.data };
+  }
+
+  return { encode, decode };
+}
+
+/** What a sealed part is bound to: it cannot be moved to another event, nor pass for another type or version. */
+const boundTo = (stream: string, id: string, type: string, version: number) => `${stream}\n${id}\n${type}\n${version}`;
+
+function index(definitions: readonly EventDefinition[]): ReadonlyMap<string, EventDefinition> {
+  const byType = new Map<string, EventDefinition>();
+  for (const definition of definitions) {
+    if (byType.has(definition.type)) throw new Error(`two modules declare ${definition.type}`);
+    for (let version = 1; version < definition.version; version++) {
+      if (!definition.upcast?.[version]) throw new Error(`${definition.type} has no upcaster from version ${version}`);
+    }
+    byType.set(definition.type, definition);
+  }
+  return byType;
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type EventStore, StoreUnavailable, type SubscriptionMessage } from "./port.ts";
+import type { Watermark } from "./watermark.ts";
+
+/** Looked for new events at least this often, however silent the wake-ups are. */
+const POLL_MS = 1_000;
+const PAGE = 500;
+const LONGEST_PAUSE_MS = 2_000;
+
+export interface FollowOptions {
+  readAll: EventStore["readAll"];
+  /** The newest position anybody has told us of; only a hint. */
+  newest: Watermark;
+  after: bigint;
+  prefixes?: readonly string[];
+  signal: AbortSignal;
+}
+
+/** A subscription made of pages: reads to the head, then sleeps until the watermark rises or the next poll is due. */
+export async function* follow(options: FollowOptions): AsyncGenerator<SubscriptionMessage> {
+  const { readAll, newest, prefixes, signal } = options;
+  let position = options.after;
+  let reported: bigint | undefined;
+  let failures = 0;
+
+  while (!signal.aborted) {
+    let page: Awaited<ReturnType<typeof readAll>>;
+    try {
+      page = await readAll({ after: position, limit: PAGE, ...(prefixes ? { prefixes } : {}) });
+      failures = 0;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      failures += 1;
+      await delay(Math.min(50 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => undefined);
+      continue;
+    }
+    for (const event of page.events) {
+      if (signal.aborted) return;
+      yield { kind: "event", event };
+    }
+    position = page.scannedTo;
+    if (signal.aborted) return;
+    // The first page at the head is reported even when it is empty: it says "caught up".
+    if (reported !== position) {
+      yield { kind: "progress", position, atHead: page.atHead };
+      if (page.atHead) reported = position;
+    }
+    if (page.atHead) await newest.reaches(position + 1n, POLL_MS, signal);
+  }
+}

@@ -1,0 +1,116 @@
+import type pg from "pg";
+import type { PostgresConnection } from "../postgres/connection.ts";
+import { makePool } from "../postgres/pool.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
+import { follow } from "./follow.ts";
+import {
+  type Appended,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  START,
+  type StoredEvent,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from "./port.ts";
+import { type Listener, listen } from "./postgres-listener.ts";
+import {
+  APPEND,
+  type EventRow,
+  HEAD,
+  PAGE_OF_ALL,
+  PAGE_OF_PREFIXES,
+  PAGE_OF_STREAM,
+  toStored,
+} from "./postgres-sql.ts";
+import { makeWatermark } from "./watermark.ts";
+
+const STREAM_PAGE = 500;
+const EXPECTED = { none: -1, any: -2, exists: -4 } as const;
+
+/** Events in Postgres, schema `event_store`. `name` is seen in pg_stat_activity. */
+export function makePostgresEventStore(options: { connection: PostgresConnection; name?: string }): EventStore {
+  const pool = makePool(options.connection, { name: options.name ?? "rireki events", max: 8 });
+  const newest = makeWatermark(START);
+  const closing = new AbortController();
+  let listener: Listener | undefined;
+
+  async function rows<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    try {
+      const query: pg.QueryArrayConfig = { name: `event_store.${name}`, text, values, rowMode: "array" };
+      return (await pool.query<Row>(query)).rows;
+    } catch (error) {
+      if (isUnavailable(error)) throw new StoreUnavailable("the event store does not answer", { cause: error });
+      throw error;
+    }
+  }
+
+  async function append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+    if (events.length === 0) throw new RangeError("nothing to append");
+    const [answer] = await rows<[number, string | null]>("append", APPEND, [
+      stream,
+      typeof expected === "number" ? expected : EXPECTED[expected],
+      events.map((event) => event.id),
+      events.map((event) => event.type),
+      events.map((event) => JSON.stringify(event.data)),
+      events.map((event) => JSON.stringify(event.metadata)),
+    ]);
+    if (!answer) throw new StoreUnavailable("the append function gave no answer");
+    const [revision, position] = answer;
+    if (position === null) throw new WrongExpectedRevision(stream, expected, revision < 0 ? "none" : revision);
+    const appended = { revision, position: BigInt(position) };
+    newest.raise(appended.position); // subscribers of this process need not wait for the notification
+    return appended;
+  }
+
+  async function* readStream(
+    stream: string,
+    { from = 0, to = 2 ** 31 - 1 }: { from?: number; to?: number } = {},
+  ): AsyncGenerator<StoredEvent> {
+    for (let next = from; next <= to; ) {
+      const page = await rows<EventRow>("stream", PAGE_OF_STREAM, [stream, next, to, STREAM_PAGE]);
+      yield* page.map(toStored);
+      if (page.length < STREAM_PAGE) return;
+      next += page.length;
+    }
+  }
+
+  async function readAll({ after, limit, prefixes }: Parameters<EventStore["readAll"]>[0]) {
+    if (!prefixes) {
+      const events = (await rows<EventRow>("all", PAGE_OF_ALL, [after, limit])).map(toStored);
+      return { events, scannedTo: events.at(-1)?.position ?? after, atHead: events.length < limit };
+    }
+    // The head comes with the rows, from one snapshot: what does not match up to there can be passed over for good.
+    const found = await rows<[string, ...EventRow]>("prefixes", PAGE_OF_PREFIXES, [after, limit, prefixes]);
+    const head = BigInt(found[0]?.[0] ?? START);
+    const events = found.filter((row) => row[1] !== null).map(([, ...row]) => toStored(row));
+    const atHead = events.length < limit;
+    const last = events.at(-1)?.position ?? after;
+    return { events, scannedTo: atHead && head > last ? head : last, atHead };
+  }
+
+  const store: EventStore = {
+    append,
+    readStream,
+    readAll,
+    subscribeAll({ after, prefixes, signal }) {
+      listener ??= listen(options.connection, "event_store", (position) => newest.raise(BigInt(position)));
+      const until = AbortSignal.any([signal, closing.signal]);
+      return follow({ readAll, newest, after, signal: until, ...(prefixes ? { prefixes } : {}) });
+    },
+    async head() {
+      const [row] = await rows<[string]>("head", HEAD, []);
+      return BigInt(row?.[0] ?? START);
+    },
+    async health() {
+      await store.head();
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      await listener?.close();
+      await pool.end();
+    },
+  };
+  return store;
+}

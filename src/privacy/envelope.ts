@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+/** AES-256-GCM (NIST SP 800-38D): 96-bit random nonce, 128-bit tag; all parts base64. `kid` names the key. */
+export type Envelope = { kid: string; iv: string; ct: string; tag: string };
+
+const CIPHER = "aes-256-gcm";
+const TAG = { authTagLength: 16 };
+
+/** `context` is bound to the ciphertext without being stored: the envelope opens only in the place it was sealed for. */
+export function seal(kid: string, key: Buffer, plain: string | Buffer, context: string): Envelope {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, key, iv, TAG).setAAD(Buffer.from(context));
+  const ct = Buffer.concat([cipher.update(plain as Buffer), cipher.final()]);
+  return { kid, iv: iv.toString("base64"), ct: ct.toString("base64"), tag: cipher.getAuthTag().toString("base64") };
+}
+
+/** @throws EnvelopeBroken when the key, the context or the bytes are not those it was sealed with */
+export function open(envelope: Envelope, key: Buffer, context: string): Buffer {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, Buffer.from(envelope.iv, "base64"), TAG)
+      .setAAD(Buffer.from(context))
+      .setAuthTag(Buffer.from(envelope.tag, "base64"));
+    return Buffer.concat([decipher.update(Buffer.from(envelope.ct, "base64")), decipher.final()]);
+  } catch {
+    throw new EnvelopeBroken();
+  }
+}
+
+/** Deliberately says nothing about what was inside or which part did not fit. */
+export class EnvelopeBroken extends Error {
+  override readonly name = "EnvelopeBroken";
+  constructor() {
+    super("the envelope cannot be opened with this key in this place");
+  }
+}

@@ -1,0 +1,33 @@
+import type { Knex } from "knex";
+import type { Codec } from "../event-store/codec-port.ts";
+import type { ReadAllPage } from "../event-store/port.ts";
+import { lockCheckpoint, saveCheckpoint } from "./checkpoint.ts";
+import type { Projection } from "./projection.ts";
+
+/** Streams a read model wants to see. */
+export const prefixesOf = (projection: Projection): string[] => projection.categories.map((category) => `${category}-`);
+
+/**
+ * Rows and checkpoint of one page in one transaction; events that another process has applied meanwhile are left out.
+ * Answers the new checkpoint, or undefined when the row stands before `saved`: somebody has reset the read model.
+ */
+export async function applyPage(options: {
+  db: Knex;
+  codec: Codec;
+  projection: Projection;
+  page: ReadAllPage;
+  /** Where this process last knew the row to stand. */
+  saved: bigint;
+}): Promise<bigint | undefined> {
+  const { db, codec, projection, page, saved } = options;
+  const events = await codec.decode(page.events);
+  return db.transaction(async (transaction) => {
+    const position = await lockCheckpoint(transaction, projection);
+    if (position < saved) return undefined;
+    const fresh = events.filter((event) => event.position > position);
+    if (fresh.length > 0) await projection.apply(transaction, fresh);
+    if (page.scannedTo <= position) return position;
+    await saveCheckpoint(transaction, projection, page.scannedTo);
+    return page.scannedTo;
+  });
+}

@@ -1,0 +1,168 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Knex } from "knex";
+import type { Logger } from "pino";
+import type { AppendedNews } from "../bus/appended.ts";
+import type { Codec } from "../event-store/codec-port.ts";
+import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../event-store/port.ts";
+import { makeWatermark } from "../event-store/watermark.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
+import { applyPage, prefixesOf } from "./batch.ts";
+import { openCheckpoint, readCheckpoint, saveFault, skipTo } from "./checkpoint.ts";
+import type { Projection } from "./projection.ts";
+import type { LocalProgress } from "./wait.ts";
+
+const BATCH = 500;
+/** How often one event may fail before the read model stops at it. */
+const ATTEMPTS = 3;
+/** Events for others move the position in memory at once, and the row after this time: other processes wait by the row. */
+const IDLE_SAVE_MS = 100;
+/** The store is asked this often, whatever the bus says. */
+const POLL_MS = 1_000;
+const LONGEST_PAUSE_MS = 2_000;
+/** Serialization failure and deadlock: nothing wrong with the event. */
+const COLLISIONS = new Set(["40001", "40P01"]);
+
+export interface RunnerOptions {
+  store: EventStore;
+  codec: Codec;
+  db: Knex;
+  projection: Projection;
+  log: Logger;
+}
+
+export interface Runner extends LocalProgress {
+  /** News from the bus; only hints, in any order and number. */
+  hear(news: AppendedNews): void;
+  stop(): Promise<void>;
+}
+
+/** The loop of one read model: reads the store from its checkpoint on, applies, and sleeps at the head until there is news. */
+export function startRunner({ store, codec, db, projection, log }: RunnerOptions): Runner {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const prefixes = prefixesOf(projection);
+  const passed = makeWatermark(START);
+  const newest = makeWatermark(START);
+  /** Everything up to here has been looked at; `saved` is where the row stands as far as we know. */
+  let scanned = START;
+  let saved = START;
+  let savedAt = 0;
+  let asleep = false;
+  let faulted = false;
+  let limit = BATCH;
+  /** Failures in a row: of the database or store, and of the one event that is tried by itself. */
+  let outages = 0;
+  let attempts = 0;
+
+  async function run(): Promise<void> {
+    let opened = false;
+    while (!signal.aborted && !faulted) {
+      let page: ReadAllPage | undefined;
+      try {
+        if (!opened) {
+          stand(await openCheckpoint(db, projection));
+          opened = true;
+        }
+        page = await store.readAll({ after: scanned, limit, prefixes });
+        await take(page);
+        outages = 0;
+        if (page.atHead) await sleep();
+      } catch (error) {
+        await recover(error, page);
+      }
+    }
+  }
+
+  async function take(page: ReadAllPage): Promise<void> {
+    if (page.events.length > 0) {
+      stand(await applyPage({ db, codec, projection, page, saved }));
+      attempts = 0;
+      limit = Math.min(limit * 2, BATCH);
+      return;
+    }
+    scanned = page.scannedTo;
+    passed.raise(scanned);
+    if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
+  }
+
+  /** The row stands here now; undefined when it was set back. */
+  function stand(position: bigint | undefined): void {
+    saved = position ?? START;
+    scanned = saved;
+    savedAt = performance.now();
+    passed.raise(saved);
+  }
+
+  async function saveSkipped(): Promise<void> {
+    const to = scanned;
+    if (await skipTo(db, projection, saved, to)) saved = to;
+    else stand(await readCheckpoint(db, projection));
+    savedAt = performance.now();
+  }
+
+  async function sleep(): Promise<void> {
+    asleep = true;
+    await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
+    asleep = false;
+    if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
+  }
+
+  async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
+    const event = page?.events[0];
+    const code = (error as { code?: unknown } | undefined)?.code;
+    if (error instanceof StoreUnavailable || isUnavailable(error) || COLLISIONS.has(String(code)) || !event) {
+      outages += 1;
+      limit = Math.max(1, Math.floor(limit / 2)); // should it be a timeout, less may fit into the time
+      if (outages === 1) log.warn({ projection: projection.name, error: nameOf(error) }, "a read model waits");
+      await pause(outages);
+      return;
+    }
+    if (page && page.events.length > 1) {
+      limit = 1; // find out which of them it is
+      return;
+    }
+    attempts += 1;
+    if (attempts < ATTEMPTS) {
+      await pause(attempts);
+      return;
+    }
+    faulted = true;
+    const { stream, revision, type: eventType } = event;
+    const fault = { stream, revision, position: String(event.position), eventType, error: nameOf(error) };
+    log.error({ projection: projection.name, ...fault }, "a read model stopped at an event it cannot apply");
+    await keepTrying(() => saveFault(db, projection, fault));
+  }
+
+  async function keepTrying(save: () => Promise<void>): Promise<void> {
+    for (let failures = 1; !signal.aborted; failures++) {
+      try {
+        return await save();
+      } catch {
+        await pause(failures);
+      }
+    }
+  }
+
+  async function pause(count: number): Promise<void> {
+    await delay(Math.min(25 * 2 ** count, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => undefined);
+  }
+
+  const running = run();
+  return {
+    passed,
+    isFaulted: () => faulted,
+    hear(news) {
+      // An event for others that follows directly on what has been seen: nothing to read.
+      if (asleep && news.previous === scanned && !projection.categories.includes(news.category)) {
+        scanned = news.position;
+        passed.raise(scanned);
+      } else newest.raise(news.position);
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -1,0 +1,40 @@
+import type { Knex } from "knex";
+import type { Logger } from "pino";
+import { APPENDED, readAppended } from "../bus/appended.ts";
+import type { EventBus } from "../bus/port.ts";
+import type { Codec } from "../event-store/codec-port.ts";
+import type { EventStore } from "../event-store/port.ts";
+import type { Projection, ProjectionProgress } from "./projection.ts";
+import { type Runner, startRunner } from "./runner.ts";
+import { makeProgress } from "./wait.ts";
+
+/**
+ * Runs every read model by a loop of its own, so that one that stops does not hold up the others.
+ * `stop` lets the batch at hand finish and leaves nothing running.
+ */
+export function startProjections(options: {
+  store: EventStore;
+  codec: Codec;
+  db: Knex;
+  projections: readonly Projection[];
+  bus: EventBus;
+  log: Logger;
+}): { progress: ProjectionProgress; stop(): Promise<void> } {
+  const { store, codec, db, projections, bus, log } = options;
+  const runners = new Map<string, Runner>();
+  for (const projection of projections) {
+    if (runners.has(projection.name)) throw new Error(`two read models are called ${projection.name}`);
+    runners.set(projection.name, startRunner({ store, codec, db, projection, log }));
+  }
+  const unsubscribe = bus.subscribe(APPENDED, (message) => {
+    const news = readAppended(message);
+    for (const runner of runners.values()) runner.hear(news);
+  });
+  return {
+    progress: makeProgress(db, projections, runners),
+    async stop() {
+      unsubscribe();
+      await Promise.all([...runners.values()].map((runner) => runner.stop()));
+    },
+  };
+}

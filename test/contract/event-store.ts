@@ -1,0 +1,374 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  type EventStore,
+  type NewEvent,
+  START,
+  type StoredEvent,
+  StoreUnavailable,
+  type SubscriptionMessage,
+  WrongExpectedRevision,
+} from "../../src/event-store/port.ts";
+
+export interface StoreUnderTest {
+  store: EventStore;
+  /** Another client of the same events, as another process would have it. */
+  another(): EventStore;
+  /** Cuts every connection of the store, as a failing server or network would; does nothing where there is none. */
+  cutConnections(): Promise<void>;
+  /** Removes what was made; the store may be closed already. */
+  dispose(): Promise<void>;
+}
+
+/** What every event store promises. Adapters join by a factory for an empty store. */
+export function describeEventStore(name: string, make: () => Promise<StoreUnderTest>): void {
+  describe(`event store: ${name}`, () => {
+    let subject: StoreUnderTest;
+    let store: EventStore;
+    const stopping: AbortController[] = [];
+
+    beforeEach(async () => {
+      subject = await make();
+      store = subject.store;
+    });
+    afterEach(async () => {
+      for (const controller of stopping.splice(0)) controller.abort();
+      await subject.store.close();
+      await subject.dispose();
+    });
+
+    /** A live reader: what it has seen, and promises for conditions on that. */
+    function follow(options: { after?: bigint; prefixes?: string[] } = {}, from: EventStore = store) {
+      const controller = new AbortController();
+      stopping.push(controller);
+      const seen: StoredEvent[] = [];
+      const messages: SubscriptionMessage[] = [];
+      const waiting: { until: () => boolean; resolve: () => void }[] = [];
+      const ended = (async () => {
+        const subscription = from.subscribeAll({ after: START, ...options, signal: controller.signal });
+        for await (const message of subscription) {
+          messages.push(message);
+          if (message.kind === "event") seen.push(message.event);
+          for (const one of waiting) if (one.until()) one.resolve();
+        }
+      })();
+      const until = (condition: () => boolean) =>
+        condition() ? Promise.resolve() : new Promise<void>((resolve) => waiting.push({ until: condition, resolve }));
+      return { seen, messages, until, ended, abort: () => controller.abort() };
+    }
+
+    async function all(stream: string, options?: { from?: number; to?: number }): Promise<StoredEvent[]> {
+      const events: StoredEvent[] = [];
+      for await (const event of store.readStream(stream, options)) events.push(event);
+      return events;
+    }
+
+    describe("append and read of a stream", () => {
+      test("what was written is what is read, in order, with places and metadata", async () => {
+        const events = [
+          anEvent("thing.made", { 名前: "髙﨑 𠮷野", nul: "a\u0000b", lone: "\ud800", n: 1.5 }),
+          anEvent("thing.seen"),
+        ];
+        const { revision, position } = await store.append("thing-1", events, "none");
+        expect(revision).toBe(1);
+        const read = await all("thing-1");
+        expect(read.map(({ recordedAt, position: _, ...event }) => event)).toEqual(
+          events.map((event, place) => ({ ...event, stream: "thing-1", revision: place })),
+        );
+        expect(read[1]?.position).toBe(position);
+        expect(read[0]?.position).toBeLessThan(position);
+        for (const { recordedAt } of read) expect(new Date(recordedAt).toISOString()).toBe(recordedAt);
+      });
+
+      test("a stream that does not exist is empty", async () => {
+        expect(await all("thing-unknown")).toEqual([]);
+        expect(await store.head()).toBe(START);
+      });
+
+      test("from and to are both inclusive, over more than one page", async () => {
+        const many = Array.from({ length: 1_203 }, () => anEvent());
+        await store.append("thing-1", many, "none");
+        expect((await all("thing-1")).map((event) => event.id)).toEqual(many.map((event) => event.id));
+        expect((await all("thing-1", { from: 1_000, to: 1_001 })).map((event) => event.revision)).toEqual([
+          1_000, 1_001,
+        ]);
+        expect(await all("thing-1", { from: 1_203 })).toEqual([]);
+      });
+    });
+
+    describe("expected revisions", () => {
+      test("an exact revision and 'none' hold only when they are true", async () => {
+        await store.append("thing-1", [anEvent()], "none");
+        await store.append("thing-1", [anEvent()], 0);
+        expect(await refusal(store.append("thing-1", [anEvent()], "none"))).toEqual({
+          stream: "thing-1",
+          expected: "none",
+          actual: 1,
+        });
+        expect(await refusal(store.append("thing-1", [anEvent()], 0))).toMatchObject({ expected: 0, actual: 1 });
+        expect(await refusal(store.append("thing-1", [anEvent()], 5))).toMatchObject({ expected: 5, actual: 1 });
+        expect(await refusal(store.append("thing-2", [anEvent()], 0))).toMatchObject({ expected: 0, actual: "none" });
+        expect(await all("thing-1")).toHaveLength(2);
+      });
+
+      test("'exists' asks for any event, 'any' for nothing", async () => {
+        expect(await refusal(store.append("thing-1", [anEvent()], "exists"))).toMatchObject({ actual: "none" });
+        expect(await store.append("thing-1", [anEvent()], "any")).toMatchObject({ revision: 0 });
+        expect(await store.append("thing-1", [anEvent()], "exists")).toMatchObject({ revision: 1 });
+        expect(await store.append("thing-1", [anEvent()], "any")).toMatchObject({ revision: 2 });
+      });
+
+      test("of 8 writers at one revision exactly one wins", async () => {
+        const results = await Promise.allSettled(
+          Array.from({ length: 8 }, () => store.append("thing-1", [anEvent()], "none")),
+        );
+        expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+        for (const result of results) {
+          if (result.status === "rejected") expect(result.reason).toBeInstanceOf(WrongExpectedRevision);
+        }
+        expect(await all("thing-1")).toHaveLength(1);
+      });
+
+      test("a batch is written whole or not at all", async () => {
+        const taken = anEvent();
+        await store.append("thing-1", [taken], "none");
+        await expect(store.append("thing-2", [anEvent(), anEvent()], 3)).rejects.toThrow(WrongExpectedRevision);
+        expect(await all("thing-2")).toEqual([]);
+        expect(await store.append("thing-2", [anEvent(), anEvent(), anEvent()], "none")).toMatchObject({ revision: 2 });
+      });
+    });
+
+    describe("a repeated append with the same ids", () => {
+      test.each(["none", "any"] as const)("is a success that writes nothing (%s)", async (expected) => {
+        const events = [anEvent(), anEvent()];
+        const first = await store.append("thing-1", events, expected);
+        expect(await store.append("thing-1", events, expected)).toEqual(first);
+        expect(await all("thing-1")).toHaveLength(2);
+      });
+
+      test("also when others have written since", async () => {
+        await store.append("thing-1", [anEvent()], "none");
+        const events = [anEvent(), anEvent()];
+        const first = await store.append("thing-1", events, 0);
+        await store.append("thing-1", [anEvent()], 2);
+        expect(await store.append("thing-1", events, 0)).toEqual(first);
+        expect(await all("thing-1")).toHaveLength(4);
+      });
+
+      test("but not when only some of the ids are known", async () => {
+        const known = anEvent();
+        await store.append("thing-1", [known], "none");
+        await expect(store.append("thing-1", [known, anEvent()], "none")).rejects.toThrow(WrongExpectedRevision);
+        expect(await all("thing-1")).toHaveLength(1);
+      });
+    });
+
+    describe("the whole store", () => {
+      test("is read in commit order, page by page, strictly after a position", async () => {
+        const ids: string[] = [];
+        for (let n = 0; n < 7; n++) {
+          const event = anEvent();
+          ids.push(event.id);
+          await store.append(`thing-${n % 3}`, [event], "any");
+        }
+        const read: string[] = [];
+        let after = START;
+        for (;;) {
+          const page = await store.readAll({ after, limit: 3 });
+          read.push(...page.events.map((event) => event.id));
+          after = page.scannedTo;
+          if (page.atHead) break;
+        }
+        expect(read).toEqual(ids);
+        expect(after).toBe(await store.head());
+        expect(await store.readAll({ after, limit: 3 })).toEqual({ events: [], scannedTo: after, atHead: true });
+      });
+
+      test("a filtered read moves on past what does not match", async () => {
+        await store.append("resume-1", [anEvent()], "any");
+        for (let n = 0; n < 5; n++) await store.append("account-1", [anEvent()], "any");
+        const page = await store.readAll({ after: START, limit: 10, prefixes: ["resume-"] });
+        expect(page.events.map((event) => event.stream)).toEqual(["resume-1"]);
+        expect(page).toMatchObject({ scannedTo: await store.head(), atHead: true });
+        const empty = await store.readAll({ after: START, limit: 10, prefixes: ["job-", "career-"] });
+        expect(empty).toEqual({ events: [], scannedTo: await store.head(), atHead: true });
+        const cut = await store.readAll({ after: START, limit: 2, prefixes: ["account-"] });
+        expect(cut).toMatchObject({ scannedTo: cut.events[1]?.position, atHead: false });
+      });
+    });
+
+    describe("a subscription", () => {
+      test("says when it has caught up, even with an empty store, then follows live", async () => {
+        const reader = follow();
+        await reader.until(() => reader.messages.length > 0);
+        expect(reader.messages).toEqual([{ kind: "progress", position: START, atHead: true }]);
+        const { position } = await store.append("thing-1", [anEvent(), anEvent()], "none");
+        await reader.until(() => reader.messages.length === 4);
+        expect(reader.messages[3]).toEqual({ kind: "progress", position, atHead: true });
+        reader.abort();
+        await reader.ended;
+      });
+
+      test("with a filter reports progress past events for others", async () => {
+        const reader = follow({ prefixes: ["resume-"] });
+        await reader.until(() => reader.messages.length > 0);
+        const { position } = await store.append("account-1", [anEvent()], "none");
+        await reader.until(() =>
+          reader.messages.some((message) => message.kind === "progress" && message.position === position),
+        );
+        expect(reader.seen).toEqual([]);
+      });
+
+      test("loses and reorders nothing under 16 racing writers", async () => {
+        const reader = follow();
+        const filtered = follow({ prefixes: ["race-3", "race-7"] });
+        const PER_WRITER = 40;
+        const write = async (writer: number) => {
+          for (let n = 0; n < PER_WRITER; n++) {
+            const batch = Array.from({ length: 1 + (n % 3) }, () => anEvent("raced", { writer, n }));
+            await store.append(`race-${writer % 8}`, batch, "any");
+          }
+        };
+        await Promise.all(Array.from({ length: 16 }, (_, writer) => write(writer)));
+        const head = await store.head();
+        await reader.until(() => reader.seen.at(-1)?.position === head);
+        await filtered.until(() =>
+          filtered.messages.some((message) => message.kind === "progress" && message.position === head),
+        );
+
+        const truth: StoredEvent[] = [];
+        for (let after = START; ; ) {
+          const page = await store.readAll({ after, limit: 1_000 });
+          truth.push(...page.events);
+          after = page.scannedTo;
+          if (page.atHead) break;
+        }
+        expect(truth).toHaveLength(
+          16 * Array.from({ length: PER_WRITER }, (_, n) => 1 + (n % 3)).reduce((a, b) => a + b),
+        );
+        expect(reader.seen.map((event) => event.id)).toEqual(truth.map((event) => event.id));
+        const next: Record<string, number> = {};
+        for (const { stream, revision } of reader.seen) {
+          expect([stream, revision]).toEqual([stream, next[stream] ?? 0]);
+          next[stream] = revision + 1;
+        }
+        const some = truth.filter((event) => ["race-3", "race-7"].includes(event.stream));
+        expect(filtered.seen.map((event) => event.id)).toEqual(some.map((event) => event.id));
+      });
+
+      test("that was killed is taken up by another one from its checkpoint", async () => {
+        const first = follow();
+        for (let n = 0; n < 5; n++) await store.append("thing-1", [anEvent()], "any");
+        await first.until(() => first.seen.length >= 3);
+        first.abort();
+        await first.ended;
+        const checkpoint = first.seen[2]?.position as bigint;
+        await store.append("thing-2", [anEvent()], "any");
+        const second = follow({ after: checkpoint });
+        await second.until(() => second.seen.length === 3);
+        expect(second.seen.map((event) => [event.stream, event.revision])).toEqual([
+          ["thing-1", 3],
+          ["thing-1", 4],
+          ["thing-2", 0],
+        ]);
+      });
+
+      test("hears of what another client appends", async () => {
+        const another = subject.another();
+        const reader = follow();
+        await reader.until(() => reader.messages.length > 0);
+        const event = anEvent();
+        await another.append("thing-1", [event], "none");
+        await reader.until(() => reader.seen.length === 1);
+        expect(reader.seen[0]?.id).toBe(event.id);
+        await another.close();
+      });
+
+      test("survives lost connections, and so does the store", async () => {
+        const reader = follow();
+        await store.append("thing-1", [anEvent()], "any");
+        await reader.until(() => reader.seen.length === 1);
+        const another = subject.another();
+        for (let n = 1; n <= 3; n++) {
+          await subject.cutConnections();
+          await another.append("thing-1", [anEvent()], "any").catch(async (error) => {
+            expect(error).toBeInstanceOf(StoreUnavailable);
+            await another.append("thing-1", [anEvent()], "any");
+          });
+          await reader.until(() => reader.seen.length === n + 1);
+        }
+        await another.close();
+      });
+
+      test("ends when its signal aborts and when the store closes", async () => {
+        const aborted = follow();
+        const closed = follow();
+        await closed.until(() => closed.messages.length > 0);
+        aborted.abort();
+        await aborted.ended;
+        await store.close();
+        await closed.ended;
+      });
+    });
+
+    test("health answers while the store is open; closed, everything says StoreUnavailable", async () => {
+      await store.health();
+      await store.close();
+      await store.close();
+      await expect(store.health()).rejects.toThrow(StoreUnavailable);
+      await expect(store.append("thing-1", [anEvent()], "any")).rejects.toThrow(StoreUnavailable);
+      await expect(store.readAll({ after: START, limit: 1 })).rejects.toThrow(StoreUnavailable);
+    });
+
+    test("close leaves no handle", async () => {
+      const kinds = ["TCPSocketWrap", "PipeWrap", "Timeout"];
+      const before = kinds.map(handles);
+      const other = await make();
+      const controller = new AbortController();
+      const subscription = other.store
+        .subscribeAll({ after: START, signal: controller.signal })
+        [Symbol.asyncIterator]();
+      await subscription.next();
+      await other.store.append("thing-1", [anEvent()], "any");
+      await subscription.next();
+      const waiting = subscription.next().then(() => subscription.next());
+      await other.store.close();
+      await waiting;
+      await other.dispose();
+      // A socket is gone some turns of the event loop after its end.
+      for (let turn = 0; turn < 500 && kinds.some((kind, n) => handles(kind) > (before[n] ?? 0)); turn++)
+        await nextTurn();
+      for (const [n, kind] of kinds.entries()) expect([kind, handles(kind)]).toEqual([kind, before[n]]);
+    });
+  });
+}
+
+const anEvent = (type = "thing.made", data: NewEvent["data"] = {}): NewEvent => ({
+  id: randomUUID(),
+  type,
+  data,
+  metadata: {
+    actorId: null,
+    subjectId: null,
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    commandId: randomUUID(),
+    schemaVersion: 1,
+    occurredAt: "2026-11-20T00:00:00.000Z",
+  },
+});
+
+async function refusal(append: Promise<unknown>): Promise<{ stream: string; expected: unknown; actual: unknown }> {
+  const error = await append.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(WrongExpectedRevision);
+  const { stream, expected, actual } = error as WrongExpectedRevision;
+  return { stream, expected, actual };
+}
+
+/** How many things of a kind keep the process alive. */
+function handles(kind: string): number {
+  return process.getActiveResourcesInfo().filter((one) => one === kind).length;
+}
