@@ -1,0 +1,25 @@
+import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
+import type { ApiError } from "./api-error.ts";
+import { type ApiMeta, type ApiRequest, send } from "./request.ts";
+import { announceSignedOut } from "./signed-out.ts";
+
+const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, ApiMeta> = async (asked, { signal }) => {
+  const request = typeof asked === "string" ? { url: asked } : asked;
+  // A write that is under way is never taken back when its component leaves.
+  const isRead = (request.method ?? "GET") === "GET";
+  const answer = await send(isRead ? { ...request, signal } : request);
+  if ("error" in answer && answer.error.status === 401 && answer.error.redirectUrl) announceSignedOut();
+  return answer;
+};
+
+/**
+ * The one API of the app. Features add their calls with `api.injectEndpoints`; a call is a path or an `ApiRequest`, its
+ * error an `ApiError`, and `meta.revision` the document's revision.
+ */
+export const api = createApi({
+  reducerPath: "api",
+  baseQuery,
+  tagTypes: ["Session", "MyPage", "Resume", "ResumeHistory", "ResumeVersions", "ResumeUndo", "PrintCheck"],
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,18 @@
+/** The token as the server wrote it into the page; an unfilled page (dev server) has none until the session answers. */
+function tokenOfPage(): string {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? "";
+  return written.startsWith("%") ? "" : written;
+}
+
+let current: string | undefined;
+
+/** What every state-changing call sends as `X-CSRF-Token`; "" when there is none yet. */
+export function csrfToken(): string {
+  current ??= tokenOfPage();
+  return current;
+}
+
+/** The session was renewed: answers that carry `csrf_token` end up here. */
+export function keepCsrfToken(token: string): void {
+  current = token;
+}

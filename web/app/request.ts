@@ -1,0 +1,131 @@
+import { messages } from "../../japanese/messages.ts";
+import { type ApiError, errorOf, networkError } from "./api-error.ts";
+import { consistencyToken, keepConsistencyToken } from "./consistency.ts";
+import { csrfToken, keepCsrfToken } from "./csrf.ts";
+
+export interface ApiRequest {
+  /** Path from the site's root, with its query. */
+  url: string;
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON; FormData goes as multipart. */
+  body?: unknown;
+  /** Those that are undefined are not sent. */
+  headers?: Readonly<Record<string, string | undefined>>;
+  /** Lets the call outlive the page (the last autosave on leaving). At most 64 KB of body. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface ApiMeta {
+  /** The document's revision from `ETag`; null when the answer has none. */
+  revision: number | null;
+  /** True when the read models had not caught up in time, even on the second try. */
+  stale: boolean;
+}
+
+export type ApiAnswer = { data: unknown; meta: ApiMeta } | { error: ApiError; meta?: ApiMeta };
+
+/** Three more tries, a second apart (specification, constants). Only for reads: they change nothing. */
+const RETRIES = 3;
+const RETRY_AFTER = 1000;
+const WORTH_RETRYING: ReadonlySet<ApiError["status"]> = new Set(["FETCH_ERROR", 502, 503, 504]);
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Sends one call and waits for its answer. Reads are repeated when nobody answers, and once more when they are stale.
+ * A write refused for its CSRF token (the session was renewed in another tab) is sent again with a fresh one, as long as
+ * it is still the same person. Never throws, except when `signal` aborts.
+ */
+export async function send(request: ApiRequest): Promise<ApiAnswer> {
+  const isRead = (request.method ?? "GET") === "GET";
+  if (!isRead) {
+    if (!csrfToken()) await freshCsrfToken();
+    const answer = await once(request);
+    const refused = "error" in answer && answer.error.status === 403 && answer.error.message === messages.csrf;
+    return refused && (await freshCsrfToken()) ? once(request) : answer;
+  }
+  let answer = await once(request);
+  for (let retry = 0; retry < RETRIES && "error" in answer && WORTH_RETRYING.has(answer.error.status); retry++) {
+    await pause(RETRY_AFTER);
+    answer = await once(request);
+  }
+  return !("error" in answer) && answer.meta.stale ? once(request) : answer;
+}
+
+async function once({ url, method = "GET", body, headers, keepalive, signal }: ApiRequest): Promise<ApiAnswer> {
+  const sent = new Headers({ Accept: "application/json" });
+  for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent.set(name, value);
+  if (method === "GET") {
+    const token = consistencyToken();
+    if (token) sent.set("Consistency-Token", token);
+  } else sent.set("X-CSRF-Token", csrfToken());
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) sent.set("Content-Type", "application/json");
+  let response: Response;
+  let received: unknown;
+  try {
+    response = await fetch(new URL(url, location.origin), {
+      method,
+      headers: sent,
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      keepalive,
+      signal,
+      credentials: "same-origin",
+    });
+    received = parsed(await response.text());
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    return { error: networkError };
+  }
+  return answerOf(response, received);
+}
+
+function answerOf(response: Response, body: unknown): ApiAnswer {
+  const meta: ApiMeta = {
+    revision: revisionOf(response.headers.get("ETag")),
+    stale: response.headers.get("Consistency") === "stale",
+  };
+  const token = response.headers.get("Consistency-Token");
+  if (token) keepConsistencyToken(token);
+  if (hasCsrfToken(body)) keepCsrfToken(body.csrf_token);
+  if (!response.ok) return { error: errorOf(response, body), meta };
+  if (body === undefined && response.status !== 204) {
+    return { error: { status: response.status, message: messages.unexpected }, meta };
+  }
+  return { data: body ?? null, meta };
+}
+
+/** Asks for the session's token. False when somebody else is signed in by now: their document is not ours to write. */
+async function freshCsrfToken(): Promise<boolean> {
+  const answer = await once({ url: "/api/v1/session" });
+  if ("error" in answer) return false;
+  const id = (answer.data as { user?: { id?: string } | null } | null)?.user?.id ?? null;
+  const same = signedInId === undefined || id === signedInId;
+  return same && csrfToken() !== "";
+}
+
+let signedInId: string | null | undefined;
+
+/** Tells the transport whose session this tab shows, null for a visitor. */
+export function rememberPerson(id: string | null): void {
+  signedInId = id;
+}
+
+function hasCsrfToken(body: unknown): body is { csrf_token: string } {
+  return typeof body === "object" && body !== null && typeof (body as { csrf_token?: unknown }).csrf_token === "string";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `"12"` or `W/"12"` → 12. */
+function revisionOf(etag: string | null): number | null {
+  const [, digits] = /^(?:W\/)?"(\d+)"$/.exec(etag ?? "") ?? [];
+  return digits === undefined ? null : Number(digits);
+}

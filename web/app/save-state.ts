@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { SaveStatus } from "../ui/save-indicator/save-status.ts";
+
+/** What the one save indicator in the header shows. */
+export interface SaveState {
+  status: SaveStatus;
+  /** Instant of the last save that succeeded, as ISO text. */
+  savedAt: string | null;
+  /** Edits kept in the browser that the server does not have yet, by editor. */
+  unsaved: Readonly<Record<string, number>>;
+}
+
+const initialState: SaveState = { status: "hidden", savedAt: null, unsaved: {} };
+
+const saveState = createSlice({
+  name: "saveState",
+  initialState,
+  reducers: {
+    /** An editor tells where its edits are. `saved` takes the instant of the answer. */
+    saveStatusChanged(state, { payload }: PayloadAction<{ status: SaveStatus; savedAt?: string }>) {
+      state.status = payload.status;
+      if (payload.savedAt) state.savedAt = payload.savedAt;
+    },
+    unsavedCountChanged(state, { payload }: PayloadAction<{ key: string; count: number }>) {
+      if (payload.count > 0) state.unsaved = { ...state.unsaved, [payload.key]: payload.count };
+      else {
+        const { [payload.key]: _saved, ...rest } = state.unsaved;
+        state.unsaved = rest;
+      }
+    },
+  },
+});
+
+export const { saveStatusChanged, unsavedCountChanged } = saveState.actions;
+export const saveStateReducer = saveState.reducer;
+
+/** All edits that only this browser has. */
+export const countUnsaved = (state: SaveState): number =>
+  Object.values(state.unsaved).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,54 @@
+import { api } from "./api.ts";
+import { rememberPerson } from "./request.ts";
+import type { AppStore } from "./store.ts";
+
+export type Role = "seeker" | "agency" | "admin";
+
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+export interface Session {
+  user: User | null;
+  csrf_token: string;
+  /** True while demo data is loaded: the login page shows the demo accounts. */
+  demo: boolean;
+}
+
+const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    session: build.query<Session, void>({
+      query: () => "/api/v1/session",
+      transformResponse: (session: Session) => {
+        rememberPerson(session.user?.id ?? null);
+        return session;
+      },
+      providesTags: ["Session"],
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
+  }),
+});
+
+export const { useSessionQuery } = sessionApi;
+
+/** The session, asked for once a visit. `fresh` asks again: after signing in, the answer has changed. */
+export async function loadSession(store: AppStore, { fresh = false } = {}): Promise<Session> {
+  const request = sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: fresh });
+  return await store.dispatch(request).unwrap();
+}
+
+/** Forgets the person in this tab; the next session call decides anew. */
+export function forgetSession(store: AppStore): void {
+  rememberPerson(null);
+  store.dispatch(
+    sessionApi.util.updateQueryData("session", undefined, (session) => {
+      session.user = null;
+    }),
+  );
+}
+
+/** Where each role starts. */
+export const HOME: Readonly<Record<Role, string>> = { seeker: "/mypage", agency: "/agency", admin: "/admin" };

@@ -1,0 +1,58 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { RouterProvider as LinkRouter } from "react-aria-components";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { followChanges } from "../changes.ts";
+import { useSessionQuery } from "../session.ts";
+import { useAppStore } from "../store.ts";
+import { Header } from "./header.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { TabBar } from "./tab-bar.tsx";
+
+const Toasts = lazy(() => import("../../ui/toast/toast-region.tsx").then((file) => ({ default: file.ToastRegion })));
+
+/** The frame around every page. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const store = useAppStore();
+  const { data: session } = useSessionQuery();
+  const signedInId = session?.user?.id;
+  useEffect(() => (signedInId ? followChanges(store) : undefined), [signedInId, store]);
+  useFocusOnNavigation();
+  const router = useRouter();
+
+  return (
+    <I18nProvider locale="ja-JP">
+      <LinkRouter navigate={(href) => router.history.push(href)}>
+        <a
+          href="#main"
+          className="sr-only rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--layer-notice)"
+        >
+          本文へ移動
+        </a>
+        <div className="flex min-h-dvh flex-col pb-(--tab-bar-height)">
+          <Header user={session?.user ?? null} isKnown={session !== undefined} />
+          <OfflineNotice />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+        </div>
+        {session?.user?.role === "seeker" && <TabBar />}
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      </LinkRouter>
+    </I18nProvider>
+  );
+}
+
+/** A page change is announced: the focus moves to the new page's content, unless something there took it already. */
+function useFocusOnNavigation(): void {
+  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what happened
+  useEffect(() => {
+    if (router.history.length <= 1) return;
+    const main = document.getElementById("main");
+    if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+  }, [pathname, router]);
+}

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
+import { SaveIndicator } from "../../ui/save-indicator/save-indicator.tsx";
+import { countUnsaved } from "../save-state.ts";
+import { HOME, type User } from "../session.ts";
+import { useAppSelector } from "../store.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx").then((file) => ({ default: file.AccountMenu })));
+
+const quietLink = "inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken";
+
+/** `isKnown` is false until the session has answered: then neither the account nor the way to sign in is shown. */
+export function Header({ user, isKnown }: { user: User | null; isKnown: boolean }) {
+  const saveState = useAppSelector((state) => state.saveState);
+  return (
+    <header
+      data-screen-only
+      className="sticky top-0 z-(--layer-bar) border-b border-line bg-paper/95 backdrop-blur-sm supports-[backdrop-filter]:bg-paper/85"
+    >
+      <div className="mx-auto flex h-14 max-w-[1600px] items-center gap-2 px-3 sm:px-5">
+        <Link
+          to={(user ? HOME[user.role] : "/") as "/"}
+          className="flex min-h-11 items-center gap-2.5 rounded-md pr-2 text-lg font-semibold tracking-wide"
+        >
+          <BrandMark />
+          <span className={saveState.status === "hidden" ? undefined : "max-sm:sr-only"}>Rireki</span>
+        </Link>
+        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
+          {saveState.status !== "hidden" && (
+            <SaveIndicator status={saveState.status} savedAt={saveState.savedAt} unsaved={countUnsaved(saveState)} />
+          )}
+          <div id="header-tools" className="flex items-center" />
+          <ThemeToggle />
+          {user && (
+            <Suspense fallback={<span className="size-11" />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          )}
+          {isKnown && !user && (
+            <>
+              <Link to="/login" className={quietLink}>
+                ログイン
+              </Link>
+              <Link
+                to="/signup"
+                className={`${quietLink} max-sm:hidden bg-accent text-on-accent hover:bg-accent-strong`}
+              >
+                新規登録
+              </Link>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+export interface PageFrameProps {
+  /** Left column from 1024 px; on a phone it is drawn above the content by `strip`. */
+  side?: ReactNode;
+  /** What a phone shows in place of `side`, for example the sections as a horizontally scrolling stepper. */
+  strip?: ReactNode;
+  /** Right column from 1280 px, for example the live paper. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The desk: sections on the left, the form in the middle, the paper on the right. */
+export function PageFrame({ side, strip, aside, children }: PageFrameProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-[1600px] max-lg:flex-col">
+      {strip && <div className="sticky top-14 z-(--layer-bar) border-b border-line bg-paper lg:hidden">{strip}</div>}
+      {side && (
+        <div
+          data-screen-only
+          className="sticky top-14 h-[calc(100dvh-3.5rem)] w-64 shrink-0 overflow-y-auto border-r border-line px-4 py-6 max-lg:hidden"
+        >
+          {side}
+        </div>
+      )}
+      <div className="min-w-0 flex-1 px-4 py-6 sm:px-8 sm:py-8">{children}</div>
+      {aside && (
+        <div
+          data-screen-only
+          className="sticky top-14 h-[calc(100dvh-3.5rem)] w-[clamp(24rem,34vw,36rem)] shrink-0 overflow-y-auto border-l border-line bg-sunken p-5 max-xl:hidden"
+        >
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from "../../app/api.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Calls of the account. Signing in and out changes the session; `loadSession(store, {fresh:true})` takes it in. */
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<{ redirect_url: string }, Credentials>({
+      query: (body) => ({ url: "/login", method: "POST", body }),
+    }),
+    signUp: build.mutation<{ redirect_url?: string }, Credentials & { name: string }>({
+      query: (body) => ({ url: "/signup", method: "POST", body }),
+    }),
+    changePassword: build.mutation<{ message: string }, { current_password: string; password: string }>({
+      query: (body) => ({ url: "/api/v1/account/password", method: "PATCH", body }),
+    }),
+    eraseAccount: build.mutation<{ message?: string }, { password: string }>({
+      query: (body) => ({ url: "/api/v1/account", method: "DELETE", body }),
+    }),
+  }),
+});
+
+export const { useSignInMutation, useSignUpMutation, useChangePasswordMutation, useEraseAccountMutation } = accountApi;

@@ -1,0 +1,38 @@
+import { Button } from "../../ui/button/button.tsx";
+import type { Credentials } from "./account-api.ts";
+
+/** The accounts of the demo data: they exist only where the server says so. */
+const PASSWORD = "Rireki-2026!";
+const ACCOUNTS = [
+  { name: "求職者", email: "seeker@example.jp" },
+  { name: "エージェント", email: "agency@example.jp" },
+  { name: "管理者", email: "admin@example.jp" },
+];
+
+/** Shown while demo data is loaded; a press fills the form. */
+export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
+  return (
+    <section className="grid gap-3 rounded-lg border border-dashed border-line-strong p-5">
+      <h2 className="font-medium">デモ用アカウント</h2>
+      <p className="text-sm text-ink-soft">
+        パスワードはすべて <code className="text-ink">{PASSWORD}</code> です。
+      </p>
+      <ul className="grid gap-1">
+        {ACCOUNTS.map(({ name, email }) => (
+          <li key={email} className="flex flex-wrap items-center gap-x-3">
+            <span className="w-28 text-sm text-ink-soft">{name}</span>
+            <code className="flex-1 text-sm">{email}</code>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`${name}のアカウントを入力する`}
+              onPress={() => onChoose({ email, password: PASSWORD })}
+            >
+              入力する
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { textOf } from "../../app/api-error.ts";
+import { forgetAccount } from "../../app/sign-out.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Card } from "../../ui/card/card.tsx";
+import { Confirm } from "../../ui/dialog/confirm.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { useEraseAccountMutation } from "./account-api.ts";
+
+/** Typed out by the person, so that nobody erases an account by mistake. */
+const WORD = "削除する";
+
+/** 退会: erases the account with everything in it. */
+export function EraseAccount({ accountId }: { accountId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [word, setWord] = useState("");
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [erase] = useEraseAccountMutation();
+
+  const change = (open: boolean) => {
+    setOpen(open);
+    setWord("");
+    setPassword("");
+    setProblem(undefined);
+  };
+  const confirm = async () => {
+    try {
+      await erase({ password }).unwrap();
+      await forgetAccount(accountId);
+      location.assign("/");
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+    return false;
+  };
+
+  return (
+    <Card title="アカウントの削除">
+      <p className="text-ink-soft">
+        アカウント、履歴書、編集履歴をすべて削除します。削除した内容は、運営者を含めて誰にも元に戻せません。必要な場合は、先にデータを書き出してください。
+      </p>
+      <Button variant="danger" className="justify-self-end" onPress={() => change(true)}>
+        アカウントを削除する
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        onOpenChange={change}
+        title="アカウントを削除しますか？"
+        tone="danger"
+        confirmLabel="完全に削除する"
+        isConfirmDisabled={word.trim() !== WORD || password === ""}
+        onConfirm={confirm}
+      >
+        <div className="grid gap-5">
+          <p>この操作は取り消しできません。履歴書とすべての編集履歴が失われます。</p>
+          {problem && <Alert kind="error">{problem}</Alert>}
+          <TextField label={`確認のため「${WORD}」と入力してください`} value={word} onChange={setWord} />
+          <TextField
+            label="パスワード"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+        </div>
+      </Confirm>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Controller, useForm } from "react-hook-form";
+import { messages } from "../../../japanese/messages.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Card } from "../../ui/card/card.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+import { useChangePasswordMutation } from "./account-api.ts";
+import { showProblem } from "./form-problem.ts";
+import { PasswordChecklist } from "./password-checklist.tsx";
+import { isPassword } from "./password-rule.ts";
+
+const EMPTY = { current_password: "", password: "" };
+
+export function PasswordForm({ email }: { email: string }) {
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const form = useForm({ defaultValues: EMPTY, mode: "onTouched" });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await changePassword(values).unwrap();
+      form.reset(EMPTY);
+      showToast({ kind: "success", text: "パスワードを変更しました" });
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  const problem = form.formState.errors.root?.message;
+  return (
+    <Card title="パスワードの変更">
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        {problem && <Alert kind="error">{problem}</Alert>}
+        {/* Password managers need to know whose password changes. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <Controller
+          name="current_password"
+          control={form.control}
+          rules={{ required: messages.required }}
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label="現在のパスワード"
+              type="password"
+              autoComplete="current-password"
+              width="md"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          name="password"
+          control={form.control}
+          rules={{ required: messages.required, validate: (value) => isPassword(value) || messages.password }}
+          render={({ field, fieldState }) => (
+            <div className="grid gap-2">
+              <TextField
+                {...field}
+                label="新しいパスワード"
+                type="password"
+                autoComplete="new-password"
+                width="md"
+                error={fieldState.error?.message}
+              />
+              <PasswordChecklist password={field.value} />
+            </div>
+          )}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          isPending={isLoading}
+          pendingLabel="変更中…"
+          className="justify-self-end"
+        >
+          変更する
+        </Button>
+      </form>
+    </Card>
+  );
+}

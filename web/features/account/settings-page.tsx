@@ -1,0 +1,30 @@
+import type { User } from "../../app/session.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { EraseAccount } from "./erase-account.tsx";
+import { ExportData } from "./export-data.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ThemeChoiceCard } from "./theme-choice-card.tsx";
+
+/** 設定: what concerns the account, not the documents. */
+export function SettingsPage({ user }: { user: User }) {
+  useTitle("設定");
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-8 sm:py-12">
+      <PageHeading
+        title="設定"
+        lead={
+          <>
+            {user.name}（{user.email}）
+          </>
+        }
+      />
+      <div className="grid gap-6">
+        <ThemeChoiceCard />
+        <PasswordForm email={user.email} />
+        {user.role === "seeker" && <ExportData />}
+        <EraseAccount accountId={user.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Eye, History, PencilLine } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { messages } from "../../../japanese/messages.ts";
+import { textOf } from "../../app/api-error.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { celebrate } from "./confetti.ts";
+import { type MyPageProgress, useMyPageQuery } from "./home-api.ts";
+import { SectionCard } from "./section-card.tsx";
+
+/** My-page looks again every 60 s while it is in sight (specification section 4). */
+const REFRESH = 60_000;
+const GROWS_FOR = 1.5;
+
+export function MyPage({ name }: { name: string }) {
+  useTitle("マイページ");
+  const { data, error, refetch } = useMyPageQuery(undefined, {
+    pollingInterval: REFRESH,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 sm:py-12">
+      <PageHeading title={`${name}さんの書類`} lead="内容はすべて自動で保存され、いつでも前の状態に戻せます。" />
+      {data ? (
+        <Documents page={data} />
+      ) : error ? (
+        <Alert
+          kind="error"
+          title={messages.loadFailed}
+          actions={
+            <Button variant="secondary" size="sm" onPress={() => void refetch()}>
+              もう一度読み込む
+            </Button>
+          }
+        >
+          {textOf(error)}
+        </Alert>
+      ) : (
+        <div role="status">
+          <span className="sr-only">読み込み中...</span>
+          <Skeleton lines={6} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Documents({ page }: { page: MyPageProgress }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isComplete = page.progress >= 100;
+  useEffect(() => (isComplete && bar.current ? celebrate(bar.current) : undefined), [isComplete]);
+  const { sections } = page.resume;
+  const next = sections.find(({ done }) => !done);
+  return (
+    <div className="grid gap-8">
+      <section className="sheet grid gap-5 p-5 sm:p-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <h2 className="text-lg font-semibold">履歴書</h2>
+          <p className="figures text-ink-soft">
+            <span className="text-3xl font-semibold text-ink">{page.progress}</span>% 入力済み
+          </p>
+        </div>
+        <div ref={bar}>
+          <ProgressBar value={page.progress} label="履歴書の入力状況" growFor={GROWS_FOR} />
+        </div>
+        <p className="text-ink-soft">
+          {isComplete
+            ? "必要な項目がすべて揃いました。PDFを確認して印刷できます。"
+            : next
+              ? `次は「${next.label}」を入力しましょう。`
+              : "入力を続けましょう。"}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {!isComplete && (
+            <LinkButton href={`/user/resume/${next?.section ?? "profile"}/edit`} icon={PencilLine}>
+              続きを入力する
+            </LinkButton>
+          )}
+          <LinkButton href="/user/resume/confirm" variant={isComplete ? "primary" : "secondary"} icon={Eye}>
+            PDFを確認する
+          </LinkButton>
+          <LinkButton href="/user/resume/history" variant="secondary" icon={History}>
+            編集の履歴
+          </LinkButton>
+        </div>
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-lg font-semibold">項目ごとの状況</h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {sections.map((section) => (
+            <li key={section.section} className="grid">
+              <SectionCard {...section} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Provider } from "react-redux";
+import { guardComposition } from "./app/ime-guard.ts";
+import { createRouter } from "./app/router.tsx";
+import { forgetSession } from "./app/session.ts";
+import { onSignedOut } from "./app/signed-out.ts";
+import { createStore, followTheme } from "./app/store.ts";
+import "./ui/styles.css";
+
+guardComposition(window);
+
+const store = createStore();
+followTheme(store);
+
+const router = createRouter(store);
+onSignedOut(() => {
+  forgetSession(store);
+  const { href, pathname } = router.state.location;
+  if (pathname !== "/login") router.history.push(`/login?return_to=${encodeURIComponent(href)}`);
+});
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  </StrictMode>,
+);
+
+// The bundled face is 34 KB of @font-face rules: after the first paint, and only fetched where the system has no better.
+requestAnimationFrame(() => void import("@fontsource-variable/noto-sans-jp/index.css"));

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requireVisitor } from "../app/guards.ts";
+import { LoginPage } from "../features/account/login-page.tsx";
+
+export interface LoginSearch {
+  /** Where the person wanted to go. */
+  return_to?: string;
+}
+
+export const Route = createFileRoute("/login")({
+  validateSearch: (search): LoginSearch =>
+    typeof search.return_to === "string" ? { return_to: search.return_to } : {},
+  beforeLoad: requireVisitor,
+  component: Login,
+});
+
+function Login() {
+  const { return_to } = Route.useSearch();
+  return <LoginPage returnTo={return_to} />;
+}

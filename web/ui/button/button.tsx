@@ -1,0 +1,27 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import { Spinner } from "../progress/spinner.tsx";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+
+export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children"> {
+  /** `primary` once a screen. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  /** While `isPending`: what is going on, for example 「送信中…」. The button stays focusable and ignores presses. */
+  pendingLabel?: string;
+  /** Only for place and width (`w-full`, `ml-auto`). */
+  className?: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ variant, size, icon: Icon, pendingLabel, className = "", children, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className={`${buttonStyle(variant, size)} ${className}`}>
+      {rest.isPending ? <Spinner /> : Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      {rest.isPending && pendingLabel ? pendingLabel : children}
+    </AriaButton>
+  );
+}

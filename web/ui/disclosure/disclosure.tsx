@@ -1,0 +1,31 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
+
+export interface DisclosureProps {
+  title: ReactNode;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** More, for those who want it. */
+export function Disclosure({ title, isOpen, onOpenChange, children }: DisclosureProps) {
+  return (
+    <AriaDisclosure isExpanded={isOpen} onExpandedChange={onOpenChange} className="group">
+      <Heading className="text-base font-normal">
+        <Button
+          slot="trigger"
+          className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-md text-left font-medium data-hovered:text-accent"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 shrink-0 transition-transform duration-150 group-data-expanded:rotate-90"
+          />
+          {title}
+        </Button>
+      </Heading>
+      <DisclosurePanel className="pl-6">{children}</DisclosurePanel>
+    </AriaDisclosure>
+  );
+}

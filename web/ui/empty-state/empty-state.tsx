@@ -1,0 +1,23 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface EmptyStateProps {
+  icon?: LucideIcon;
+  title: string;
+  /** Teaches, with one good example. */
+  children?: ReactNode;
+  /** The button that starts. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, and how to begin. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-10 text-center">
+      {Icon && <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-ink-faint" />}
+      <p className="font-medium">{title}</p>
+      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
+      {action}
+    </div>
+  );
+}

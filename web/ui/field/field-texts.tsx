@@ -1,0 +1,41 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { FieldError, Label, Text } from "react-aria-components/TextField";
+
+/** 必須, beside a label. */
+export function RequiredMark() {
+  return <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-xs font-medium text-accent">必須</span>;
+}
+
+/** The look of a label, for those that are not a `<label>` (legends). */
+export const LABEL_STYLE = "flex flex-wrap items-center gap-2 text-[0.9375rem] font-medium";
+
+/** Stands above a React Aria field: its label, 必須 and the hint. */
+export function FieldLabel({ label, hint, isRequired }: { label: ReactNode; hint?: ReactNode; isRequired?: boolean }) {
+  return (
+    <>
+      <Label className={LABEL_STYLE}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </Label>
+      {hint && (
+        <Text slot="description" className="text-sm text-ink-soft">
+          {hint}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Stands under a React Aria field that is invalid. */
+export function FieldErrorText({ error }: { error?: string }) {
+  return (
+    <FieldError className="flex items-start gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+      {error}
+    </FieldError>
+  );
+}
+
+/** The stack of a field: label, hint, control, error. */
+export const FIELD_STACK = "grid gap-1.5";

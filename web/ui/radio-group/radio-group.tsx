@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/RadioGroup";
+import type { FieldProps } from "../field/field-props.ts";
+import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+}
+
+export interface RadioGroupProps extends Omit<FieldProps<string>, "ref"> {
+  options: readonly RadioOption[];
+  /** Side by side where there is room, or as connected segments. */
+  layout?: "row" | "column" | "segments";
+}
+
+const LIST = {
+  row: "flex flex-wrap gap-x-6",
+  column: "grid",
+  segments: "flex w-fit flex-wrap gap-1 rounded-md border border-line bg-sunken p-1",
+};
+const DOT =
+  "size-5 shrink-0 rounded-full border border-line-strong bg-card group-data-selected:border-[6px] group-data-selected:border-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent";
+
+/** Exactly one of a few that are all worth seeing. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, hint, error, isRequired, options, layout = "row", ...field } = props;
+  return (
+    <AriaRadioGroup
+      {...field}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      orientation={layout === "column" ? "vertical" : "horizontal"}
+      className={FIELD_STACK}
+    >
+      <FieldLabel label={label} hint={hint} isRequired={isRequired} />
+      <div className={LIST[layout]}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            className={
+              layout === "segments"
+                ? "flex min-h-11 cursor-pointer items-center rounded-sm px-4 data-focus-visible:outline-2 data-focus-visible:outline-accent data-selected:bg-card data-selected:font-medium data-selected:text-accent data-selected:shadow-card"
+                : "group flex min-h-11 cursor-pointer items-center gap-2.5"
+            }
+          >
+            {layout !== "segments" && <span className={DOT} />}
+            {option.label}
+          </Radio>
+        ))}
+      </div>
+      <FieldErrorText error={error} />
+    </AriaRadioGroup>
+  );
+}

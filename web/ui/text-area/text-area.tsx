@@ -1,0 +1,34 @@
+import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components/TextField";
+import type { FieldProps } from "../field/field-props.ts";
+import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
+import { CharacterCounter } from "./character-counter.tsx";
+
+export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
+  /** Most characters; the counter counts against it. The text is never cut while typing. */
+  maxLength?: number;
+  /** From here the counter warns. Nine tenths of `maxLength` unless told. */
+  warnFrom?: number;
+  /** Lines shown when empty; the field grows with its text. */
+  rows?: number;
+}
+
+/** Several lines of text with a counter. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, isRequired, maxLength = 1000, warnFrom, rows = 6, ref, ...field } = props;
+  return (
+    <AriaTextField
+      {...field}
+      aria-required={isRequired}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={FIELD_STACK}
+    >
+      <FieldLabel label={label} hint={hint} isRequired={isRequired} />
+      <AriaTextArea ref={ref} rows={rows} className="control field-sizing-content py-2.5 leading-[1.8]" />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <FieldErrorText error={error} />
+        <CharacterCounter text={field.value} max={maxLength} warnFrom={warnFrom} />
+      </div>
+    </AriaTextField>
+  );
+}

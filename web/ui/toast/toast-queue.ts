@@ -1,0 +1,25 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
+
+export interface ToastContent {
+  kind: "success" | "error" | "info";
+  text: string;
+  /** One thing to do about it, for example 元に戻す. */
+  action?: { label: string; run: () => void };
+}
+
+/** At most this many at once; the next one takes the oldest away. */
+const MOST = 5;
+const SHOWN_FOR = 4000;
+
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MOST });
+
+/**
+ * Says something short, top right, for 4 s (or `shownFor` milliseconds; 0 keeps it until it is closed). Never the only
+ * place where an error is said. Answers the way to take it away early.
+ */
+export function showToast(content: ToastContent, { shownFor = SHOWN_FOR } = {}): () => void {
+  const oldest = toastQueue.visibleToasts.at(-1);
+  if (oldest && toastQueue.visibleToasts.length >= MOST) toastQueue.close(oldest.key);
+  const key = toastQueue.add(content, shownFor > 0 ? { timeout: shownFor } : {});
+  return () => toastQueue.close(key);
+}
