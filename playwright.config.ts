@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+
+/** The browser tests run against the built app, which `test/e2e/start-app.ts` starts on a free port with a new data directory. */
+export default defineConfig({
+  testDir: "test/e2e",
+  globalSetup: "./test/e2e/start-app.ts",
+  outputDir: "test-results/browser",
+  workers: 1,
+  timeout: 30_000,
+  maxFailures: process.env.CI ? 5 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: process.env.RIREKI_E2E_URL,
+    locale: "ja-JP",
+    timezoneId: "Asia/Tokyo",
+    trace: "retain-on-failure",
+    launchOptions: {
+      // Empty: the browser Playwright has installed itself.
+      executablePath: (process.env.CHROMIUM ?? "/usr/bin/chromium") || undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

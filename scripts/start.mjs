@@ -1,0 +1,9 @@
+import { buildStale } from "./build.mjs";
+
+try {
+  await buildStale();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+await import("../dist/server/main.js");

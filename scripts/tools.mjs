@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+
+const MINUTE = 60_000;
+
+/** Full path of the first of these programs that is on PATH. */
+export function onPath(...names) {
+  const directories = (process.env.PATH ?? "").split(path.delimiter);
+  return names.flatMap((name) => directories.map((directory) => path.join(directory, name))).find(isProgram);
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs Debian packages when this is root on Debian or one of its kin; false when it is not, or it failed. */
+export function aptInstall(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version") || !onPath("apt-get")) return false;
+  console.log(`Installing ${packages.join(", ")} with apt …`);
+  return apt("update", "-q") && apt("install", "-y", "-q", "--no-install-recommends", ...packages);
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const result = spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env, timeout: 8 * MINUTE });
+  return result.status === 0;
+}
+
+/** A Chromium for the browser tests: `{ path }`, `{ path: undefined }` for Playwright's own, or `{ missing: why }`. */
+export function provideChromium() {
+  const find = () =>
+    process.env.CHROMIUM || onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+  const installed = find() ?? (aptInstall("chromium") ? find() : undefined);
+  if (installed) return { path: installed };
+  console.log("Installing Playwright's Chromium …");
+  const args = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
+  const result = spawnSync(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 8 * MINUTE });
+  if (result.status === 0) return { path: undefined };
+  return {
+    missing: "no Chromium on PATH, none from apt (needs root on Debian), and `playwright install chromium` failed",
+  };
+}
+
+/** poppler's programs, with which some tests look at printed pages from outside; why not, when they cannot be had. */
+export function providePoppler() {
+  if (onPath("pdftotext") && onPath("pdftoppm")) return undefined;
+  if (aptInstall("poppler-utils")) return undefined;
+  return "poppler-utils (pdftotext, pdftoppm) is not installed; tests that look at pages through it are skipped";
+}
