@@ -4,6 +4,7 @@ import * as projections from "./003-projections.ts";
 import * as http from "./004-http.ts";
 import * as idempotency from "./004-idempotency.ts";
 import * as files from "./005-files.ts";
+import * as account from "./010-account.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: "004-idempotency", ...idempotency },
   { name: "004-http", ...http },
   { name: "005-files", ...files },
+  { name: "010-account", ...account },
 ];

@@ -36,7 +36,7 @@ export interface RouteRequest<Body, Query> {
   command(subjectId: string | null): CommandContext;
 }
 
-/** What a handler answers. A plain object is JSON; `page` serves the app's shell. */
+/** What a handler answers. A plain object is JSON; bytes, text and streams name their Content-Type in `headers`. */
 export interface RouteAnswer {
   status?: number;
   body?: unknown;
@@ -56,7 +56,7 @@ export interface Route {
   query?: ZodMiniType;
   /** zod schema of the body; its issues become 422 with `errors` by dotted path. */
   body?: ZodMiniType;
-  /** Accepts multipart with files up to this many bytes in total; absent means no files. */
+  /** Accepts multipart with files, or JSON, up to this many bytes in total; absent means no files, and 1 MiB of JSON. */
   uploadLimit?: number;
   /** Read models behind this route: a request that carries a consistency token waits for them. */
   readsFrom?: readonly string[];

@@ -1,0 +1,25 @@
+import type { Middleware } from "koa";
+import type { Logger } from "pino";
+import { stateOf } from "./state.ts";
+
+/**
+ * One line a request, with nothing personal: no query string, no address, no user agent, and no path that is not ours
+ * (people type anything into the address bar). Probes and assets are logged at debug level.
+ */
+export function accessLog(log: Logger): Middleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    await next();
+    const state = stateOf(ctx);
+    const line = {
+      method: ctx.method,
+      path: state.matched ? ctx.path : "(unknown)",
+      status: ctx.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      requestId: state.requestId,
+      accountId: state.accountId,
+    };
+    if (state.matched || ctx.status >= 400) log.info(line, "request");
+    else log.debug(line, "request");
+  };
+}

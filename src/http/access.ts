@@ -1,0 +1,34 @@
+import type { Context } from "koa";
+import { prefersPage } from "./negotiate.ts";
+import { Problem } from "./problems.ts";
+import type { Access, Actor } from "./route.ts";
+
+export type Verdict = "allowed" | "sign-in" | "forbidden";
+
+/** The one rule for who may call what. */
+export function judge(access: Access, actor: Actor | undefined): Verdict {
+  if (access === "anyone") return "allowed";
+  if (!actor) return "sign-in";
+  return access === "signed-in" || access.includes(actor.role) ? "allowed" : "forbidden";
+}
+
+/** Sends a visitor to sign in: pages by a redirect that leads back, data by 401. */
+export function askToSignIn(ctx: Context): void {
+  ctx.set("Cache-Control", "no-store");
+  if (!prefersPage(ctx)) throw new Problem(401, "ログインしてください", { extra: { redirect_url: "/login" } });
+  const back = ctx.method === "GET" || ctx.method === "HEAD" ? ownPath(ctx.originalUrl) : undefined;
+  ctx.status = 302;
+  ctx.set("Location", back ? `/login?return_to=${encodeURIComponent(back)}` : "/login");
+}
+
+export const forbidden = () => new Problem(403, "このページを表示する権限がありません。");
+
+/**
+ * A place to go back to, if it is a path of ours: `//evil.example` and `/\evil.example` are other hosts to a browser.
+ * @returns undefined for anything else
+ */
+export function ownPath(value: unknown): string | undefined {
+  return typeof value === "string" && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) && !value.includes("\\")
+    ? value
+    : undefined;
+}

@@ -1,0 +1,93 @@
+import type { Context, Middleware } from "koa";
+import { koaBody } from "koa-body";
+import { malformed, tooLarge, unsupportedType } from "./body-problems.ts";
+import { readMultipart, WRITING } from "./multipart.ts";
+import { type NameValue, nest, refusePoison } from "./nested-names.ts";
+import type { UploadedFile } from "./route.ts";
+
+/** JSON and form fields without files. */
+export const BODY_BYTES = 1024 * 1024;
+
+export interface RequestBody {
+  /** The nested value, without what is meant for the column itself. */
+  data: unknown;
+  files: readonly UploadedFile[];
+  /** `_method` of the body: the method that a form wanted to send. */
+  method: string | undefined;
+  /** `authenticity_token` of the body. */
+  token: unknown;
+}
+
+/**
+ * Reads a body of JSON, urlencoded or multipart fields; the last two with nested names.
+ * @param uploadBytes how much the files of a multipart body, or a JSON body, may weigh; 0 where files are not taken
+ * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unwanted file
+ */
+export async function readBody(ctx: Context, uploadBytes: number): Promise<RequestBody> {
+  const type = ctx.is("json", "urlencoded", "multipart/form-data");
+  if (type === null) return { data: {}, files: [], method: undefined, token: undefined };
+  if (type === false || !UTF8.test(ctx.request.charset)) throw unsupportedType();
+  const bytes = Math.max(BODY_BYTES, uploadBytes);
+  if (ctx.request.length && ctx.request.length > bytes + BODY_BYTES) throw tooLarge();
+  try {
+    if (type === "json") return ofJson(await parsed(ctx, bytes));
+    if (type === "urlencoded") return ofFields(pairsOf(await parsed(ctx, BODY_BYTES)), []);
+    const form = await readMultipart(ctx, { fieldBytes: BODY_BYTES, fileBytes: uploadBytes || BODY_BYTES });
+    if (form.files.length > 0 && uploadBytes === 0) throw unsupportedType();
+    return ofFields(form.fields, form.files);
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+const UTF8 = /^(utf-?8|us-ascii)?$/i;
+
+const parsers = new Map<number, Middleware>();
+
+/** koa-body reads and unpacks the body; form fields stay text, so that one function gives names their meaning. */
+async function parsed(ctx: Context, bytes: number): Promise<unknown> {
+  let parser = parsers.get(bytes);
+  if (!parser) {
+    parser = koaBody({
+      jsonLimit: bytes,
+      textLimit: bytes,
+      jsonTypes: ["json", "+json"],
+      textTypes: ["urlencoded"],
+      urlencoded: false,
+      parsedMethods: WRITING,
+    });
+    parsers.set(bytes, parser);
+  }
+  await parser(ctx, async () => undefined);
+  return ctx.request.body;
+}
+
+const pairsOf = (text: unknown): NameValue[] => [...new URLSearchParams(typeof text === "string" ? text : "")];
+
+const ofFields = (pairs: readonly NameValue[], files: readonly UploadedFile[]): RequestBody => {
+  const data = nest(pairs);
+  refusePoison(data);
+  return { ...takeOut(data), files };
+};
+
+const ofJson = (data: unknown): RequestBody => {
+  refusePoison(data);
+  return { ...(isRecord(data) ? takeOut(data) : { data, method: undefined, token: undefined }), files: [] };
+};
+
+function takeOut(record: Record<string, unknown>): Omit<RequestBody, "files"> {
+  const { _method, authenticity_token, ...data } = record;
+  return { data, method: typeof _method === "string" ? _method.toUpperCase() : undefined, token: authenticity_token };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The parsers' errors carry a status or, for a broken gzip stream for instance, none: the body is at fault in any case. */
+function asProblem(error: unknown): unknown {
+  if (error instanceof Error && error.name === "Problem") return error;
+  const status =
+    (error as { status?: unknown; httpCode?: unknown }).status ?? (error as { httpCode?: unknown }).httpCode;
+  if (status === 413) return tooLarge();
+  return status === 415 ? unsupportedType() : malformed();
+}

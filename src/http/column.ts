@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type { Context, Middleware } from "koa";
+import type { CommandContext } from "../commands/aggregate.ts";
+import type { Idempotency } from "../commands/idempotency.ts";
+import { eventId } from "../event-store/event-id.ts";
+import type { Platform } from "../platform.ts";
+import { askToSignIn, forbidden, judge } from "./access.ts";
+import { type RequestBody, readBody } from "./body.ts";
+import { malformed } from "./body-problems.ts";
+import { awaitOwnWrites } from "./consistency.ts";
+import { checkForgery } from "./csrf.ts";
+import type { Describe } from "./errors.ts";
+import { parseIfMatch } from "./etag.ts";
+import { once } from "./idempotent.ts";
+import { type Limits, tooMany } from "./limits.ts";
+import { wantsApp } from "./negotiate.ts";
+import type { AppPage } from "./page.ts";
+import { present } from "./present.ts";
+import { NotFound, Problem } from "./problems.ts";
+import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
+import { allowedAt, type Found, makeTable } from "./route-table.ts";
+import { stateOf } from "./state.ts";
+import { validate } from "./validate.ts";
+
+/** A URL of the web app that has no data of its own; `path` as in a route. */
+export interface AppUrl {
+  path: string;
+  access: Access;
+}
+
+export interface ColumnOptions {
+  platform: Pick<Platform, "progress" | "now">;
+  routes: readonly Route[];
+  urls: readonly AppUrl[];
+  /** Who is behind the session of this request. */
+  actorOf(ctx: Context): Promise<Actor | undefined>;
+  limits: Limits;
+  idempotency: Idempotency;
+  describe: Describe;
+  page: AppPage;
+}
+
+const SAFE = new Set(["GET", "HEAD"]);
+
+/**
+ * What every request to a route goes through, in this order: who → may they → body → forgery → rate → own writes →
+ * validation → handler → answer. A browser that opens the URL of data gets the app, under the same access.
+ */
+export function makeColumn(options: ColumnOptions): Middleware {
+  const routesAt = makeTable(options.routes);
+  const urlsAt = makeTable(options.urls);
+  const withSuffix = makeTable(options.routes.filter(({ path }) => path.endsWith(".json")));
+
+  return async (ctx) => {
+    takeSuffixOff(ctx, withSuffix);
+    if (wantsApp(ctx)) return serveApp(ctx);
+    const found = routesAt(ctx.path);
+    if (found.length === 0) throw new NotFound();
+    stateOf(ctx).matched = true;
+    return serveRoute(ctx, found);
+  };
+
+  async function serveApp(ctx: Context): Promise<void> {
+    const place = urlsAt(ctx.path)[0]?.item ?? routesAt(ctx.path).find(({ item }) => item.method === "GET")?.item;
+    if (!place) throw new NotFound();
+    stateOf(ctx).matched = true;
+    const verdict = judge(place.access, await options.actorOf(ctx));
+    if (verdict === "sign-in") return askToSignIn(ctx);
+    if (verdict === "forbidden") throw forbidden();
+    ctx.vary("Accept");
+    await options.page(ctx, 200);
+  }
+
+  async function serveRoute(ctx: Context, found: readonly Found<Route>[]): Promise<void> {
+    const candidates = found.filter(({ item }) => isCandidate(item, ctx.method));
+    if (candidates.length === 0) throw notAllowed(found);
+    const actor = await options.actorOf(ctx);
+    const verdicts = candidates.map(({ item }) => judge(item.access, actor));
+    // Before the body is read: nobody who may not call any of them gets to send one.
+    if (!verdicts.includes("allowed")) return refuse(ctx, verdicts);
+
+    const uploadBytes = Math.max(...candidates.map(({ item }) => item.uploadLimit ?? 0));
+    const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, uploadBytes);
+    const method = ctx.method === "POST" ? (body.method ?? "POST") : ctx.method === "HEAD" ? "GET" : ctx.method;
+    const match = candidates.find(({ item }) => item.method === method);
+    if (!match) throw notAllowed(found);
+    const verdict = judge(match.item.access, actor);
+    if (verdict !== "allowed") return refuse(ctx, [verdict]);
+    if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, "ファイルは受け付けていません。");
+    if (!SAFE.has(ctx.method)) checkForgery(ctx, body.token);
+    await limitRate(ctx, match.item, actor);
+    await awaitOwnWrites(ctx, options.platform.progress, match.item.readsFrom);
+    present(ctx, await run(ctx, match, actor, body));
+  }
+
+  function refuse(ctx: Context, verdicts: readonly string[]): void {
+    if (!verdicts.includes("sign-in")) throw forbidden();
+    askToSignIn(ctx);
+  }
+
+  async function limitRate(ctx: Context, route: Route, actor: Actor | undefined): Promise<void> {
+    if (route.perMinute === undefined) return;
+    const key = `${route.method} ${route.path} ${actor?.id ?? ctx.ip}`;
+    const allowance = await options.limits.consume(key, { points: route.perMinute, seconds: 60 });
+    if (!allowance.allowed) throw tooMany(allowance);
+  }
+
+  async function run(
+    ctx: Context,
+    { item: route, params }: Found<Route>,
+    actor: Actor | undefined,
+    body: RequestBody,
+  ): Promise<RouteAnswer> {
+    refuseNul(params);
+    const expected = SAFE.has(ctx.method) ? undefined : parseIfMatch(ctx.get("If-Match"));
+    const query = route.query && validate(route.query, plainQuery(ctx));
+    const input = route.body && validate(route.body, body.data);
+    const handle = (commandId?: string) =>
+      route.handle({
+        ctx,
+        actor: actor ?? null,
+        params,
+        query,
+        body: input,
+        files: body.files,
+        ifMatch: typeof expected === "number" ? expected : undefined,
+        command: commandMaker(ctx, actor, expected, commandId),
+      });
+    return route.method === "POST" ? once(options, { ctx, actor, body }, handle) : handle();
+  }
+
+  /** The first command of a request has the id that its idempotency key stands for; further ones follow from it. */
+  function commandMaker(ctx: Context, actor: Actor | undefined, expected: number | "none" | undefined, id?: string) {
+    const first = id ?? randomUUID();
+    let made = 0;
+    return (subjectId: string | null): CommandContext => {
+      const { correlationId } = stateOf(ctx);
+      const commandId = made === 0 ? first : eventId(first, "command", made);
+      made += 1;
+      return {
+        actorId: actor?.id ?? null,
+        subjectId,
+        correlationId,
+        causationId: correlationId,
+        commandId,
+        now: options.platform.now(),
+        ...(expected !== undefined && { expectedRevision: expected }),
+      };
+    };
+  }
+}
+
+const NO_BODY: RequestBody = { data: undefined, files: [], method: undefined, token: undefined };
+
+/** A form can only POST: which route it means is known when its `_method` has been read. */
+const isCandidate = (route: Route, method: string): boolean =>
+  method === "POST" ? route.method !== "GET" : route.method === (method === "HEAD" ? "GET" : method);
+
+const notAllowed = (found: readonly Found<Route>[]) =>
+  new Problem(405, "この操作には対応していません。", {
+    headers: { Allow: allowedAt(found.map(({ item }) => item.method)) },
+  });
+
+/** `/mypage.json` is `/mypage` for programs, unless a route has that very name. */
+function takeSuffixOff(ctx: Context, withSuffix: (path: string) => readonly unknown[]): void {
+  if (!ctx.path.endsWith(".json") || withSuffix(ctx.path).length > 0) return;
+  stateOf(ctx).jsonSuffix = true;
+  ctx.path = ctx.path.slice(0, -".json".length);
+}
+
+function plainQuery(ctx: Context): Record<string, unknown> {
+  const query = { ...ctx.query };
+  refuseNul(query);
+  return query;
+}
+
+/** No text of a database holds it. */
+function refuseNul(values: Readonly<Record<string, unknown>>): void {
+  for (const value of Object.values(values)) if (String(value).includes("\0")) throw malformed();
+}

@@ -1,0 +1,41 @@
+import type { Context } from "koa";
+import type { ProjectionProgress } from "../projections/projection.ts";
+
+const HEADER = "Consistency-Token";
+const SEEN_COOKIE = "rireki_seen";
+const SEEN_MS = 60_000;
+const WAIT_MS = 1_500;
+
+/** Hands the caller the position of a write: as a header for scripts, as a cookie for the next page. */
+export function sendPosition(ctx: Context, position: bigint): void {
+  ctx.set(HEADER, String(position));
+  ctx.cookies.set(SEEN_COOKIE, String(position), {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: ctx.secure,
+    maxAge: SEEN_MS,
+    overwrite: true,
+  });
+}
+
+/**
+ * Waits until the read models behind a route have passed what the caller has written, at most 1.5 s. If they have not, the
+ * answer says `Consistency: stale` and is given all the same: old data is better than none.
+ */
+export async function awaitOwnWrites(
+  ctx: Context,
+  progress: ProjectionProgress,
+  readModels: readonly string[] | undefined,
+): Promise<void> {
+  if (!readModels?.length) return;
+  const position = newest(positionIn(ctx.get(HEADER)), positionIn(ctx.cookies.get(SEEN_COOKIE)));
+  if (position === undefined) return;
+  if (!(await progress.waitFor(readModels, position, WAIT_MS))) ctx.set("Consistency", "stale");
+}
+
+/** Positions are unsigned and fit in 64 bits; anything else was not given out by us. */
+const positionIn = (value: string | undefined): bigint | undefined =>
+  value && /^\d{1,19}$/.test(value) ? BigInt(value) : undefined;
+
+const newest = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
+  a === undefined || (b !== undefined && b > a) ? b : a;

@@ -1,0 +1,15 @@
+/**
+ * A Content-Disposition value for a name in any script (RFC 6266 with RFC 8187), with an ASCII name beside it for old
+ * readers. Whatever the name holds, it cannot end the header or name a folder.
+ */
+export function contentDisposition(kind: "attachment" | "inline", fileName: string): string {
+  const safe = fileName.replace(UNSAFE, "_");
+  const ascii = safe.replace(/[^\x20-\x7e]/g, "_").replaceAll("%", "_");
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replace(/['()*]/g, percent)}`;
+}
+
+/** Control and formatting characters (which could turn a name around), lone surrogates, and what file systems refuse. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]/gu;
+
+/** What encodeURIComponent leaves alone and RFC 8187 does not. */
+const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

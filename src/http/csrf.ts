@@ -1,0 +1,67 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "koa";
+import { Problem } from "./problems.ts";
+import { stateOf } from "./state.ts";
+
+export const VISITOR_COOKIE = "rireki_visitor";
+
+const VISITOR_ID = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * The token of this request's session, for the page and for `GET /api/v1/session`. Visitors get a pre-session cookie, so
+ * that theirs is bound to a browser as well. Both cookies are HttpOnly and 256 bits of chance; the token is a keyed hash
+ * of the id and gives nothing of it away, so no secret of the server is needed.
+ */
+export function csrfToken(ctx: Context): string {
+  const state = stateOf(ctx);
+  return tokenOf(state.sessionId ?? visitorId(ctx) ?? newVisitor(ctx));
+}
+
+/**
+ * Refuses a state-changing request that another site may have sent.
+ * @param field the form field `authenticity_token`, for what is not sent by a script
+ * @throws Problem 403
+ */
+export function checkForgery(ctx: Context, field: unknown): void {
+  const given = ctx.get("X-CSRF-Token") || (typeof field === "string" ? field : "");
+  const bound = stateOf(ctx).sessionId ?? visitorId(ctx);
+  if (!bound || !same(given, tokenOf(bound)) || !fromOurOrigin(ctx)) throw forged();
+}
+
+/** Ends the pre-session when somebody signs in: its token is worth nothing from then on. */
+export function forgetVisitor(ctx: Context): void {
+  stateOf(ctx).visitorId = undefined;
+  if (ctx.cookies.get(VISITOR_COOKIE)) ctx.cookies.set(VISITOR_COOKIE, null, { overwrite: true });
+}
+
+const forged = () => new Problem(403, "セキュリティトークンが無効です。ページをリロードしてください。");
+
+const tokenOf = (id: string): string => createHmac("sha256", id).update("csrf").digest("base64url");
+
+/**
+ * Browsers send Origin with every state-changing request. The scheme is left out of the comparison: behind a proxy that
+ * ends TLS this server sees http, and the token stands beside this check.
+ */
+function fromOurOrigin(ctx: Context): boolean {
+  const origin = ctx.get("Origin");
+  if (!origin) return ["", "same-origin", "none"].includes(ctx.get("Sec-Fetch-Site"));
+  return URL.canParse(origin) && new URL(origin).host === ctx.host;
+}
+
+function visitorId(ctx: Context): string | undefined {
+  const id = stateOf(ctx).visitorId ?? ctx.cookies.get(VISITOR_COOKIE);
+  return id && VISITOR_ID.test(id) ? id : undefined;
+}
+
+function newVisitor(ctx: Context): string {
+  const id = randomBytes(32).toString("base64url");
+  stateOf(ctx).visitorId = id;
+  ctx.cookies.set(VISITOR_COOKIE, id, { httpOnly: true, sameSite: "lax", secure: ctx.secure, overwrite: true });
+  return id;
+}
+
+function same(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,109 @@
+import type { Context, Middleware } from "koa";
+import type { Logger } from "pino";
+import { PreconditionFailed } from "../commands/aggregate.ts";
+import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
+import type { Refusals } from "../platform.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
+import { SubjectErased } from "../privacy/port.ts";
+import { QueueFull, TaskTimedOut } from "../workers/port.ts";
+import { STALE } from "./etag.ts";
+import { prefersPage } from "./negotiate.ts";
+import type { AppPage } from "./page.ts";
+import { InvalidFields, Problem } from "./problems.ts";
+import { stateOf } from "./state.ts";
+
+export type Describe = (error: unknown) => Refusal;
+
+/** How an error looks from outside. */
+export interface Refusal {
+  status: number;
+  body: { message: string; [key: string]: unknown };
+  headers?: Readonly<Record<string, string>>;
+}
+
+const BUSY = "ただいま混み合っています。しばらく時間をおいてから再度お試しください。";
+const FAILED = "サーバーでエラーが発生しました。しばらく時間をおいてから再度お試しください。";
+
+/** The one place that turns errors into answers: a page for people, JSON for programs, never a stack or a value. */
+export function errorAnswers(options: { log: Logger; describe: Describe; page: AppPage }): Middleware {
+  const { log } = options;
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const refusal = options.describe(error);
+      if (refusal.status >= 500) {
+        log[refusal.status === 503 ? "warn" : "error"]({ err: error, requestId: stateOf(ctx).requestId }, "failed");
+      }
+      await answer(ctx, refusal, options.page);
+    }
+  };
+}
+
+/** @param refusals of the modules: what their errors mean, by name */
+export function makeDescriber(refusals: readonly Refusals[]): Describe {
+  const known: Refusals = Object.assign({}, ...refusals);
+  return (error) => describe(error, known);
+}
+
+function describe(error: unknown, refusals: Refusals): Refusal {
+  if (error instanceof InvalidFields) {
+    return { status: 422, body: { success: false, message: "入力内容を確認してください", errors: error.errors } };
+  }
+  if (error instanceof Problem) {
+    return { status: error.status, body: { message: error.message, ...error.extra }, headers: error.headers };
+  }
+  if (error instanceof PreconditionFailed) {
+    return { status: 412, body: { success: false, message: STALE, revision: error.current } };
+  }
+  if (error instanceof WrongExpectedRevision) {
+    const revision = error.actual === "none" ? null : error.actual;
+    return { status: 409, body: { success: false, message: STALE, revision } };
+  }
+  if (error instanceof QueueFull || error instanceof TaskTimedOut) return retryLater(5);
+  if (error instanceof StoreUnavailable || isUnavailable(error)) return retryLater(2);
+  if (!(error instanceof Error)) return { status: 500, body: { message: FAILED } };
+
+  const known = Object.hasOwn(refusals, error.name) ? refusals[error.name] : undefined;
+  if (known) return { status: known.status, body: { success: false, message: known.message } };
+  if (error instanceof SubjectErased) return { status: 410, body: { message: "このアカウントは削除されています。" } };
+  // Data exceptions of Postgres (SQLSTATE class 22): a value from outside that no column of that type can hold.
+  if (/^22[0-9A-Z]{3}$/.test(String((error as { code?: unknown }).code))) {
+    return { status: 400, body: { message: "リクエストの形式が正しくありません。" } };
+  }
+  return { status: 500, body: { message: FAILED } };
+}
+
+const retryLater = (seconds: number): Refusal => ({
+  status: 503,
+  body: { message: BUSY },
+  headers: { "Retry-After": String(seconds) },
+});
+
+async function answer(ctx: Context, refusal: Refusal, page: AppPage): Promise<void> {
+  // A stream that broke half way: the status is out, all that is left is to end the connection.
+  if (ctx.headerSent) {
+    ctx.res.destroy();
+    return;
+  }
+  ctx.remove("ETag");
+  ctx.remove("Content-Disposition");
+  ctx.set("Cache-Control", "no-store");
+  ctx.vary("Accept");
+  if (refusal.headers) ctx.set({ ...refusal.headers });
+  if (prefersPage(ctx)) return answerPage(ctx, refusal, page);
+  ctx.status = refusal.status;
+  ctx.body = refusal.body;
+}
+
+/** The app itself says 403 and 404 in its own frame; for the rest, which it may be unable to show, a page without it. */
+async function answerPage(ctx: Context, refusal: Refusal, page: AppPage): Promise<void> {
+  if (refusal.status === 403 || refusal.status === 404) return page(ctx, refusal.status);
+  ctx.status = refusal.status;
+  ctx.type = "html";
+  ctx.body = `<!doctype html><html lang="ja"><meta charset="utf-8"><title>Rireki</title><h1>${refusal.status}</h1><p>${escapeHtml(
+    refusal.body.message,
+  )}</p><p><a href="/">トップへ戻る</a></p>`;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

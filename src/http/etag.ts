@@ -1,0 +1,18 @@
+import { Problem } from "./problems.ts";
+
+/** The strong validator of a document at a revision; `"none"` before its first event. */
+export const etagOf = (revision: number | null): string => `"${revision ?? "none"}"`;
+
+/**
+ * If-Match of a write. Weak tags count like strong ones, since ours name the state and not the bytes; `*` asks for nothing.
+ * @throws Problem 412 for a tag that no document of ours can have
+ */
+export function parseIfMatch(header: string): number | "none" | undefined {
+  if (header === "" || header === "*") return undefined;
+  const tag = /^(?:W\/)?"(none|\d{1,9})"$/.exec(header.trim())?.[1];
+  if (tag === undefined) throw new Problem(412, STALE);
+  return tag === "none" ? "none" : Number(tag);
+}
+
+/** 409 and 412: somebody else was faster. */
+export const STALE = "他の画面で更新されています。最新の内容を確認してください。";

@@ -1,0 +1,50 @@
+import type { Middleware } from "koa";
+import type { Platform } from "../platform.ts";
+
+const PATIENCE_MS = 2_000;
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can work, and is not being shut down; names what cannot and
+ * nothing else. Outside of sessions, so that a probe says something when the database is away.
+ */
+export function health(platform: Pick<Platform, "store" | "db" | "progress">, isDraining: () => boolean): Middleware {
+  const checks: Readonly<Record<string, () => Promise<unknown>>> = {
+    store: () => platform.store.health(),
+    database: () => platform.db.raw("SELECT 1"),
+    projections: async () => {
+      const faulted = (await platform.progress.status()).some(({ status }) => status === "faulted");
+      if (faulted) throw new Error("a projection stands still");
+    },
+  };
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith("/health/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
+    ctx.set("Cache-Control", "no-store");
+    if (ctx.path === "/health/live") {
+      ctx.body = { status: "ok" };
+      return;
+    }
+    if (ctx.path !== "/health/ready") return next();
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, (await inTime(check())) ? "ok" : "failed"] as const),
+    );
+    const ready = !isDraining() && results.every(([, result]) => result === "ok");
+    ctx.status = ready ? 200 : 503;
+    ctx.body = {
+      status: ready ? "ok" : isDraining() ? "draining" : "unavailable",
+      checks: Object.fromEntries(results),
+    };
+  };
+}
+
+async function inTime(check: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const result = check.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Knex } from "knex";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { Problem } from "./problems.ts";
+
+/** So many calls in so many seconds. */
+export interface Rate {
+  points: number;
+  seconds: number;
+}
+
+export interface Allowance {
+  allowed: boolean;
+  /** Whole seconds until the next call is allowed, at least 1; 0 while calls are allowed. */
+  retryAfter: number;
+}
+
+/** Counts what somebody does. Keys are hashed, so that no address and no e-mail is kept. */
+export interface Limits {
+  /** Counts one call, unless the rate is used up. */
+  consume(key: string, rate: Rate): Promise<Allowance>;
+  /** Looks without counting: whether a further call would be allowed. */
+  peek(key: string, rate: Rate): Promise<Allowance>;
+  /** Starts over, as after a password that was right. */
+  reset(key: string, rate: Rate): Promise<void>;
+}
+
+/** For one process; forgotten at a restart. */
+export const memoryLimits = (): Limits =>
+  limitsBy(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }));
+
+/** Shared by all processes and kept over restarts, in `http.rate_limit`. */
+export const postgresLimits = (db: Knex): Limits =>
+  limitsBy(
+    ({ points, seconds }) =>
+      new RateLimiterPostgres({
+        storeClient: db,
+        storeType: "knex",
+        schemaName: "http",
+        tableName: "rate_limit",
+        tableCreated: true,
+        keyPrefix: `${points}/${seconds}`,
+        points,
+        duration: seconds,
+      }),
+  );
+
+/** 429 with Retry-After. */
+export const tooMany = (
+  allowance: Allowance,
+  message = "リクエストが多すぎます。しばらく時間をおいてから再度お試しください。",
+) => new Problem(429, message, { headers: { "Retry-After": String(allowance.retryAfter) } });
+
+function limitsBy(make: (rate: Rate) => RateLimiterMemory | RateLimiterPostgres): Limits {
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
+  const limiterOf = (rate: Rate) => {
+    const name = `${rate.points}/${rate.seconds}`;
+    const limiter = limiters.get(name) ?? make(rate);
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    async consume(key, rate) {
+      try {
+        await limiterOf(rate).consume(hashed(key));
+        return ALLOWED;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return refusedFor(refused);
+        throw refused;
+      }
+    },
+    async peek(key, rate) {
+      const state = await limiterOf(rate).get(hashed(key));
+      return state && state.consumedPoints >= rate.points ? refusedFor(state) : ALLOWED;
+    },
+    async reset(key, rate) {
+      await limiterOf(rate).delete(hashed(key));
+    },
+  };
+}
+
+const ALLOWED: Allowance = { allowed: true, retryAfter: 0 };
+
+const refusedFor = (state: RateLimiterRes): Allowance => ({
+  allowed: false,
+  retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+});
+
+const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");

@@ -1,0 +1,46 @@
+import Router from "@koa/router";
+import type { Method } from "./route.ts";
+
+/** Something that stands at a path: a route, or a page of the app. */
+export interface Placed {
+  path: string;
+}
+
+export interface Found<T> {
+  item: T;
+  params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds what stands at a path, most literal pattern first: `/user/resume/import` before `/user/resume/:section`, in
+ * whatever order they were declared.
+ */
+export function makeTable<T extends Placed>(items: readonly T[]): (path: string) => Found<T>[] {
+  const router = new Router({ sensitive: true });
+  const layers = [...items].sort(byLiteralness).map((item) => {
+    const before = router.stack.length;
+    router.register(item.path, ["GET"], () => undefined);
+    const layer = router.stack[before];
+    if (!layer) throw new Error(`the path ${item.path} cannot be routed`);
+    return { item, layer };
+  });
+  return (path) =>
+    layers
+      .filter(({ layer }) => layer.match(path))
+      .map(({ item, layer }) => ({ item, params: layer.params(path, layer.captures(path)) }));
+}
+
+/** The Allow header of a path: its methods, with HEAD beside GET. */
+export const allowedAt = (methods: readonly Method[]): string =>
+  [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))].join(", ");
+
+function byLiteralness(a: Placed, b: Placed): number {
+  const [left, right] = [a.path.split("/"), b.path.split("/")];
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = Number(isParameter(left[index])) - Number(isParameter(right[index]));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const isParameter = (segment: string | undefined): boolean => segment?.startsWith(":") === true;

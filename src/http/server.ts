@@ -1,0 +1,134 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import Koa, { type Context } from "koa";
+import { LRUCache } from "lru-cache";
+import type { Idempotency } from "../commands/idempotency.ts";
+import type { Module, Platform } from "../platform.ts";
+import { accessLog } from "./access-log.ts";
+import type { Changes } from "./changes.ts";
+import { type AppUrl, makeColumn } from "./column.ts";
+import { makeDrain } from "./drain.ts";
+import { errorAnswers, makeDescriber } from "./errors.ts";
+import { health } from "./health.ts";
+import type { Limits } from "./limits.ts";
+import { makeAppPage } from "./page.ts";
+import { requestId } from "./request-id.ts";
+import type { Actor, Route } from "./route.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Sessions } from "./session.ts";
+import { staticFiles } from "./static.ts";
+
+export interface HttpOptions {
+  platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
+  modules: readonly Pick<Module, "routes" | "refusals" | "findActor">[];
+  /** The web app's own URLs, beside those of GET routes. */
+  urls: readonly AppUrl[];
+  /** A built web app, or one that Vite makes while developing. */
+  web: { directory: string } | { middleware: Koa.Middleware; render(url: string): Promise<string> };
+  sessions: Sessions;
+  changes: Changes;
+  /** For the rates of routes. */
+  limits: Limits;
+  idempotency: Idempotency;
+  /** Whether a proxy in front is to be believed about addresses and https (X-Forwarded-*). */
+  trustProxy: boolean;
+}
+
+export interface Http {
+  app: Koa;
+  /** Every route there is, for tests that walk them. */
+  routes: readonly Route[];
+  /** Resolves with the port, which is of interest when 0 was asked for. */
+  listen(port: number, host: string): Promise<number>;
+  /** Lets requests under way finish, at most `patienceMs` (10 s), and ends what is left. */
+  close(patienceMs?: number): Promise<void>;
+}
+
+/** How long a name or role that was changed may still be served. Sessions that ended count at once. */
+const ACTOR_MS = 3_000;
+/** For a whole request with its body: a photo over a slow line takes a while. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const SWEEP_MS = 60 * 60 * 1000;
+
+export function makeHttp(options: HttpOptions): Http {
+  const { platform, modules, sessions, changes, web } = options;
+  const routes = [...modules.flatMap((module) => module.routes), changes.route];
+  const page = makeAppPage("directory" in web ? { file: `${web.directory}/index.html` } : web, sessions.accountOf);
+  const drain = makeDrain();
+
+  const app = new Koa({ proxy: options.trustProxy });
+  app.on("error", (error: unknown) => logBroken(platform.log, error));
+  app.use(requestId);
+  app.use(accessLog(platform.log));
+  app.use(securityHeaders({ development: !("directory" in web) }));
+  app.use(drain.middleware);
+  const describe = makeDescriber(modules.map((module) => module.refusals));
+  app.use(errorAnswers({ log: platform.log, describe, page }));
+  app.use(health(platform, drain.isDraining));
+  app.use("directory" in web ? staticFiles(web.directory) : web.middleware);
+  app.use(
+    makeColumn({
+      platform,
+      routes,
+      urls: options.urls,
+      actorOf: actorFinder(sessions, modules),
+      limits: options.limits,
+      idempotency: options.idempotency,
+      describe,
+      page,
+    }),
+  );
+
+  let server: Server | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
+  const sweep = () => {
+    Promise.all([sessions.sweep(), options.idempotency.sweep()]).catch((error: unknown) =>
+      platform.log.warn({ err: error }, "sweeping failed"),
+    );
+  };
+
+  return {
+    app,
+    routes,
+    async listen(port, host) {
+      const listening = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, app.callback());
+      server = listening;
+      await new Promise<void>((resolve, reject) => {
+        listening.once("error", reject);
+        listening.listen(port, host, resolve);
+      });
+      sweeping = setInterval(sweep, SWEEP_MS).unref();
+      return (listening.address() as AddressInfo).port;
+    },
+    async close(patienceMs = 10_000) {
+      clearInterval(sweeping);
+      changes.close();
+      if (server) await drain.drain(server, patienceMs);
+    },
+  };
+}
+
+function actorFinder(
+  sessions: Sessions,
+  modules: readonly Pick<Module, "findActor">[],
+): (ctx: Context) => Promise<Actor | undefined> {
+  const findActor = modules.find((module) => module.findActor)?.findActor;
+  const cache = new LRUCache<string, Actor>({ max: 10_000, ttl: ACTOR_MS });
+  return async (ctx) => {
+    const accountId = await sessions.accountOf(ctx);
+    if (accountId === undefined || !findActor) return undefined;
+    const cached = cache.get(accountId);
+    if (cached) return cached;
+    const actor = await findActor(accountId);
+    if (actor) cache.set(accountId, actor);
+    return actor;
+  };
+}
+
+/** Errors of connections, after the answers: somebody who went away is nothing to report. */
+function logBroken(log: Platform["log"], error: unknown): void {
+  const code = (error as { code?: unknown }).code;
+  if (code === "ECONNRESET" || code === "EPIPE" || code === "ERR_STREAM_PREMATURE_CLOSE")
+    log.debug({ err: error }, "gone");
+  else log.error({ err: error }, "connection failed");
+}

@@ -1,0 +1,20 @@
+import type { Context } from "koa";
+
+/** What the column knows of one request, filled in from top to bottom. Handlers see `RouteRequest` instead. */
+export interface RequestState {
+  requestId: string;
+  /** UUID that joins everything this request causes: the request id where it is a UUID, else one of its own. */
+  correlationId: string;
+  /** The signed-in account, for the log; set together with `sessionId`. */
+  accountId: string | undefined;
+  /** The opaque id of a session that is known to be alive. Secret: never logged, never in a body. */
+  sessionId: string | undefined;
+  /** The opaque id of a visitor's pre-session, once a token was asked for. Secret as well. */
+  visitorId: string | undefined;
+  /** The `.json` suffix was used, and has been taken off the path. */
+  jsonSuffix: boolean;
+  /** A route or page was found, so that the path is one of ours and may be logged. */
+  matched: boolean;
+}
+
+export const stateOf = (ctx: Context): RequestState => ctx.state as RequestState;
