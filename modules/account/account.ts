@@ -1,0 +1,60 @@
+import type { AccountEvent, Role } from "./events.ts";
+
+/** `name` and `email` are "" once they have been erased. */
+export interface AccountState {
+  status: "none" | "active" | "erased";
+  name: string;
+  email: string;
+  role: Role;
+}
+
+export type AccountCommand =
+  | { kind: "register"; name: string; email: string; role: Role }
+  | { kind: "change-password" }
+  | { kind: "erase" };
+
+type Seen = (AccountEvent & { erased: false }) | { type: AccountEvent["type"]; erased: true; data: null };
+
+const NOBODY: AccountState = { status: "none", name: "", email: "", role: "seeker" };
+
+/** The account of one person: stream `account-<account id>`. The account id is also the id that their data is encrypted for. */
+export const account = {
+  category: "account",
+  initial: NOBODY,
+
+  evolve(state: AccountState, event: Seen): AccountState {
+    switch (event.type) {
+      case "account.registered":
+        return event.erased ? { ...NOBODY, status: "erased" } : { status: "active", ...event.data };
+      case "account.password-changed":
+        return state;
+      case "account.erased":
+        return { ...state, status: "erased", name: "", email: "" };
+    }
+  },
+
+  /** @throws AlreadyRegistered, AccountGone */
+  decide(command: AccountCommand, state: AccountState): readonly AccountEvent[] {
+    switch (command.kind) {
+      case "register": {
+        if (state.status !== "none") throw new AlreadyRegistered("this account id is taken");
+        const { name, email, role } = command;
+        return [{ type: "account.registered", data: { name, email, role } }];
+      }
+      case "change-password":
+        if (state.status !== "active") throw new AccountGone("there is no such account");
+        return [{ type: "account.password-changed", data: {} }];
+      case "erase":
+        return state.status === "active" ? [{ type: "account.erased", data: {} }] : [];
+    }
+  },
+};
+
+export class AlreadyRegistered extends Error {
+  override readonly name = "AlreadyRegistered";
+}
+
+/** The account does not exist, or not any more. */
+export class AccountGone extends Error {
+  override readonly name = "AccountGone";
+}

@@ -1,0 +1,58 @@
+import { messages } from "../../../japanese/messages.ts";
+import type { CommandContext, Commands, Handled } from "../../../src/commands/aggregate.ts";
+import { StoreUnavailable } from "../../../src/event-store/port.ts";
+import { InvalidFields } from "../../../src/http/problems.ts";
+import type { SubjectKeys } from "../../../src/privacy/port.ts";
+import { type AccountState, account } from "../account.ts";
+import type { Credentials } from "../credentials.ts";
+import type { AccountEvent, Role } from "../events.ts";
+
+export interface NewAccount {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** As `hashPassword` made it. */
+  passwordHash: string;
+}
+
+/** A sign-up that died halfway gives its address back after this time. */
+const CLAIM_LIFETIME_MS = 60_000;
+
+/**
+ * Opens an account: claims the e-mail address, makes the person's key, and writes the event.
+ * @throws InvalidFields when the address is taken
+ */
+export async function signUp(
+  on: { commands: Commands; credentials: Credentials; keys: SubjectKeys },
+  { id, name, email, role, passwordHash }: NewAccount,
+  context: CommandContext,
+): Promise<Handled<AccountState, AccountEvent>> {
+  const claim = () => on.credentials.claim(email, { accountId: id, passwordHash });
+  if (!(await claim()) && !((await freeAbandoned(on, email, context.now)) && (await claim()))) {
+    throw new InvalidFields({ email: [messages.emailNotAvailable] });
+  }
+  try {
+    await on.keys.create(id);
+    return await on.commands.handle(account, id, { kind: "register", name, email, role }, context);
+  } catch (error) {
+    // When the store did not answer, the account may well exist, and its address is its own.
+    if (!(error instanceof StoreUnavailable)) await on.credentials.remove(id);
+    throw error;
+  }
+}
+
+/** True when the address had been claimed by a sign-up that never came to its end, and is free now. */
+async function freeAbandoned(
+  { commands, credentials }: { commands: Commands; credentials: Credentials },
+  email: string,
+  now: string,
+): Promise<boolean> {
+  const held = await credentials.find(email);
+  if (!held) return true;
+  if (Date.parse(now) - held.claimedAt.getTime() < CLAIM_LIFETIME_MS) return false;
+  const { state } = await commands.load(account, held.accountId);
+  if (state.status === "active") return false;
+  await credentials.remove(held.accountId);
+  return true;
+}

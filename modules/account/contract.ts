@@ -1,0 +1,69 @@
+import { z } from "zod/mini";
+import { messages } from "../../japanese/messages.ts";
+import { toHalfWidthAscii } from "../../japanese/width.ts";
+import { roleSchema } from "./events.ts";
+
+export const NAME_LENGTH = 100;
+/** RFC 5321 4.5.3.1.3: a path has 256 characters, two of them the angle brackets. */
+export const EMAIL_LENGTH = 254;
+export const PASSWORD_LENGTH = 128;
+
+const given = (error: string = messages.required) => z.string({ error }).check(z.trim(), z.minLength(1, { error }));
+
+export const emailSchema = z.pipe(
+  z.pipe(
+    given(),
+    z.transform((typed: string) => toHalfWidthAscii(typed).trim()),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: messages.email }),
+      z.maxLength(EMAIL_LENGTH, { error: messages.maxLength(EMAIL_LENGTH) }),
+    ),
+);
+
+/** Eight or more characters with an upper and a lower letter, a digit and something else that is not a space. */
+export const newPasswordSchema = z.string({ error: messages.required }).check(
+  z.minLength(1, { error: messages.required, abort: true }),
+  z.maxLength(PASSWORD_LENGTH, { error: messages.maxLength(PASSWORD_LENGTH), abort: true }),
+  z.refine(
+    (password) => [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/, /^.{8,}$/su].every((rule) => rule.test(password)),
+    {
+      error: messages.password,
+    },
+  ),
+);
+
+const password = z.string({ error: messages.required }).check(z.minLength(1, { error: messages.required }));
+
+export const signUpSchema = z.object({
+  name: given().check(z.maxLength(NAME_LENGTH, { error: messages.maxLength(NAME_LENGTH) })),
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+
+/** What was typed is compared, not judged: a wrong form is a wrong e-mail address or password like any other. */
+export const signInSchema = z.object({
+  email: given(),
+  password,
+  return_to: z.optional(z.string()),
+});
+
+export const changePasswordSchema = z.object({ current_password: password, password: newPasswordSchema });
+
+export const eraseAccountSchema = z.object({ password });
+
+export const sessionUserSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: roleSchema });
+
+/** `user` is null for visitors; `demo` says that demo data is loaded. */
+export const sessionAnswerSchema = z.object({
+  user: z.nullable(sessionUserSchema),
+  csrf_token: z.string(),
+  demo: z.boolean(),
+});
+
+export type SignUp = z.output<typeof signUpSchema>;
+export type SignIn = z.output<typeof signInSchema>;
+export type SessionUser = z.output<typeof sessionUserSchema>;
+export type SessionAnswer = z.output<typeof sessionAnswerSchema>;

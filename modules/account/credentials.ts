@@ -1,0 +1,63 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import type { Knex } from "knex";
+
+export interface Credential {
+  accountId: string;
+  /** As `hashPassword` made it. */
+  passwordHash: string;
+}
+
+/**
+ * Who may sign in: e-mail address to account and password hash. No read model: it decides who gets an address, before
+ * anything is written. Addresses are kept as keyed hashes only, so that this table names nobody.
+ */
+export interface Credentials {
+  /** Claims the address for the account; false when somebody has it. */
+  claim(email: string, credential: Credential): Promise<boolean>;
+  find(email: string): Promise<Held | undefined>;
+  findByAccount(accountId: string): Promise<Held | undefined>;
+  changePassword(accountId: string, passwordHash: string): Promise<void>;
+  remove(accountId: string): Promise<void>;
+  /** The same opaque key for every way to write the address; safe to store and to log. */
+  keyOf(email: string): string;
+}
+
+export interface Held extends Credential {
+  claimedAt: Date;
+}
+
+const COLUMNS = { accountId: "account_id", passwordHash: "password_hash", claimedAt: "claimed_at" };
+
+export function makeCredentials(db: Knex, masterKey: Buffer): Credentials {
+  const key = Buffer.from(hkdfSync("sha256", masterKey, "", "account e-mail addresses", 32));
+  const hash = (email: string) => createHmac("sha256", key).update(normalEmail(email)).digest();
+  const table = () => db("account.credential");
+
+  return {
+    async claim(email, { accountId, passwordHash }) {
+      const claimed = await table()
+        .insert({ email_hash: hash(email), account_id: accountId, password_hash: passwordHash })
+        .onConflict("email_hash")
+        .ignore()
+        .returning("account_id");
+      return claimed.length > 0;
+    },
+    find(email) {
+      return table().where("email_hash", hash(email)).first(COLUMNS);
+    },
+    findByAccount(accountId) {
+      return table().where("account_id", accountId).first(COLUMNS);
+    },
+    async changePassword(accountId, passwordHash) {
+      await table().where("account_id", accountId).update({ password_hash: passwordHash });
+    },
+    async remove(accountId) {
+      await table().where("account_id", accountId).delete();
+    },
+    keyOf(email) {
+      return hash(email).toString("base64url");
+    },
+  };
+}
+
+const normalEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Platform } from "../../src/platform.ts";
+import { signUp } from "./commands/sign-up.ts";
+import { type Credentials, makeCredentials } from "./credentials.ts";
+import type { Role } from "./events.ts";
+import { hashPassword } from "./password-hash.ts";
+
+/** Demo data only: the login page shows these while it is loaded. The ids are fixed, so that loading twice is not possible. */
+export const demoAccounts: readonly { id: string; name: string; email: string; role: Role }[] = [
+  { id: "00000000-0000-4000-8000-000000000001", name: "山田 花子", email: "seeker@example.jp", role: "seeker" },
+  { id: "00000000-0000-4000-8000-000000000002", name: "佐藤 健一", email: "agency@example.jp", role: "agency" },
+  { id: "00000000-0000-4000-8000-000000000003", name: "鈴木 直美", email: "admin@example.jp", role: "admin" },
+];
+const DEMO_PASSWORD = "Rireki-2026!";
+
+/**
+ * Registers the demo accounts as if it had happened then.
+ * @param registeredAt ISO instant
+ * @returns the ids of the accounts that did not exist before
+ */
+export async function registerDemoAccounts(
+  platform: Pick<Platform, "commands" | "keys" | "db" | "config">,
+  registeredAt: string,
+): Promise<string[]> {
+  const credentials = makeCredentials(platform.db, platform.config.masterKey);
+  const registered: string[] = [];
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const person of demoAccounts) {
+    if (await credentials.findByAccount(person.id)) continue;
+    const correlationId = randomUUID();
+    await signUp(
+      { ...platform, credentials },
+      { ...person, passwordHash },
+      {
+        actorId: person.id,
+        subjectId: person.id,
+        correlationId,
+        causationId: correlationId,
+        commandId: randomUUID(),
+        now: registeredAt,
+      },
+    );
+    registered.push(person.id);
+  }
+  return registered;
+}
+
+/** Whether one can sign in to the demo. */
+export async function isDemoLoaded(credentials: Credentials): Promise<boolean> {
+  const [seeker] = demoAccounts;
+  return seeker !== undefined && (await credentials.findByAccount(seeker.id)) !== undefined;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod/mini";
+
+export const ROLES = ["seeker", "agency", "admin"] as const;
+export const roleSchema = z.enum(ROLES);
+/** A job seeker with documents of their own, staff of an agency, or somebody who runs Rireki. */
+export type Role = z.output<typeof roleSchema>;
+
+const registered = z.object({ name: z.string(), email: z.string(), role: roleSchema });
+const nothing = z.object({});
+
+/**
+ * Passwords are not in here, not even hashed: an event is for ever, and a secret that was replaced must be gone. Sign-ins
+ * are not either; they are no facts about the account.
+ */
+export const accountEvents = [
+  { type: "account.registered", version: 1, schema: registered, personal: ["name", "email"] },
+  { type: "account.password-changed", version: 1, schema: nothing, personal: [] },
+  { type: "account.erased", version: 1, schema: nothing, personal: [] },
+] as const;
+
+export type AccountEvent =
+  | { type: "account.registered"; data: z.output<typeof registered> }
+  | { type: "account.password-changed"; data: Record<string, never> }
+  | { type: "account.erased"; data: Record<string, never> };

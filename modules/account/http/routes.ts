@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { messages } from "../../../japanese/messages.ts";
+import { ownPath } from "../../../src/http/access.ts";
+import { csrfToken } from "../../../src/http/csrf.ts";
+import { InvalidFields } from "../../../src/http/problems.ts";
+import { type Actor, type Route, type RouteRequest, route } from "../../../src/http/route.ts";
+import { account } from "../account.ts";
+import { checkSignIn, isOwnPassword } from "../commands/check-password.ts";
+import { signUp } from "../commands/sign-up.ts";
+import {
+  changePasswordSchema,
+  eraseAccountSchema,
+  type SessionAnswer,
+  signInSchema,
+  signUpSchema,
+} from "../contract.ts";
+import { isDemoLoaded } from "../demo.ts";
+import { exportHistory } from "../export.ts";
+import { hashPassword } from "../password-hash.ts";
+import { homeOf, policy } from "../policy.ts";
+import type { AccountServices } from "../services.ts";
+
+const signUpRoute = (on: AccountServices) =>
+  route({
+    method: "POST",
+    path: "/signup",
+    access: policy.signUp,
+    body: signUpSchema,
+    perMinute: 10,
+    async handle({ ctx, body, command }) {
+      const id = randomUUID();
+      const { password, ...person } = body;
+      const passwordHash = await hashPassword(password);
+      const context = { ...command(id), actorId: id };
+      const done = await signUp(on, { ...person, id, role: "seeker", passwordHash }, context);
+      await on.sessions.signIn(ctx, id);
+      return {
+        status: 201,
+        body: {
+          success: true,
+          message: "アカウントを作成しました",
+          redirect_url: homeOf("seeker"),
+          csrf_token: csrfToken(ctx),
+        },
+        written: done,
+      };
+    },
+  });
+
+const signInRoute = (on: AccountServices) =>
+  route({
+    method: "POST",
+    path: "/login",
+    access: policy.signIn,
+    body: signInSchema,
+    async handle({ ctx, body }) {
+      const { accountId, state } = await checkSignIn(on, { ...body, address: ctx.ip });
+      await on.sessions.signIn(ctx, accountId);
+      const redirect_url = ownPath(body.return_to) ?? homeOf(state.role);
+      return { body: { success: true, message: "ログインしました", redirect_url, csrf_token: csrfToken(ctx) } };
+    },
+  });
+
+const signOutRoute = (on: AccountServices) =>
+  route({
+    method: "DELETE",
+    path: "/logout",
+    access: policy.signOut,
+    async handle({ ctx }) {
+      await on.sessions.signOut(ctx);
+      return {
+        body: { success: true, message: "ログアウトしました", redirect_url: "/login", csrf_token: csrfToken(ctx) },
+      };
+    },
+  });
+
+const sessionRoute = (on: AccountServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/session",
+    access: policy.readSession,
+    async handle({ ctx, actor }) {
+      const user = actor as SessionAnswer["user"];
+      const demo = await isDemoLoaded(on.credentials);
+      return { body: { user, csrf_token: csrfToken(ctx), demo } satisfies SessionAnswer };
+    },
+  });
+
+const changePasswordRoute = (on: AccountServices) =>
+  route({
+    method: "PATCH",
+    path: "/api/v1/account/password",
+    access: policy.changePassword,
+    body: changePasswordSchema,
+    async handle(request) {
+      const { ctx, body } = request;
+      const { id } = signedIn(request);
+      if (!(await isOwnPassword(on, id, body.current_password))) {
+        throw new InvalidFields({ current_password: [messages.currentPasswordWrong] });
+      }
+      const passwordHash = await hashPassword(body.password);
+      const written = await on.commands.handle(account, id, { kind: "change-password" }, request.command(id));
+      await on.credentials.changePassword(id, passwordHash);
+      await on.sessions.signIn(ctx, id);
+      await on.sessions.signOutEverywhere(id, ctx);
+      return { body: { success: true, message: "パスワードを変更しました", csrf_token: csrfToken(ctx) }, written };
+    },
+  });
+
+const exportRoute = (on: AccountServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/account/export",
+    access: policy.exportOwnData,
+    perMinute: 10,
+    async handle(request) {
+      const { id, name, email, role } = signedIn(request);
+      return {
+        body: {
+          exported_at: on.now(),
+          account: { id, name, email, role },
+          events: await exportHistory(on, on.streamsOf(id)),
+        },
+        headers: { "Content-Disposition": 'attachment; filename="rireki-export.json"' },
+      };
+    },
+  });
+
+const eraseRoute = (on: AccountServices) =>
+  route({
+    method: "DELETE",
+    path: "/api/v1/account",
+    access: policy.eraseAccount,
+    body: eraseAccountSchema,
+    async handle(request) {
+      const { ctx, body } = request;
+      const { id } = signedIn(request);
+      if (!(await isOwnPassword(on, id, body.password)))
+        throw new InvalidFields({ password: [messages.passwordWrong] });
+      await on.commands.handle(account, id, { kind: "erase" }, request.command(id));
+      await on.sessions.signOut(ctx);
+      await on.erase(id);
+      return { body: { success: true, message: "アカウントとすべてのデータを削除しました", redirect_url: "/login" } };
+    },
+  });
+
+export function accountRoutes(on: AccountServices): readonly Route[] {
+  return [signUpRoute, signInRoute, signOutRoute, sessionRoute, changePasswordRoute, exportRoute, eraseRoute].map(
+    (make) => make(on),
+  );
+}
+
+function signedIn(request: RouteRequest<unknown, unknown>): Actor {
+  if (!request.actor) throw new Error("the route lets visitors in");
+  return request.actor;
+}

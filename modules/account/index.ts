@@ -1,0 +1,44 @@
+import { messages } from "../../japanese/messages.ts";
+import type { Actor } from "../../src/http/route.ts";
+import type { Module, Platform } from "../../src/platform.ts";
+import { account } from "./account.ts";
+import { makeCredentials } from "./credentials.ts";
+import { accountEvents } from "./events.ts";
+import { accountRoutes } from "./http/routes.ts";
+import { accountDirectory, erasedAccounts, findEntry } from "./read-models/directory.ts";
+import type { AccountOptions } from "./services.ts";
+
+export { demoAccounts, registerDemoAccounts } from "./demo.ts";
+export type { AccountOptions } from "./services.ts";
+
+export interface AccountModule extends Module {
+  findActor(accountId: string): Promise<Actor | undefined>;
+  /** Takes up the erasures that a crash cut short. To be called once the read models run. */
+  finishErasures(): Promise<void>;
+}
+
+/** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */
+export function createAccountModule(platform: Platform, options: AccountOptions): AccountModule {
+  const { commands, store, codec, keys, db, config } = platform;
+  const now = () => platform.now();
+  const credentials = makeCredentials(db, config.masterKey);
+  return {
+    name: "account",
+    events: accountEvents,
+    projections: [accountDirectory],
+    routes: accountRoutes({ ...options, commands, store, codec, keys, now, credentials }),
+    refusals: { AccountGone: { status: 401, message: messages.signInNeeded } },
+    eraseSubject: (subjectId) => credentials.remove(subjectId),
+    async findActor(accountId) {
+      const entry = await findEntry(db, accountId);
+      if (entry) return entry;
+      // Somebody who signed up a moment ago is in the stream before being in the directory.
+      const { state } = await commands.load(account, accountId);
+      const { status, name, email, role } = state;
+      return status === "active" ? { id: accountId, name, email, role } : undefined;
+    },
+    async finishErasures() {
+      for (const accountId of await erasedAccounts(db)) await options.erase(accountId);
+    },
+  };
+}

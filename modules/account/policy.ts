@@ -1,0 +1,21 @@
+import type { Access } from "../../src/http/route.ts";
+import type { Role } from "./events.ts";
+
+/** Who may do what with an account. Everybody acts on their own account alone: no route takes an account id. */
+export const policy = {
+  signUp: "anyone",
+  signIn: "anyone",
+  /** A session that has ended already can be left as well. */
+  signOut: "anyone",
+  readSession: "anyone",
+  changePassword: "signed-in",
+  exportOwnData: "signed-in",
+  eraseAccount: "signed-in",
+} as const satisfies Record<string, Access>;
+
+const HOME: Readonly<Record<Role, string>> = { seeker: "/mypage", agency: "/agency", admin: "/admin" };
+
+/** Where somebody of a role begins. */
+export function homeOf(role: string): string {
+  return HOME[role as Role] ?? "/mypage";
+}

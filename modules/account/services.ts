@@ -1,0 +1,18 @@
+import type { Limits } from "../../src/http/limits.ts";
+import type { Sessions } from "../../src/http/session.ts";
+import type { Platform } from "../../src/platform.ts";
+import type { Credentials } from "./credentials.ts";
+
+/** What the composition root lends to accounts beside the platform. */
+export interface AccountOptions {
+  sessions: Sessions;
+  limits: Limits;
+  /** Erases everything about a person outside the account's own stream; may be repeated. */
+  erase(subjectId: string): Promise<void>;
+  /** All streams that are about a person, for the export. */
+  streamsOf(accountId: string): readonly string[];
+}
+
+/** What the routes of accounts work with. */
+export type AccountServices = AccountOptions &
+  Pick<Platform, "commands" | "store" | "codec" | "keys" | "now"> & { credentials: Credentials };

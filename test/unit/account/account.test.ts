@@ -1,0 +1,56 @@
+import { type AccountCommand, type AccountState, account } from "../../../modules/account/account.ts";
+import { type AccountEvent, accountEvents } from "../../../modules/account/events.ts";
+
+type Given = AccountEvent | { type: AccountEvent["type"]; erased: true; data: null };
+
+const hanako = { name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
+const registered: AccountEvent = { type: "account.registered", data: hanako };
+const erased: AccountEvent = { type: "account.erased", data: {} };
+
+const after = (events: readonly Given[]): AccountState =>
+  events.reduce<AccountState>(
+    (state, event) => account.evolve(state, "erased" in event ? event : { ...event, erased: false }),
+    account.initial,
+  );
+const given = (...events: readonly Given[]) => ({
+  when: (command: AccountCommand) => () => account.decide(command, after(events)),
+});
+
+test("somebody registers", () => {
+  expect(given().when({ kind: "register", ...hanako })()).toEqual([registered]);
+});
+
+test("an account is registered once", () => {
+  expect(given(registered).when({ kind: "register", ...hanako })).toThrow("taken");
+  expect(given(registered, erased).when({ kind: "register", ...hanako })).toThrow("taken");
+});
+
+test("a changed password is known, the password itself is not", () => {
+  expect(given(registered).when({ kind: "change-password" })()).toEqual([
+    { type: "account.password-changed", data: {} },
+  ]);
+});
+
+test("without an account there is no password to change", () => {
+  expect(given().when({ kind: "change-password" })).toThrow("no such account");
+  expect(given(registered, erased).when({ kind: "change-password" })).toThrow("no such account");
+});
+
+test("an account is erased once", () => {
+  expect(given(registered).when({ kind: "erase" })()).toEqual([erased]);
+  expect(given(registered, erased).when({ kind: "erase" })()).toEqual([]);
+  expect(given().when({ kind: "erase" })()).toEqual([]);
+});
+
+test("after erasure nobody is left, whether the key is gone already or not", () => {
+  const nobody = { status: "erased", name: "", email: "", role: "seeker" };
+  expect(after([registered, erased])).toEqual(nobody);
+  expect(after([{ type: "account.registered", erased: true, data: null }])).toEqual(nobody);
+});
+
+test("name and e-mail address are personal in every event that has them", () => {
+  for (const { schema, personal } of accountEvents) {
+    const fields = Object.keys(schema.def.shape).filter((field) => ["name", "email"].includes(field));
+    expect(personal).toEqual(expect.arrayContaining(fields));
+  }
+});

@@ -1,0 +1,48 @@
+import { signInSchema, signUpSchema } from "../../../modules/account/contract.ts";
+
+const valid = { name: "山田 花子", email: "hanako@example.jp", password: "Rireki-2026!" };
+
+const errorsOf = (input: unknown) =>
+  (signUpSchema.safeParse(input).error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+test("a sign-up is trimmed and its e-mail address half-width", () => {
+  const typed = { ...valid, name: "　山田 花子 ", email: " ｈａｎａｋｏ＠example.jp　" };
+  expect(signUpSchema.parse(typed)).toEqual(valid);
+});
+
+test("what is missing is required", () => {
+  const required = ["name: この項目は必須です", "email: この項目は必須です", "password: この項目は必須です"];
+  expect(errorsOf({})).toEqual(required);
+  expect(errorsOf({ name: " ", email: "", password: "" })).toEqual(required);
+});
+
+test.each(["hanako", "hanako@", "@example.jp", "hanako@example", "hana ko@example.jp", "a@b@example.jp"])(
+  "%s is no e-mail address",
+  (email) => {
+    expect(errorsOf({ ...valid, email })).toEqual(["email: 有効なメールアドレスを入力してください"]);
+  },
+);
+
+test.each([
+  ["seven characters", "Aa1!xyz"],
+  ["no upper letter", "rireki-2026!"],
+  ["no lower letter", "RIREKI-2026!"],
+  ["no digit", "Rireki-Rireki!"],
+  ["nothing special", "Rireki2026"],
+  ["only a space as something special", "Rireki 2026"],
+])("a password with %s is refused", (_case, password) => {
+  expect(errorsOf({ ...valid, password })).toEqual([
+    "password: パスワードは8文字以上で、大文字・小文字・数字・特殊文字を含める必要があります",
+  ]);
+});
+
+test("what is too long is refused", () => {
+  expect(errorsOf({ ...valid, name: "あ".repeat(101) })).toEqual(["name: 100文字以内で入力してください"]);
+  expect(errorsOf({ ...valid, password: `Aa1!${"x".repeat(125)}` })).toEqual([
+    "password: 128文字以内で入力してください",
+  ]);
+});
+
+test("signing in does not judge what a password looks like", () => {
+  expect(signInSchema.safeParse({ email: "x", password: "short" }).success).toBe(true);
+});
