@@ -3,20 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CLUSTER_USER, createClusterOnce } from "./cluster.ts";
-import type { PostgresConnection } from "./connection.ts";
+import type { DatabaseServer } from "./connection.ts";
 import { findIdentity, type Identity } from "./identity.ts";
 import { nativeBinaries } from "./native-binaries.ts";
 import { findRunning, holdOpen, lastSocketDir } from "./running.ts";
 import { PostgresExited, startWatched } from "./watched-server.ts";
 import { startOnWindows } from "./windows-server.ts";
-
-export interface EmbeddedPostgres {
-  /** How it came to run: `setuid postgres`, `user namespace`, `self`, or `joined`. */
-  mode: string;
-  connection(database: string): PostgresConnection;
-  /** Ends it cleanly when this process started it and nobody else uses it; otherwise only lets go of it. */
-  stop(): Promise<void>;
-}
 
 export interface EmbeddedOptions {
   /** Directory of the cluster; its parent is made when missing. */
@@ -55,7 +47,7 @@ const LONGEST_SOCKET_PATH = 103;
  * it is started again at the same address.
  * @throws NoEmbeddedPostgres, NoUnprivilegedIdentity, PostgresExited
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseServer> {
   const dataDir = path.resolve(options.dataDir);
   const settings = { ...SETTINGS, ...options.settings };
   const binaries = nativeBinaries();
@@ -81,7 +73,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-async function join(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+async function join(dataDir: string): Promise<DatabaseServer | undefined> {
   const running = await findRunning(dataDir);
   if (!running) return undefined;
   try {
@@ -104,7 +96,7 @@ interface Ownership {
   postgres: string;
 }
 
-async function own({ dataDir, settings, identity, postgres }: Ownership): Promise<EmbeddedPostgres> {
+async function own({ dataDir, settings, identity, postgres }: Ownership): Promise<DatabaseServer> {
   const crashedSocketDir = lastSocketDir(dataDir);
   const socketDir = privateDirectory(identity);
   const start = () => startWatched({ postgres, identity, dataDir, socketDir, port: PORT, settings });

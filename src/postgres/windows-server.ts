@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import { CLUSTER_USER, createClusterOnce, programEnvironment } from "./cluster.ts";
-import type { EmbeddedPostgres } from "./embedded.ts";
+import type { DatabaseServer } from "./connection.ts";
 import { findIdentity } from "./identity.ts";
 import type { NativeBinaries } from "./native-binaries.ts";
 import { findRunning } from "./running.ts";
@@ -17,7 +17,7 @@ export async function startOnWindows(
   dataDir: string,
   binaries: NativeBinaries,
   settings: Readonly<Record<string, string>>,
-): Promise<EmbeddedPostgres> {
+): Promise<DatabaseServer> {
   const password = keptPassword(`${dataDir}.password`);
   createClusterOnce(dataDir, binaries.initdb, findIdentity(binaries.postgres, dataDir, undefined), password);
   const running = await findRunning(dataDir);

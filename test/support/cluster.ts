@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type EmbeddedPostgres, startEmbedded } from "../../src/postgres/embedded.ts";
+import type { DatabaseServer } from "../../src/postgres/connection.ts";
+import { startEmbedded } from "../../src/postgres/embedded.ts";
 
 /** Where the integration tests of this run find their cluster; set by the global setup, inherited by jest's workers. */
 export const CLUSTER_VARIABLE = "RIREKI_TEST_CLUSTER";
@@ -10,7 +11,7 @@ export const TEMPLATE_DATABASE = "rireki_template";
 const PREFIX = "rireki-test-";
 
 /** A cluster for one test run: durable nowhere, fast everywhere. Its directory carries our pid, so that leftovers are known. */
-export async function startTestCluster(): Promise<{ postgres: EmbeddedPostgres; remove(): Promise<void> }> {
+export async function startTestCluster(): Promise<{ postgres: DatabaseServer; remove(): Promise<void> }> {
   removeLeftovers();
   const directory = path.join(tmpdir(), `${PREFIX}${process.pid}`);
   rmSync(directory, { recursive: true, force: true });

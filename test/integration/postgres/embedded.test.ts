@@ -4,8 +4,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import type { PostgresConnection } from "../../../src/postgres/connection.ts";
-import { type EmbeddedPostgres, startEmbedded } from "../../../src/postgres/embedded.ts";
+import type { DatabaseServer, PostgresConnection } from "../../../src/postgres/connection.ts";
+import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
@@ -79,7 +79,7 @@ async function query<T>(connection: PostgresConnection, sql: string): Promise<T[
   }
 }
 
-async function inThisProcess(work: (postgres: EmbeddedPostgres) => Promise<void>): Promise<void> {
+async function inThisProcess(work: (postgres: DatabaseServer) => Promise<void>): Promise<void> {
   const postgres = await startEmbedded({ dataDir });
   try {
     await work(postgres);

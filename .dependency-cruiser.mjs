@@ -1,0 +1,117 @@
+/**
+ * Which way dependencies point. A domain file is an event, a decider or a document: it imports zod, japanese/ and its like.
+ * The rules are proved by test/arch.
+ */
+const DOMAIN = "^modules/[^/]+/(events|resume|account|document)\\.ts$";
+/** What of a module the web app may see, itself or through these files. */
+const CONTRACT = "^modules/[^/]+/(contract\\.ts|contract/)";
+
+export default {
+  forbidden: [
+    {
+      name: "platform-knows-no-module",
+      comment: "src/ stands under every module; only main.ts names them",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/main\\.ts$" },
+      to: { path: "^(modules|web)/" },
+    },
+    {
+      name: "module-by-its-face",
+      comment: "another module is reached through its index.ts or its published events",
+      severity: "error",
+      from: { path: "^modules/([^/]+)/" },
+      to: { path: "^modules/([^/]+)/", pathNot: "^modules/($1/|[^/]+/(index|events)\\.ts$)" },
+    },
+    {
+      name: "main-by-the-face",
+      comment: "the composition root uses the faces of the modules",
+      severity: "error",
+      from: { path: "^src/main\\.ts$" },
+      to: { path: "^modules/", pathNot: "^modules/[^/]+/index\\.ts$" },
+    },
+    {
+      name: "modules-know-no-screen",
+      severity: "error",
+      from: { path: "^(modules|src|japanese|migrations)/" },
+      to: { path: "^web/" },
+    },
+    {
+      name: "web-by-the-contract",
+      comment: "the web app sees of a module what goes over the wire",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^(modules|src|migrations|scripts|test)/", pathNot: CONTRACT },
+    },
+    {
+      name: "japanese-stands-alone",
+      comment: "a library of its own: no Node, no DOM package, no zod",
+      severity: "error",
+      from: { path: "^japanese/" },
+      to: { pathNot: "^japanese/" },
+    },
+    {
+      name: "domain-is-pure",
+      comment: "events, deciders and documents import zod, japanese/ and files of their own module that are pure too",
+      severity: "error",
+      from: { path: DOMAIN },
+      to: {
+        pathNot:
+          "^(japanese/|modules/|node_modules/zod/|src/(event-store/event-definition|commands/aggregate|event-store/codec-port)\\.ts$)",
+      },
+    },
+    {
+      name: "domain-reaches-nothing-impure",
+      comment: "not even through another file: no Node, database, HTTP or PDF behind a domain file",
+      severity: "error",
+      from: { path: DOMAIN },
+      to: {
+        reachable: true,
+        path: "^(src/(http|postgres|bus|files|workers|observability|cache|privacy)/|modules/[^/]+/(http|pdf|read-models)/|node_modules/(knex|koa|pg|pdfkit)/|(node:)?(fs|path|crypto|child_process)$)",
+      },
+    },
+    {
+      name: "contract-runs-in-the-browser",
+      comment: "what web/ may import must not drag the server along",
+      severity: "error",
+      from: { path: CONTRACT },
+      to: { reachable: true, path: "^(src/|node_modules/(knex|koa|pg|pdfkit|piscina|pino)/|node:)" },
+    },
+    {
+      name: "no-circle",
+      comment: "not even of types: what two files share lives in a third",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "product-needs-no-test-tool",
+      severity: "error",
+      from: { path: "^(src|modules|web|japanese|migrations)/" },
+      to: { path: "^(test|scripts)/" },
+    },
+    {
+      name: "server-needs-installed-packages",
+      comment: "a package the product imports is a dependency, not a development tool",
+      severity: "error",
+      from: { path: "^(src|modules|japanese|migrations)/" },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: { path: "^(src|modules|web|japanese|migrations)/" },
+      to: { couldNotResolve: true, pathNot: "\\?url$" },
+    },
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.gen\\.ts$" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default"],
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+interface Cruise {
+  modules: number;
+  violations: { rule: string; from: string; to: string }[];
+}
+
+function cruise(directory = "."): Cruise {
+  return JSON.parse(execFileSync(process.execPath, ["test/arch/cruise.mjs", directory], { encoding: "utf8" }));
+}
+
+test("no arrow of the project is broken", () => {
+  const { modules, violations } = cruise();
+  expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)).toEqual([]);
+  expect(modules).toBeGreaterThan(100);
+});
+
+/** One small project with every arrow broken once; each is found, and nothing else is. */
+const broken: Record<string, [file: string, imports: string, rule: string][]> = {
+  "the platform": [
+    ["src/http/server.ts", "../../modules/resume/index.ts", "platform-knows-no-module"],
+    ["src/main.ts", "../modules/resume/resume.ts", "main-by-the-face"],
+    ["src/files/port.ts", "../../test/support/database.ts", "product-needs-no-test-tool"],
+    ["src/cache/lru.ts", "tsx", "server-needs-installed-packages"],
+    ["src/cache/port.ts", "./nowhere.ts", "resolvable"],
+  ],
+  "the modules": [
+    ["modules/account/index.ts", "../resume/resume.ts", "module-by-its-face"],
+    ["modules/resume/http/routes.ts", "../../../web/app/store.ts", "modules-know-no-screen"],
+    ["modules/resume/resume.ts", "knex", "domain-is-pure"],
+    ["modules/resume/events.ts", "./helper.ts", "domain-reaches-nothing-impure"],
+    ["modules/resume/contract.ts", "./helper.ts", "contract-runs-in-the-browser"],
+    ["modules/account/one.ts", "./two.ts", "no-circle"],
+  ],
+  "the web app and the library": [
+    ["web/app/page.tsx", "../../modules/resume/resume.ts", "web-by-the-contract"],
+    ["japanese/kana.ts", "zod", "japanese-stands-alone"],
+  ],
+};
+const sound: Record<string, string> = {
+  "modules/resume/index.ts": "",
+  "modules/resume/resume.ts": "",
+  "modules/resume/helper.ts": 'import "../../src/postgres/pool.ts";',
+  "modules/account/two.ts": 'import "./one.ts";',
+  "src/postgres/pool.ts": 'import "node:fs";',
+  "web/app/store.ts": "",
+  "test/support/database.ts": "",
+  "migrations/index.ts": "",
+};
+
+describe("a broken arrow is found", () => {
+  let found: Cruise["violations"];
+  const cases = Object.values(broken).flat();
+
+  beforeAll(() => {
+    const directory = mkdtempSync(path.join(tmpdir(), "rireki-arrows-"));
+    const write = (file: string, text: string) => {
+      mkdirSync(path.join(directory, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(directory, file), text);
+    };
+    for (const [file, text] of Object.entries(sound)) write(file, text);
+    for (const [file, imports] of cases) write(file, `import ${JSON.stringify(imports)};`);
+    write("package.json", JSON.stringify({ dependencies: { knex: "*", zod: "*" }, devDependencies: { tsx: "*" } }));
+    symlinkSync(path.resolve("node_modules"), path.join(directory, "node_modules"));
+    try {
+      found = cruise(directory).violations;
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+
+  test.each(cases)("%s → %s breaks %s", (file, _imports, rule) => {
+    expect(found).toContainEqual(expect.objectContaining({ rule, from: file }));
+  });
+});
