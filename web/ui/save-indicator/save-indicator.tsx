@@ -15,6 +15,8 @@ const time = new Intl.DateTimeFormat("ja-JP", { hour: "2-digit", minute: "2-digi
 /** The texts are the specification's (section 4, autosave indicator); a phone shows the short one. */
 function textOf({ status, savedAt, unsaved }: SaveIndicatorProps): { long: string; short: string } {
   switch (status) {
+    case "unsaved":
+      return { long: "未保存", short: "未保存" };
     case "dirty":
       return { long: "変更あり（未保存）", short: "未保存" };
     case "saving":
@@ -35,6 +37,7 @@ function textOf({ status, savedAt, unsaved }: SaveIndicatorProps): { long: strin
 }
 
 const LOOK: Readonly<Partial<Record<SaveStatus, { icon: typeof CircleDot; color: string }>>> = {
+  unsaved: { icon: CircleDot, color: "text-ink-soft" },
   dirty: { icon: CircleDot, color: "text-ink-soft" },
   saved: { icon: CircleCheck, color: "text-success" },
   failed: { icon: TriangleAlert, color: "text-danger" },

@@ -1,0 +1,66 @@
+import { type FocusEvent, useId } from "react";
+import { formatDate, parseYear } from "../../../japanese/era.ts";
+import type { FieldProps } from "../field/field-props.ts";
+import { GroupFrame, PartInput } from "../field/group-frame.tsx";
+
+/** "1990-04-01" → ["1990", "4", "1"]; what is not complete yet stays in its part. */
+export function datePartsOf(value: string): [year: string, month: string, day: string] {
+  const [year = "", month = "", day = ""] = value.split("-");
+  return [year, month.replace(/^0(\d)$/, "$1"), day.replace(/^0(\d)$/, "$1")];
+}
+
+/** The three parts as one value: "" when all are empty, else `year-month-day` as typed, which only reads when complete. */
+export function dateOfParts(parts: readonly string[]): string {
+  return parts.every((part) => part === "") ? "" : parts.map((part) => part.replaceAll("-", "")).join("-");
+}
+
+const two = (part: string) => part.padStart(2, "0");
+
+/** 「平成2年4月1日」 beside a complete date. */
+function eraBeside([year, month, day]: readonly [string, string, string]): string {
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return "";
+  const date = `${year}-${two(month)}-${two(day)}`;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+  return exists ? `（${formatDate(date, "wareki")}）` : "";
+}
+
+/**
+ * A day as year, month and day, which is quicker than a calendar for a birthday. The value is `YYYY-MM-DD`, "" for none,
+ * and the typed parts joined by hyphens while it is incomplete. A year typed as an era (H2) is rewritten on leaving.
+ */
+export function DateField(props: Omit<FieldProps<string>, "name">) {
+  const { label, hint, error, isRequired, isDisabled, value, onChange, onBlur, ref } = props;
+  const ids = [useId(), useId(), useId()] as const;
+  const parts = datePartsOf(value);
+  const change = (index: number) => (part: string) => onChange(dateOfParts(parts.with(index, part)));
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    const year = parseYear(parts[0]);
+    if (year !== null && parts[0] !== String(year)) onChange(dateOfParts(parts.with(0, String(year))));
+    onBlur?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to its inputs losing the focus as a group
+    <div onBlur={leave}>
+      <GroupFrame label={label} hint={hint} error={error} isRequired={isRequired}>
+        {(frame) => (
+          <>
+            {(["年", "月", "日"] as const).map((unit, index) => (
+              <PartInput
+                key={unit}
+                {...frame}
+                binding={{ value: parts[index] ?? "", onChange: change(index), ref: index === 0 ? ref : undefined }}
+                unit={unit}
+                unitId={ids[index] ?? ""}
+                size={index === 0 ? "year" : "two"}
+                isDisabled={isDisabled}
+              />
+            ))}
+            <span className="figures text-sm text-ink-soft">{eraBeside(parts)}</span>
+          </>
+        )}
+      </GroupFrame>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { FieldBinding } from "./field-props.ts";
+import { FIELD_STACK, LABEL_STYLE, RequiredMark } from "./field-texts.tsx";
+
+export interface GroupFrameProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  isRequired?: boolean;
+  children: (frame: {
+    labelId: string;
+    describedBy: string | undefined;
+    isInvalid: boolean;
+    isRequired: boolean;
+  }) => ReactNode;
+}
+
+/** Several small inputs that are one field: a label, a hint and an error for all of them. */
+export function GroupFrame({ label, hint, error, isRequired = false, children }: GroupFrameProps) {
+  const id = useId();
+  const described = [hint ? `${id}hint` : "", error ? `${id}error` : ""].filter(Boolean).join(" ");
+  return (
+    <fieldset className={FIELD_STACK} aria-labelledby={`${id}label`}>
+      <div id={`${id}label`} className={LABEL_STYLE}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </div>
+      {hint && (
+        <div id={`${id}hint`} className="text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {children({
+          labelId: `${id}label`,
+          describedBy: described || undefined,
+          isInvalid: error !== undefined,
+          isRequired,
+        })}
+      </div>
+      {error && (
+        <div id={`${id}error`} className="flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const SIZE = { year: "w-24", two: "w-16" };
+
+export interface PartInputProps {
+  binding: FieldBinding<string>;
+  /** What stands behind the input and names it together with the group's label: 年. */
+  unit: string;
+  unitId: string;
+  size: keyof typeof SIZE;
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+  isDisabled?: boolean;
+}
+
+/** One input of a group with its unit behind it. */
+export function PartInput({ binding, unit, unitId, size, labelId, describedBy, ...state }: PartInputProps) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <input
+        ref={binding.ref}
+        name={binding.name}
+        value={binding.value}
+        onChange={(event) => binding.onChange(event.target.value)}
+        onBlur={binding.onBlur}
+        disabled={state.isDisabled}
+        inputMode={size === "year" ? undefined : "numeric"}
+        autoComplete="off"
+        aria-labelledby={`${labelId} ${unitId}`}
+        aria-describedby={describedBy}
+        aria-invalid={state.isInvalid || undefined}
+        aria-required={state.isRequired || undefined}
+        data-invalid={state.isInvalid || undefined}
+        className={`control figures text-center ${SIZE[size]}`}
+      />
+      <span id={unitId}>{unit}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { ChevronDown, GripVertical, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type PointerEventHandler, type ReactNode, useId } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import type { RowItem } from "./row-list.tsx";
+
+export interface RowCardProps {
+  row: RowItem;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** -1 up, 1 down. */
+  onStep: (by: -1 | 1) => void;
+  onRemove: () => void;
+  handle: { onPointerDown: PointerEventHandler };
+  isDragged: boolean;
+  /** Where the dragged row would land: above or below this one. */
+  dropEdge: "above" | "below" | undefined;
+  children: ReactNode;
+}
+
+const EDGE = {
+  above: "before:absolute before:inset-x-0 before:-top-2 before:h-0.5 before:rounded-full before:bg-accent",
+  below: "after:absolute after:inset-x-0 after:-bottom-2 after:h-0.5 after:rounded-full after:bg-accent",
+};
+
+/** One row of a list: its summary, and its form when open. */
+export function RowCard(props: RowCardProps) {
+  const { row, isOpen, onOpenChange, onStep, onRemove, handle, isDragged, dropEdge, children } = props;
+  const panel = useId();
+  const move = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    onStep(event.key === "ArrowUp" ? -1 : 1);
+  };
+  const removeByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Delete") return;
+    event.preventDefault();
+    onRemove();
+  };
+  return (
+    <li
+      onKeyDown={move}
+      className={`sheet relative ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`}
+    >
+      <div className="flex items-center gap-1 p-1.5">
+        <button
+          type="button"
+          {...handle}
+          aria-label={`「${row.name}」を移動する（Altキーと上下キー）`}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onKeyDown={removeByKey}
+          onClick={() => onOpenChange(!isOpen)}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 text-left hover:text-accent"
+        >
+          <span className="min-w-0 flex-1 py-1.5">{row.summary}</span>
+          {row.badge}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-4 shrink-0 text-ink-faint transition-transform duration-150 ${isOpen ? "rotate-180" : ""}`}
+          />
+        </button>
+        <IconButton label={`「${row.name}」を削除する`} icon={Trash2} onPress={onRemove} />
+      </div>
+      <div id={panel} hidden={!isOpen} className="border-t border-line p-4 sm:p-6">
+        {isOpen && children}
+      </div>
+    </li>
+  );
+}

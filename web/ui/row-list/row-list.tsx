@@ -1,0 +1,106 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { Confirm } from "../dialog/confirm.tsx";
+import { showToast } from "../toast/toast-queue.ts";
+import { RowCard } from "./row-card.tsx";
+import { useRowDrag } from "./use-row-drag.ts";
+
+export interface RowItem {
+  id: string;
+  /** One line for the closed card: 「2019年4月　横浜市立大学 入学」. */
+  summary: ReactNode;
+  /** The same as plain text, for names and announcements. */
+  name: string;
+  /** Beside the summary: a badge such as 未入力. */
+  badge?: ReactNode;
+}
+
+export interface RowListProps {
+  /** What the rows are: 学歴. */
+  label: string;
+  rows: readonly RowItem[];
+  /** Form of an open row. */
+  children: (row: RowItem, index: number) => ReactNode;
+  /** Ids of the open rows. */
+  open: ReadonlySet<string>;
+  onOpenChange: (id: string, isOpen: boolean) => void;
+  onMove: (from: number, to: number) => void;
+  /** Takes the row away and answers how to bring it back; 元に戻す is offered for 10 s. */
+  onRemove: (id: string) => () => void;
+  /** Asked before a row is removed. */
+  removeQuestion?: string;
+  addLabel: string;
+  onAdd: () => void;
+}
+
+const UNDO_FOR = 10_000;
+
+/**
+ * Rows as cards: drag by the handle or Alt+↑/↓ to move, Enter opens, Delete on the summary removes after asking.
+ * What happened is announced.
+ */
+export function RowList(props: RowListProps) {
+  const { label, rows, children, open, onOpenChange, onMove, onRemove, addLabel, onAdd } = props;
+  const [announcement, announce] = useState("");
+  const [asked, setAsked] = useState<RowItem>();
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (!row || to < 0 || to >= rows.length || to === from) return;
+    onMove(from, to);
+    announce(`「${row.name}」を${to + 1}番目に移動しました`);
+  };
+  const drag = useRowDrag(rows.length, move);
+  const remove = (row: RowItem) => {
+    const restore = onRemove(row.id);
+    announce(`「${row.name}」を削除しました`);
+    showToast(
+      { kind: "info", text: `「${row.name}」を削除しました`, action: { label: "元に戻す", run: restore } },
+      { shownFor: UNDO_FOR },
+    );
+  };
+  return (
+    <div className="grid gap-3">
+      {rows.length > 0 && (
+        <ol ref={drag.list} aria-label={label} className="grid gap-3">
+          {rows.map((row, index) => (
+            <RowCard
+              key={row.id}
+              row={row}
+              isOpen={open.has(row.id)}
+              onOpenChange={(isOpen) => onOpenChange(row.id, isOpen)}
+              onStep={(by) => move(index, index + by)}
+              onRemove={() => (props.removeQuestion ? setAsked(row) : remove(row))}
+              handle={drag.handle(index)}
+              isDragged={drag.from === index}
+              dropEdge={drag.edge(index)}
+            >
+              {children(row, index)}
+            </RowCard>
+          ))}
+        </ol>
+      )}
+      <Button variant="secondary" icon={Plus} onPress={onAdd} className="justify-self-start">
+        {addLabel}
+      </Button>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <Confirm
+        isOpen={asked !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title="削除の確認"
+        tone="danger"
+        confirmLabel="削除する"
+        onConfirm={() => asked && remove(asked)}
+      >
+        {asked && (
+          <div className="grid gap-2">
+            <p className="font-medium">{asked.name}</p>
+            <p>{props.removeQuestion}</p>
+          </div>
+        )}
+      </Confirm>
+    </div>
+  );
+}
