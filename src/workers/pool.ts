@@ -1,0 +1,57 @@
+import { availableParallelism } from "node:os";
+import { Piscina } from "piscina";
+import { QueueFull, TaskTimedOut, type Workers } from "./port.ts";
+import { workerFile } from "./worker-file.ts";
+
+/**
+ * What a pool can do: a task's name and the file that does it, a path from the project's root without its ending
+ * (`modules/resume/pdf/print.worker`). The file exports `run(input)`.
+ */
+export type Tasks = Readonly<Record<string, string>>;
+
+export interface PoolOptions {
+  /** Threads at most; one for each core but one, at most 4. */
+  threads?: number;
+  /** Tasks that may wait for a thread. */
+  queue?: number;
+  /** How long an idle thread, with the fonts it has loaded, stays. */
+  idleMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+/** A task that needs more than this is a bomb; its thread ends, not the server. */
+const MEMORY_MB = 512;
+
+/** A pool of threads that come when there is work and go when there is none. */
+export function makeWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers {
+  const queue = options.queue ?? 32;
+  const files = new Map(Object.entries(tasks).map(([task, entry]) => [task, workerFile(entry)]));
+  const pool = new Piscina({
+    minThreads: 0,
+    maxThreads: options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
+    // Oldest first. The bound is ours: piscina 5.3 does not count tasks that it has put back.
+    stricterFIFO: true,
+    idleTimeout: options.idleMs ?? 120_000,
+    closeTimeout: 10_000,
+    execArgv: [...files.values()][0]?.execArgv ?? [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+
+  return {
+    async run(task, input, { timeoutMs = DEFAULT_TIMEOUT_MS, transfer } = {}) {
+      const file = files.get(task);
+      if (!file) throw new Error(`no task is called ${task}`);
+      if (pool.queueSize >= queue) throw new QueueFull("too much work is waiting");
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        return await pool.run(input, { filename: file.filename, name: "run", signal, transferList: transfer });
+      } catch (error) {
+        if (signal.aborted) throw new TaskTimedOut(`${task} took longer than ${timeoutMs} ms`);
+        throw error;
+      }
+    },
+    async close() {
+      await pool.close().catch(() => pool.destroy());
+    },
+  };
+}

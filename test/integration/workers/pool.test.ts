@@ -1,0 +1,63 @@
+import { makeWorkerPool } from "../../../src/workers/pool.ts";
+import type { Workers } from "../../../src/workers/port.ts";
+import { until } from "../../support/until.ts";
+
+const TASKS = { sum: "test/fixtures/workers/sums.worker" };
+
+let pool: Workers;
+afterEach(() => pool.close());
+
+/** Holds the only thread until it is let go. */
+function held() {
+  const lock = new Int32Array(new SharedArrayBuffer(4));
+  return {
+    lock,
+    letGo: () => {
+      Atomics.store(lock, 0, 1);
+      Atomics.notify(lock, 0);
+    },
+  };
+}
+
+test("a task runs in a thread and answers", async () => {
+  pool = makeWorkerPool(TASKS);
+  await expect(pool.run("sum", { numbers: [1, 2, 3] })).resolves.toBe(6);
+});
+
+test("what a task throws is thrown here", async () => {
+  pool = makeWorkerPool(TASKS);
+  await expect(pool.run("sum", { fail: "no" })).rejects.toThrow("no");
+  await expect(pool.run("sum", { numbers: [2] })).resolves.toBe(2);
+});
+
+test("a task that is not on the list is refused", async () => {
+  pool = makeWorkerPool(TASKS);
+  await expect(pool.run("../../etc/passwd", {})).rejects.toThrow("no task is called");
+});
+
+test("a task that does not end is ended, and the pool goes on", async () => {
+  pool = makeWorkerPool(TASKS, { threads: 1 });
+  await pool.run("sum", { numbers: [] });
+  await expect(pool.run("sum", { spin: true }, { timeoutMs: 200 })).rejects.toMatchObject({ name: "TaskTimedOut" });
+  await expect(pool.run("sum", { numbers: [4] })).resolves.toBe(4);
+});
+
+test("beyond the queue's bound a task is refused at once, and what waits is done", async () => {
+  pool = makeWorkerPool(TASKS, { threads: 1, queue: 1 });
+  await pool.run("sum", { numbers: [] });
+  const { lock, letGo } = held();
+  const running = pool.run("sum", { hold: lock, numbers: [1] });
+  const waiting = pool.run("sum", { numbers: [2] });
+  await expect(pool.run("sum", { numbers: [3] })).rejects.toMatchObject({ name: "QueueFull" });
+  letGo();
+  await expect(Promise.all([running, waiting])).resolves.toEqual([1, 2]);
+});
+
+test("idle threads end by themselves", async () => {
+  const before = threads();
+  pool = makeWorkerPool(TASKS, { threads: 1, idleMs: 10 });
+  await pool.run("sum", { numbers: [] });
+  await until(() => threads() <= before);
+});
+
+const threads = (): number => process.getActiveResourcesInfo().filter((resource) => resource === "MessagePort").length;
