@@ -110,7 +110,7 @@ const changePasswordRoute = (on: AccountServices) =>
 const exportRoute = (on: AccountServices) =>
   route({
     method: "GET",
-    path: "/api/v1/account/export",
+    path: "/api/v1/account/export.json",
     access: policy.exportOwnData,
     perMinute: 10,
     async handle(request) {
