@@ -1,4 +1,5 @@
 import type { Idempotency } from "../commands/idempotency.ts";
+import type { Changes } from "../http/changes.ts";
 import type { Sessions } from "../http/session.ts";
 import type { Module, Platform } from "../platform.ts";
 import { findErasureReceipt, writeErasureReceipt } from "./erasure-receipts.ts";
@@ -10,6 +11,7 @@ export interface ErasureOptions {
     "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "config" | "log" | "now"
   >;
   sessions: Pick<Sessions, "signOutEverywhere">;
+  changes: Pick<Changes, "disconnect">;
   idempotency: Pick<Idempotency, "forget">;
   /** Asked for when it is needed: modules may themselves hold the erasure. */
   modules(): readonly Pick<Module, "name" | "projections" | "eraseSubject">[];
@@ -23,12 +25,13 @@ const READ_MODELS_MS = 10_000;
  * then the bytes of what was deleted. The event that says so must have been written before. Every step may be repeated, so
  * an erasure that was cut short is finished by calling this again; once there is a receipt, it does nothing.
  */
-export function makeErasure({ platform, sessions, idempotency, modules }: ErasureOptions) {
+export function makeErasure({ platform, sessions, changes, idempotency, modules }: ErasureOptions) {
   const { db, keys, files, cache, commands } = platform;
 
   return async function erase(subjectId: string): Promise<void> {
     if (await findErasureReceipt(db, subjectId)) return;
     await sessions.signOutEverywhere(subjectId);
+    changes.disconnect(subjectId);
     await keys.destroy(subjectId);
     commands.forget();
     await passReadModels();
