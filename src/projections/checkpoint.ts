@@ -20,9 +20,15 @@ export async function readCheckpoint(db: Knex, projection: Identified): Promise<
   return row && BigInt(row.position);
 }
 
-/** Holds the row until the transaction ends: of several processes with the same read model, one writes at a time. */
+/**
+ * Holds the row until the transaction ends: of several processes with the same read model, one writes at a time. The
+ * commit will not wait for the disk: what a crash takes back, rows and checkpoint together, the events bring again.
+ */
 export async function lockCheckpoint(transaction: Knex.Transaction, projection: Identified): Promise<bigint> {
-  const row = await transaction(TABLE).where(rowOf(projection)).forUpdate().first("position");
+  const row = await transaction(TABLE)
+    .where(rowOf(projection))
+    .forUpdate()
+    .first("position", transaction.raw("set_config('synchronous_commit', 'off', true)"));
   return row ? BigInt(row.position) : START;
 }
 
