@@ -1,0 +1,139 @@
+import { linesIn, sizeForLine, textOf } from "./fitting.ts";
+import { drawPart, planTable } from "./form-table.ts";
+import { type Grid, type Label, POINT } from "./geometry.ts";
+import { breakLines, type Line } from "./line-breaking.ts";
+import { mhlwForm } from "./mhlw-form.ts";
+import { type Continued, drawAligned, drawParagraph, type Press, writeLabels } from "./press.ts";
+import { boxRules, rowLine } from "./rules.ts";
+
+/**
+ * 続紙: what the form could not hold, on faces of the same size with the person's name and the day at their head. Nothing
+ * is set small here, and a box or table that does not fit goes on on the next face.
+ */
+const TOP = 46;
+const BOTTOM = 274.056;
+const HEAD = 7.2;
+const GAP = 4;
+const PADDING = 2.6;
+const SIZE = 10.5;
+const LEADING = 1.6;
+const ROW = 8;
+const HEADING_SIZE = 9.96;
+
+/** What stands at the head of every face. */
+export interface ContinuationHead {
+  name: string;
+  date: string;
+}
+
+interface Cursor {
+  face: number;
+  y: number;
+}
+
+/** Draws everything in `press.continued` on faces from `firstFace` on. */
+export function drawContinuation(press: Press, firstFace: number, head: ContinuationHead) {
+  if (press.continued.length === 0) return;
+  const cursor: Cursor = { face: firstFace - 1, y: BOTTOM };
+  press.sheet.section("Sect", () => {
+    for (const item of press.continued) {
+      if (item.kind === "text") drawText(press, item, item.text, cursor, head);
+      else drawTable(press, item, cursor, head);
+    }
+  });
+}
+
+/** Left and right edge of a face, as on the form. */
+function edges(face: number): { left: number; right: number } {
+  const [first, second] = mhlwForm.history;
+  const grid = face % 2 === 0 ? first : second;
+  return { left: grid?.left ?? 0, right: grid?.right ?? 0 };
+}
+
+function nextFace(press: Press, cursor: Cursor, { name, date }: ContinuationHead) {
+  const { sheet } = press;
+  cursor.face += 1;
+  cursor.y = TOP;
+  sheet.face(cursor.face);
+  const { left, right } = edges(cursor.face);
+  sheet.artifact(() => {
+    sheet.line("履歴書（続紙）", left + 1, 34.2, 14);
+    const dateSlot = { x1: left + 60, x2: right, align: "right" } as const;
+    if (date !== "") drawAligned(press, `${date}現在`, dateSlot, 9, 29.4);
+    const size = sizeForLine(`氏名　${name}`, press.measure, right - left - 60, 11, 5);
+    if (name !== "" && size !== null) drawAligned(press, `氏名　${name}`, dateSlot, size, 34.6);
+    sheet.rules([rowLine(left, right, 38)]);
+  });
+}
+
+/** Moves to a new face unless `height` mm are left on this one. */
+function makeRoom(press: Press, cursor: Cursor, height: number, head: ContinuationHead) {
+  if (cursor.y + height > BOTTOM) nextFace(press, cursor, head);
+}
+
+const headingAt = (text: string, left: number, top: number, press: Press): Label => ({
+  text,
+  x: left + PADDING,
+  y: top + 4.7,
+  size: HEADING_SIZE,
+  width: press.measure(text) * HEADING_SIZE * POINT,
+});
+
+function drawText(press: Press, item: Continued, text: string, cursor: Cursor, head: ContinuationHead) {
+  const step = SIZE * LEADING * POINT;
+  makeRoom(press, cursor, HEAD + 2 * PADDING + 2 * step, head);
+  const { left, right } = edges(cursor.face);
+  const width = right - left - 2 * PADDING;
+  const lines = breakLines(text, width / (SIZE * POINT), press.measure);
+  const room = linesIn(BOTTOM - cursor.y - HEAD - 2 * PADDING, SIZE, LEADING);
+  const here = lines.slice(0, room);
+  drawBox(press, `${item.label}（続き）`, here, cursor, left, right);
+  cursor.y += GAP;
+  if (lines.length > room) drawText(press, item, textOf(lines.slice(room)), cursor, head);
+}
+
+function drawBox(press: Press, heading: string, lines: readonly Line[], cursor: Cursor, left: number, right: number) {
+  const { sheet } = press;
+  const step = SIZE * LEADING * POINT;
+  const top = cursor.y;
+  const bottom = top + HEAD + 2 * PADDING + (lines.length - 1) * step + SIZE * POINT;
+  const first = top + HEAD + PADDING + 0.88 * SIZE * POINT;
+  sheet.artifact(() => sheet.rules(boxRules({ left, right, top, head: top + HEAD, bottom }, [])));
+  writeLabels(press, [headingAt(heading, left, top, press)], "H2");
+  const baselines = lines.map((_, index) => first + index * step);
+  const width = right - left - 2 * PADDING;
+  sheet.mark("P", () => drawParagraph(press, lines, { x: left + PADDING, width, size: SIZE, baselines }));
+  cursor.y = bottom;
+}
+
+function drawTable(press: Press, item: Extract<Continued, { kind: "table" }>, cursor: Cursor, head: ContinuationHead) {
+  let rows = item.rows;
+  press.sheet.section("Table", () => {
+    while (rows.length > 0) {
+      makeRoom(press, cursor, HEAD + 2 * ROW, head);
+      const grid = gridAt(press, item.label, cursor, rows.length);
+      const plan = planTable(press, item, rows, [grid]);
+      const [part] = plan.parts;
+      if (part) drawPart(press, part, false);
+      cursor.y = (grid.lines.at(-1) ?? cursor.y) + GAP;
+      rows = plan.rest;
+    }
+  });
+}
+
+/** A table of the form's columns from the cursor down, as long as its rows or the face. */
+function gridAt(press: Press, label: string, cursor: Cursor, rows: number): Grid {
+  const [first, second] = mhlwForm.history;
+  const columns = cursor.face % 2 === 0 ? first : second;
+  if (!columns) throw new Error("The form has no history table");
+  const top = cursor.y;
+  const count = Math.min(rows, Math.floor((BOTTOM - top - HEAD) / ROW));
+  const heading = headingAt(`${label}（続き）`, columns.monthEnd, top, press);
+  const [year, month] = columns.labels;
+  return {
+    ...columns,
+    top,
+    lines: Array.from({ length: count + 1 }, (_, index) => top + HEAD + index * ROW),
+    labels: [{ ...year, y: top + 5 }, { ...month, y: top + 5 }, heading],
+  };
+}

@@ -1,0 +1,163 @@
+import { sizeForLine } from "./fitting.ts";
+import { type Grid, POINT } from "./geometry.ts";
+import type { FormRow } from "./history-rows.ts";
+import { breakLines } from "./line-breaking.ts";
+import { CONTINUED, continueOn, drawAligned, type Field, type Press, reportSize } from "./press.ts";
+import { gridRules } from "./rules.ts";
+import { middleBaseline } from "./sheet.ts";
+
+/** Type of the tables, points. */
+const SIZE = 10.5;
+const FLOOR = 8;
+/** Space between a rule and the text beside it, millimetres. */
+const PADDING = 2;
+/** Rows are never set tighter than this, millimetres. */
+const TIGHTEST_ROW = 6;
+
+/** A row of the form ready to be drawn: the text in as many table lines as it needs. */
+interface SetRow extends FormRow {
+  lines: string[];
+  size: number;
+}
+
+/** One ruled line of the table: the first carries the date of its row; null stays empty. */
+type TableLine = { row: SetRow; line: number } | null;
+
+export interface TablePart {
+  grid: Grid;
+  /** Where the first row begins and each row ends, millimetres. */
+  rules: readonly number[];
+  lines: TableLine[];
+}
+
+export interface TablePlan {
+  parts: TablePart[];
+  rest: FormRow[];
+  tightened: boolean;
+}
+
+/** Rows with their text broken into lines that fit the table's column. */
+function setRows(press: Press, field: Field, rows: readonly FormRow[], grid: Grid): SetRow[] {
+  const width = grid.right - grid.monthEnd - 2 * PADDING;
+  return rows.map((row) => {
+    const text = press.prepare(field, row.text.replace(/\s*\n\s*/g, " "));
+    const size = sizeForLine(text, press.measure, width, SIZE, FLOOR);
+    if (size !== null) return { ...row, lines: [text], size };
+    const lines = breakLines(text, width / (FLOOR * POINT), press.measure);
+    return { ...row, lines: lines.map((line) => line.text.trimEnd()), size: FLOOR };
+  });
+}
+
+/**
+ * Puts rows on the ruled lines of one or more grids: on the official lines when they are enough, else on evenly tighter
+ * ones, and what even those cannot hold is left over for a continuation sheet. A heading never stands alone at the foot.
+ */
+export function planTable(press: Press, field: Field, rows: readonly FormRow[], grids: readonly Grid[]): TablePlan {
+  const [first] = grids;
+  const set = first ? setRows(press, field, rows, first) : [];
+  for (const row of set) reportSize(press, field, SIZE, row.size);
+  const official = grids.map((grid) => grid.lines);
+  const placed = place(set, grids, official, false);
+  if (placed.rest.length === 0) return { ...placed, tightened: false };
+  for (let height = 9; height > TIGHTEST_ROW; height -= 0.05) {
+    const tighter = place(
+      set,
+      grids,
+      grids.map((grid) => evenLines(grid, height)),
+      false,
+    );
+    if (tighter.rest.length === 0) return { ...tighter, tightened: true };
+  }
+  const tightest = grids.map((grid) => evenLines(grid, TIGHTEST_ROW));
+  return { ...place(set, grids, tightest, true), tightened: true };
+}
+
+/** As many even rows of at least `height` as the grid holds. */
+export function evenLines({ lines }: Pick<Grid, "lines">, height: number): number[] {
+  const top = lines[0] ?? 0;
+  const room = (lines.at(-1) ?? top) - top;
+  const count = Math.max(1, Math.floor(room / height + 1e-6));
+  return Array.from({ length: count + 1 }, (_, index) => top + (index * room) / count);
+}
+
+/** `reserve` keeps the very last line for the note that the table goes on. */
+function place(
+  rows: readonly SetRow[],
+  grids: readonly Grid[],
+  rules: readonly (readonly number[])[],
+  reserve: boolean,
+) {
+  const parts = grids.map((grid, index): TablePart => ({ grid, rules: rules[index] ?? grid.lines, lines: [] }));
+  let part = 0;
+  const room = (index: number) => {
+    const current = parts[index];
+    if (!current) return 0;
+    return current.rules.length - 1 - current.lines.length - (reserve && index === parts.length - 1 ? 1 : 0);
+  };
+  for (const [index, row] of rows.entries()) {
+    const isHeading = row.align === "center";
+    const needs = row.lines.length + (isHeading && rows[index + 1] ? 1 : 0);
+    const isSpace = row.text === "" && row.year === "";
+    while (part < parts.length && room(part) < needs && needs <= largest(parts)) part += 1;
+    if (isSpace && parts[part]?.lines.length === 0 && part > 0) continue;
+    for (const line of row.lines.keys()) {
+      while (part < parts.length && room(part) < 1) part += 1;
+      const current = parts[part];
+      if (!current) return { parts, rest: restOf(rows, index, line) };
+      current.lines.push({ row, line });
+    }
+  }
+  return { parts, rest: [] };
+}
+
+const largest = (parts: readonly TablePart[]) => Math.max(...parts.map(({ rules }) => rules.length - 2));
+
+/** The rows from `index` on, the first of them only from its line `line`. */
+function restOf(rows: readonly SetRow[], index: number, line: number): FormRow[] {
+  const [first, ...others] = rows.slice(index);
+  if (!first) return [];
+  const cut = line === 0 ? first : { ...first, year: "", month: "", text: first.lines.slice(line).join("") };
+  return [cut, ...others].map(({ year, month, text, align }) => ({ year, month, text, align }));
+}
+
+/** Reports what the plan had to do and hands the rest to the continuation sheet. */
+export function reportPlan(press: Press, field: Field, { parts, rest, tightened }: TablePlan) {
+  const rows = parts.reduce((sum, part) => sum + part.rules.length - 1, 0);
+  if (tightened) press.report.tightened.push({ ...field, rows });
+  if (rest.length > 0) continueOn(press, { ...field, kind: "table", rows: rest });
+}
+
+/** Draws one grid of a planned table, inside the caller's Table element; `goesOn` writes the note on its last line. */
+export function drawPart(press: Press, { grid, rules, lines }: TablePart, goesOn: boolean) {
+  const { sheet } = press;
+  sheet.artifact(() => sheet.rules(gridRules(grid, rules)));
+  sheet.section("TR", () => {
+    for (const heading of grid.labels) sheet.mark("TH", () => sheet.label(heading), { scope: "Column" });
+  });
+  lines.forEach((entry, index) => {
+    const box = { y1: rules[index] ?? 0, y2: rules[index + 1] ?? 0 };
+    if (entry && (entry.row.text !== "" || entry.row.year !== "")) drawRow(press, grid, entry.row, entry.line, box);
+  });
+  if (!goesOn) return;
+  const box = { y1: rules.at(-2) ?? 0, y2: rules.at(-1) ?? 0 };
+  drawCells(press, grid, { year: "", month: "", text: CONTINUED, align: "right" }, 9, box);
+}
+
+function drawRow(press: Press, grid: Grid, row: SetRow, line: number, box: { y1: number; y2: number }) {
+  const text = row.lines[line] ?? "";
+  drawCells(press, grid, line === 0 ? { ...row, text } : { ...row, year: "", month: "", text }, row.size, box);
+}
+
+function drawCells(press: Press, grid: Grid, row: FormRow, size: number, box: { y1: number; y2: number }) {
+  const cells = [
+    { text: row.year, x1: grid.left, x2: grid.yearEnd, align: "center", size: SIZE },
+    { text: row.month, x1: grid.yearEnd, x2: grid.monthEnd, align: "center", size: SIZE },
+    { text: row.text, x1: grid.monthEnd + PADDING, x2: grid.right - PADDING, align: row.align, size },
+  ] as const;
+  press.sheet.section("TR", () => {
+    for (const cell of cells) {
+      if (cell.text === "") press.sheet.section("TD", () => {});
+      else press.sheet.mark("TD", () => drawAligned(press, cell.text, cell, cell.size, middleBaseline(box, cell.size)));
+    }
+  });
+}

@@ -1,0 +1,128 @@
+/** One point in millimetres. */
+export const POINT = 25.4 / 72;
+
+/** A line of the form along its middle. All measures are millimetres on the A3 spread, from its top left corner. */
+export interface Rule {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  width: number;
+}
+
+/** Printed text of the form: `y` is the baseline, `width` what the official type takes, `size` points. */
+export interface Label {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  width: number;
+}
+
+/** Where a value is written: on a baseline or in the middle of a box, and how small it may get (points). */
+export interface Slot {
+  x1: number;
+  x2: number;
+  y1: number;
+  y2: number;
+  align: "left" | "center" | "right";
+  size: number;
+  floor: number;
+}
+
+/** A table with its heading row. */
+export interface Grid {
+  left: number;
+  right: number;
+  /** The hairline after 年 and the rule after 月. */
+  yearEnd: number;
+  monthEnd: number;
+  top: number;
+  /** Where the first row begins, and every rule below. */
+  lines: readonly number[];
+  labels: readonly [year: Label, month: Label, heading: Label];
+}
+
+/** A box with a heading and free text; with `lines` the text stands on them. */
+export interface TextBox {
+  left: number;
+  right: number;
+  top: number;
+  head: number;
+  bottom: number;
+  lines: readonly number[];
+  labels: readonly Label[];
+}
+
+export interface Frame {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+export interface Form {
+  /** Rules that belong to no table or box. */
+  rules: readonly Rule[];
+  labels: Readonly<Record<LabelKey, readonly Label[]>>;
+  slots: Readonly<Record<SlotKey, Slot>>;
+  photo: Frame;
+  history: readonly Grid[];
+  licenses: Grid;
+  motivation: TextBox;
+  preferences: TextBox;
+  /** What only the JIS arrangement has; null on the official form. */
+  jis: JisParts | null;
+}
+
+export interface JisParts {
+  /** 男・女, one of which is circled. */
+  gender: readonly [male: Label, dot: Label, female: Label];
+  hobbies: TextBox;
+  /** 通勤時間, 扶養家族数, 配偶者, 配偶者の扶養義務: fields Rireki holds nothing for. */
+  family: { labels: readonly Label[]; rules: readonly Rule[] };
+}
+
+export type LabelKey =
+  | "title"
+  | "dateYear"
+  | "dateMonth"
+  | "dateDay"
+  | "photo"
+  | "nameKana"
+  | "name"
+  | "birthYear"
+  | "birthMonth"
+  | "birthDay"
+  | "age"
+  | "ageEnd"
+  | "gender"
+  | "genderNote"
+  | "addressKana"
+  | "address"
+  | "phone"
+  | "contactKana"
+  | "contact"
+  | "contactPhone"
+  | "email";
+
+export type SlotKey =
+  | "dateYear"
+  | "dateMonth"
+  | "dateDay"
+  | "nameKana"
+  | "name"
+  | "birthYear"
+  | "birthMonth"
+  | "birthDay"
+  | "age"
+  | "gender"
+  | "addressKana"
+  | "postalCode"
+  | "address"
+  | "phone"
+  | "contactKana"
+  | "contactPostalCode"
+  | "contactAddress"
+  | "contactPhone"
+  | "email";

@@ -1,0 +1,226 @@
+import { ageOn } from "../../../japanese/age.ts";
+import { formatDate } from "../../../japanese/era.ts";
+import { formatPhone } from "../../../japanese/phone.ts";
+import { formatPostalCode } from "../../../japanese/postal-code.ts";
+import type { Resume } from "../document.ts";
+import { type Form, type JisParts, type LabelKey, POINT, type Slot, type SlotKey } from "./geometry.ts";
+import {
+  drawAligned,
+  drawInSlot,
+  type Field,
+  type Press,
+  reportSize,
+  writeBlock,
+  writeLabels,
+  writeLine,
+} from "./press.ts";
+import type { EraStyle, PrintJob } from "./print-job.ts";
+import { middleBaseline } from "./sheet.ts";
+
+const field = (name: string, label: string): Field => ({ field: name, label });
+
+const FIELDS = {
+  date: field("create_date", "日付"),
+  name: field("name", "氏名"),
+  nameKana: field("name_kana", "氏名のふりがな"),
+  birth: field("birth_date", "生年月日"),
+  gender: field("gender", "性別"),
+  postalCode: field("postal_code", "現住所の郵便番号"),
+  address: field("address", "現住所"),
+  addressKana: field("address_kana", "現住所のふりがな"),
+  phone: field("phone", "電話"),
+  contactPostalCode: field("contact_postal_code", "連絡先の郵便番号"),
+  contact: field("contact_address", "連絡先"),
+  contactKana: field("contact_address_kana", "連絡先のふりがな"),
+  contactPhone: field("contact_phone", "連絡先の電話"),
+  email: field("email", "メールアドレス"),
+} as const;
+
+/** The upper half of the left page: title, date, photo, name, birth, gender, addresses. `dated` prints the day. */
+export function drawPersonal(press: Press, form: Form, job: PrintJob, dated: boolean) {
+  const { sheet } = press;
+  const { profile } = job.resume;
+  sheet.artifact(() => sheet.rules(form.rules));
+  writeLabels(press, form.labels.title, "H1");
+  drawDate(press, form, FIELDS.date, dated ? dayParts(job.on, job.era) : null, "date");
+  drawPhoto(press, form, job.photo);
+  drawName(press, form, profile);
+  drawBirth(press, form, job);
+  if (form.jis) drawGenderChoice(press, form, form.jis, profile.gender);
+  else {
+    writeLabels(press, form.labels.gender);
+    writeLine(press, FIELDS.gender, profile.gender, form.slots.gender);
+  }
+  drawAddress(press, form, job.resume);
+  drawContact(press, form, job.resume);
+  writeLabels(press, form.labels.genderNote);
+}
+
+/** Year, month and day as they are written between the labels 年, 月 and 日. */
+function dayParts(date: string, era: EraStyle): [string, string, string] | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const [, year = "", month = "", day = ""] = /^(.+)年(\d+)月(\d+)日$/.exec(formatDate(date, era)) ?? [];
+  return [year, month, day];
+}
+
+const capitalised = { Year: 0, Month: 1, Day: 2 } as const;
+
+function drawDate(
+  press: Press,
+  form: Form,
+  named: Field,
+  parts: readonly string[] | null,
+  prefix: "date" | "birth",
+  after?: () => void,
+) {
+  press.sheet.mark("P", () => {
+    for (const [part, index] of Object.entries(capitalised)) {
+      drawInSlot(press, named, parts?.[index] ?? "", form.slots[`${prefix}${part}` as SlotKey]);
+      for (const label of form.labels[`${prefix}${part}` as LabelKey]) press.sheet.label(label);
+    }
+    after?.();
+  });
+}
+
+function drawBirth(press: Press, form: Form, { resume, on, era }: PrintJob) {
+  const { birth_date: birth } = resume.profile;
+  const parts = birth === null ? null : dayParts(birth, era);
+  drawDate(press, form, FIELDS.birth, parts, "birth", () => {
+    for (const label of form.labels.age) press.sheet.label(label);
+    if (birth && parts && on !== "") drawInSlot(press, FIELDS.birth, String(ageOn(birth, on)), form.slots.age);
+    for (const label of form.labels.ageEnd) press.sheet.label(label);
+  });
+}
+
+function drawPhoto(press: Press, form: Form, photo: Uint8Array | null) {
+  const { sheet } = press;
+  if (photo) {
+    sheet.mark("Figure", () => sheet.photo(photo, form.photo), { alt: "証明写真" });
+    return;
+  }
+  sheet.artifact(() => sheet.dashed(form.photo));
+  writeLabels(press, form.labels.photo);
+}
+
+/** Readings this much smaller than normal still look like readings. */
+const KANA_SMALLEST = 7;
+const NAME_SMALLEST = 13;
+
+/** Family and given name side by side, each with its reading right above it; a long name gives up the columns. */
+function drawName(press: Press, form: Form, profile: Resume["profile"]) {
+  const { sheet, measure } = press;
+  const { name: slot, nameKana: kanaSlot } = form.slots;
+  const names = [profile.last_name, profile.first_name].map((part) => press.prepare(FIELDS.name, oneLine(part)));
+  const kana = [profile.last_name_kana, profile.first_name_kana].map((part) =>
+    press.prepare(FIELDS.nameKana, oneLine(part)),
+  );
+  const columnsAt = (size: number, kanaSize: number) =>
+    names.map((name, i) => Math.max(measure(name) * size, measure(kana[i] ?? "") * kanaSize) * POINT);
+  for (let size = slot.size; size >= NAME_SMALLEST; size -= 0.5) {
+    const kanaSize = Math.max(KANA_SMALLEST, Math.min(kanaSlot.size, size / 2));
+    const [family = 0, given = 0] = columnsAt(size, kanaSize);
+    const gap = names.every((name) => name !== "") ? 0.7 * size * POINT : 0;
+    if (family + gap + given > slot.x2 - slot.x1) continue;
+    const draw = (texts: readonly string[], at: Slot, points: number) => {
+      const [first = "", second = ""] = texts;
+      if (first + second === "") return;
+      sheet.mark("P", () => {
+        if (first !== "")
+          sheet.line(second === "" ? first : `${first}\u3000`, at.x1, middleBaseline(at, points), points);
+        if (second !== "") sheet.line(second, at.x1 + family + gap, middleBaseline(at, points), points);
+      });
+    };
+    writeLabels(press, form.labels.nameKana);
+    draw(kana, kanaSlot, kanaSize);
+    writeLabels(press, form.labels.name);
+    draw(names, slot, size);
+    reportSize(press, FIELDS.name, slot.size, size);
+    reportSize(press, FIELDS.nameKana, kanaSlot.size, kanaSize);
+    return;
+  }
+  const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join("\u3000");
+  writeLabels(press, form.labels.nameKana);
+  writeLine(press, FIELDS.nameKana, joined(kana), kanaSlot);
+  writeLabels(press, form.labels.name);
+  writeBlock(press, FIELDS.name, joined(names), slot);
+}
+
+/** Family and given name with a space between, as they stand at the head of a continuation sheet. */
+export function fullName({ last_name, first_name }: Resume["profile"]): string {
+  return [oneLine(last_name), oneLine(first_name)].filter((part) => part !== "").join("\u3000");
+}
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ").trim();
+
+const CHOICES: readonly [RegExp, 0 | 2][] = [
+  [/^(男性?|男子|男の人)$/, 0],
+  [/^(女性?|女子|女の人)$/, 2],
+];
+
+function drawGenderChoice(press: Press, form: Form, { gender: labels }: JisParts, gender: string) {
+  const { sheet } = press;
+  const chosen = CHOICES.find(([pattern]) => pattern.test(gender.trim()))?.[1];
+  writeLabels(press, labels);
+  if (chosen === undefined) return writeLine(press, FIELDS.gender, gender, form.slots.gender);
+  const { x, y, width } = labels[chosen];
+  const circle = () => sheet.circle(x + width / 2, y - 0.38 * width, 3);
+  sheet.mark("Figure", circle, { alt: `${labels[chosen].text}に丸` });
+}
+
+function drawAddress(press: Press, form: Form, { address }: Resume) {
+  const { labels, slots } = form;
+  writeLabels(press, labels.addressKana);
+  writeLine(
+    press,
+    FIELDS.addressKana,
+    kanaLine(address.kana1, address.kana2, address.kana3, address.kana4),
+    slots.addressKana,
+  );
+  writeLabels(press, labels.address);
+  writeLine(press, FIELDS.postalCode, formatPostalCode(address.postal_code), slots.postalCode);
+  writeBlock(
+    press,
+    FIELDS.address,
+    addressLines(address.address1, address.address2, address.address3, address.address4),
+    slots.address,
+  );
+  writeLabels(press, labels.phone);
+  writeLine(press, FIELDS.phone, formatPhone(address.phone), slots.phone);
+}
+
+/** 連絡先 is filled in only when it differs; 「同上」 when there is an address above that it is the same as. */
+function drawContact(press: Press, form: Form, { address, contact }: Resume) {
+  const { labels, slots } = form;
+  const own = !contact.contact_same_as_address;
+  const hasAddress = [address.address1, address.address2, address.address3].some((part) => part.trim() !== "");
+  const { contact_kana1: k1, contact_kana2: k2, contact_kana3: k3, contact_kana4: k4 } = contact;
+  const { contact_address1: a1, contact_address2: a2, contact_address3: a3, contact_address4: a4 } = contact;
+  writeLabels(press, labels.contactKana);
+  if (own) writeLine(press, FIELDS.contactKana, kanaLine(k1, k2, k3, k4), slots.contactKana);
+  writeLabels(press, labels.contact);
+  if (own)
+    writeLine(press, FIELDS.contactPostalCode, formatPostalCode(contact.contact_postal_code), slots.contactPostalCode);
+  if (own) writeBlock(press, FIELDS.contact, addressLines(a1, a2, a3, a4), slots.contactAddress);
+  else if (hasAddress) sayDitto(press, slots.contactAddress);
+  writeLabels(press, labels.contactPhone);
+  if (own) writeLine(press, FIELDS.contactPhone, formatPhone(contact.contact_phone), slots.contactPhone);
+  writeLabels(press, labels.email);
+  if (labels.email.length > 0) writeBlock(press, FIELDS.email, contact.email, slots.email);
+}
+
+function sayDitto(press: Press, slot: Slot) {
+  press.sheet.mark("P", () => drawAligned(press, "同上", slot, slot.size, middleBaseline(slot, slot.size)));
+}
+
+/** Prefecture, town and number on one line, the building on its own. */
+function addressLines(prefecture: string, city: string, town: string, building: string): string {
+  const street = oneLine(prefecture) + oneLine(city) + oneLine(town);
+  return [street, oneLine(building)].filter((line) => line !== "").join("\n");
+}
+
+function kanaLine(...parts: string[]): string {
+  return parts
+    .map(oneLine)
+    .filter((part) => part !== "")
+    .join("\u3000");
+}

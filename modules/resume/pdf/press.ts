@@ -1,0 +1,156 @@
+import { fitBlock, type Measure, sizeForLine } from "./fitting.ts";
+import { POINT, type Slot } from "./geometry.ts";
+import type { FormRow } from "./history-rows.ts";
+import type { Line } from "./line-breaking.ts";
+import type { PrintReport } from "./print-job.ts";
+import { runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
+import { middleBaseline, type Sheet, type StructureType } from "./sheet.ts";
+
+/** A field of the form as the report names it. */
+export interface Field {
+  field: string;
+  label: string;
+}
+
+/** What a field could not hold; the continuation sheet prints it under the field's label. */
+export type Continued = Field & ({ kind: "text"; text: string } | { kind: "table"; rows: FormRow[] });
+
+/** One form being printed: the sheet, the fonts to measure with, and what had to be done so that nothing is cut. */
+export interface Press {
+  sheet: Sheet;
+  measure: Measure;
+  report: PrintReport;
+  continued: Continued[];
+  /** Text as it will be printed; characters no font has are reported. */
+  prepare(field: Field, text: string): string;
+}
+
+export function openPress(sheet: Sheet, faces: Typefaces): Press {
+  const report: PrintReport = { pages: 0, shrunk: [], tightened: [], continued: [], replaced: [] };
+  return {
+    sheet,
+    measure: (text) => widthOf(text, faces),
+    report,
+    continued: [],
+    prepare(field, text) {
+      const printable = toPrintable(text).trimEnd();
+      const missing = new Set<string>();
+      for (const line of printable.split("\n")) runsOf(line, faces, (grapheme) => missing.add(grapheme));
+      if (missing.size > 0) addReplaced(report, field, missing);
+      return printable;
+    },
+  };
+}
+
+function addReplaced(report: PrintReport, { field, label }: Field, missing: ReadonlySet<string>) {
+  const known = report.replaced.find((entry) => entry.field === field);
+  const characters = [...new Set([...(known?.characters ?? []), ...missing])];
+  if (known) known.characters = characters;
+  else report.replaced.push({ field, label, characters });
+}
+
+export function continueOn(press: Press, item: Continued) {
+  press.continued.push(item);
+  press.report.continued.push({ field: item.field, label: item.label });
+}
+
+export function reportSize({ report }: Press, { field, label }: Field, from: number, to: number) {
+  if (to >= from) return;
+  const known = report.shrunk.find((entry) => entry.field === field);
+  if (known) known.to = Math.min(known.to, to);
+  else report.shrunk.push({ field, label, from, to });
+}
+
+/** Stands in a field whose text went to the continuation sheet. */
+export const ON_CONTINUATION = "続紙に記載";
+/** Stands at the end of a field that goes on there. */
+export const CONTINUED = "（続紙に続く）";
+
+/** Draws one line of a field in its slot, without marking it; for fields made of several parts. */
+export function drawInSlot(press: Press, field: Field, value: string, slot: Slot) {
+  const text = press.prepare(field, value.replace(/\s*\n\s*/g, " ").trim());
+  if (text === "") return;
+  const width = slot.x2 - slot.x1;
+  const size = sizeForLine(text, press.measure, width, slot.size, slot.floor);
+  if (size === null) {
+    continueOn(press, { ...field, kind: "text", text });
+    drawAligned(press, ON_CONTINUATION, slot, Math.min(slot.size, 8), middleBaseline(slot, Math.min(slot.size, 8)));
+    return;
+  }
+  reportSize(press, field, slot.size, size);
+  drawAligned(press, text, slot, size, middleBaseline(slot, size));
+}
+
+/** Writes a field of one line. */
+export function writeLine(press: Press, field: Field, value: string, slot: Slot) {
+  if (value.trim() === "") return;
+  press.sheet.mark("P", () => drawInSlot(press, field, value, slot));
+}
+
+/** Writes a field of several lines into its box, in the middle of its height. */
+export function writeBlock(press: Press, field: Field, value: string, slot: Slot) {
+  const text = press.prepare(field, value.trim());
+  if (text === "") return;
+  const limits = {
+    width: slot.x2 - slot.x1,
+    height: slot.y2 - slot.y1,
+    size: slot.size,
+    floor: slot.floor,
+    leading: 1.28,
+    tight: 1.12,
+  };
+  const fitted = fitBlock(text, press.measure, limits);
+  press.sheet.mark("P", () => {
+    if (fitted.rest !== "") {
+      continueOn(press, { ...field, kind: "text", text });
+      drawAligned(press, ON_CONTINUATION, slot, 8, middleBaseline(slot, 8));
+      return;
+    }
+    reportSize(press, field, slot.size, fitted.size);
+    const step = fitted.size * fitted.leading * POINT;
+    const first = middleBaseline(slot, fitted.size) - ((fitted.lines.length - 1) * step) / 2;
+    fitted.lines.forEach((line, index) => {
+      drawAligned(press, line.text.trimEnd(), slot, fitted.size, first + index * step);
+    });
+  });
+}
+
+/** Draws text at the left, in the middle or at the right of a width. */
+export function drawAligned(
+  press: Press,
+  text: string,
+  slot: Pick<Slot, "x1" | "x2" | "align">,
+  size: number,
+  baseline: number,
+) {
+  const free = slot.x2 - slot.x1 - press.measure(text) * size * POINT;
+  const shift = slot.align === "left" ? 0 : slot.align === "center" ? free / 2 : free;
+  press.sheet.line(text, slot.x1 + shift, baseline, size);
+}
+
+/** Letter spacing beyond this many em would look torn; such a line stays ragged. */
+const MOST_SPREAD = 0.25;
+
+/** Draws the lines of a paragraph, each spread to the full width except the last of its paragraph. */
+export function drawParagraph(
+  press: Press,
+  lines: readonly Line[],
+  at: { x: number; width: number; size: number; baselines: readonly number[] },
+) {
+  lines.forEach((line, index) => {
+    const text = line.text.trimEnd();
+    if (text === "") return;
+    const natural = press.measure(text) * at.size * POINT;
+    const spread = (at.width - natural) / (at.size * POINT) / Math.max(1, [...text].length - 1);
+    const justified = !line.last && spread < MOST_SPREAD;
+    press.sheet.line(text, at.x, at.baselines[index] ?? 0, at.size, justified ? at.width : undefined);
+  });
+}
+
+/** Labels of a field, read as one piece. */
+export function writeLabels(press: Press, labels: readonly Parameters<Sheet["label"]>[0][], type: StructureType = "P") {
+  if (labels.length === 0) return;
+  press.sheet.mark(type, () => {
+    for (const label of labels) press.sheet.label(label);
+  });
+}

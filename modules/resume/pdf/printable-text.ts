@@ -1,0 +1,89 @@
+import type { Typeface } from "./typeface.ts";
+
+/** The person's font first, then the one that helps out. */
+export type Typefaces = readonly [Typeface, Typeface];
+
+/** Some text with everything the printer needs to know: which font draws it and how wide it is. */
+export interface Run {
+  text: string;
+  /** Index into the typefaces. */
+  face: 0 | 1;
+  /** Width in em. */
+  width: number;
+  /** Glyphs that letter spacing is spread over. */
+  glyphs: number;
+}
+
+/** Stands for a character that no font has. */
+export const GETA = "〓";
+
+const segmenter = new Intl.Segmenter("ja", { granularity: "grapheme" });
+const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
+/** Control and format characters but the newline, the joiner and the variation selectors: nothing to show on paper. */
+const INVISIBLE = /(?!\n)\p{Cc}|[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
+/** Ordinary text, where a code point is a grapheme; saves the segmenter. */
+const NOTHING_COMBINES = /^[\u0020-\u007e\u3000-\u3029\u3030-\u3098\u309b-\u30ff\u4e00-\u9fff\uff01-\uff9d]*$/;
+const NFD_KANA = /[\u3041-\u30ff][\u3099\u309a]/g;
+const CJK_RADICAL = /[\u2e80-\u2fdf]/g;
+/** Parts of a grapheme that choose a variant or join emoji and have no glyph of their own in the Noto fonts. */
+const SILENT = /[\p{Variation_Selector}\u200d]/u;
+
+/**
+ * Text as it can be printed. Only what looks the same is exchanged: Kangxi radicals that some programs paste for kanji,
+ * the wave dash a Windows keyboard types, kana with a separate voicing mark. Names keep their characters (髙, 﨑, ㈱):
+ * Unicode's compatibility normalisation is never applied to them.
+ */
+export function toPrintable(text: string): string {
+  return text
+    .replace(LINE_END, "\n")
+    .replaceAll("\t", " ")
+    .replace(INVISIBLE, "")
+    .replace(NFD_KANA, (kana) => kana.normalize("NFC"))
+    .replace(CJK_RADICAL, (radical) => radical.normalize("NFKC"))
+    .replaceAll("～", "〜");
+}
+
+/** The characters of a line as a reader counts them. */
+export function graphemesOf(text: string): string[] {
+  return NOTHING_COMBINES.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Splits a line into runs of one font each; what neither font has becomes 〓 and is handed to `onReplaced`. */
+export function runsOf(line: string, faces: Typefaces, onReplaced?: (grapheme: string) => void): Run[] {
+  const runs: Run[] = [];
+  for (const grapheme of graphemesOf(line)) {
+    const printed = inSomeFont(grapheme, faces);
+    if (printed === undefined) onReplaced?.(grapheme);
+    const { text, face } = printed ?? { text: GETA, face: 0 as const };
+    if (text === "") continue;
+    const characters = [...text];
+    const width = characters.reduce((sum, character) => sum + faces[face].advance(character.codePointAt(0) ?? 0), 0);
+    const last = runs.at(-1);
+    if (last?.face === face) {
+      last.text += text;
+      last.width += width;
+      last.glyphs += characters.length;
+    } else runs.push({ text, face, width, glyphs: characters.length });
+  }
+  return runs;
+}
+
+function inSomeFont(grapheme: string, faces: Typefaces): { text: string; face: 0 | 1 } | undefined {
+  for (const text of [grapheme, grapheme.normalize("NFC")]) {
+    for (const face of [0, 1] as const) {
+      const characters = [...text].filter((character) => !SILENT.test(character));
+      const typeface = faces[face];
+      if (!characters.every((c) => typeface.covers(c.codePointAt(0) ?? 0))) continue;
+      return {
+        text: characters.map((c) => String.fromCodePoint(typeface.usual(c.codePointAt(0) ?? 0))).join(""),
+        face,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** Width of a line in em. */
+export function widthOf(line: string, faces: Typefaces): number {
+  return runsOf(line, faces).reduce((sum, run) => sum + run.width, 0);
+}

@@ -1,0 +1,189 @@
+import { Buffer } from "node:buffer";
+import PDFDocument from "pdfkit";
+import { fontForDocument } from "./embedded-font.ts";
+import { type Frame, type Label, POINT, type Rule, type Slot } from "./geometry.ts";
+import { PAPERS, type PagePlace, placeOfFace } from "./paper.ts";
+import type { Paper } from "./print-job.ts";
+import { type Run, runsOf, type Typefaces } from "./printable-text.ts";
+
+/**
+ * What the form is drawn on. Places are millimetres on the A3 spread whatever the paper; everything drawn is either in
+ * the document's structure (`section`, `mark`) or an artifact.
+ */
+export interface Sheet {
+  /** Turns to a face, adding its page when it is the first on it; faces are drawn in order. */
+  face(index: number): void;
+  /** A structure element with children, drawn by `body`. */
+  section(type: StructureType, body: () => void, options?: { alt?: string; scope?: "Column" }): void;
+  /** A structure element whose content is drawn by `draw`. */
+  mark(type: StructureType, draw: () => void, options?: { alt?: string; scope?: "Column" }): void;
+  /** Something that is no content: rules, frames, repeated headings. */
+  artifact(draw: () => void): void;
+  rules(rules: readonly Rule[]): void;
+  dashed(frame: Frame): void;
+  circle(x: number, y: number, radius: number): void;
+  label(label: Label): void;
+  /** A line of printable text from `x` on its baseline; with `width`, letter-spaced to be exactly that wide. */
+  line(text: string, x: number, baseline: number, size: number, width?: number): void;
+  /** A JPEG that fills the frame and is cropped at its edges. */
+  photo(jpeg: Uint8Array, frame: Frame): void;
+  pages(): number;
+  finish(): Promise<Uint8Array>;
+}
+
+export type StructureType = "Sect" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
+
+export interface SheetOptions {
+  paper: Paper;
+  title: string;
+  /** Day of the document, `YYYY-MM-DD`: its creation date, so that the same job gives the same bytes. */
+  on: string;
+  attachment: { name: string; description: string; json: string } | null;
+}
+
+const INK = "#000000";
+const FRAME_GREY = "#bcbcbc";
+/** Dashes and line of the official photo frame, points. */
+const FRAME_LINE = 0.75;
+const FRAME_DASH = [2.25, 0.75] as const;
+/** Below this the eye sees no letter spacing, points. */
+const NO_SPACING = 0.002;
+
+type Structure = PDFKit.PDFStructureElement;
+
+export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
+  const paper = PAPERS[options.paper];
+  const date = new Date(`${options.on}T00:00:00+09:00`);
+  const fonts: (ReturnType<typeof fontForDocument> | undefined)[] = [fontForDocument(faces[0].bytes)];
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    size: [paper.width / POINT, paper.height / POINT],
+    margin: 0,
+    pdfVersion: "1.7",
+    subset: "PDF/A-3a",
+    tagged: true,
+    lang: "ja-JP",
+    displayTitle: true,
+    info: { Title: options.title, Producer: "Rireki", Creator: "Rireki", CreationDate: date, ModDate: date },
+    font: fonts[0] as unknown as string,
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on("error", reject);
+  });
+  if (options.attachment) attach(doc, options.attachment, date);
+
+  let place: PagePlace = placeOfFace(0, paper);
+  let pages = 0;
+  let open: Structure = doc.struct("Document");
+  const root = open;
+  doc.addStructure(root);
+
+  const within = (element: Structure, body: () => void) => {
+    open.add(element);
+    const outer = open;
+    open = element;
+    body();
+    open = outer;
+    element.end();
+  };
+
+  const run = ({ text, face }: Run, x: number, y: number, size: number, spacing: number) => {
+    const font = fonts[face] ?? fontForDocument(faces[face].bytes);
+    fonts[face] = font;
+    doc.font(font).fontSize(size);
+    doc.text(text, x, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });
+  };
+
+  const sheet: Sheet = {
+    face(index) {
+      place = placeOfFace(index, paper);
+      if (place.page < pages) return;
+      pages += 1;
+      doc.addPage();
+    },
+    section: (type, body, element) => within(doc.struct(type, element), body),
+    mark: (type, draw, element) =>
+      within(doc.struct(type, element), () => {
+        const content = doc.markStructureContent(type);
+        draw();
+        doc.endMarkedContent();
+        open.add(content);
+      }),
+    artifact(draw) {
+      doc.markContent("Artifact", { type: "Layout" });
+      draw();
+      doc.endMarkedContent();
+    },
+    rules(rules) {
+      for (const { x1, y1, x2, y2, width } of rules) {
+        const [dx, dy] = y1 === y2 ? [0, width / 2] : [width / 2, 0];
+        doc.rect(place.x(x1 - dx), place.y(y1 - dy), place.length(x2 - x1 + 2 * dx), place.length(y2 - y1 + 2 * dy));
+      }
+      doc.fill(INK);
+    },
+    dashed({ x1, y1, x2, y2 }) {
+      const [dash, space] = FRAME_DASH;
+      doc.lineWidth(place.size(FRAME_LINE)).dash(place.size(dash), { space: place.size(space) });
+      doc
+        .rect(place.x(x1), place.y(y1), place.length(x2 - x1), place.length(y2 - y1))
+        .stroke(FRAME_GREY)
+        .undash();
+    },
+    circle(x, y, radius) {
+      doc.lineWidth(place.size(0.8)).circle(place.x(x), place.y(y), place.length(radius)).stroke(INK);
+    },
+    label: ({ text, x, y, size, width }) => sheet.line(text, x, y, size, width),
+    line(text, x, baseline, size, width) {
+      const runs = runsOf(text, faces);
+      const points = place.size(size);
+      const natural = runs.reduce((sum, part) => sum + part.width, 0) * points;
+      const gaps = runs.reduce((sum, part) => sum + part.glyphs, 0) - 1;
+      const spread = width === undefined || gaps < 1 ? 0 : (place.length(width) - natural) / gaps;
+      const spacing = Math.abs(spread) < NO_SPACING ? 0 : spread;
+      doc.fillColor(INK);
+      let at = place.x(x);
+      for (const part of runs) {
+        run(part, at, place.y(baseline), points, spacing);
+        at += part.width * points + part.glyphs * spacing;
+      }
+    },
+    photo(jpeg, { x1, y1, x2, y2 }) {
+      const [x, y, width, height] = [place.x(x1), place.y(y1), place.length(x2 - x1), place.length(y2 - y1)];
+      doc.save().rect(x, y, width, height).clip();
+      doc.image(Buffer.from(jpeg), x, y, { cover: [width, height], align: "center", valign: "center" });
+      doc.restore();
+    },
+    pages: () => pages,
+    finish() {
+      root.end();
+      doc.end();
+      return done;
+    },
+  };
+  return sheet;
+}
+
+function attach(
+  doc: PDFKit.PDFDocument,
+  { name, description, json }: { name: string; description: string; json: string },
+  date: Date,
+) {
+  // PDF/A-3 asks how the file relates to the page; pdfkit takes it, its types do not know it.
+  const relation: object = { relationship: "Source" };
+  doc.file(Buffer.from(json, "utf8"), {
+    name,
+    description,
+    type: "application/json",
+    creationDate: date,
+    modifiedDate: date,
+    ...relation,
+  });
+}
+
+/** Baseline that puts a line of this size in the middle of the height from `top` to `bottom` (millimetres). */
+export function middleBaseline({ y1, y2 }: Pick<Slot, "y1" | "y2">, size: number): number {
+  return y1 + (y2 - y1 - size * POINT) / 2 + 0.88 * size * POINT;
+}
