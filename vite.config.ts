@@ -32,6 +32,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       "/api": server,
+      "/health": server,
       "^/(login|signup|logout|mypage|user|agency|admin)(/|$|\\?|\\.)": dataOnly,
     },
   },

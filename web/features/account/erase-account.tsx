@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { textOf } from "../../app/api-error.ts";
+import { isApiError, textOf } from "../../app/api-error.ts";
 import { forgetAccount } from "../../app/sign-out.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -31,7 +31,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
       await forgetAccount(accountId);
       location.assign("/");
     } catch (error) {
-      setProblem(textOf(error));
+      setProblem(isApiError(error) ? (error.errors?.password?.[0] ?? error.message) : textOf(error));
     }
     return false;
   };

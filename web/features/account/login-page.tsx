@@ -1,12 +1,13 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
-import { messages } from "../../../japanese/messages.ts";
+import { signInSchema } from "../../../modules/account/contract.ts";
 import { useSessionQuery } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { type Credentials, useSignInMutation } from "./account-api.ts";
+import { useSignInMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { showProblem } from "./form-problem.ts";
@@ -19,7 +20,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
   const arrive = useArrival(returnTo);
   const [signIn] = useSignInMutation();
   const [isSending, sending] = useSending();
-  const form = useForm<Credentials>({ defaultValues: { email: "", password: "" } });
+  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: "", password: "" } });
   const submit = form.handleSubmit((credentials) =>
     sending(async () => {
       try {
@@ -50,7 +51,6 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
         <Controller
           name="email"
           control={form.control}
-          rules={{ required: messages.required }}
           render={({ field, fieldState }) => (
             <TextField
               {...field}
@@ -64,7 +64,6 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
         <Controller
           name="password"
           control={form.control}
-          rules={{ required: messages.required }}
           render={({ field, fieldState }) => (
             <TextField
               {...field}

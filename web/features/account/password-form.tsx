@@ -1,5 +1,6 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
-import { messages } from "../../../japanese/messages.ts";
+import { changePasswordSchema } from "../../../modules/account/contract.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
@@ -8,13 +9,12 @@ import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useChangePasswordMutation } from "./account-api.ts";
 import { showProblem } from "./form-problem.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
-import { isPassword } from "./password-rule.ts";
 
 const EMPTY = { current_password: "", password: "" };
 
 export function PasswordForm({ email }: { email: string }) {
   const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const form = useForm({ defaultValues: EMPTY, mode: "onTouched" });
+  const form = useForm({ resolver: zodResolver(changePasswordSchema), defaultValues: EMPTY, mode: "onTouched" });
   const submit = form.handleSubmit(async (values) => {
     try {
       await changePassword(values).unwrap();
@@ -34,7 +34,6 @@ export function PasswordForm({ email }: { email: string }) {
         <Controller
           name="current_password"
           control={form.control}
-          rules={{ required: messages.required }}
           render={({ field, fieldState }) => (
             <TextField
               {...field}
@@ -49,7 +48,6 @@ export function PasswordForm({ email }: { email: string }) {
         <Controller
           name="password"
           control={form.control}
-          rules={{ required: messages.required, validate: (value) => isPassword(value) || messages.password }}
           render={({ field, fieldState }) => (
             <div className="grid gap-2">
               <TextField

@@ -1,5 +1,6 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
-import { messages } from "../../../japanese/messages.ts";
+import { NAME_LENGTH, signUpSchema } from "../../../modules/account/contract.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -9,7 +10,6 @@ import { useSignUpMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { showProblem } from "./form-problem.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
-import { isPassword } from "./password-rule.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -18,7 +18,11 @@ export function SignupPage() {
   const arrive = useArrival();
   const [signUp] = useSignUpMutation();
   const [isSending, sending] = useSending();
-  const form = useForm({ defaultValues: { name: "", email: "", password: "" }, mode: "onTouched" });
+  const form = useForm({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { name: "", email: "", password: "" },
+    mode: "onTouched",
+  });
   const submit = form.handleSubmit((values) =>
     sending(async () => {
       try {
@@ -45,14 +49,13 @@ export function SignupPage() {
         <Controller
           name="name"
           control={form.control}
-          rules={{ validate: (name) => name.trim() !== "" || messages.required }}
           render={({ field, fieldState }) => (
             <TextField
               {...field}
               label="お名前"
               hint="画面に表示する名前です。履歴書の氏名とは別に変更できます。"
               autoComplete="name"
-              maxLength={100}
+              maxLength={NAME_LENGTH}
               error={fieldState.error?.message}
             />
           )}
@@ -60,10 +63,6 @@ export function SignupPage() {
         <Controller
           name="email"
           control={form.control}
-          rules={{
-            required: messages.required,
-            pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: messages.email },
-          }}
           render={({ field, fieldState }) => (
             <TextField
               {...field}
@@ -77,7 +76,6 @@ export function SignupPage() {
         <Controller
           name="password"
           control={form.control}
-          rules={{ required: messages.required, validate: (value) => isPassword(value) || messages.password }}
           render={({ field, fieldState }) => (
             <div className="grid gap-2">
               <TextField

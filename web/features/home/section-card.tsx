@@ -1,7 +1,10 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-aria-components/Link";
 import { Badge } from "../../ui/badge/badge.tsx";
 import type { SectionProgress } from "./home-api.ts";
+
+/** A resume can do without these: complete does not mean that something is in them. */
+const OPTIONAL: ReadonlySet<string> = new Set(["licenses", "skills", "summary", "create-date"]);
 
 /** One part of the resume: done, or what is missing. The whole card leads to its editor. */
 export function SectionCard({ section, label, done, missing }: SectionProgress) {
@@ -12,16 +15,17 @@ export function SectionCard({ section, label, done, missing }: SectionProgress) 
     >
       <span className="grid min-w-0 flex-1 gap-1.5">
         <span className="font-medium">{label}</span>
-        {missing.length > 0 ? (
-          <span className="text-sm text-ink-soft">未入力：{missing.map((item) => item.label).join("、")}</span>
-        ) : (
-          <span className="text-sm text-ink-faint">{done ? "確認・編集できます" : "任意の項目です"}</span>
-        )}
+        <span className="text-sm text-ink-soft">
+          {missing.length > 0
+            ? `未入力：${missing.map((item) => item.label).join("、")}`
+            : OPTIONAL.has(section)
+              ? "必要に応じて入力します"
+              : "入力済みです"}
+        </span>
       </span>
-      {done ? (
-        <Badge tone="success">入力済み</Badge>
-      ) : (
-        missing.length > 0 && <Badge tone="warning">未入力 {missing.length}件</Badge>
+      {!done && <Badge tone="warning">{missing.length}件</Badge>}
+      {done && !OPTIONAL.has(section) && (
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
       )}
       <ChevronRight
         aria-hidden="true"
