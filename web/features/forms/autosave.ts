@@ -22,7 +22,7 @@ export type SavePhase =
   | { readonly kind: "failed"; readonly message: string };
 
 export interface AutosavePorts {
-  save(): Promise<SaveOutcome>;
+  save(explicit: boolean): Promise<SaveOutcome>;
   unsaved(): number;
   show(phase: SavePhase): void;
 }
@@ -76,12 +76,12 @@ export function createAutosave(ports: AutosavePorts) {
     schedule();
   }
 
-  async function saveNow(): Promise<SaveOutcome> {
+  async function saveNow(explicit = false): Promise<SaveOutcome> {
     clearTimeout(due);
     lastBegin = Date.now();
     editedSinceBegin = false;
     if (ports.unsaved() > 0) show({ kind: "saving" });
-    inFlight = ports.save().catch((): SaveOutcome => ({ kind: "failed", message: messages.saveFailed }));
+    inFlight = ports.save(explicit).catch((): SaveOutcome => ({ kind: "failed", message: messages.saveFailed }));
     const outcome = await inFlight;
     inFlight = undefined;
     show(phaseAfter(outcome));
@@ -97,11 +97,11 @@ export function createAutosave(ports: AutosavePorts) {
     return editedSinceBegin ? { kind: "changed" } : { kind: "unsaved", reason: "held" };
   }
 
-  /** Saves everything there is now, after a save already under way; also while autosave is off. */
-  async function flush(): Promise<SaveOutcome> {
-    if (inFlight) await inFlight;
+  /** Saves everything there is now, after a save already under way; also while autosave is off. `explicit`: by a button. */
+  async function flush(explicit = false): Promise<SaveOutcome> {
+    while (inFlight) await inFlight;
     if (ports.unsaved() === 0) return { kind: "nothing", unsaved: 0 };
-    return inFlight ?? saveNow();
+    return saveNow(explicit);
   }
 
   function saveInTurn(): void {

@@ -10,7 +10,6 @@ import {
   type Reading,
   rowOf,
   samePlace,
-  type Value,
   valueAt,
   withhold,
 } from "./part.ts";
@@ -49,8 +48,12 @@ export interface SyncPorts {
 }
 
 interface Refusal extends Problem {
-  readonly value: Value | undefined;
+  /** What was refused; other content may be sent. */
+  readonly content: string;
 }
+
+const contentOf = (part: Part, { rowId, field }: Problem): string =>
+  JSON.stringify(field !== null ? valueAt(part, { rowId, field }) : rowId !== null ? rowOf(part, rowId) : part) ?? "";
 
 /** Each attempt answers one 412 or one 422; more in a row means somebody else saves faster than we can. */
 const ATTEMPTS = 5;
@@ -68,7 +71,7 @@ export function createPartSync(ports: SyncPorts, start: Known, openConflicts: re
   let refusals: readonly Refusal[] = [];
 
   const openRefusals = (reading: Reading) =>
-    refusals.filter((refusal) => valueAt(reading.part, refusal) === refusal.value);
+    refusals.filter((refusal) => contentOf(reading.part, refusal) === refusal.content);
 
   function adopt(known: Known, merged: Merged): void {
     base = known;
@@ -113,10 +116,11 @@ export function createPartSync(ports: SyncPorts, start: Known, openConflicts: re
         const news = result.problems.filter((problem) => !openRefusals(reading).some((old) => samePlace(old, problem)));
         refusals = [
           ...openRefusals(reading),
-          ...news.map((problem) => ({ ...problem, value: valueAt(reading.part, problem) })),
+          ...news.map((problem) => ({ ...problem, content: contentOf(reading.part, problem) })),
         ];
         ports.changed?.();
-        if (news.length === 0) return { kind: "failed", message: result.message };
+        const whole = result.problems.find(({ rowId, field }) => rowId === null && field === null);
+        if (whole || news.length === 0) return { kind: "failed", message: whole?.message ?? result.message };
         continue;
       }
       if (result.kind !== "stale") return result;

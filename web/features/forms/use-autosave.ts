@@ -25,7 +25,7 @@ export function useAutosaveSwitch(): readonly [boolean, (on: boolean) => void] {
  * Autosave for one page: see createAutosave for when it saves. Besides, it saves when the page is hidden and when the
  * network returns, and waits while an IME composes. The `save` and `unsaved` of the newest render are used.
  */
-export function useAutosave(ports: { save(): Promise<SaveOutcome>; unsaved(): number }): {
+export function useAutosave(ports: { save(explicit: boolean): Promise<SaveOutcome>; unsaved(): number }): {
   phase: SavePhase;
   autosave: Autosave;
 } {
@@ -34,7 +34,7 @@ export function useAutosave(ports: { save(): Promise<SaveOutcome>; unsaved(): nu
   const [phase, setPhase] = useState<SavePhase>({ kind: "quiet" });
   const [autosave] = useState(() =>
     createAutosave({
-      save: () => current.current.save(),
+      save: (explicit) => current.current.save(explicit),
       unsaved: () => current.current.unsaved(),
       show: setPhase,
     }),

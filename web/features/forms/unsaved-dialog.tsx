@@ -1,0 +1,22 @@
+import { messages } from "../../../japanese/messages.ts";
+import { Confirm } from "../../ui/dialog/confirm.tsx";
+import type { UnsavedGuard } from "./use-unsaved-guard.ts";
+
+/** Asks before the person leaves unsaved edits. They stay in the browser either way. */
+export function UnsavedDialog({ guard }: { guard: UnsavedGuard }) {
+  return (
+    <Confirm
+      isOpen={guard.isAsking}
+      onOpenChange={(isOpen) => !isOpen && guard.stay()}
+      title="保存されていない入力があります"
+      confirmLabel="離れる"
+      cancelLabel="とどまる"
+      onConfirm={guard.leave}
+    >
+      <p>{messages.unsavedChanges}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        入力はこの端末に残ります。このページをもう一度開くと続きから編集できます。
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type FieldErrors,
+  type UseFieldArrayReturn,
+  type UseFormReturn,
+  useFieldArray,
+  useForm,
+} from "react-hook-form";
+import type { SavePhase } from "./autosave.ts";
+import type { DraftStore } from "./draft-store.ts";
+import { formPath } from "./field-errors.ts";
+import type { Conflict } from "./merge-parts.ts";
+import type { Part, Problem } from "./part.ts";
+import { type PartRules, rawShowing, readPart, toRaw } from "./part-rules.ts";
+import { createPartSync, type Known, type PartSync, type SaveOutcome, type SyncPorts } from "./part-sync.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+export interface PartSource extends Pick<SyncPorts, "send" | "latest"> {
+  /** Names the draft on this device, for example `resume/profile`. */
+  key: string;
+  rules: PartRules;
+  /** What the server holds, as far as this tab has heard. Newer values are merged into the form. */
+  known: Known;
+  drafts: DraftStore;
+}
+
+export type SaveAttempt = { readonly kind: "invalid" } | SaveOutcome;
+
+export interface PartEditor {
+  form: UseFormReturn<Part>;
+  rows: UseFieldArrayReturn<Part, "rows", "key">;
+  phase: SavePhase;
+  unsaved: number;
+  conflicts: readonly Conflict[];
+  resolve(conflict: Conflict, choice: "mine" | "theirs"): void;
+  /** What the last press of a save button found; empty until then and once it is mended. */
+  problems: readonly Problem[];
+  /** For a save button: checks what is required too, then saves everything. */
+  save(): Promise<SaveAttempt>;
+  /** Saves what can be saved, without asking for what is required. */
+  flush(): Promise<SaveOutcome>;
+}
+
+/**
+ * One editor page: a react-hook-form form over a part, saved by itself, merged with what others save, kept on this
+ * device until the server has it. Mount it once a part (`key`).
+ */
+export function usePartEditor(source: PartSource): PartEditor {
+  const { key, rules, known, drafts } = source;
+  const ports = useRef(source);
+  ports.current = source;
+  const [draft] = useState(() => drafts.load(key));
+  const [, redraw] = useState(0);
+  const isShowing = useRef(false);
+  const isStrict = useRef(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  const form = useForm<Part>({
+    defaultValues: draft?.values ?? toRaw(rules, known.part),
+    mode: "onTouched",
+    resolver: (values) => {
+      const found = readPart(rules, values, isStrict.current).problems;
+      const errors = errorsOf([...found, ...sync.refusals()], values);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const rows = useFieldArray({ control: form.control, name: "rows", keyName: "key" });
+
+  const [sync] = useState<PartSync>(() =>
+    createPartSync(
+      {
+        read: () => readPart(rules, form.getValues()),
+        show: (part) => {
+          isShowing.current = true;
+          showInForm(form, rawShowing(rules, part, form.getValues()));
+          isShowing.current = false;
+        },
+        send: (changes, base, explicit) => ports.current.send(changes, base, explicit),
+        latest: (revision) => ports.current.latest(revision),
+        changed: () => {
+          keepDraft();
+          const values = form.getValues();
+          const ids = values.rows.map((row) => row.id);
+          const paths = sync.refusals().flatMap((refusal) => formPath(refusal, ids) ?? []);
+          if (paths.length > 0) void form.trigger(paths);
+          redraw((count) => count + 1);
+        },
+      },
+      draft ? { part: draft.base, revision: draft.revision } : known,
+      draft?.conflicts,
+    ),
+  );
+
+  function keepDraft(): void {
+    const unsaved = sync.unsaved();
+    if (unsaved === 0) {
+      drafts.drop(key);
+      return;
+    }
+    const { part: base, revision } = sync.base();
+    drafts.keep(key, { base, revision, values: form.getValues(), unsaved, conflicts: sync.conflicts() });
+  }
+
+  const { phase, autosave } = useAutosave({
+    save: async (explicit) => {
+      const outcome = await sync.save(explicit);
+      keepDraft();
+      return outcome;
+    },
+    unsaved: sync.unsaved,
+  });
+
+  useEffect(() => {
+    const edited = () => {
+      if (isShowing.current) return;
+      keepDraft();
+      if (isStrict.current) setProblems(readPart(rules, form.getValues(), true).problems);
+      autosave.edited();
+      redraw((count) => count + 1);
+    };
+    return form.subscribe({ formState: { values: true }, callback: edited });
+  });
+  useEffect(() => sync.absorb(known), [sync, known]);
+
+  return {
+    form,
+    rows,
+    phase,
+    unsaved: sync.unsaved(),
+    conflicts: sync.conflicts(),
+    resolve(conflict, choice) {
+      sync.resolve(conflict, choice);
+      autosave.edited();
+    },
+    problems,
+    async save() {
+      isStrict.current = true;
+      const found = readPart(rules, form.getValues(), true).problems;
+      setProblems(found);
+      await form.trigger(undefined, { shouldFocus: true });
+      if (found.length > 0) return { kind: "invalid" };
+      return autosave.flush(true);
+    },
+    flush: () => autosave.flush(),
+  };
+}
+
+function errorsOf(problems: readonly Problem[], values: Part): FieldErrors<Part> {
+  const ids = values.rows.map((row) => row.id);
+  const errors: { fields?: Record<string, unknown>; rows?: { fields: Record<string, unknown> }[] } = {};
+  for (const { rowId, field, message } of problems) {
+    if (field === null) continue;
+    const error = { type: "rule", message };
+    if (rowId === null) errors.fields = { [field]: error, ...errors.fields };
+    else {
+      const index = ids.indexOf(rowId);
+      if (index < 0) continue;
+      errors.rows ??= [];
+      errors.rows[index] = { fields: { [field]: error, ...errors.rows[index]?.fields } };
+    }
+  }
+  return errors as FieldErrors<Part>;
+}
+
+/** Sets only what differs, so that the caret and an IME composition elsewhere stay undisturbed. */
+function showInForm(form: UseFormReturn<Part>, next: Part): void {
+  const now = form.getValues();
+  for (const [field, value] of Object.entries(next.fields)) {
+    if (now.fields[field] !== value) form.setValue(`fields.${field}`, value);
+  }
+  const sameRows = now.rows.length === next.rows.length && now.rows.every((row, i) => row.id === next.rows[i]?.id);
+  if (!sameRows) {
+    form.setValue("rows", next.rows);
+    return;
+  }
+  for (const [i, row] of next.rows.entries()) {
+    for (const [field, value] of Object.entries(row.fields)) {
+      if (now.rows[i]?.fields[field] !== value) form.setValue(`rows.${i}.fields.${field}`, value);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { todayInTokyo } from "../../../../japanese/age.ts";
+import { formatDate } from "../../../../japanese/era.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { DateField } from "../../../ui/date-field/date-field.tsx";
+import { useText } from "../../forms/part-context.tsx";
+
+export function CreateDateFields() {
+  const { name: _, ...field } = useText("create_date");
+  const today = todayInTokyo(new Date().toISOString());
+  return (
+    <div className="grid gap-3">
+      <DateField
+        {...field}
+        label="作成日"
+        hint={`空欄のままにすると、印刷した日（今日なら${formatDate(today, "wareki")}）になります。`}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onPress={() => field.onChange(today)}>
+          今日の日付にする
+        </Button>
+        {field.value !== "" && (
+          <Button variant="quiet" size="sm" onPress={() => field.onChange("")}>
+            空欄に戻す
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

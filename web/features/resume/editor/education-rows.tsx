@@ -1,0 +1,113 @@
+import { GraduationCap } from "lucide-react";
+import { Button } from "../../../ui/button/button.tsx";
+import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { DateField } from "../../../ui/date-field/date-field.tsx";
+import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
+import { PartRows } from "./part-rows.tsx";
+import { monthInWords, RowYearMonth, ShouldShow } from "./row-fields.tsx";
+import { ENDINGS, withEnding } from "./school-ending.ts";
+
+const EMPTY = {
+  year: "",
+  month: "",
+  school_name: "",
+  should_show: true,
+  start_date: "",
+  end_date: "",
+  is_current: false,
+};
+const EXAMPLE = [
+  { year: "2018", month: "3", school_name: "横浜市立大学 国際総合科学部　卒業" },
+  { year: "2014", month: "4", school_name: "横浜市立大学 国際総合科学部　入学" },
+  { year: "2014", month: "3", school_name: "神奈川県立湘南高等学校　卒業" },
+];
+
+export function EducationRows() {
+  return (
+    <PartRows
+      list="educations"
+      label="学歴"
+      addLabel="学歴を追加する"
+      emptyRow={EMPTY}
+      addAt="start"
+      summaryOf={({ year, month, school_name }) => [monthInWords(year, month), school_name].filter(Boolean).join("　")}
+      removeQuestion="この学歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
+      example={{
+        icon: GraduationCap,
+        title: "学歴はまだありません",
+        text: "「2018年3月　横浜市立大学 国際総合科学部　卒業」のように、学校名は正式名称で1行ずつ書きます。高等学校の卒業から書くのが一般的です。",
+        startLabel: "例から始める",
+        rows: EXAMPLE,
+      }}
+    >
+      <RowYearMonth label="年月" />
+      <School />
+      <Period />
+      <ShouldShow />
+    </PartRows>
+  );
+}
+
+function School() {
+  const field = useText("school_name");
+  return (
+    <div className="grid gap-2">
+      <TextField
+        {...field}
+        label="学校名"
+        hint="学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業"
+        isRequired
+      />
+      <div role="group" aria-label="学校名の後に付ける言葉" className="flex flex-wrap gap-1">
+        {ENDINGS.map((ending) => (
+          <Button
+            key={ending}
+            size="sm"
+            variant="quiet"
+            onPress={() => field.onChange(withEnding(field.value, ending))}
+            aria-label={`「${ending}」を付ける`}
+          >
+            {ending}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** When the person was there: not printed, but it puts the rows in order. */
+function Period() {
+  const { name: _start, ...start } = useText("start_date");
+  const { name: _end, ...end } = useText("end_date");
+  const current = useTick("is_current");
+  const neighbours = useNeighbours();
+  return (
+    <Disclosure title="在学期間（任意・印刷されません）">
+      <div className="grid gap-4 py-2">
+        <DateField
+          {...start}
+          label="開始日"
+          onChange={(value) => {
+            start.onChange(value);
+            // An end before the new start cannot be meant.
+            if (end.value !== "" && /^\d{4}-\d{2}-\d{2}$/.test(value) && end.value < value) {
+              neighbours.set("end_date", value);
+            }
+          }}
+        />
+        <Checkbox
+          {...current}
+          onChange={(isCurrent) => {
+            current.onChange(isCurrent);
+            if (isCurrent) neighbours.set("end_date", "");
+          }}
+        >
+          在学中
+        </Checkbox>
+        {!current.value && <DateField {...end} label="終了日" />}
+      </div>
+    </Disclosure>
+  );
+}

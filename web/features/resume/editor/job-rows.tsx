@@ -1,0 +1,121 @@
+import { BriefcaseBusiness } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import type { Fields } from "../../forms/part.ts";
+import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
+import { PartRows } from "./part-rows.tsx";
+import { monthInWords, RowYearMonth, ShouldShow } from "./row-fields.tsx";
+
+const EMPTY = {
+  year: "",
+  month: "",
+  company_name: "",
+  position: "",
+  reason: "",
+  is_employed: false,
+  should_show: true,
+};
+const EXAMPLE: readonly Fields[] = [
+  { year: "2018", month: "4", company_name: "株式会社みなと食品", position: "営業部" },
+  { year: "2022", month: "3", company_name: "株式会社みなと食品", reason: "一身上の都合" },
+  { year: "2022", month: "4", company_name: "港湾システム株式会社", position: "法人営業部", is_employed: true },
+];
+
+/** Reasons a 履歴書 gives in so many words; the paper adds 「により退職」. */
+const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as const;
+
+export function JobRows() {
+  return (
+    <PartRows
+      list="jobs"
+      label="職歴"
+      addLabel="職歴を追加する"
+      emptyRow={EMPTY}
+      addAt="end"
+      summaryOf={summaryOf}
+      removeQuestion="この職歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
+      example={{
+        icon: BriefcaseBusiness,
+        title: "職歴はまだありません",
+        text: "「2018年4月　株式会社みなと食品　入社」「2022年3月　一身上の都合により退職」のように、入社と退社を1行ずつ、古い順に書きます。",
+        startLabel: "例から始める",
+        rows: EXAMPLE,
+      }}
+    >
+      <JobRow />
+    </PartRows>
+  );
+}
+
+function summaryOf({ year, month, company_name, reason, is_employed }: Fields): string {
+  const what = reason ? "退社" : `入社${is_employed ? "（在職中）" : ""}`;
+  const words = [monthInWords(year, month), company_name, company_name ? what : ""];
+  return words.filter(Boolean).join("　");
+}
+
+/** A row tells of entering or, where it gives a reason, of leaving. */
+function JobRow() {
+  const company = useText("company_name");
+  const position = useText("position");
+  const reason = useText("reason");
+  const employed = useTick("is_employed");
+  const neighbours = useNeighbours();
+  const [isLeaving, setLeaving] = useState(reason.value !== "");
+  const leaves = isLeaving || reason.value !== "";
+
+  function choose(kind: string): void {
+    setLeaving(kind === "leave");
+    neighbours.set("reason", kind === "leave" ? reason.value || REASONS[0] : "");
+    if (kind === "leave") neighbours.set("is_employed", false);
+  }
+
+  return (
+    <>
+      <RadioGroup
+        label="入社・退社"
+        layout="segments"
+        value={leaves ? "leave" : "enter"}
+        onChange={choose}
+        options={[
+          { value: "enter", label: "入社" },
+          { value: "leave", label: "退社" },
+        ]}
+      />
+      <RowYearMonth label="年月" />
+      <TextField
+        {...company}
+        label="会社名"
+        hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品"
+        autoComplete="organization"
+        isRequired
+      />
+      {leaves ? (
+        <Reason field={reason} />
+      ) : (
+        <>
+          <TextField {...position} label="役職・配属先" hint="次の行に印刷されます。例：営業部 主任" />
+          <Checkbox {...employed}>現在在職中</Checkbox>
+        </>
+      )}
+      <ShouldShow />
+    </>
+  );
+}
+
+function Reason({ field }: { field: ReturnType<typeof useText> }) {
+  return (
+    <div className="grid gap-2">
+      <TextField {...field} label="退職理由" hint="「一身上の都合により退職」のように印刷されます。" />
+      <div role="group" aria-label="よく使う退職理由" className="flex flex-wrap gap-1">
+        {REASONS.map((reason) => (
+          <Button key={reason} size="sm" variant="quiet" onPress={() => field.onChange(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

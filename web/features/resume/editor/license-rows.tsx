@@ -1,0 +1,51 @@
+import { Award } from "lucide-react";
+import { DateField } from "../../../ui/date-field/date-field.tsx";
+import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { useText } from "../../forms/part-context.tsx";
+import { PartRows } from "./part-rows.tsx";
+import { monthInWords, RowYearMonth } from "./row-fields.tsx";
+
+const EMPTY = { name: "", year: "", month: "", acquisition_date: "" };
+const EXAMPLE = [
+  { year: "2013", month: "8", name: "普通自動車第一種運転免許　取得" },
+  { year: "2019", month: "11", name: "日商簿記検定試験2級　合格" },
+];
+
+export function LicenseRows() {
+  return (
+    <PartRows
+      list="licenses"
+      label="免許・資格"
+      addLabel="免許・資格を追加する"
+      emptyRow={EMPTY}
+      addAt="end"
+      summaryOf={({ year, month, name }) => [monthInWords(year, month), name].filter(Boolean).join("　")}
+      removeQuestion="この免許・資格を削除しますか？削除したあとも「元に戻す」で取り消せます。"
+      example={{
+        icon: Award,
+        title: "免許・資格はまだありません",
+        text: "「2013年8月　普通自動車第一種運転免許　取得」のように、正式名称に「取得」または「合格」を付けて、取得した順に書きます。",
+        startLabel: "例から始める",
+        rows: EXAMPLE,
+      }}
+    >
+      <LicenseRow />
+    </PartRows>
+  );
+}
+
+function LicenseRow() {
+  const { name: _, ...acquired } = useText("acquisition_date");
+  return (
+    <>
+      <RowYearMonth label="取得年月" />
+      <TextField {...useText("name")} label="名称" hint="例：日商簿記検定試験2級　合格" isRequired />
+      <Disclosure title="取得日（任意・印刷されません）">
+        <div className="py-2">
+          <DateField {...acquired} label="取得日" />
+        </div>
+      </Disclosure>
+    </>
+  );
+}

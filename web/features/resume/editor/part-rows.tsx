@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from "react";
+import { type ListName, missingInRow } from "../../../../modules/resume/contract.ts";
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { RowList } from "../../../ui/row-list/row-list.tsx";
+import type { Fields } from "../../forms/part.ts";
+import { RowProvider, usePart } from "../../forms/part-context.tsx";
+
+export interface PartRowsProps {
+  list: ListName;
+  label: string;
+  addLabel: string;
+  /** What a new row starts with, as the form holds it. */
+  emptyRow: Fields;
+  /** Where a new row goes: education is written newest first, everything else oldest first. */
+  addAt: "start" | "end";
+  /** One line for a row, from its fields as typed. */
+  summaryOf: (fields: Fields) => string;
+  removeQuestion?: string;
+  /** What the empty page teaches, with rows to start from. */
+  example: {
+    icon: Parameters<typeof EmptyState>[0]["icon"];
+    title: string;
+    text: ReactNode;
+    startLabel: string;
+    rows: readonly Fields[];
+  };
+  children: ReactNode;
+}
+
+/** The rows of a list page over the form's field array. */
+export function PartRows(props: PartRowsProps) {
+  const { list, label, addLabel, emptyRow, addAt, summaryOf, removeQuestion, example, children } = props;
+  const { form, rows: array, problems } = usePart();
+  const rows = form.watch("rows");
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
+  const withProblem = new Set(problems.map(({ rowId }) => rowId));
+
+  const show = (id: string, isOpen: boolean) =>
+    setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
+
+  function add(fields: readonly Fields[]): void {
+    const added = fields.map((row) => ({ id: crypto.randomUUID(), fields: { ...emptyRow, ...row } }));
+    const options = { focusName: `rows.${addAt === "start" ? 0 : rows.length}.fields.year` };
+    if (addAt === "start") array.prepend(added, options);
+    else array.append(added, options);
+    const first = added[0];
+    if (first) show(first.id, true);
+  }
+
+  function remove(id: string): () => void {
+    const index = rows.findIndex((row) => row.id === id);
+    const row = rows[index];
+    array.remove(index);
+    // The row comes back with an id of its own: the removal may be saved by then.
+    return () => row && array.insert(index, { id: crypto.randomUUID(), fields: row.fields });
+  }
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={example.icon}
+        title={example.title}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onPress={() => add([{}])} variant="secondary">
+              {addLabel}
+            </Button>
+            <Button variant="quiet" onPress={() => add(example.rows)}>
+              {example.startLabel}
+            </Button>
+          </div>
+        }
+      >
+        {example.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <RowList
+      label={label}
+      rows={rows.map((row, i) => {
+        const name = summaryOf(row.fields) || `新しい${label}`;
+        const lacks = missingInRow(list, { ...row.fields, id: row.id } as never).length > 0;
+        const badge = withProblem.has(row.id) ? (
+          <Badge tone="danger">要確認</Badge>
+        ) : (
+          lacks && <Badge tone="warning">入力途中</Badge>
+        );
+        return { id: row.id, summary: <span className="figures">{name}</span>, name: `${i + 1}行目 ${name}`, badge };
+      })}
+      open={new Set([...open, ...rows.filter(({ id }) => withProblem.has(id)).map(({ id }) => id)])}
+      onOpenChange={show}
+      onMove={(from, to) => array.move(from, to)}
+      onRemove={remove}
+      removeQuestion={removeQuestion}
+      addLabel={addLabel}
+      onAdd={() => add([{}])}
+    >
+      {(_row, index) => <RowProvider index={index}>{<div className="grid gap-5">{children}</div>}</RowProvider>}
+    </RowList>
+  );
+}

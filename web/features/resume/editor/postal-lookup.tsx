@@ -1,0 +1,89 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { toHiragana } from "../../../../japanese/kana.ts";
+import { messages } from "../../../../japanese/messages.ts";
+import { postalDigits } from "../../../../japanese/postal-code.ts";
+import type { ZipcloudResult } from "../../../../modules/assist/contract.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { PostalField } from "../../../ui/postal-field/postal-field.tsx";
+import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { useNeighbours, useText } from "../../forms/part-context.tsx";
+import { useLazyPostalCodeQuery } from "../postal-api.ts";
+
+/** How long the specification shows a failed lookup, in milliseconds. */
+const FAILURE_SHOWN = 3000;
+const DIGITS = 7;
+
+/** A postal code that fills the address under it: by the seventh digit or the button; several towns are offered. */
+export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
+  const field = useText(`${prefix}postal_code`);
+  const neighbours = useNeighbours();
+  const [look, { isFetching }] = useLazyPostalCodeQuery();
+  const [towns, setTowns] = useState<readonly ZipcloudResult[]>([]);
+  const [notice, setNotice] = useState<string>();
+
+  function fill(town: ZipcloudResult): void {
+    for (const part of [1, 2, 3] as const) {
+      neighbours.set(`${prefix}address${part}`, town[`address${part}`]);
+      neighbours.set(`${prefix}kana${part}`, toHiragana(town[`kana${part}`]));
+    }
+    setTowns([]);
+  }
+
+  async function lookUp(code: string): Promise<void> {
+    setTowns([]);
+    setNotice(undefined);
+    const digits = postalDigits(code);
+    if (digits.length !== DIGITS) return setNotice(messages.postalCode);
+    try {
+      const { results } = await look(digits, true).unwrap();
+      const [only, ...others] = results ?? [];
+      if (!only) setNotice(messages.addressNotFound);
+      else if (others.length > 0) setTowns([only, ...others]);
+      else fill(only);
+    } catch {
+      showToast({ kind: "error", text: messages.addressFailed }, { shownFor: FAILURE_SHOWN });
+      setNotice(messages.addressFailed);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <PostalField
+        {...field}
+        label="郵便番号"
+        hint="7桁を入力すると住所が入ります。例：123-4567"
+        isRequired
+        onChange={(value) => {
+          field.onChange(value);
+          const digits = postalDigits(value);
+          if (digits.length === DIGITS && digits !== postalDigits(field.value)) void lookUp(value);
+        }}
+        after={
+          <Button variant="secondary" icon={Search} isPending={isFetching} onPress={() => void lookUp(field.value)}>
+            住所を検索
+          </Button>
+        }
+      />
+      <p role="status" className="text-sm text-warning empty:hidden">
+        {notice}
+      </p>
+      {towns.length > 0 && (
+        <RadioGroup
+          label="この郵便番号には複数の町域があります。選んでください。"
+          layout="column"
+          value=""
+          options={towns.map((town, i) => ({
+            value: String(i),
+            label: `${town.address1}${town.address2}${town.address3}`,
+          }))}
+          onChange={(index) => {
+            const town = towns[Number(index)];
+            if (town) fill(town);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef } from "react";
+import { ageOn, todayInTokyo } from "../../../../japanese/age.ts";
+import { toHiragana } from "../../../../japanese/kana.ts";
+import { DateField } from "../../../ui/date-field/date-field.tsx";
+import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { useText } from "../../forms/part-context.tsx";
+import { useFurigana } from "../../forms/use-furigana.ts";
+
+export function ProfileFields() {
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <NameWithReading
+          name="last_name"
+          kana="last_name_kana"
+          label="姓"
+          autoComplete="family-name"
+          example="例：佐藤"
+        />
+        <NameWithReading
+          name="first_name"
+          kana="first_name_kana"
+          label="名"
+          autoComplete="given-name"
+          example="例：花子"
+        />
+      </div>
+      <BirthDate />
+      <TextField
+        {...useText("gender")}
+        label="性別"
+        hint="記入は任意です。空欄のままでも構いません。"
+        width="sm"
+        autoComplete="sex"
+      />
+    </>
+  );
+}
+
+interface NameProps {
+  name: string;
+  kana: string;
+  label: string;
+  autoComplete: string;
+  example: string;
+}
+
+/** A name and, under it, its reading as it was typed into the IME, until the person writes the reading by hand. */
+function NameWithReading({ name, kana, label, autoComplete, example }: NameProps) {
+  const nameField = useText(name);
+  const kanaField = useText(kana);
+  const captured = useRef("");
+  const reading = useRef(kanaField.value);
+  reading.current = kanaField.value;
+  const write = (value: string) => {
+    captured.current = value;
+    reading.current = value;
+    kanaField.onChange(value);
+  };
+  const composition = useFurigana((typed) => {
+    if (reading.current === captured.current) write(reading.current + toHiragana(typed));
+  });
+  return (
+    <div className="grid content-start gap-4">
+      <TextField
+        {...nameField}
+        onChange={(value) => {
+          nameField.onChange(value);
+          if (value === "" && reading.current === captured.current) write("");
+        }}
+        composition={composition}
+        label={label}
+        hint={example}
+        isRequired
+        autoComplete={autoComplete}
+      />
+      <KanaField {...kanaField} label={`${label}（ふりがな）`} isRequired />
+    </div>
+  );
+}
+
+function BirthDate() {
+  const { name: _, ...field } = useText("birth_date");
+  const isDate = /^\d{4}-\d{1,2}-\d{1,2}$/.test(field.value);
+  const [year = "", month = "", day = ""] = field.value.split("-");
+  const birthDate = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const age = isDate && !field.error ? ageOn(birthDate, todayInTokyo(new Date().toISOString())) : undefined;
+  return (
+    <div className="grid gap-1">
+      <DateField {...field} label="生年月日" hint="年は「1995」「H7」「平成7」のどれでも入力できます。" isRequired />
+      {age !== undefined && age >= 0 && age < 130 && <p className="figures text-sm text-ink-soft">満{age}歳</p>}
+    </div>
+  );
+}

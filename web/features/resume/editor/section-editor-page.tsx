@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import { messages } from "../../../../japanese/messages.ts";
+import { type Section, sectionLabels } from "../../../../modules/resume/contract.ts";
+import { PageFrame } from "../../../app/shell/page-frame.tsx";
+import { useTitle } from "../../../app/use-title.ts";
+import { createDraftStore } from "../../forms/draft-store.ts";
+import { useResumeQuery } from "../api.ts";
+import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
+import { LoadFailed, LoadingPage } from "../page-states.tsx";
+import { LivePaper } from "../print/live-paper.tsx";
+import { useDraftSender } from "../use-draft-sender.ts";
+import { SectionForm } from "./section-form.tsx";
+
+/** `/user/resume/{section}/edit`: the sections, the form of one of them, and the page as it will be printed. */
+export function SectionEditorPage({ section, accountId }: { section: Section; accountId: string }) {
+  useTitle(`${sectionLabels[section]} - 履歴書`);
+  const drafts = useMemo(() => createDraftStore(accountId), [accountId]);
+  useDraftSender(drafts, section);
+  const { data, error, refetch, isFetching } = useResumeQuery();
+  const nav = { resume: data?.resume, current: section };
+  return (
+    <PageFrame
+      side={<BuilderNav {...nav} />}
+      strip={<BuilderStepper {...nav} />}
+      aside={<LivePaper revision={data?.revision ?? null} />}
+    >
+      <div className="mx-auto max-w-[40rem]">
+        {data ? (
+          <SectionForm key={section} section={section} known={data} drafts={drafts} />
+        ) : error ? (
+          <LoadFailed title={messages.loadFailed} text={error.message} isPending={isFetching} onRetry={refetch} />
+        ) : (
+          <LoadingPage />
+        )}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { FileText } from "lucide-react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { Sheet } from "../../../ui/sheet/sheet.tsx";
+import { pdfUrl } from "../api.ts";
+import { OFFICIAL_PRINT } from "./print-options.ts";
+
+const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+
+const WIDE = "(min-width: 1280px)";
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(WIDE);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    () => matchMedia(WIDE).matches,
+  );
+}
+
+/** The document as it will be printed, beside the form on a wide screen; new after every save. */
+export function LivePaper({ revision }: { revision: number | null }) {
+  return useIsWide() ? (
+    <section aria-label="印刷プレビュー" className="grid gap-3">
+      <h2 className="text-sm font-medium text-ink-soft">印刷プレビュー</h2>
+      <Paper revision={revision} />
+    </section>
+  ) : null;
+}
+
+/** The same on a smaller screen, in a sheet that comes up on request. */
+export function PaperButton({
+  revision,
+  before,
+}: {
+  revision: number | null /** Saves what is typed first. */;
+  before: () => Promise<unknown>;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={FileText}
+        className="xl:hidden"
+        onPress={() => {
+          void before();
+          setOpen(true);
+        }}
+      >
+        プレビュー
+      </Button>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title="印刷プレビュー">
+        <Paper revision={revision} />
+      </Sheet>
+    </>
+  );
+}
+
+function Paper({ revision }: { revision: number | null }) {
+  if (revision === null) {
+    return (
+      <p className="rounded-sm border border-dashed border-line-strong px-4 py-16 text-center text-sm text-ink-soft">
+        入力を始めると、ここに印刷される紙面が表示されます。
+      </p>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <PdfPages url={pdfUrl({ ...OFFICIAL_PRINT, at: revision })} label="履歴書" />
+    </Suspense>
+  );
+}

@@ -1,0 +1,115 @@
+import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from "pdfjs-dist";
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { useEffect, useRef, useState } from "react";
+import { messages } from "../../../../japanese/messages.ts";
+import { LoadFailed } from "../page-states.tsx";
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Sharper than this costs memory and is not seen. */
+const MOST_PIXELS_PER_PIXEL = 2;
+
+interface Printed {
+  url: string;
+  pages: readonly PDFPageProxy[];
+}
+
+/**
+ * The sheets of a PDF, one under the other, as wide as their place. While a newer one is on its way the old one stays.
+ * `label` names the document for those who do not see it.
+ */
+export function PdfPages({ url, label }: { url: string; label: string }) {
+  const [printed, setPrinted] = useState<Printed>();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same address again
+  useEffect(() => {
+    const abort = new AbortController();
+    setFailure(undefined);
+    load(url, abort.signal).then(setPrinted, (error: unknown) => {
+      if (!abort.signal.aborted) setFailure(error instanceof LoadError ? error.message : messages.pdfRenderFailed);
+    });
+    return () => abort.abort();
+  }, [url, attempt]);
+
+  if (failure) return <LoadFailed title={failure} onRetry={() => setAttempt((count) => count + 1)} />;
+  if (!printed) return <PdfLoading />;
+  return (
+    <div aria-busy={printed.url !== url} className="grid gap-5">
+      {printed.pages.map((page, i) => (
+        <PdfSheet key={`${i + 1}`} page={page} label={`${label} ${i + 1}枚目（全${printed.pages.length}枚）`} />
+      ))}
+    </div>
+  );
+}
+
+/** Grey paper while the first sheet is on its way. */
+export function PdfLoading() {
+  return (
+    <div
+      role="status"
+      className="grid aspect-[210/297] w-full animate-breathe place-items-center rounded-sm bg-line text-ink-soft"
+    >
+      紙面を作成中...
+    </div>
+  );
+}
+
+class LoadError extends Error {}
+
+async function load(url: string, signal: AbortSignal): Promise<Printed> {
+  const response = await fetch(url, { signal, headers: { Accept: "application/pdf" }, credentials: "same-origin" });
+  if (!response.ok) throw new LoadError(messages.pdfLoadFailed);
+  const data = new Uint8Array(await response.arrayBuffer());
+  const pdf = await getDocument({ data, isEvalSupported: false }).promise;
+  signal.throwIfAborted();
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
+  signal.throwIfAborted();
+  return { url, pages };
+}
+
+function PdfSheet({ page, label }: { page: PDFPageProxy; label: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [width, setWidth] = useState(0);
+  const size = page.getViewport({ scale: 1 });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target || width === 0) return;
+    const density = Math.min(window.devicePixelRatio || 1, MOST_PIXELS_PER_PIXEL);
+    const viewport = page.getViewport({ scale: (width * density) / size.width });
+    // Drawn aside and copied when done, so that the old sheet never flashes white.
+    const drawn = document.createElement("canvas");
+    drawn.width = Math.round(viewport.width);
+    drawn.height = Math.round(viewport.height);
+    const task = page.render({ canvas: drawn, viewport });
+    task.promise.then(
+      () => {
+        target.width = drawn.width;
+        target.height = drawn.height;
+        target.getContext("2d")?.drawImage(drawn, 0, 0);
+      },
+      () => undefined,
+    );
+    return () => task.cancel();
+  }, [page, width, size.width]);
+
+  return (
+    <div
+      ref={box}
+      className="overflow-hidden rounded-sm bg-white shadow-raised"
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+    >
+      <canvas ref={canvas} role="img" aria-label={label} className="block size-full" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PrintOptions } from "../../../../modules/resume/contract.ts";
+
+/** The official form as most people hand it in. */
+export const OFFICIAL_PRINT: PrintOptions = { paper: "A4", era: "wareki", font: "mincho", layout: "mhlw" };
+
+type Choice<Key extends keyof PrintOptions> = readonly { value: NonNullable<PrintOptions[Key]>; label: string }[];
+
+export const PAPERS: Choice<"paper"> = [
+  { value: "A4", label: "A4（2枚）" },
+  { value: "A3", label: "A3（見開き）" },
+  { value: "B5", label: "B5（2枚）" },
+  { value: "B4", label: "B4（見開き）" },
+];
+export const ERAS: Choice<"era"> = [
+  { value: "wareki", label: "和暦" },
+  { value: "seireki", label: "西暦" },
+];
+export const FONTS: Choice<"font"> = [
+  { value: "mincho", label: "明朝" },
+  { value: "gothic", label: "ゴシック" },
+];
+export const LAYOUTS: Choice<"layout"> = [
+  { value: "mhlw", label: "厚生労働省様式" },
+  { value: "jis", label: "旧JIS様式" },
+];
+
+const chosen = <Value>(choices: readonly { value: Value }[], asked: unknown, usual: Value): Value =>
+  choices.find(({ value }) => value === asked)?.value ?? usual;
+
+/** Reads the options from the address; anything unknown becomes the usual. */
+export function printOptionsOf(search: Readonly<Record<string, unknown>>): PrintOptions {
+  const at = Number(search.at);
+  return {
+    paper: chosen(PAPERS, search.paper, OFFICIAL_PRINT.paper),
+    era: chosen(ERAS, search.era, OFFICIAL_PRINT.era),
+    font: chosen(FONTS, search.font, OFFICIAL_PRINT.font),
+    layout: chosen(LAYOUTS, search.layout, OFFICIAL_PRINT.layout),
+    ...(search.at !== undefined && Number.isInteger(at) && at >= 0 ? { at } : {}),
+  };
+}

@@ -1,0 +1,75 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { textOf } from "../../app/api-error.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+import { Tooltip } from "../../ui/tooltip/tooltip.tsx";
+import { useRedoMutation, useUndoMutation, useUndoStateQuery } from "./api.ts";
+import { HeaderTools } from "./header-tools.tsx";
+
+/** 元に戻す and やり直す in the header, with what they would take back; Ctrl/Cmd+Z outside text fields. */
+export function UndoButtons({
+  before,
+}: {
+  /** Saves what is typed first, so that undo takes back the newest edit. */ before?: () => Promise<unknown>;
+}) {
+  const { data } = useUndoStateQuery();
+  const [undo, undoing] = useUndoMutation();
+  const [redo, redoing] = useRedoMutation();
+
+  async function run(act: typeof undo | typeof redo): Promise<void> {
+    await before?.();
+    try {
+      const { message } = await act().unwrap();
+      showToast({ kind: "info", text: message });
+    } catch (error) {
+      showToast({ kind: "error", text: textOf(error) });
+    }
+  }
+
+  const keys = useRef((_event: KeyboardEvent) => {});
+  keys.current = (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTextField(event.target)) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === "y" || (key === "z" && event.shiftKey);
+    if (!isRedo && key !== "z") return;
+    event.preventDefault();
+    if (isRedo && data?.can_redo) void run(redo);
+    if (!isRedo && data?.can_undo) void run(undo);
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => keys.current(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  return (
+    <HeaderTools>
+      <Tooltip text={hint("元に戻す", data?.undo_summary)}>
+        <IconButton
+          label={hint("元に戻す", data?.undo_summary)}
+          icon={Undo2}
+          isDisabled={!data?.can_undo}
+          isPending={undoing.isLoading}
+          onPress={() => void run(undo)}
+        />
+      </Tooltip>
+      <Tooltip text={hint("やり直す", data?.redo_summary)}>
+        <IconButton
+          label={hint("やり直す", data?.redo_summary)}
+          icon={Redo2}
+          isDisabled={!data?.can_redo}
+          isPending={redoing.isLoading}
+          onPress={() => void run(redo)}
+        />
+      </Tooltip>
+    </HeaderTools>
+  );
+}
+
+const hint = (verb: string, summary: string | null | undefined) => (summary ? `${verb}：${summary}` : verb);
+
+export function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type);
+}

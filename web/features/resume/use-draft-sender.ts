@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { isSection, type Section } from "../../../modules/resume/contract.ts";
+import { unsavedCountChanged } from "../../app/save-state.ts";
+import { useAppStore } from "../../app/store.ts";
+import type { DraftStore } from "../forms/draft-store.ts";
+import { sendDraft } from "../forms/send-drafts.ts";
+import { draftKey, sectionParts } from "./section-part.ts";
+import { sectionPorts } from "./section-ports.ts";
+
+const EVERY = 30_000;
+
+/** Sends what earlier visits left on this device, except for the section that is open and takes care of itself. */
+export function useDraftSender(drafts: DraftStore, open: Section | undefined): void {
+  const store = useAppStore();
+  useEffect(() => {
+    let isBusy = false;
+    let isOver = false;
+    const send = async () => {
+      if (isBusy) return;
+      isBusy = true;
+      for (const key of drafts.parts()) {
+        const section = key.slice(draftKey("" as Section).length);
+        if (isOver || !isSection(section) || section === open) continue;
+        const ports = sectionPorts(store, section);
+        const count = await sendDraft(drafts, key, sectionParts[section].rules, ports);
+        store.dispatch(unsavedCountChanged({ key, count }));
+      }
+      isBusy = false;
+    };
+    void send();
+    const interval = setInterval(send, EVERY);
+    window.addEventListener("online", send);
+    return () => {
+      isOver = true;
+      clearInterval(interval);
+      window.removeEventListener("online", send);
+    };
+  }, [drafts, open, store]);
+}
