@@ -97,7 +97,6 @@ interface SchemaNode {
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
   format?: string;
-  pattern?: string;
   minimum?: number;
 }
 
@@ -108,20 +107,20 @@ const STRINGS: Readonly<Record<string, string>> = {
   email: "taro@example.jp",
 };
 
-function fromSchema(node: SchemaNode): JsonValue {
+function fromSchema(node: SchemaNode, name = ""): JsonValue {
   if (node.const !== undefined) return node.const;
   if (node.enum) return node.enum[0] ?? null;
   const choice = (node.anyOf ?? node.oneOf)?.[0];
-  if (choice) return fromSchema(choice);
+  if (choice) return fromSchema(choice, name);
   switch (Array.isArray(node.type) ? node.type[0] : node.type) {
     case "object":
       return Object.fromEntries(
-        Object.entries(node.properties ?? {}).map(([name, inner]) => [name, fromSchema(inner)]),
+        Object.entries(node.properties ?? {}).map(([name, inner]) => [name, fromSchema(inner, name)]),
       );
     case "array":
-      return node.items ? [fromSchema(node.items)] : [];
+      return node.items ? [fromSchema(node.items, name)] : [];
     case "string":
-      return STRINGS[node.format ?? ""] ?? (node.pattern ? "2026-11-20" : "山田 太郎");
+      return STRINGS[node.format ?? (name.endsWith("date") ? "date" : "")] ?? "山田 太郎";
     case "integer":
     case "number":
       return Math.max(node.minimum ?? 1, 1);
