@@ -11,12 +11,16 @@ import { TabBar } from "./tab-bar.tsx";
 
 const Toasts = lazy(() => import("../../ui/toast/toast-region.tsx").then((file) => ({ default: file.ToastRegion })));
 
+/** What sticks to the bottom of a phone stands on `--tab-bar-height`. */
+const TAB_BAR_SPACE = "max-lg:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]";
+
 /** The frame around every page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const store = useAppStore();
   const { data: session } = useSessionQuery();
   const signedInId = session?.user?.id;
   useEffect(() => (signedInId ? followChanges(store) : undefined), [signedInId, store]);
+  const hasTabBar = session?.user?.role === "seeker";
   useFocusOnNavigation();
   const router = useRouter();
 
@@ -29,14 +33,14 @@ export function AppShell({ children }: { children: ReactNode }) {
         >
           本文へ移動
         </a>
-        <div className="flex min-h-dvh flex-col pb-(--tab-bar-height)">
+        <div className={`flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
           <Header user={session?.user ?? null} isKnown={session !== undefined} />
           <OfflineNotice />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
         </div>
-        {session?.user?.role === "seeker" && <TabBar />}
+        {hasTabBar && <TabBar />}
         <Suspense fallback={null}>
           <Toasts />
         </Suspense>

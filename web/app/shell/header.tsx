@@ -32,7 +32,9 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
             <SaveIndicator status={saveState.status} savedAt={saveState.savedAt} unsaved={countUnsaved(saveState)} />
           )}
           <div id="header-tools" className="flex items-center" />
-          <ThemeToggle />
+          <span className={user ? "max-sm:hidden" : undefined}>
+            <ThemeToggle />
+          </span>
           {user && (
             <Suspense fallback={<span className="size-11" />}>
               <AccountMenu user={user} />

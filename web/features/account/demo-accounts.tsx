@@ -19,9 +19,11 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) =>
       </p>
       <ul className="grid gap-1">
         {ACCOUNTS.map(({ name, email }) => (
-          <li key={email} className="flex flex-wrap items-center gap-x-3">
-            <span className="w-28 text-sm text-ink-soft">{name}</span>
-            <code className="flex-1 text-sm">{email}</code>
+          <li key={email} className="flex items-center gap-3">
+            <span className="grid flex-1 text-sm">
+              <span className="text-ink-soft">{name}</span>
+              <code>{email}</code>
+            </span>
             <Button
               variant="quiet"
               size="sm"

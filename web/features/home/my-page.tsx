@@ -78,14 +78,23 @@ function Documents({ page }: { page: MyPageProgress }) {
         </p>
         <div className="flex flex-wrap gap-3">
           {!isComplete && (
-            <LinkButton href={`/user/resume/${next?.section ?? "profile"}/edit`} icon={PencilLine}>
+            <LinkButton
+              href={`/user/resume/${next?.section ?? "profile"}/edit`}
+              icon={PencilLine}
+              className="max-sm:w-full"
+            >
               続きを入力する
             </LinkButton>
           )}
-          <LinkButton href="/user/resume/confirm" variant={isComplete ? "primary" : "secondary"} icon={Eye}>
+          <LinkButton
+            href="/user/resume/confirm"
+            variant={isComplete ? "primary" : "secondary"}
+            icon={Eye}
+            className="max-sm:w-full"
+          >
             PDFを確認する
           </LinkButton>
-          <LinkButton href="/user/resume/history" variant="secondary" icon={History}>
+          <LinkButton href="/user/resume/history" variant="secondary" icon={History} className="max-sm:w-full">
             編集の履歴
           </LinkButton>
         </div>

@@ -7,7 +7,7 @@ export function BrandMark({ className = "size-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 1000 1000" aria-hidden="true" className={className}>
       <rect width="1000" height="1000" rx="220" className="fill-accent" />
-      <path transform="translate(140 646) scale(.72)" d={STROKES} className="fill-on-accent" />
+      <path transform="translate(139 769) scale(.72)" d={STROKES} className="fill-on-accent" />
     </svg>
   );
 }
