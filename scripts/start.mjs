@@ -6,4 +6,5 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-await import("../dist/server/main.js");
+const { main } = await import("../dist/server/main.js");
+await main();

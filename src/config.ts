@@ -25,6 +25,8 @@ export interface Config {
   /** Undefined: advice is given offline. */
   openai: { baseUrl: string; apiKey: string; model: string } | undefined;
   googleDocsBaseUrl: string;
+  /** Whether X-Forwarded-* of whoever connects is believed: only behind a proxy that sets them. */
+  trustProxy: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -97,6 +99,7 @@ const Environment = z.object({
   OPENAI_API_KEY: z._default(z.string(), ""),
   OPENAI_MODEL: z.optional(z.string()),
   GOOGLE_DOCS_BASE_URL: z._default(url(/^https?:$/, "https://docs.google.com"), "https://docs.google.com"),
+  TRUST_PROXY: z._default(z.enum(["true", "false"]), "false"),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), "warn"),
 });
 
@@ -133,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ? { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY, model: values.OPENAI_MODEL ?? "" }
       : undefined,
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
+    trustProxy: values.TRUST_PROXY === "true",
     logLevel: values.LOG_LEVEL,
   };
 }

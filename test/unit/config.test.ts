@@ -23,6 +23,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     seedDemo: undefined,
     openai: undefined,
     googleDocsBaseUrl: "https://docs.google.com",
+    trustProxy: false,
     logLevel: "warn",
   });
 });

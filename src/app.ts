@@ -1,0 +1,98 @@
+import { makeInProcessBus } from "./bus/in-process.ts";
+import type { EventBus } from "./bus/port.ts";
+import { startRelay } from "./bus/relay.ts";
+import { type Closing, makeClosing } from "./closing.ts";
+import { makeIdempotency } from "./commands/idempotency.ts";
+import { makeCodec } from "./event-store/codec.ts";
+import { makeChanges } from "./http/changes.ts";
+import { type Limits, postgresLimits } from "./http/limits.ts";
+import { announceChanges } from "./http/live-changes.ts";
+import { type Http, type HttpOptions, makeHttp } from "./http/server.ts";
+import { createSessions, type Sessions } from "./http/session.ts";
+import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
+import type { Module, Platform } from "./platform.ts";
+import { makeErasure } from "./privacy/erase.ts";
+import { startProjections } from "./projections/start.ts";
+import { makeProgress } from "./projections/wait.ts";
+
+/** What modules are lent beside the platform. */
+export interface Services {
+  sessions: Sessions;
+  limits: Limits;
+  /** Erases everything about a person outside the stream that says so; may be repeated. */
+  erase(subjectId: string): Promise<void>;
+}
+
+export interface AppOptions extends PlatformOptions {
+  modules(platform: Platform, services: Services): readonly Module[];
+  /** Pages of the web app that no GET route answers. */
+  urls: HttpOptions["urls"];
+  web: HttpOptions["web"];
+}
+
+export interface App {
+  platform: Platform;
+  /** Does not listen yet. Undefined where `SERVICES` leaves out `web`. */
+  http: Http | undefined;
+  /**
+   * Takes no new requests, lets those under way finish, then ends read models, store and connections. The database server
+   * is left to whoever started it.
+   */
+  close(): Promise<void>;
+}
+
+/** Puts the platform under the modules and starts what `config.services` asks for. */
+export async function startApp(options: AppOptions): Promise<App> {
+  const closing = makeClosing(options.log);
+  try {
+    return { ...(await start(options, closing)), close: () => closing.close() };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "close">> {
+  const { services } = options.config;
+  const { platform, complete } = makePlatform(options, closing);
+  const { db, log, store, now } = platform;
+  const sessions = createSessions({ db, now });
+  const limits = postgresLimits(db);
+  const idempotency = makeIdempotency(db, () => new Date(now()));
+  const changes = makeChanges({
+    isSignedIn: async (ctx, accountId) => (await sessions.accountOf(ctx)) === accountId,
+  });
+  const erase = makeErasure({ platform, sessions, changes, idempotency, modules: () => modules });
+  const modules = options.modules(platform, { sessions, limits, erase });
+
+  const bus = makeInProcessBus(log);
+  closing.add("bus", () => bus.close());
+  complete(declaredBy(modules, platform, bus, closing));
+  closing.add("live changes", announceChanges(bus, changes));
+  // The bus lives in this process: whoever listens to it here needs the news brought here, whatever `services` says.
+  const relay = await startRelay({ store, bus, log });
+  closing.add("relay", () => relay.stop());
+
+  if (!services.includes("web")) return { platform, http: undefined };
+  const { urls, web, config } = options;
+  const { trustProxy } = config;
+  const http = makeHttp({ platform, modules, urls, web, sessions, changes, limits, idempotency, trustProxy });
+  closing.add("HTTP", () => http.close());
+  return { platform, http };
+}
+
+/** The codec for the modules' events, and their read models: run here, or by other processes on the same database. */
+function declaredBy(
+  modules: readonly Module[],
+  { config, keys, store, db, log }: Platform,
+  bus: EventBus,
+  closing: Closing,
+): ModuleParts {
+  const events = modules.flatMap((module) => module.events);
+  const projections = modules.flatMap((module) => module.projections);
+  const codec = makeCodec(events, keys);
+  if (!config.services.includes("projector")) return { codec, progress: makeProgress(db, projections) };
+  const running = startProjections({ store, codec, db, projections, bus, log });
+  closing.add("read models", () => running.stop());
+  return { codec, progress: running.progress };
+}

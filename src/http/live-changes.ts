@@ -1,0 +1,27 @@
+import { APPENDED, type AppendedNews, readAppended } from "../bus/appended.ts";
+import type { EventBus } from "../bus/port.ts";
+import type { Changes } from "./changes.ts";
+
+/** The events of one save arrive one after the other; their readers are told once. */
+const GATHER_MS = 10;
+
+/**
+ * Tells the open tabs of an account of every append to a stream that bears its id, `<document>-<account id>`.
+ * @returns how to stop
+ */
+export function announceChanges(bus: EventBus, changes: Changes): () => void {
+  const gathered = new Map<string, AppendedNews>();
+
+  function tell(): void {
+    for (const { stream, category, revision, position } of gathered.values()) {
+      changes.publish(stream.slice(category.length + 1), { document: category, revision, position });
+    }
+    gathered.clear();
+  }
+
+  return bus.subscribe(APPENDED, (message) => {
+    const news = readAppended(message);
+    if (gathered.size === 0) setTimeout(tell, GATHER_MS).unref();
+    gathered.set(news.stream, news);
+  });
+}

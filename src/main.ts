@@ -1,0 +1,115 @@
+import path from "node:path";
+import type { Logger } from "pino";
+import { migrations } from "../migrations/index.ts";
+import { createAccountModule, demoAccounts, registerDemoAccounts } from "../modules/account/index.ts";
+import { createAssistModule } from "../modules/assist/index.ts";
+import { type App, type AppOptions, startApp } from "./app.ts";
+import { makeClosing } from "./closing.ts";
+import { type Config, readConfig } from "./config.ts";
+import { START } from "./event-store/port.ts";
+import { makeLog } from "./observability/log.ts";
+import type { PostgresConnection } from "./postgres/connection.ts";
+import { migrate } from "./postgres/migrate.ts";
+import { openDatabase } from "./postgres/open-database.ts";
+import { makeKnex } from "./postgres/pool.ts";
+import { projectRoot } from "./project-root.ts";
+import { explainFailure, say, stopOnSignal } from "./terminal.ts";
+
+const builtWeb = { directory: path.join(projectRoot, "dist", "web") };
+
+/** Starts Rireki for the person at the terminal, says where it is, and runs until it is told to stop. */
+export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = makeLog(config.logLevel);
+    const closing = makeClosing(log);
+    stopOnSignal(() => closing.close());
+    say("Rireki");
+    const database = await openDatabase(config);
+    closing.add("database", () => database.close());
+    say(`  database  ${database.description}`);
+    const migrated = await migrateDatabase(database.connection);
+    if (migrated.length > 0) say(`  migrated  ${migrated.join(", ")}`);
+
+    const rireki = await startRireki({ config, log, connection: database.connection, web });
+    closing.add("app", () => rireki.close());
+    if (rireki.seeded) say(`  demo      ${demoAccounts.map(({ email }) => email).join(", ")}`);
+    const port = await rireki.http?.listen(config.port, config.host);
+    const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+    say(port === undefined ? `  running   ${config.services.join(", ")}` : `  ready     http://${host}:${port}`);
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+export interface RirekiOptions {
+  config: Config;
+  log: Logger;
+  /** A database whose schema is up to date. */
+  connection: PostgresConnection;
+  web: AppOptions["web"];
+  /** Tests set the time. */
+  now?(): string;
+}
+
+export interface Rireki extends App {
+  /** Whether demo data was put in by this start. */
+  seeded: boolean;
+}
+
+/** The whole application on a database: every module on the platform, with demo data where it is wanted. */
+export async function startRireki(options: RirekiOptions): Promise<Rireki> {
+  const finish: (() => Promise<void>)[] = [];
+  const app = await startApp({
+    ...options,
+    tasks: {},
+    urls: PAGES,
+    modules(platform, services) {
+      const streamsOf = (accountId: string) => [`account-${accountId}`, `resume-${accountId}`];
+      const account = createAccountModule(platform, { ...services, streamsOf });
+      finish.push(() => account.finishErasures());
+      return [account, createAssistModule(platform)];
+    },
+  });
+  try {
+    for (const work of finish) await work();
+    return { ...app, seeded: await seedDemo(app) };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function seedDemo({ platform }: App): Promise<boolean> {
+  const { databaseUrl, seedDemo } = platform.config;
+  const wanted = seedDemo ?? (databaseUrl === undefined && (await platform.store.head()) === START);
+  if (!wanted) return false;
+  const registered = await registerDemoAccounts(platform, platform.now());
+  return registered.length > 0;
+}
+
+async function migrateDatabase(connection: PostgresConnection): Promise<string[]> {
+  const knex = makeKnex(connection, { max: 2 });
+  try {
+    return await migrate(knex, migrations);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** The web app's pages and who may open them; what is not here and answered by no route is a 404. */
+const PAGES: AppOptions["urls"] = [
+  { path: "/", access: "anyone" },
+  { path: "/login", access: "anyone" },
+  { path: "/signup", access: "anyone" },
+  { path: "/component_library", access: "anyone" },
+  { path: "/settings", access: "signed-in" },
+  { path: "/mypage", access: ["seeker"] },
+  { path: "/user/resume", access: ["seeker"] },
+  { path: "/user/resume/confirm", access: ["seeker"] },
+  { path: "/user/resume/history", access: ["seeker"] },
+  { path: "/user/resume/:section/edit", access: ["seeker"] },
+  { path: "/agency", access: ["agency"] },
+  { path: "/admin", access: ["admin"] },
+];

@@ -1,0 +1,74 @@
+import type { Logger } from "pino";
+import { makeLruCache } from "./cache/lru.ts";
+import type { Closing } from "./closing.ts";
+import { makeCommands } from "./commands/handle.ts";
+import type { Config } from "./config.ts";
+import type { Codec } from "./event-store/codec-port.ts";
+import { makePostgresEventStore } from "./event-store/postgres.ts";
+import { makePostgresFiles } from "./files/postgres.ts";
+import type { Platform } from "./platform.ts";
+import type { PostgresConnection } from "./postgres/connection.ts";
+import { makeKnex } from "./postgres/pool.ts";
+import { makeSubjectKeys } from "./privacy/subject-keys.ts";
+import type { ProjectionProgress } from "./projections/projection.ts";
+import { makeWorkerPool, type Tasks } from "./workers/pool.ts";
+
+export interface PlatformOptions {
+  config: Config;
+  log: Logger;
+  /** A database whose schema is up to date. */
+  connection: PostgresConnection;
+  /** What worker threads can do, by file. */
+  tasks: Tasks;
+  /** Tests set the time. */
+  now?(): string;
+}
+
+/** What follows from the modules, which are themselves made on the platform. */
+export interface ModuleParts {
+  codec: Codec;
+  progress: ProjectionProgress;
+}
+
+/**
+ * Makes what every module stands on. Codec and read models are made of what the modules declare, so the platform hands on
+ * to those given to `complete`; nobody may call them before.
+ */
+export function makePlatform(
+  { config, log, connection, tasks, now = () => new Date().toISOString() }: PlatformOptions,
+  closing: Closing,
+): { platform: Platform; complete(parts: ModuleParts): void } {
+  let parts: ModuleParts | undefined;
+  const later = (): ModuleParts => {
+    if (!parts) throw new Error("a module used the platform before it was complete");
+    return parts;
+  };
+  const codec: Codec = {
+    encode: (...args) => later().codec.encode(...args),
+    decode: (...args) => later().codec.decode(...args),
+  };
+  const progress: ProjectionProgress = {
+    waitFor: (...args) => later().progress.waitFor(...args),
+    status: () => later().progress.status(),
+  };
+
+  const db = makeKnex(connection, { name: "rireki", onError: (error) => log.warn({ err: error }, "database") });
+  closing.add("connections", () => db.destroy());
+  const store = makePostgresEventStore({ connection });
+  closing.add("event store", () => store.close());
+  const cache = makeLruCache();
+  closing.add("cache", () => cache.close());
+  const workers = makeWorkerPool(tasks);
+  closing.add("worker threads", () => workers.close());
+  const keys = makeSubjectKeys(db, config.masterKey);
+  const files = makePostgresFiles(db, keys);
+  const commands = makeCommands({ store, codec });
+
+  const platform = { config, log, db, store, codec, commands, progress, cache, files, workers, keys, now };
+  return {
+    platform,
+    complete(made) {
+      parts = made;
+    },
+  };
+}

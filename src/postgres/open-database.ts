@@ -1,0 +1,70 @@
+import path from "node:path";
+import type { Config } from "../config.ts";
+import type { PostgresConnection } from "./connection.ts";
+import { startEmbedded } from "./embedded.ts";
+import { makeKnex } from "./pool.ts";
+
+const EMBEDDED_DATABASE = "rireki";
+const OLDEST_VERSION = 15;
+const DUPLICATE_DATABASE = "42P04";
+
+export interface Database {
+  connection: PostgresConnection;
+  /** For the person who starts the program: where the database is, without its password. */
+  description: string;
+  close(): Promise<void>;
+}
+
+/** The database that `DATABASE_URL` names cannot be used; the message says why. */
+export class UnusableDatabase extends Error {
+  override readonly name = "UnusableDatabase";
+}
+
+/**
+ * The external database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, started and created as needed.
+ * @throws UnusableDatabase, and what `startEmbedded` throws
+ */
+export async function openDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Database> {
+  return config.databaseUrl === undefined ? openEmbedded(config.dataDir) : openExternal(config.databaseUrl);
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const directory = path.join(dataDir, "postgres");
+  const server = await startEmbedded({ dataDir: directory });
+  const maintenance = makeKnex(server.connection("postgres"), { max: 1 });
+  try {
+    await maintenance.raw(`CREATE DATABASE ${EMBEDDED_DATABASE}`).catch((error) => {
+      if (error.code !== DUPLICATE_DATABASE) throw error;
+    });
+  } finally {
+    await maintenance.destroy();
+  }
+  return {
+    connection: server.connection(EMBEDDED_DATABASE),
+    description: `embedded Postgres in ${path.relative("", directory)} (${server.mode})`,
+    close: () => server.stop(),
+  };
+}
+
+async function openExternal(connectionString: string): Promise<Database> {
+  const connection = { connectionString };
+  const { host, pathname } = new URL(connectionString);
+  const description = `Postgres at ${host}${pathname}`;
+  const probe = makeKnex(connection, { max: 1 });
+  let version: number;
+  try {
+    const { rows } = await probe.raw("SHOW server_version_num");
+    version = Math.floor(Number(rows[0].server_version_num) / 10_000);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UnusableDatabase(`DATABASE_URL: ${description} does not let us in (${code ?? "no answer"}).`);
+  } finally {
+    await probe.destroy();
+  }
+  if (version < OLDEST_VERSION) {
+    throw new UnusableDatabase(
+      `DATABASE_URL: ${description} is version ${version}; Rireki needs ${OLDEST_VERSION} or newer.`,
+    );
+  }
+  return { connection, description, close: async () => undefined };
+}

@@ -1,0 +1,42 @@
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** A line for the person who started the program. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Errors whose message says all there is to say to somebody who starts the program; others come with their place. */
+const PLAIN = new Set([
+  "InvalidConfiguration",
+  "NoEmbeddedPostgres",
+  "NoUnprivilegedIdentity",
+  "PostgresExited",
+  "UnusableDatabase",
+]);
+
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is taken. Set PORT to another one.`;
+  if (code === "EACCES" && port) return `Port ${port} needs more rights. Set PORT to one above 1023.`;
+  return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
+}
+
+/**
+ * Ends the process in good order at the first signal to stop, and at once at the second. Whatever is left running by the
+ * second (a database) sees that this process is gone and ends by itself.
+ */
+export function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say("Stopping … (once more to stop at once)");
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${explainFailure(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+}

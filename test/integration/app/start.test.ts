@@ -1,0 +1,51 @@
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { openBrowser } from "../../support/browser.ts";
+import { createTestDatabase } from "../../support/database.ts";
+
+async function post(app: TestApp, path: string, body: object): Promise<number> {
+  const browser = openBrowser(app.url);
+  await browser.openPage();
+  return (await browser.send("POST", path, body)).status;
+}
+
+test("the whole application starts, is ready, and ends", async () => {
+  const app = await startTestApp();
+  const ready = await fetch(`${app.url}/health/ready`);
+  expect(await ready.json()).toEqual({ status: "ok", checks: { store: "ok", database: "ok", projections: "ok" } });
+  await app.close();
+  await expect(fetch(`${app.url}/health/live`)).rejects.toThrow();
+});
+
+test("an account outlives the process", async () => {
+  const database = await createTestDatabase();
+  const person = { name: "髙﨑 花子", email: "hanako@example.jp", password: "Rireki-2026!" };
+  let app: TestApp | undefined;
+  try {
+    app = await startTestApp({ database });
+    expect(await post(app, "/signup", person)).toBe(200);
+    await app.close();
+    app = await startTestApp({ database });
+    expect(await post(app, "/login", person)).toBe(200);
+  } finally {
+    await app?.close();
+    await database.drop();
+  }
+});
+
+test("demo data is put in once, and only when it is wanted", async () => {
+  const database = await createTestDatabase();
+  try {
+    for (const expected of [
+      { seedDemo: false, status: 401 },
+      { seedDemo: true, status: 200 },
+      { seedDemo: true, status: 200 },
+    ]) {
+      const app = await startTestApp({ database, seedDemo: expected.seedDemo });
+      const status = await post(app, "/login", { email: "seeker@example.jp", password: "Rireki-2026!" });
+      await app.close();
+      expect(status).toBe(expected.status);
+    }
+  } finally {
+    await database.drop();
+  }
+});

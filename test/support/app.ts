@@ -1,0 +1,89 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Config, readConfig } from "../../src/config.ts";
+import type { Route } from "../../src/http/route.ts";
+import { startRireki } from "../../src/main.ts";
+import { makeLog } from "../../src/observability/log.ts";
+import type { Platform } from "../../src/platform.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+export interface TestApp {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  url: string;
+  platform: Platform;
+  /** Every route there is. */
+  routes: readonly Route[];
+  /** What has been logged so far, line by line. */
+  logs: readonly string[];
+  database: TestDatabase;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Variables of the environment beyond those of a test. */
+  env?: NodeJS.ProcessEnv;
+  seedDemo?: boolean;
+  now?(): string;
+  /** A database to start on again; it is then left to the caller. */
+  database?: TestDatabase;
+}
+
+/** The same in every test of a run, so that an app can be started again on the same database. */
+const MASTER_KEY = Buffer.alloc(32, "test").toString("base64");
+
+/** The real application in this process: every module over HTTP, on a database of its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const directory = mkdtempSync(path.join(tmpdir(), "rireki-app-"));
+  const database = options.database ?? (await createTestDatabase());
+  const logs: string[] = [];
+  const log = makeLog("info", { write: (line: string) => void logs.push(line.trimEnd()) });
+  try {
+    const app = await startRireki({
+      config: testConfig(directory, options),
+      log,
+      connection: database.connection,
+      web: unbuiltWeb(directory),
+      now: options.now,
+    });
+    const port = await app.http?.listen(0, "127.0.0.1");
+    return {
+      url: `http://127.0.0.1:${port}`,
+      platform: app.platform,
+      routes: app.http?.routes ?? [],
+      logs,
+      database,
+      async close() {
+        await app.close();
+        await cleanUp();
+      },
+    };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+
+  async function cleanUp(): Promise<void> {
+    if (!options.database) await database.drop();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+function testConfig(directory: string, { env, seedDemo = false }: TestAppOptions): Config {
+  return readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: directory,
+    MASTER_KEY,
+    SEED_DEMO: String(seedDemo),
+    LOG_LEVEL: "info",
+    ...env,
+  });
+}
+
+/** The page of the web app without its scripts: enough for tests that do not run a browser. */
+function unbuiltWeb(directory: string): { directory: string } {
+  const web = path.join(directory, "web");
+  mkdirSync(web);
+  copyFileSync("web/index.html", path.join(web, "index.html"));
+  return { directory: web };
+}
