@@ -1,0 +1,35 @@
+import { diffArrays } from "diff";
+import type { Comparison, TextPart } from "../contract/answers.ts";
+import type { Resume } from "../document.ts";
+import { describeChanges } from "./describe-changes.ts";
+
+const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
+/** Beyond this many edits two texts have so little in common that they are shown one after the other. */
+const MOST_EDITS = 2_000;
+
+/** What differs between two documents, with the words that went and came. */
+export function compareDocuments(before: Resume, after: Resume): Comparison["changes"] {
+  return describeChanges(before, after).map(({ section, field, label, before, after, row }) => ({
+    section,
+    field,
+    label,
+    before,
+    after,
+    ...(row === undefined ? {} : { row }),
+    parts: compareTexts(before, after),
+  }));
+}
+
+/** Parts in reading order; without the added ones they spell `before`, without the removed ones `after`. */
+export function compareTexts(before: string, after: string): TextPart[] {
+  const words = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const found = diffArrays(words(before), words(after), { maxEditLength: MOST_EDITS });
+  const parts = found?.map(({ added, removed, value }): TextPart => {
+    return { kind: added ? "added" : removed ? "removed" : "same", text: value.join("") };
+  });
+  const wholes: TextPart[] = [
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ];
+  return (parts ?? wholes).filter(({ text }) => text !== "");
+}

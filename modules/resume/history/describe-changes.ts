@@ -1,0 +1,108 @@
+import type { Change } from "../contract/answers.ts";
+import type { Resume } from "../document.ts";
+import { labelOf, lists } from "../labels.ts";
+import type { ListName, RowOf } from "../patch.ts";
+import type { Section } from "../sections.ts";
+import { readableMonth, readableRow, readableValue, rowName } from "./readable.ts";
+
+/** A change with what is needed to join it with later ones and to say it in a sentence. */
+export interface DescribedChange extends Change {
+  kind: "revised" | "added" | "removed" | "reordered";
+  /** Rows only: what the row is called now, and its whole line before and after. */
+  name?: string;
+  rowBefore?: string;
+  rowAfter?: string;
+}
+
+const textFields = ["summary", "self_pr", "motivation", "preferences", "create_date"] as const;
+const sectionOfText: Readonly<Record<(typeof textFields)[number], Section>> = {
+  summary: "summary",
+  self_pr: "self-pr",
+  motivation: "self-pr",
+  preferences: "self-pr",
+  create_date: "create-date",
+};
+
+/** What people see between two documents, in the order of the form. The history and comparisons both show this. */
+export function describeChanges(before: Resume, after: Resume): DescribedChange[] {
+  return [
+    ...fieldChanges("profile", before.profile, after.profile),
+    ...fieldChanges("address", before.address, after.address),
+    ...fieldChanges("contact", before.contact, after.contact),
+    ...rowChanges("educations", before, after),
+    ...rowChanges("licenses", before, after),
+    ...rowChanges("skills", before, after),
+    ...rowChanges("jobs", before, after),
+    ...textFields.flatMap((field) =>
+      fieldChanges(sectionOfText[field], { [field]: before[field] }, { [field]: after[field] }),
+    ),
+  ];
+}
+
+function fieldChanges(section: Section, before: object, after: object): DescribedChange[] {
+  if (before === after) return [];
+  return Object.entries(after).flatMap(([field, value]) => {
+    const was: unknown = before[field as keyof typeof before];
+    if (was === value) return [];
+    const words = { before: readableValue(field, was), after: readableValue(field, value) };
+    return [{ section, field, label: labelOf(field), kind: "revised" as const, ...words }];
+  });
+}
+
+function rowChanges<List extends ListName>(list: List, before: Resume, after: Resume): DescribedChange[] {
+  const [was, is]: readonly (readonly RowOf<List>[])[] = [before[list], after[list]];
+  if (!was || !is || was === is) return [];
+  const { section, label } = lists[list];
+  const old = new Map(was.map((row) => [row.id, row]));
+  const kept = new Set(is.map(({ id }) => id));
+
+  const removed = was
+    .filter(({ id }) => !kept.has(id))
+    .map((row): DescribedChange => {
+      const rowBefore = readableRow(list, row);
+      const words = { before: rowBefore, after: "", rowBefore, rowAfter: "", name: rowName(list, row) };
+      return { section, field: list, label, row: row.id, kind: "removed", ...words };
+    });
+  const revised = is.flatMap((row): DescribedChange[] => {
+    const previous = old.get(row.id);
+    if (previous) return previous === row ? [] : rowFieldChanges(list, previous, row);
+    const rowAfter = readableRow(list, row);
+    const words = { before: "", after: rowAfter, rowBefore: "", rowAfter, name: rowName(list, row) };
+    return [{ section, field: list, label, row: row.id, kind: "added", ...words }];
+  });
+  return [...removed, ...revised, ...orderChange(list, was, is)];
+}
+
+function rowFieldChanges<List extends ListName>(
+  list: List,
+  before: RowOf<List>,
+  after: RowOf<List>,
+): DescribedChange[] {
+  const name = rowName(list, after);
+  const row = { row: after.id, name, rowBefore: readableRow(list, before), rowAfter: readableRow(list, after) };
+  const changes = fieldChanges(lists[list].section, before, after).map((change) => ({ ...change, ...row }));
+  const dated = changes.findIndex(({ field }) => field === "year" || field === "month");
+  if (dated < 0 || !("year" in before) || !("year" in after)) return changes;
+  const month = { field: "year_month", label: labelOf("year_month") };
+  const words = { before: readableMonth(before), after: readableMonth(after) };
+  return changes
+    .with(dated, { ...(changes[dated] as DescribedChange), ...month, ...words, ...row })
+    .filter(({ field }) => field !== "year" && field !== "month");
+}
+
+/** Said only when rows that were there before stand in another order among themselves. */
+function orderChange<List extends ListName>(
+  list: List,
+  was: readonly RowOf<List>[],
+  is: readonly RowOf<List>[],
+): DescribedChange[] {
+  const now = new Set(is.map(({ id }) => id));
+  const then = new Map(was.map((row, place) => [row.id, place]));
+  const stayed = is.filter(({ id }) => then.has(id));
+  const places = stayed.map(({ id }) => then.get(id) ?? 0);
+  if (places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))) return [];
+  const line = (rows: readonly RowOf<List>[]) => rows.map((row) => rowName(list, row)).join("、");
+  const words = { before: line(was.filter(({ id }) => now.has(id))), after: line(stayed) };
+  const { section, label } = lists[list];
+  return [{ section, field: `${list}_order`, label: `${label}の並び順`, kind: "reordered", ...words }];
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { NotFound } from "../../../src/http/problems.ts";
+import { type Actor, type Route, type RouteRequest, route } from "../../../src/http/route.ts";
+import { compareQuery, historyQuery, nameVersionRequest, renameVersionRequest } from "../contract/requests.ts";
+import type { Comparison, VersionsAnswer } from "../contract.ts";
+import { compareDocuments } from "../history/compare.ts";
+import { policy } from "../policy.ts";
+import { type NameActor, readHistory, readVersions } from "../read-models/read-history.ts";
+import { resumeHistory } from "../read-models/resume-history.ts";
+import { type ResumeCommand, resume } from "../resume.ts";
+import { documentAt, ownerOf, type ResumeServices } from "./services.ts";
+
+const ENTRIES = 30;
+
+/** Looking back: the timeline, two revisions side by side, and the names of versions. */
+export const historyRoutes = (on: ResumeServices): Route[] => [
+  historyRoute(on),
+  compareRoute(on),
+  versionsRoute(on),
+  nameVersionRoute(on),
+  renameVersionRoute(on),
+  removeVersionNameRoute(on),
+];
+
+const historyRoute = ({ db }: ResumeServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/user/resume/history",
+    access: policy.readHistory,
+    query: historyQuery,
+    readsFrom: [resumeHistory.name],
+    async handle(request) {
+      const { before, limit = ENTRIES } = request.query;
+      return { body: await readHistory(db, ownerOf(request), { before, limit }, namesFor(request.actor)) };
+    },
+  });
+
+/** The owner knows their own name; of anybody else a reader learns only that it was somebody else. */
+const namesFor =
+  (reader: Actor | null): NameActor =>
+  (actorId) => {
+    if (reader && actorId === reader.id) return { name: reader.name, role: reader.role };
+    return actorId === null ? { name: "システム", role: "system" } : { name: "担当者", role: "agency" };
+  };
+
+const compareRoute = (on: ResumeServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/user/resume/compare",
+    access: policy.readHistory,
+    query: compareQuery,
+    async handle(request) {
+      const owner = ownerOf(request);
+      const { from, to } = request.query;
+      const before = await documentAt(on, owner, from);
+      const after = await documentAt(on, owner, to);
+      const body: Comparison = { from, to, changes: compareDocuments(before.resume, after.resume) };
+      return { body };
+    },
+  });
+
+const VERSIONS = "/api/v1/user/resume/versions";
+
+const versionsRoute = ({ db }: ResumeServices) =>
+  route({
+    method: "GET",
+    path: VERSIONS,
+    access: policy.readHistory,
+    readsFrom: [resumeHistory.name],
+    async handle(request) {
+      const body: VersionsAnswer = { versions: await readVersions(db, ownerOf(request)) };
+      return { body };
+    },
+  });
+
+const nameVersionRoute = (on: ResumeServices) =>
+  route({
+    method: "POST",
+    path: VERSIONS,
+    access: policy.nameVersions,
+    body: nameVersionRequest,
+    async handle(request) {
+      const { name, revision = null } = request.body;
+      const id = randomUUID();
+      const answer = await run(on, request, { type: "NameVersion", id, name, revision });
+      return { ...answer, status: 201, body: { ...answer.body, id } };
+    },
+  });
+
+const renameVersionRoute = (on: ResumeServices) =>
+  route({
+    method: "PATCH",
+    path: `${VERSIONS}/:id`,
+    access: policy.nameVersions,
+    body: renameVersionRequest,
+    handle: (request) => run(on, request, { type: "RenameVersion", id: idIn(request), name: request.body.name }),
+  });
+
+const removeVersionNameRoute = (on: ResumeServices) =>
+  route({
+    method: "DELETE",
+    path: `${VERSIONS}/:id`,
+    access: policy.nameVersions,
+    handle: (request) => run(on, request, { type: "RemoveVersionName", id: idIn(request) }),
+  });
+
+type AnyRequest = Pick<RouteRequest<unknown, unknown>, "actor" | "command" | "params">;
+
+function idIn({ params }: AnyRequest): string {
+  if (!params.id) throw new NotFound();
+  return params.id;
+}
+
+async function run(on: ResumeServices, request: AnyRequest, command: ResumeCommand) {
+  const owner = ownerOf(request);
+  const { revision, position } = await on.commands.handle(resume, owner, command, request.command(owner));
+  return { body: { success: true, message: messagesOf[command.type], revision }, written: { revision, position } };
+}
+
+const messagesOf: Readonly<Partial<Record<ResumeCommand["type"], string>>> = {
+  NameVersion: "版に名前を付けました",
+  RenameVersion: "版の名前を変更しました",
+  RemoveVersionName: "版の名前を外しました",
+};

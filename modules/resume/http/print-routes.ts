@@ -1,0 +1,60 @@
+import { contentDisposition } from "../../../src/http/content-disposition.ts";
+import { type Route, route } from "../../../src/http/route.ts";
+import { exportQuery, printQuery } from "../contract/requests.ts";
+import { missingItems, type PrintCheck } from "../contract.ts";
+import { exportResume } from "../export-format.ts";
+import { toJsonResume } from "../json-resume.ts";
+import { policy } from "../policy.ts";
+import { fileNameOf } from "../printing.ts";
+import { documentAt, ownerOf, type ResumeServices } from "./services.ts";
+
+/** Taking the document out of the house: on paper and as a file. */
+export const printRoutes = (on: ResumeServices): Route[] => [printRoute(on), printCheckRoute(on), exportRoute(on)];
+
+const printRoute = (on: ResumeServices) =>
+  route({
+    method: "GET",
+    path: "/user/resume/output.pdf",
+    access: policy.print,
+    query: printQuery,
+    async handle(request) {
+      const document = await documentAt(on, ownerOf(request), request.query.at);
+      const { pdf } = await on.printer.print(document, request.query);
+      const kind = request.query.download === "1" ? "attachment" : "inline";
+      const name = fileNameOf(document.resume, on.printer.dayOf(document.resume), ".pdf");
+      return {
+        body: pdf,
+        headers: { "Content-Type": "application/pdf", "Content-Disposition": contentDisposition(kind, name) },
+      };
+    },
+  });
+
+const printCheckRoute = (on: ResumeServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/user/resume/print-check",
+    access: policy.print,
+    query: printQuery,
+    async handle(request) {
+      const document = await documentAt(on, ownerOf(request), request.query.at);
+      const { report } = await on.printer.print(document, request.query);
+      const body: PrintCheck = { missing: missingItems(document.resume), report };
+      return { body };
+    },
+  });
+
+const exportRoute = (on: ResumeServices) =>
+  route({
+    method: "GET",
+    path: "/user/resume/export.json",
+    access: policy.exportDocument,
+    query: exportQuery,
+    async handle(request) {
+      const { resume } = await documentAt(on, ownerOf(request));
+      const name = fileNameOf(resume, on.printer.dayOf(resume), ".json");
+      return {
+        body: request.query.format === "json-resume" ? toJsonResume(resume) : exportResume(resume),
+        headers: { "Content-Disposition": contentDisposition("attachment", name) },
+      };
+    },
+  });

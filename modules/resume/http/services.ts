@@ -1,0 +1,28 @@
+import { NotFound } from "../../../src/http/problems.ts";
+import type { RouteRequest } from "../../../src/http/route.ts";
+import type { Platform } from "../../../src/platform.ts";
+import type { Printable, Printer } from "../printing.ts";
+import { resume } from "../resume.ts";
+
+/** What the routes of the 履歴書 work with. */
+export type ResumeServices = Pick<Platform, "commands" | "db" | "now"> & { printer: Printer };
+
+/** The account whose document a request is about: always the caller's own. */
+export function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {
+  if (!actor) throw new NotFound();
+  return actor.id;
+}
+
+/**
+ * The document now, or as it stood after revision `at`, straight from its events: never older than the caller's last write.
+ * @throws NotFound for a revision that does not exist
+ */
+export async function documentAt(
+  { commands }: Pick<ResumeServices, "commands">,
+  accountId: string,
+  at?: number,
+): Promise<Printable> {
+  const { state, revision } = await commands.load(resume, accountId, at);
+  if (at !== undefined && revision !== at) throw new NotFound();
+  return { accountId, revision, resume: state.document };
+}

@@ -1,0 +1,85 @@
+import type { Education, Job, License, Resume } from "./document.ts";
+
+/**
+ * The 履歴書 as a JSON Resume (https://jsonresume.org/schema, version 1.0.0), for other programs. A 履歴書 has a row for
+ * coming and one for leaving; here each school and company is one item with both dates.
+ */
+export function toJsonResume(resume: Resume): object {
+  const { profile, address, contact } = resume;
+  return {
+    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+    basics: present({
+      name: `${profile.last_name} ${profile.first_name}`.trim(),
+      email: contact.email,
+      phone: address.phone,
+      summary: resume.summary || resume.self_pr,
+      location: present({
+        postalCode: address.postal_code,
+        region: address.address1,
+        city: address.address2,
+        address: [address.address3, address.address4].filter(Boolean).join(" "),
+        countryCode: "JP",
+      }),
+    }),
+    work: stays(resume.jobs.map(jobRow)).map(({ name, position, start, end }) =>
+      present({ name, position, startDate: start, endDate: end }),
+    ),
+    education: stays(resume.educations.map(educationRow)).map(({ name, start, end }) =>
+      present({ institution: name, startDate: start, endDate: end }),
+    ),
+    certificates: resume.licenses
+      .filter(({ name }) => name !== "")
+      .map((license) => present({ name: license.name, date: license.acquisition_date ?? monthOf(license) })),
+    skills: resume.skills.filter(({ name }) => name !== "").map(({ name, level }) => ({ name, level: String(level) })),
+    meta: present({ lastModified: resume.updated_at ?? "" }),
+  };
+}
+
+/** Without empty fields. */
+const present = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+
+/** `2014-03`, `2014` or "". */
+function monthOf({ year, month }: Pick<License, "year" | "month">): string {
+  if (year === null) return "";
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, "0")}`;
+}
+
+interface Stay {
+  name: string;
+  position: string;
+  start: string;
+  end: string;
+}
+
+const ENTERED = /[\s\u3000]*(入学|入社|入職|編入学?)$/;
+const LEFT = /[\s\u3000]*(卒業|修了|卒業見込み?|中途退学|退学|退社|退職)$/;
+
+function educationRow(row: Education): Stay {
+  const left = LEFT.test(row.school_name);
+  const name = row.school_name.replace(left ? LEFT : ENTERED, "");
+  const month = monthOf(row);
+  const start = row.start_date ?? (left ? "" : month);
+  return { name, position: "", start, end: row.is_current ? "" : (row.end_date ?? (left ? month : "")) };
+}
+
+function jobRow(row: Job): Stay {
+  const left = row.reason !== "" || LEFT.test(row.company_name);
+  const name = row.company_name.replace(LEFT, "").replace(ENTERED, "");
+  const month = monthOf(row);
+  return { name, position: row.position, start: left ? "" : month, end: left ? month : "" };
+}
+
+/** Rows of one place that complete each other become one: the earliest coming with the first leaving after it. */
+function stays(rows: readonly Stay[]): Stay[] {
+  const found: Stay[] = [];
+  const oldestFirst = rows.filter(({ name }) => name !== "").toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1));
+  for (const row of oldestFirst) {
+    const open = found.findLast(({ name, end }) => name === row.name && end === "");
+    if (open && row.start === "") Object.assign(open, { end: row.end, position: row.position || open.position });
+    else found.push({ ...row });
+  }
+  return found;
+}
+
+const whenOf = ({ start, end }: Stay) => start || end;

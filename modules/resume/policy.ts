@@ -1,0 +1,18 @@
+import type { Access } from "../../src/http/route.ts";
+
+/**
+ * Who may do what with a 履歴書: its owner, who is a job seeker, and nobody else. No route takes an account id; every one
+ * of them is about the caller's own document.
+ */
+const owner = ["seeker"] as const;
+
+export const policy = {
+  readDocument: owner,
+  saveDocument: owner,
+  readHistory: owner,
+  nameVersions: owner,
+  print: owner,
+  exportDocument: owner,
+  readMyPage: owner,
+  openEditor: owner,
+} as const satisfies Record<string, Access>;

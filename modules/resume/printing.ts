@@ -1,0 +1,53 @@
+import { todayInTokyo } from "../../japanese/age.ts";
+import type { Platform } from "../../src/platform.ts";
+import type { PrintOptions } from "./contract.ts";
+import type { Resume } from "./document.ts";
+import { exportResume } from "./export-format.ts";
+import type { PrintedResume, PrintJob } from "./pdf/print-job.ts";
+
+/** A document to print: whose it is and which revision, which together name the printed pages in the cache. */
+export interface Printable {
+  accountId: string;
+  revision: number | null;
+  resume: Resume;
+}
+
+export interface Printer {
+  /** The PDF with the report of what was done to fit everything in. @throws QueueFull, TaskTimedOut */
+  print(document: Printable, options: PrintOptions): Promise<PrintedResume>;
+  /** The day on the form: the one the person chose, else today in Japan. `YYYY-MM-DD`. */
+  dayOf(resume: Resume): string;
+}
+
+const KEPT_MS = 10 * 60 * 1000;
+
+/** Prints in a worker thread, and remembers what it printed: the confirm page asks for the report and then for the pages. */
+export function makePrinter({ workers, cache, now }: Pick<Platform, "workers" | "cache" | "now">): Printer {
+  const dayOf = (resume: Resume) => resume.create_date ?? todayInTokyo(now());
+  return {
+    dayOf,
+    async print({ accountId, revision, resume }, { paper, era, font, layout }) {
+      const on = dayOf(resume);
+      const key = ["resume-pdf", accountId, revision, paper, era, font, layout, on].join(":");
+      const [pdf, report] = await Promise.all([
+        cache.get<Uint8Array>(`${key}:pages`),
+        cache.get<PrintedResume["report"]>(`${key}:report`),
+      ]);
+      if (pdf && report) return { pdf, report };
+
+      const attachment = revision === null ? null : JSON.stringify(exportResume(resume));
+      const job: PrintJob = { resume, paper, era, font, layout, on, photo: null, attachment };
+      const printed = await workers.run<PrintJob, PrintedResume>("resume-pdf", job);
+      const kept = { ttlMs: KEPT_MS, subjectId: accountId };
+      await cache.set(`${key}:pages`, printed.pdf, kept);
+      await cache.set(`${key}:report`, printed.report, kept);
+      return printed;
+    },
+  };
+}
+
+/** `20261120_履歴書_佐倉美咲.pdf`; without a name yet only the day. */
+export function fileNameOf(resume: Resume, day: string, ending: string): string {
+  const name = `${resume.profile.last_name}${resume.profile.first_name}`.replace(/\s/g, "");
+  return [day.replaceAll("-", ""), "履歴書", name].filter((part) => part !== "").join("_") + ending;
+}

@@ -1,0 +1,105 @@
+import type { Knex } from "knex";
+import type { HistoryEntry, HistoryPage, HistorySave, NamedVersion } from "../contract/answers.ts";
+import type { DescribedChange } from "../history/describe-changes.ts";
+import { joinChanges } from "../history/join-changes.ts";
+import type { Save } from "../history/saves.ts";
+import { summarize } from "../history/summarize.ts";
+
+interface SaveRow {
+  account_id: string;
+  first_revision: number;
+  revision: number;
+  entry: number;
+  kind: Save["kind"];
+  section: Save["section"];
+  actor_id: string | null;
+  at: Date;
+  changes: DescribedChange[];
+}
+
+interface VersionRow {
+  id: string;
+  account_id: string;
+  name: string;
+  revision: number;
+  at: Date;
+}
+
+/** Says who an actor is, as far as the reader may know. */
+export type NameActor = (actorId: string | null) => HistoryEntry["actor"];
+
+/** One page, newest first: entries that began before revision `before`, at most `limit` of them. */
+export async function readHistory(
+  db: Knex,
+  accountId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+  nameActor: NameActor,
+): Promise<HistoryPage> {
+  const found = await db("resume.history")
+    .where({ account_id: accountId })
+    .modify((query) => (before === undefined ? query : query.where("entry", "<", before)))
+    .distinct<{ entry: number }[]>("entry")
+    .orderBy("entry", "desc")
+    .limit(limit + 1);
+  const shown = found.slice(0, limit).map(({ entry }) => entry);
+  const oldest = shown.at(-1);
+  if (oldest === undefined) return { entries: [], next: null };
+  const rows = await db<SaveRow>("resume.history")
+    .where({ account_id: accountId })
+    .whereIn("entry", shown)
+    .orderBy("first_revision", "desc");
+  const versions = await db<VersionRow>("resume.version")
+    .where({ account_id: accountId })
+    .where("revision", ">=", oldest)
+    .orderBy("at");
+  const entries = shown.map((entry) => {
+    const saves = rows.filter((row) => row.entry === entry);
+    return entryOf(saves, versions, nameActor);
+  });
+  return { entries, next: found.length > limit ? oldest : null };
+}
+
+/** @param rows the saves of one entry, newest first */
+function entryOf(rows: readonly SaveRow[], versions: readonly VersionRow[], nameActor: NameActor): HistoryEntry {
+  const newest = rows[0] as SaveRow;
+  const oldest = rows.at(-1) as SaveRow;
+  const changes = joinChanges(rows.toReversed().map((row) => row.changes));
+  const named = versions.filter(({ revision }) => revision >= oldest.first_revision && revision <= newest.revision);
+  return {
+    ...saveOf(newest, changes),
+    kind: newest.kind,
+    actor: nameActor(newest.actor_id),
+    section: newest.section,
+    saves: rows.map((row) => saveOf(row, row.changes)),
+    version_names: named.map(({ name }) => name),
+  };
+}
+
+const leads: Readonly<Record<Save["kind"], string>> = {
+  save: "",
+  undo: "元に戻す：",
+  redo: "やり直す：",
+  restore: "以前の版に戻す：",
+};
+
+function saveOf({ revision, at, kind }: SaveRow, changes: readonly DescribedChange[]): HistorySave {
+  return {
+    revision,
+    at: at.toISOString(),
+    summary: `${leads[kind]}${summarize(changes)}`,
+    changes: changes.map(({ section, field, label, before, after, row }) => ({
+      section,
+      field,
+      label,
+      before,
+      after,
+      ...(row === undefined ? {} : { row }),
+    })),
+  };
+}
+
+/** Named revisions, the newest name first. */
+export async function readVersions(db: Knex, accountId: string): Promise<NamedVersion[]> {
+  const rows = await db<VersionRow>("resume.version").where({ account_id: accountId }).orderBy("at", "desc");
+  return rows.map(({ id, name, revision, at }) => ({ id, name, revision, at: at.toISOString() }));
+}

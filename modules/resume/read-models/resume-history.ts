@@ -1,0 +1,104 @@
+import type { Knex } from "knex";
+import type { Projection } from "../../../src/projections/projection.ts";
+import { emptyResume, type Resume } from "../document.ts";
+import type { VersionEvent } from "../events.ts";
+import { evolveDocument } from "../evolve.ts";
+import { recordSave, type Save } from "../history/saves.ts";
+import { byAccount, type ReadableEvent } from "./recorded.ts";
+
+const HISTORY = "resume.history";
+const HEAD = "resume.history_head";
+const VERSION = "resume.version";
+
+interface Head {
+  account_id: string;
+  revision: number;
+  document: Resume;
+  last_save: Save | null;
+}
+
+/** Who changed what, and when; which revisions have a name. One row a save. */
+export const resumeHistory: Projection = {
+  name: "resume-history",
+  version: 1,
+  categories: ["resume", "account"],
+  tables: [HISTORY, HEAD, VERSION],
+  async apply(transaction, batch) {
+    const { events, erased } = byAccount(batch);
+    if (erased.length > 0) await eraseHistory(transaction, erased);
+    if (events.size === 0) return;
+    const known = await transaction<Head>(HEAD).whereIn("account_id", [...events.keys()]);
+    const heads = new Map(known.map((row) => [row.account_id, row]));
+    const written: Written = { saves: [], heads: [] };
+    for (const [account_id, ofAccount] of events) {
+      const head = heads.get(account_id) ?? { account_id, revision: -1, document: emptyResume, last_save: null };
+      await follow(transaction, written, head, ofAccount);
+    }
+    await write(transaction, written);
+  },
+};
+
+interface Written {
+  saves: (Save & { account_id: string })[];
+  heads: Head[];
+}
+
+/** Events the head has seen already change nothing, so that a repeated delivery does no harm. */
+async function follow(db: Knex, written: Written, before: Head, events: readonly ReadableEvent[]): Promise<void> {
+  let head = before;
+  for (const event of events) {
+    if (event.revision <= head.revision) continue;
+    head = { ...head, revision: event.revision };
+    if (isVersionEvent(event)) {
+      await followVersion(db, head.account_id, event);
+      continue;
+    }
+    const document = { ...evolveDocument(head.document, event), updated_at: event.metadata.occurredAt };
+    const save = recordSave(event, head.last_save, head.document, document);
+    if (written.saves.at(-1)?.commandId === save.commandId) written.saves.pop();
+    written.saves.push({ ...save, account_id: head.account_id });
+    head = { ...head, document, last_save: save };
+  }
+  if (head !== before) written.heads.push(head);
+}
+
+const isVersionEvent = (event: ReadableEvent): event is ReadableEvent & VersionEvent =>
+  event.type.startsWith("resume.version-");
+
+async function followVersion(db: Knex, accountId: string, event: ReadableEvent & VersionEvent): Promise<void> {
+  const id = event.data.versionId;
+  if (event.type === "resume.version-named") {
+    const { name, revision } = event.data;
+    await db(VERSION).insert({ id, account_id: accountId, name, revision, at: event.metadata.occurredAt });
+  } else if (event.type === "resume.version-renamed") await db(VERSION).where({ id }).update({ name: event.data.name });
+  else await db(VERSION).where({ id }).delete();
+}
+
+async function write(db: Knex, { saves, heads }: Written): Promise<void> {
+  if (saves.length > 0) {
+    const rows = saves.map((save) => ({
+      account_id: save.account_id,
+      first_revision: save.firstRevision,
+      revision: save.revision,
+      entry: save.entry,
+      kind: save.kind,
+      section: save.section,
+      actor_id: save.actorId,
+      at: save.at,
+      changes: JSON.stringify(save.changes),
+    }));
+    await db(HISTORY).insert(rows).onConflict(["account_id", "first_revision"]).merge();
+  }
+  if (heads.length > 0) {
+    const rows = heads.map(({ document, last_save, ...head }) => ({
+      ...head,
+      document: JSON.stringify(document),
+      last_save: JSON.stringify(last_save),
+    }));
+    await db(HEAD).insert(rows).onConflict("account_id").merge();
+  }
+}
+
+export async function eraseHistory(db: Knex, accountIds: readonly string[]): Promise<void> {
+  for (const table of [HISTORY, HEAD, VERSION]) await db(table).whereIn("account_id", accountIds).delete();
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
+import { compareDocuments, compareTexts } from "../../../modules/resume/history/compare.ts";
+import { type DescribedChange, describeChanges } from "../../../modules/resume/history/describe-changes.ts";
+import { joinChanges } from "../../../modules/resume/history/join-changes.ts";
+import { summarize } from "../../../modules/resume/history/summarize.ts";
+import { emptyRows } from "../../../modules/resume/patch.ts";
+import { documents } from "./documents.ts";
+
+const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c1${n}`;
+const school = { ...emptyRows.educations, id: id(0), school_name: "横浜市立大学 卒業", year: 2014, month: 3 };
+const skills = ["簿記", "英会話", "接客"].map((name, n) => ({ id: id(n), name, level: 2 }));
+const change = (from: Partial<Resume>, to: Partial<Resume>) =>
+  describeChanges({ ...emptyResume, ...from }, { ...emptyResume, ...from, ...to });
+const shown = (changes: readonly DescribedChange[]) =>
+  changes.map(({ field, label, before, after }) => [field, label, before, after]);
+const summary = (from: Partial<Resume>, to: Partial<Resume>) => summarize(change(from, to));
+
+describe("changes are told in words", () => {
+  test("fields with labels, dates in 和暦, nothing as nothing", () => {
+    const profile = { ...emptyResume.profile, last_name: "佐倉", birth_date: "1991-04-02" };
+    expect(shown(change({}, { profile }))).toEqual([
+      ["last_name", "姓", "", "佐倉"],
+      ["birth_date", "生年月日", "", "平成3年4月2日"],
+    ]);
+    const contact = { ...emptyResume.contact, contact_same_as_address: false };
+    expect(shown(change({}, { contact }))).toEqual([["contact_same_as_address", "現住所と同じ", "はい", "いいえ"]]);
+  });
+
+  test("rows as a line, their fields one by one, year and month together", () => {
+    expect(shown(change({}, { educations: [school] }))).toEqual([
+      ["educations", "学歴", "", "平成26年3月　横浜市立大学 卒業"],
+    ]);
+    const moved = { ...school, year: 2019, month: 5, should_show: false };
+    expect(shown(change({ educations: [school] }, { educations: [moved] }))).toEqual([
+      ["year_month", "年月", "平成26年3月", "令和元年5月"],
+      ["should_show", "履歴書への印字", "する", "しない"],
+    ]);
+  });
+
+  test("an order as the names in it", () => {
+    expect(shown(change({ skills }, { skills: skills.toReversed() }))).toEqual([
+      ["skills_order", "スキルの並び順", "簿記、英会話、接客", "接客、英会話、簿記"],
+    ]);
+    expect(shown(change({ skills }, { skills: skills.slice(1) })).map(([field]) => field)).toEqual(["skills"]);
+  });
+
+  test("two documents that differ never look alike", () => {
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        const differ = JSON.stringify(before) !== JSON.stringify(after);
+        expect(describeChanges(before, after).length > 0).toBe(differ);
+      }),
+    );
+  });
+});
+
+describe("a summary", () => {
+  const profile = { ...emptyResume.profile, last_name: "佐倉", first_name: "美咲" };
+  const job = { ...emptyRows.jobs, id: id(5), company_name: "株式会社みなと商会", year: 2014, month: 4 };
+
+  test.each<[string, Partial<Resume>, Partial<Resume>]>([
+    ["変更なし", {}, {}],
+    ["プロフィールの姓・名を入力", {}, { profile }],
+    ["プロフィールの姓を変更", { profile }, { profile: { ...profile, last_name: "高倉" } }],
+    ["プロフィールの名を消去", { profile }, { profile: { ...profile, first_name: "" } }],
+    ["職務要約を入力", {}, { summary: "要約" }],
+    ["志望の動機を変更", { motivation: "前" }, { motivation: "後" }],
+    ["自己PR・志望の動機を入力", {}, { self_pr: "強み", motivation: "動機" }],
+    ["学歴に「横浜市立大学 卒業」を追加", {}, { educations: [school] }],
+    ["学歴から「横浜市立大学 卒業」を削除", { educations: [school] }, { educations: [] }],
+    ["学歴「横浜市立大学 卒業」の年月を変更", { educations: [school] }, { educations: [{ ...school, month: 9 }] }],
+    ["スキルに3件追加", {}, { skills }],
+    ["スキルを並べ替え", { skills }, { skills: skills.toReversed() }],
+    ["スキルを3件変更", { skills }, { skills: skills.map((row) => ({ ...row, level: 5 })) }],
+    [
+      "プロフィールの姓・名を入力、学歴に「横浜市立大学 卒業」を追加、スキルに3件追加ほか",
+      {},
+      { profile, educations: [school], skills, jobs: [job] },
+    ],
+  ])("reads %s", (words, from, to) => {
+    expect(summary(from, to)).toBe(words);
+  });
+});
+
+describe("saves that are joined", () => {
+  const steps = (...wanted: Partial<Resume>[]) =>
+    wanted.slice(1).map((to, at) => describeChanges({ ...emptyResume, ...wanted[at] }, { ...emptyResume, ...to }));
+
+  test("have the first before and the last after", () => {
+    const joined = joinChanges(steps({ summary: "一" }, { summary: "二" }, { summary: "三" }));
+    expect(shown(joined)).toEqual([["summary", "職務要約", "一", "三"]]);
+  });
+
+  test("do not mention what ends as it began", () => {
+    expect(joinChanges(steps({ summary: "一" }, { summary: "二" }, { summary: "一" }))).toEqual([]);
+    expect(joinChanges(steps({}, { educations: [school] }, {}))).toEqual([]);
+  });
+
+  test("add a corrected row once, as it is now", () => {
+    const blank = { ...school, school_name: "" };
+    const joined = joinChanges(steps({}, { educations: [blank] }, { educations: [school] }));
+    expect(shown(joined)).toEqual([["educations", "学歴", "", "平成26年3月　横浜市立大学 卒業"]]);
+    expect(summarize(joined)).toBe("学歴に「横浜市立大学 卒業」を追加");
+  });
+
+  test("remove a changed row as it was at first", () => {
+    const joined = joinChanges(steps({ educations: [school] }, { educations: [{ ...school, month: 9 }] }, {}));
+    expect(shown(joined)).toEqual([["educations", "学歴", "平成26年3月　横浜市立大学 卒業", ""]]);
+  });
+});
+
+describe("a comparison", () => {
+  test("cuts texts at words", () => {
+    expect(compareTexts("接客の経験があります", "販売の経験があります")).toEqual([
+      { kind: "removed", text: "接客" },
+      { kind: "added", text: "販売" },
+      { kind: "same", text: "の経験があります" },
+    ]);
+  });
+
+  test("spells both texts, whatever they are", () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 80 });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const parts = compareTexts(before, after);
+        const spell = (left: string) =>
+          parts
+            .filter(({ kind }) => kind !== left)
+            .map((part) => part.text)
+            .join("");
+        expect([spell("added"), spell("removed")]).toEqual([before, after]);
+      }),
+    );
+  });
+
+  test("names section, field and row", () => {
+    const after = { ...emptyResume, educations: [school] };
+    expect(compareDocuments(emptyResume, after)).toEqual([
+      {
+        section: "education",
+        field: "educations",
+        label: "学歴",
+        row: school.id,
+        before: "",
+        after: "平成26年3月　横浜市立大学 卒業",
+        parts: [{ kind: "added", text: "平成26年3月　横浜市立大学 卒業" }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
+import { emptyRows } from "../../../modules/resume/patch.ts";
+import { missingItems, progressOf } from "../../../modules/resume/progress.ts";
+
+const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c1${n}`;
+const complete: Resume = {
+  ...emptyResume,
+  profile: {
+    last_name: "佐倉",
+    first_name: "美咲",
+    last_name_kana: "さくら",
+    first_name_kana: "みさき",
+    birth_date: "1991-04-02",
+    gender: "",
+  },
+  address: {
+    ...emptyResume.address,
+    postal_code: "231-0017",
+    address1: "神奈川県",
+    address2: "横浜市中区",
+    address3: "港町1丁目1",
+    kana1: "かながわけん",
+    kana2: "よこはましなかく",
+    kana3: "みなとちょう",
+    phone: "045-000-0000",
+  },
+  contact: { ...emptyResume.contact, email: "sakura@example.jp" },
+  educations: [{ ...emptyRows.educations, id: id(0), year: 2014, month: 3, school_name: "湘南文化大学 卒業" }],
+  jobs: [{ ...emptyRows.jobs, id: id(1), year: 2014, month: 4, company_name: "株式会社みなと商会" }],
+  motivation: "志望動機",
+};
+const missing = (resume: Resume) => missingItems(resume).map(({ label }) => label);
+
+describe("progress", () => {
+  test("goes from nothing to everything", () => {
+    expect(progressOf(emptyResume).progress).toBe(0);
+    expect(progressOf(complete)).toMatchObject({ progress: 100 });
+    expect(progressOf(complete).sections.every(({ done }) => done)).toBe(true);
+    expect(missing(emptyResume)).toHaveLength(17);
+  });
+
+  test("names what is missing, section by section", () => {
+    const resume = { ...complete, profile: { ...complete.profile, birth_date: null }, educations: [], motivation: " " };
+    expect(missing(resume)).toEqual(["生年月日", "学歴", "志望の動機または自己PR"]);
+    expect(
+      progressOf(resume)
+        .sections.filter(({ done }) => !done)
+        .map(({ section }) => section),
+    ).toEqual(["profile", "education", "self-pr"]);
+  });
+
+  test("is never 100 while a row is half written, in whatever list", () => {
+    const resume = {
+      ...complete,
+      jobs: [...complete.jobs, { ...emptyRows.jobs, id: id(2), company_name: "株式会社はまかぜ食品", year: 2010 }],
+      licenses: [{ ...emptyRows.licenses, id: id(3), name: "普通自動車第一種運転免許" }],
+    };
+    expect(progressOf(resume).progress).toBeLessThan(100);
+    expect(missing(resume)).toEqual(["免許・資格1行目の年・月", "職歴2行目の月"]);
+  });
+
+  test("asks for the other address only when there is one", () => {
+    const resume = { ...complete, contact: { ...complete.contact, contact_same_as_address: false } };
+    expect(missing(resume)).toEqual(["郵便番号", "都道府県", "市区町村", "町名・番地", "電話番号"]);
+  });
+
+  test("takes a licence by its date", () => {
+    const license = { ...emptyRows.licenses, id: id(3), name: "ITパスポート試験", acquisition_date: "2021-05-10" };
+    expect(missing({ ...complete, licenses: [license] })).toEqual([]);
+  });
+});
