@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { migrations } from "../migrations/index.ts";
 import { createAccountModule, demoAccounts, registerDemoAccounts } from "../modules/account/index.ts";
 import { createAssistModule } from "../modules/assist/index.ts";
+import { createResumeModule, DEMO_DAYS, seedDemoResume } from "../modules/resume/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
 import { makeClosing } from "./closing.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -63,13 +64,13 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
   const finish: (() => Promise<void>)[] = [];
   const app = await startApp({
     ...options,
-    tasks: {},
+    tasks: { "resume-pdf": "modules/resume/pdf/print.worker" },
     urls: PAGES,
     modules(platform, services) {
       const streamsOf = (accountId: string) => [`account-${accountId}`, `resume-${accountId}`];
       const account = createAccountModule(platform, { ...services, streamsOf });
       finish.push(() => account.finishErasures());
-      return [account, createAssistModule(platform)];
+      return [account, createResumeModule(platform), createAssistModule(platform)];
     },
   });
   try {
@@ -85,7 +86,10 @@ async function seedDemo({ platform }: App): Promise<boolean> {
   const { databaseUrl, seedDemo } = platform.config;
   const wanted = seedDemo ?? (databaseUrl === undefined && (await platform.store.head()) === START);
   if (!wanted) return false;
-  const registered = await registerDemoAccounts(platform, platform.now());
+  const daysAgo = new Date(Date.parse(platform.now()) - (DEMO_DAYS + 1) * 24 * 60 * 60 * 1000);
+  const registered = await registerDemoAccounts(platform, daysAgo.toISOString());
+  const [seeker] = demoAccounts;
+  if (seeker) await seedDemoResume(platform, seeker.id);
   return registered.length > 0;
 }
 

@@ -1,26 +1,16 @@
 import { messages } from "../../japanese/messages.ts";
-import type { Access } from "../../src/http/route.ts";
 import type { Module, Platform } from "../../src/platform.ts";
 import { resumeEvents } from "./events.ts";
 import { documentRoutes } from "./http/document-routes.ts";
 import { historyRoutes } from "./http/history-routes.ts";
 import { myPageRoute } from "./http/my-page-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
-import { policy } from "./policy.ts";
 import { makePrinter } from "./printing.ts";
 import { eraseDocument, resumeDocument } from "./read-models/resume-document.ts";
 import { eraseHistory, resumeHistory } from "./read-models/resume-history.ts";
 import { resume } from "./resume.ts";
-import { builderOrder, editPath } from "./sections.ts";
 
 export { DEMO_DAYS, seedDemoResume } from "./demo/seed-demo-resume.ts";
-
-/** Pages of the app about the 履歴書, with who may open them. */
-export const resumePages: readonly { path: string; access: Access }[] = [
-  ...builderOrder.map(editPath),
-  "/user/resume/confirm",
-  "/user/resume/history",
-].map((path) => ({ path, access: policy.openEditor }));
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
 export function createResumeModule(platform: Platform): Module {

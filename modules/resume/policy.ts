@@ -14,5 +14,4 @@ export const policy = {
   print: owner,
   exportDocument: owner,
   readMyPage: owner,
-  openEditor: owner,
 } as const satisfies Record<string, Access>;
