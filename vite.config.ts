@@ -26,7 +26,14 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  build: { outDir: "../dist/web", emptyOutDir: true, target: "es2023", manifest: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2023",
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: {
     port: 5173,
     strictPort: true,

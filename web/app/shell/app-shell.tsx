@@ -1,6 +1,5 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { RouterProvider as LinkRouter } from "react-aria-components";
+import { useLocation } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { followChanges } from "../changes.ts";
 import { useSessionQuery } from "../session.ts";
@@ -8,6 +7,7 @@ import { useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { TabBar } from "./tab-bar.tsx";
+import { useLinkClicks } from "./use-link-clicks.ts";
 
 const Toasts = lazy(() => import("../../ui/toast/toast-region.tsx").then((file) => ({ default: file.ToastRegion })));
 
@@ -22,41 +22,38 @@ export function AppShell({ children }: { children: ReactNode }) {
   useEffect(() => (signedInId ? followChanges(store) : undefined), [signedInId, store]);
   const hasTabBar = session?.user?.role === "seeker";
   useFocusOnNavigation();
-  const router = useRouter();
+  useLinkClicks();
 
   return (
     <I18nProvider locale="ja-JP">
-      <LinkRouter navigate={(href) => router.history.push(href)}>
-        <a
-          href="#main"
-          className="sr-only rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--layer-notice)"
-        >
-          本文へ移動
-        </a>
-        <div className={`flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
-          <Header user={session?.user ?? null} isKnown={session !== undefined} />
-          <OfflineNotice />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-        </div>
-        {hasTabBar && <TabBar />}
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      </LinkRouter>
+      <a
+        href="#main"
+        className="sr-only rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--layer-notice)"
+      >
+        本文へ移動
+      </a>
+      <div className={`flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
+        <Header user={session?.user ?? null} isKnown={session !== undefined} />
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+      </div>
+      {hasTabBar && <TabBar />}
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </I18nProvider>
   );
 }
 
 /** A page change is announced: the focus moves to the new page's content, unless something there took it already. */
 function useFocusOnNavigation(): void {
-  const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what happened
+  const before = useRef(pathname);
   useEffect(() => {
-    if (router.history.length <= 1) return;
-    const main = document.getElementById("main");
-    if (document.activeElement === document.body) main?.focus({ preventScroll: true });
-  }, [pathname, router]);
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
 }
