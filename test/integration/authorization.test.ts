@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from "node:crypto";
+import { demoAccounts } from "../../modules/account/index.ts";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { type Browser, openBrowser } from "../support/browser.ts";
+
+/** Every route with those who may call it. A route that is not in here fails, so that nobody forgets to think of it. */
+const WHO_MAY: Readonly<Record<string, Who>> = {
+  "POST /signup": "everybody",
+  "POST /login": "everybody",
+  "DELETE /logout": "everybody",
+  "GET /api/v1/session": "everybody",
+  "PATCH /api/v1/account/password": "signed in",
+  "GET /api/v1/account/export.json": "signed in",
+  "DELETE /api/v1/account": "signed in",
+
+  "GET /api/zipcloud": "everybody",
+  "GET /api/v1/changes": "signed in",
+
+  "GET /mypage": "seeker",
+  "GET /api/v1/user/resume": "seeker",
+  "PATCH /user/resume/:section": "seeker",
+  "POST /user/resume/:section": "seeker",
+  "GET /api/v1/user/resume/at/:revision": "seeker",
+  "POST /api/v1/user/resume/restore": "seeker",
+  "GET /api/v1/user/resume/undo": "seeker",
+  "POST /api/v1/user/resume/undo": "seeker",
+  "POST /api/v1/user/resume/redo": "seeker",
+  "GET /api/v1/user/resume/history": "seeker",
+  "GET /api/v1/user/resume/compare": "seeker",
+  "GET /api/v1/user/resume/versions": "seeker",
+  "POST /api/v1/user/resume/versions": "seeker",
+  "PATCH /api/v1/user/resume/versions/:id": "seeker",
+  "DELETE /api/v1/user/resume/versions/:id": "seeker",
+  "GET /user/resume/output.pdf": "seeker",
+  "GET /api/v1/user/resume/print-check": "seeker",
+  "GET /user/resume/export.json": "seeker",
+};
+
+/** Pages of the web app that are no route's. */
+const PAGES: Readonly<Record<string, Who>> = {
+  "/": "everybody",
+  "/login": "everybody",
+  "/signup": "everybody",
+  "/component_library": "everybody",
+  "/settings": "signed in",
+  "/mypage": "seeker",
+  "/user/resume/profile/edit": "seeker",
+  "/user/resume/self-pr/edit": "seeker",
+  "/user/resume/confirm": "seeker",
+  "/user/resume/history": "seeker",
+  "/agency": "agency",
+  "/admin": "admin",
+};
+
+type Who = "everybody" | "signed in" | "seeker" | "agency" | "admin";
+type Verdict = "allowed" | "sign in first" | "forbidden";
+const PEOPLE = ["visitor", "seeker", "agency", "admin"] as const;
+type Role = (typeof PEOPLE)[number];
+
+function verdictFor(who: Who, role: Role): Verdict {
+  if (who === "everybody") return "allowed";
+  if (role === "visitor") return "sign in first";
+  return who === "signed in" || who === role ? "allowed" : "forbidden";
+}
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true });
+});
+afterAll(() => app.close());
+
+const accountOf = (role: Role) => demoAccounts.find((account) => account.role === role)?.id;
+
+/** Somebody with a session of their own, without the cost of a password. */
+async function as(accountId: string | undefined): Promise<Browser> {
+  const browser = openBrowser(app.url);
+  if (accountId) {
+    const id = randomBytes(32).toString("base64url");
+    const now = app.platform.now();
+    const id_hash = createHash("sha256").update(id).digest();
+    await app.database.knex("http.session").insert({ id_hash, account_id: accountId, created_at: now, seen_at: now });
+    browser.cookies.set("rireki_session", id);
+  }
+  await browser.openPage();
+  return browser;
+}
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  ":section": "profile",
+  ":revision": "0",
+  ":id": "11111111-1111-4111-8111-111111111111",
+};
+const filledIn = (path: string) => path.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);
+
+/** Only the head of the answer: one of the routes is a stream without an end. */
+async function statusOf(browser: Browser, method: string, path: string): Promise<number> {
+  const abort = new AbortController();
+  const token = await browser.openPage();
+  const response = await browser.fetch(path, {
+    method,
+    signal: abort.signal,
+    headers: { Accept: "application/json", "Content-Type": "application/json", "X-CSRF-Token": token },
+    ...(method !== "GET" && { body: "{}" }),
+  });
+  abort.abort();
+  return response.status;
+}
+
+const verdictOf = (status: number): Verdict =>
+  status === 401 ? "sign in first" : status === 403 ? "forbidden" : "allowed";
+
+test("every route is in the table, and nothing else", () => {
+  const routes = app.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(routes.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
+});
+
+describe.each(PEOPLE)("as %s", (role) => {
+  test.each(Object.entries(WHO_MAY))("%s is for %s", async (route, who) => {
+    const [method = "", path = ""] = route.split(" ");
+    const status = await statusOf(await as(accountOf(role)), method, filledIn(path));
+    expect(verdictOf(status)).toBe(verdictFor(who, role));
+    expect(status).toBeLessThan(500);
+  });
+
+  test.each(Object.entries(PAGES))("the page %s is for %s", async (path, who) => {
+    const page = await (await as(accountOf(role))).fetch(path, { headers: { Accept: "text/html" } });
+    const verdict = verdictFor(who, role);
+    expect(page.status).toBe({ allowed: 200, "sign in first": 302, forbidden: 403 }[verdict]);
+    if (verdict === "sign in first") {
+      expect(page.headers.get("Location")).toBe(`/login?return_to=${encodeURIComponent(path)}`);
+    }
+  });
+});
+
+test("a visitor who asks for data is told where to sign in", async () => {
+  const answer = await (await as(undefined)).get("/api/v1/user/resume");
+  expect(answer.status).toBe(401);
+  expect(answer.json).toEqual({ message: "ログインしてください", redirect_url: "/login" });
+});
+
+describe("what belongs to somebody else", () => {
+  const owner = accountOf("seeker");
+  let stranger: Browser;
+
+  beforeAll(async () => {
+    stranger = await as(undefined);
+    await stranger.send("POST", "/signup", { name: "他人", email: "stranger@example.jp", password: "Rireki-2026!" });
+    await stranger.openPage();
+  });
+
+  test("shows in no answer to a stranger", async () => {
+    const asked = Object.keys(WHO_MAY).filter((route) => route.startsWith("GET ") && !route.endsWith("/changes"));
+    for (const route of asked) {
+      const { text } = await stranger.get(filledIn(route.slice("GET ".length)));
+      expect(text).not.toMatch(/山田|seeker@example\.jp/);
+      if (owner) expect(text).not.toContain(owner);
+    }
+  });
+
+  test("does not exist for a stranger: revisions and names of versions", async () => {
+    const mine = await as(owner);
+    const { json } = await mine.send("POST", "/api/v1/user/resume/versions", { name: "A社に提出" });
+    expect(json.success).toBe(true);
+    const [version] = (await mine.get("/api/v1/user/resume/versions")).json.versions;
+    const path = `/api/v1/user/resume/versions/${version.id}`;
+    expect((await stranger.send("PATCH", path, { name: "盗んだ" })).status).toBe(404);
+    expect((await stranger.send("DELETE", path)).status).toBe(404);
+    expect((await stranger.get("/api/v1/user/resume/at/3")).status).toBe(404);
+    expect((await stranger.send("POST", "/api/v1/user/resume/restore", { revision: 3 })).status).toBe(404);
+    expect((await mine.get("/api/v1/user/resume/versions")).json.versions).toContainEqual(version);
+  });
+});
