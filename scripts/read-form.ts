@@ -85,16 +85,11 @@ async function barsOf(page: PDFPageProxy, ops: Record<string, number>, top: numb
       const [paint, [path]] = args as [number, [ArrayLike<number> | null]];
       if (!path || !(strokes.has(paint) || fills.has(paint))) return;
       const scale = Math.hypot(state.matrix[0], state.matrix[1]) * MM_PER_POINT;
-      const points = pathPoints(path).map(([x, y]) => toMillimetres(state.matrix, x, y, top));
-      if (fills.has(paint)) bars.push(...filledBar(points));
-      else
-        bars.push(
-          ...strokedBars(
-            points,
-            state.width * scale,
-            state.dash.map((length) => length * scale),
-          ),
-        );
+      const dash = state.dash.map((length) => length * scale);
+      for (const part of pathParts(path)) {
+        const points = part.map(([x, y]) => toMillimetres(state.matrix, x, y, top));
+        bars.push(...(fills.has(paint) ? filledBar(points) : strokedBars(points, state.width * scale, dash)));
+      }
     }
   });
   return bars;
@@ -113,21 +108,20 @@ function toMillimetres(m: Matrix, x: number, y: number, top: number): [number, n
   return [(m[0] * x + m[2] * y + m[4]) * MM_PER_POINT, (top - (m[1] * x + m[3] * y + m[5])) * MM_PER_POINT];
 }
 
-/** Corners of a path of straight lines; the opcodes of pdf.js 5 are 0 move, 1 line, 2 curve, 4 close. */
-function pathPoints(path: ArrayLike<number>): [number, number][] {
-  const points: [number, number][] = [];
+/** Corners of every part of a path of straight lines; pdf.js 5 writes 0 move, 1 line, 2 and 3 curve, 4 close. */
+function pathParts(path: ArrayLike<number>): [number, number][][] {
+  const parts: [number, number][][] = [];
   for (let i = 0; i < path.length; ) {
     const code = path[i];
-    if (code === 0 || code === 1) {
-      points.push([path[i + 1] ?? 0, path[i + 2] ?? 0]);
-      i += 3;
-    } else if (code === 4) {
-      const first = points[0];
-      if (first) points.push(first);
-      i += 1;
-    } else return [];
+    const point: [number, number] = [path[i + 1] ?? 0, path[i + 2] ?? 0];
+    const part = parts.at(-1);
+    if (code === 0) parts.push([point]);
+    else if (code === 1) part?.push(point);
+    else if (code === 4 && part?.[0]) part.push(part[0]);
+    else return [];
+    i += code === 4 ? 1 : 3;
   }
-  return points;
+  return parts;
 }
 
 function filledBar(points: [number, number][]): Bar[] {
@@ -199,7 +193,8 @@ async function labelsOf(page: PDFPageProxy, top: number): Promise<Label[]> {
   const pieces = items
     .flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []))
     .map((item) => ({
-      text: item.str,
+      // pdf.js writes a space where letters stand apart; the labels of a form have none of their own.
+      text: item.str.replaceAll(" ", ""),
       x: item.transform[4] * MM_PER_POINT,
       y: (top - item.transform[5]) * MM_PER_POINT,
       size: Math.hypot(item.transform[2], item.transform[3]),

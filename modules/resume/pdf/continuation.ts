@@ -1,5 +1,5 @@
-import { linesIn, sizeForLine, textOf } from "./fitting.ts";
-import { drawPart, planTable } from "./form-table.ts";
+import { fitLines, linesIn, sizeForLine, textOf } from "./fitting.ts";
+import { drawPart, fillGrid } from "./form-table.ts";
 import { type Grid, type Label, POINT } from "./geometry.ts";
 import { breakLines, type Line } from "./line-breaking.ts";
 import { mhlwForm } from "./mhlw-form.ts";
@@ -84,25 +84,32 @@ function drawText(press: Press, item: Continued, text: string, cursor: Cursor, h
   makeRoom(press, cursor, HEAD + 2 * PADDING + 2 * step, head);
   const { left, right } = edges(cursor.face);
   const width = right - left - 2 * PADDING;
-  const lines = breakLines(text, width / (SIZE * POINT), press.measure);
   const room = linesIn(BOTTOM - cursor.y - HEAD - 2 * PADDING, SIZE, LEADING);
-  const here = lines.slice(0, room);
-  drawBox(press, `${item.label}（続き）`, here, cursor, left, right);
+  const whole = fitLines(text, press.measure, width, { size: SIZE, floor: SIZE - 1, fits: (count) => count <= room });
+  const { lines, size } = whole ?? { lines: breakLines(text, width / (SIZE * POINT), press.measure), size: SIZE };
+  drawBox(press, `${item.label}（続き）`, { lines: lines.slice(0, room), size }, cursor, left, right);
   cursor.y += GAP;
   if (lines.length > room) drawText(press, item, textOf(lines.slice(room)), cursor, head);
 }
 
-function drawBox(press: Press, heading: string, lines: readonly Line[], cursor: Cursor, left: number, right: number) {
+function drawBox(
+  press: Press,
+  heading: string,
+  { lines, size }: { lines: readonly Line[]; size: number },
+  cursor: Cursor,
+  left: number,
+  right: number,
+) {
   const { sheet } = press;
   const step = SIZE * LEADING * POINT;
   const top = cursor.y;
-  const bottom = top + HEAD + 2 * PADDING + (lines.length - 1) * step + SIZE * POINT;
-  const first = top + HEAD + PADDING + 0.88 * SIZE * POINT;
+  const bottom = top + HEAD + 2 * PADDING + (lines.length - 1) * step + size * POINT;
+  const first = top + HEAD + PADDING + 0.88 * size * POINT;
   sheet.artifact(() => sheet.rules(boxRules({ left, right, top, head: top + HEAD, bottom }, [])));
   writeLabels(press, [headingAt(heading, left, top, press)], "H2");
   const baselines = lines.map((_, index) => first + index * step);
   const width = right - left - 2 * PADDING;
-  sheet.mark("P", () => drawParagraph(press, lines, { x: left + PADDING, width, size: SIZE, baselines }));
+  sheet.mark("P", () => drawParagraph(press, lines, { x: left + PADDING, width, size, baselines }));
   cursor.y = bottom;
 }
 
@@ -111,23 +118,21 @@ function drawTable(press: Press, item: Extract<Continued, { kind: "table" }>, cu
   press.sheet.section("Table", () => {
     while (rows.length > 0) {
       makeRoom(press, cursor, HEAD + 2 * ROW, head);
-      const grid = gridAt(press, item.label, cursor, rows.length);
-      const plan = planTable(press, item, rows, [grid]);
-      const [part] = plan.parts;
-      if (part) drawPart(press, part, false);
-      cursor.y = (grid.lines.at(-1) ?? cursor.y) + GAP;
-      rows = plan.rest;
+      const { part, rest } = fillGrid(press, item, rows, gridAt(press, item.label, cursor));
+      drawPart(press, part, false);
+      cursor.y = (part.rules.at(-1) ?? cursor.y) + GAP;
+      rows = rest;
     }
   });
 }
 
-/** A table of the form's columns from the cursor down, as long as its rows or the face. */
-function gridAt(press: Press, label: string, cursor: Cursor, rows: number): Grid {
+/** A table of the form's columns from the cursor to the foot of the face. */
+function gridAt(press: Press, label: string, cursor: Cursor): Grid {
   const [first, second] = mhlwForm.history;
   const columns = cursor.face % 2 === 0 ? first : second;
   if (!columns) throw new Error("The form has no history table");
   const top = cursor.y;
-  const count = Math.min(rows, Math.floor((BOTTOM - top - HEAD) / ROW));
+  const count = Math.floor((BOTTOM - top - HEAD) / ROW);
   const heading = headingAt(`${label}（続き）`, columns.monthEnd, top, press);
   const [year, month] = columns.labels;
   return {

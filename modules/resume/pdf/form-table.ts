@@ -1,4 +1,4 @@
-import { sizeForLine } from "./fitting.ts";
+import { fitLines, sizeForLine } from "./fitting.ts";
 import { type Grid, POINT } from "./geometry.ts";
 import type { FormRow } from "./history-rows.ts";
 import { breakLines } from "./line-breaking.ts";
@@ -43,8 +43,11 @@ function setRows(press: Press, field: Field, rows: readonly FormRow[], grid: Gri
     const text = press.prepare(field, row.text.replace(/\s*\n\s*/g, " "));
     const size = sizeForLine(text, press.measure, width, SIZE, FLOOR);
     if (size !== null) return { ...row, lines: [text], size };
-    const lines = breakLines(text, width / (FLOOR * POINT), press.measure);
-    return { ...row, lines: lines.map((line) => line.text.trimEnd()), size: FLOOR };
+    // It takes several lines anyway: as few as possible, as large as they allow.
+    const fewest = breakLines(text, width / (FLOOR * POINT), press.measure).length;
+    const sizes = { size: SIZE, floor: FLOOR, fits: (count: number) => count <= fewest };
+    const fitted = fitLines(text, press.measure, width, sizes);
+    return { ...row, lines: (fitted?.lines ?? []).map((line) => line.text), size: fitted?.size ?? FLOOR };
   });
 }
 
@@ -70,6 +73,18 @@ export function planTable(press: Press, field: Field, rows: readonly FormRow[], 
   }
   const tightest = grids.map((grid) => evenLines(grid, TIGHTEST_ROW));
   return { ...place(set, grids, tightest, true), tightened: true };
+}
+
+/** Puts rows on the lines of one grid as they are, for a table that may go on elsewhere; unused lines are left off. */
+export function fillGrid(
+  press: Press,
+  field: Field,
+  rows: readonly FormRow[],
+  grid: Grid,
+): { part: TablePart; rest: FormRow[] } {
+  const { parts, rest } = place(setRows(press, field, rows, grid), [grid], [grid.lines], false);
+  const lines = parts[0]?.lines ?? [];
+  return { part: { grid, rules: grid.lines.slice(0, lines.length + 1), lines }, rest };
 }
 
 /** As many even rows of at least `height` as the grid holds. */
@@ -144,7 +159,7 @@ export function drawPart(press: Press, { grid, rules, lines }: TablePart, goesOn
 }
 
 function drawRow(press: Press, grid: Grid, row: SetRow, line: number, box: { y1: number; y2: number }) {
-  const text = row.lines[line] ?? "";
+  const text = (row.lines[line] ?? "").trimEnd();
   drawCells(press, grid, line === 0 ? { ...row, text } : { ...row, year: "", month: "", text }, row.size, box);
 }
 

@@ -37,10 +37,10 @@ const box = (heading: string, top: number, bottom: number): TextBox => ({
 
 export const jisForm: Form = {
   ...mhlwForm,
-  labels: { ...mhlwForm.labels, gender: [], genderNote: [], email: [label("E-mail", 163.255, 119.6, SMALL, 9.8)] },
+  labels: { ...mhlwForm.labels, gender: [], genderNote: [], email: [label("E-mail", 163.255, 118.2, SMALL, 9.8)] },
   slots: {
     ...mhlwForm.slots,
-    contactPhone: { ...mhlwForm.slots.contactPhone, y1: 108.2, y2: 116.6 },
+    contactPhone: { ...mhlwForm.slots.contactPhone, y1: 108.2, y2: 115.4 },
     gender: { ...mhlwForm.slots.gender, x1: 141, y1: 73.6, y2: 73.6, size: 8, floor: 5 },
   },
   history: mhlwForm.history.slice(0, 1),

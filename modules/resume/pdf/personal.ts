@@ -99,7 +99,7 @@ function drawPhoto(press: Press, form: Form, photo: Uint8Array | null) {
     return;
   }
   sheet.artifact(() => sheet.dashed(form.photo));
-  writeLabels(press, form.labels.photo);
+  for (const label of form.labels.photo) writeLabels(press, [label]);
 }
 
 /** Readings this much smaller than normal still look like readings. */
@@ -138,11 +138,11 @@ function drawName(press: Press, form: Form, profile: Resume["profile"]) {
     reportSize(press, FIELDS.nameKana, kanaSlot.size, kanaSize);
     return;
   }
-  const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join("\u3000");
   writeLabels(press, form.labels.nameKana);
-  writeLine(press, FIELDS.nameKana, joined(kana), kanaSlot);
+  writeLine(press, FIELDS.nameKana, kana.filter((part) => part !== "").join(" "), kanaSlot);
   writeLabels(press, form.labels.name);
-  writeBlock(press, FIELDS.name, joined(names), slot);
+  reportSize(press, FIELDS.name, slot.size, NAME_SMALLEST);
+  writeBlock(press, FIELDS.name, names.filter((part) => part !== "").join("\n"), { ...slot, size: NAME_SMALLEST });
 }
 
 /** Family and given name with a space between, as they stand at the head of a continuation sheet. */
@@ -222,5 +222,5 @@ function kanaLine(...parts: string[]): string {
   return parts
     .map(oneLine)
     .filter((part) => part !== "")
-    .join("\u3000");
+    .join(" ");
 }

@@ -118,11 +118,10 @@ export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
       doc.endMarkedContent();
     },
     rules(rules) {
+      doc.strokeColor(INK);
       for (const { x1, y1, x2, y2, width } of rules) {
-        const [dx, dy] = y1 === y2 ? [0, width / 2] : [width / 2, 0];
-        doc.rect(place.x(x1 - dx), place.y(y1 - dy), place.length(x2 - x1 + 2 * dx), place.length(y2 - y1 + 2 * dy));
+        doc.lineWidth(place.length(width)).moveTo(place.x(x1), place.y(y1)).lineTo(place.x(x2), place.y(y2)).stroke();
       }
-      doc.fill(INK);
     },
     dashed({ x1, y1, x2, y2 }) {
       const [dash, space] = FRAME_DASH;
