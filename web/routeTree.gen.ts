@@ -16,6 +16,9 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
+import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.history'
+import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.$section.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,6 +55,21 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserResumeConfirmRoute = UserResumeConfirmRouteImport.update({
+  id: '/user/resume/confirm',
+  path: '/user/resume/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserResumeHistoryRoute = UserResumeHistoryRouteImport.update({
+  id: '/user/resume/history',
+  path: '/user/resume/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserResumeSectionEditRoute = UserResumeSectionEditRouteImport.update({
+  id: '/user/resume/$section/edit',
+  path: '/user/resume/$section/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -61,6 +79,9 @@ export interface FileRoutesByFullPath {
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/user/resume/confirm': typeof UserResumeConfirmRoute
+  '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -70,6 +91,9 @@ export interface FileRoutesByTo {
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/user/resume/confirm': typeof UserResumeConfirmRoute
+  '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -80,14 +104,35 @@ export interface FileRoutesById {
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/user/resume/confirm': typeof UserResumeConfirmRoute
+  '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/admin' | '/agency' | '/login' | '/mypage' | '/settings' | '/signup'
+    | '/'
+    | '/admin'
+    | '/agency'
+    | '/login'
+    | '/mypage'
+    | '/settings'
+    | '/signup'
+    | '/user/resume/confirm'
+    | '/user/resume/history'
+    | '/user/resume/$section/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
-    '/' | '/admin' | '/agency' | '/login' | '/mypage' | '/settings' | '/signup'
+    | '/'
+    | '/admin'
+    | '/agency'
+    | '/login'
+    | '/mypage'
+    | '/settings'
+    | '/signup'
+    | '/user/resume/confirm'
+    | '/user/resume/history'
+    | '/user/resume/$section/edit'
   id:
     | '__root__'
     | '/'
@@ -97,6 +142,9 @@ export interface FileRouteTypes {
     | '/mypage'
     | '/settings'
     | '/signup'
+    | '/user/resume/confirm'
+    | '/user/resume/history'
+    | '/user/resume/$section/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -107,6 +155,9 @@ export interface RootRouteChildren {
   MypageRoute: typeof MypageRoute
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
+  UserResumeConfirmRoute: typeof UserResumeConfirmRoute
+  UserResumeHistoryRoute: typeof UserResumeHistoryRoute
+  UserResumeSectionEditRoute: typeof UserResumeSectionEditRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -160,6 +211,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/resume/confirm': {
+      id: '/user/resume/confirm'
+      path: '/user/resume/confirm'
+      fullPath: '/user/resume/confirm'
+      preLoaderRoute: typeof UserResumeConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/resume/history': {
+      id: '/user/resume/history'
+      path: '/user/resume/history'
+      fullPath: '/user/resume/history'
+      preLoaderRoute: typeof UserResumeHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/resume/$section/edit': {
+      id: '/user/resume/$section/edit'
+      path: '/user/resume/$section/edit'
+      fullPath: '/user/resume/$section/edit'
+      preLoaderRoute: typeof UserResumeSectionEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -171,6 +243,9 @@ const rootRouteChildren: RootRouteChildren = {
   MypageRoute: MypageRoute,
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
+  UserResumeConfirmRoute: UserResumeConfirmRoute,
+  UserResumeHistoryRoute: UserResumeHistoryRoute,
+  UserResumeSectionEditRoute: UserResumeSectionEditRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -60,7 +60,7 @@ function School() {
         hint="学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業"
         isRequired
       />
-      <div role="group" aria-label="学校名の後に付ける言葉" className="flex flex-wrap gap-1">
+      <fieldset aria-label="学校名の後に付ける言葉" className="flex flex-wrap gap-1">
         {ENDINGS.map((ending) => (
           <Button
             key={ending}
@@ -72,7 +72,7 @@ function School() {
             {ending}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -109,13 +109,13 @@ function Reason({ field }: { field: ReturnType<typeof useText> }) {
   return (
     <div className="grid gap-2">
       <TextField {...field} label="退職理由" hint="「一身上の都合により退職」のように印刷されます。" />
-      <div role="group" aria-label="よく使う退職理由" className="flex flex-wrap gap-1">
+      <fieldset aria-label="よく使う退職理由" className="flex flex-wrap gap-1">
         {REASONS.map((reason) => (
           <Button key={reason} size="sm" variant="quiet" onPress={() => field.onChange(reason)}>
             {reason}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

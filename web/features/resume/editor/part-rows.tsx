@@ -3,7 +3,7 @@ import { type ListName, missingInRow } from "../../../../modules/resume/contract
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
-import { RowList } from "../../../ui/row-list/row-list.tsx";
+import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
 import type { Fields } from "../../forms/part.ts";
 import { RowProvider, usePart } from "../../forms/part-context.tsx";
 
@@ -77,19 +77,21 @@ export function PartRows(props: PartRowsProps) {
       </EmptyState>
     );
   }
+  function itemOf(row: (typeof rows)[number], i: number): RowItem {
+    const name = summaryOf(row.fields) || `新しい${label}`;
+    const lacks = missingInRow(list, { ...row.fields, id: row.id } as never).length > 0;
+    return {
+      id: row.id,
+      summary: <span className="figures">{name}</span>,
+      name: `${i + 1}行目 ${name}`,
+      badge: <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={lacks} />,
+    };
+  }
+
   return (
     <RowList
       label={label}
-      rows={rows.map((row, i) => {
-        const name = summaryOf(row.fields) || `新しい${label}`;
-        const lacks = missingInRow(list, { ...row.fields, id: row.id } as never).length > 0;
-        const badge = withProblem.has(row.id) ? (
-          <Badge tone="danger">要確認</Badge>
-        ) : (
-          lacks && <Badge tone="warning">入力途中</Badge>
-        );
-        return { id: row.id, summary: <span className="figures">{name}</span>, name: `${i + 1}行目 ${name}`, badge };
-      })}
+      rows={rows.map(itemOf)}
       open={new Set([...open, ...rows.filter(({ id }) => withProblem.has(id)).map(({ id }) => id)])}
       onOpenChange={show}
       onMove={(from, to) => array.move(from, to)}
@@ -98,7 +100,16 @@ export function PartRows(props: PartRowsProps) {
       addLabel={addLabel}
       onAdd={() => add([{}])}
     >
-      {(_row, index) => <RowProvider index={index}>{<div className="grid gap-5">{children}</div>}</RowProvider>}
+      {(_row, index) => (
+        <RowProvider index={index}>
+          <div className="grid gap-5">{children}</div>
+        </RowProvider>
+      )}
     </RowList>
   );
+}
+
+function StateBadge({ hasProblem, isIncomplete }: { hasProblem: boolean; isIncomplete: boolean }) {
+  if (hasProblem) return <Badge tone="danger">要確認</Badge>;
+  return isIncomplete ? <Badge tone="warning">入力途中</Badge> : null;
 }

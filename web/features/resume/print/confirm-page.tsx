@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Download, Info } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { editPath, type MissingItem, type PrintOptions } from "../../../../modules/resume/contract.ts";
+import { Download } from "lucide-react";
+import { lazy, Suspense } from "react";
+import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
 import { useTitle } from "../../../app/use-title.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
@@ -10,11 +10,122 @@ import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
-import { pdfUrl, usePrintCheckQuery, useResumeQuery, useVersionsQuery } from "../api.ts";
-import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
+import { pdfUrl, useResumeQuery, useVersionsQuery } from "../api.ts";
+import { BuilderNav, BuilderStepper, CONFIRM_PATH } from "../builder-nav.tsx";
 import { NameVersionButton } from "../history/name-version.tsx";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
-import { PdfLoading } from "./pdf-pages.tsx";
-import { printNotes } from "./print-notes.ts";
+import { UndoButtons } from "../undo-buttons.tsx";
+import { PdfLoading } from "./pdf-loading.tsx";
+import { PrintChecks } from "./print-checks.tsx";
 import { ERAS, FONTS, LAYOUTS, PAPERS } from "./print-options.ts";
+
+const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+
+export interface ConfirmPageProps {
+  options: PrintOptions;
+  onOptions: (options: PrintOptions) => void;
+}
+
+/** `/user/resume/confirm`: the print shop. The sheets as they will come out, how they are printed, and what to check. */
+export function ConfirmPage({ options, onOptions }: ConfirmPageProps) {
+  useTitle("確認・印刷 - 履歴書");
+  const { data, error, refetch, isFetching } = useResumeQuery();
+  const nav = { resume: data?.resume, current: "confirm" } as const;
+  return (
+    <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />}>
+      <UndoButtons />
+      <PageHeading title="確認・印刷" lead="印刷される紙面をそのまま確認できます。" />
+      {data ? (
+        data.revision === null ? (
+          <NothingToPrint />
+        ) : (
+          <PrintShop revision={data.revision} options={options} onOptions={onOptions} />
+        )
+      ) : error ? (
+        <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
+      ) : (
+        <LoadingPage />
+      )}
+    </PageFrame>
+  );
+}
+
+function NothingToPrint() {
+  return (
+    <EmptyState
+      title="印刷する内容がまだありません"
+      action={<LinkButton href="/user/resume/profile/edit">プロフィールから始める</LinkButton>}
+    >
+      名前を入力するだけでも、厚生労働省の様式に印刷された紙面を確認できます。
+    </EmptyState>
+  );
+}
+
+function PrintShop({ revision, options, onOptions }: ConfirmPageProps & { revision: number }) {
+  // Without `at` the newest document is printed; its revision in the address makes the sheets follow every save.
+  const shown = { ...options, at: options.at ?? revision };
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <section aria-label="紙面" className="min-w-0 rounded-lg bg-sunken p-3 max-lg:order-2 sm:p-6">
+        <div className={options.paper === "A3" || options.paper === "B4" ? "" : "mx-auto max-w-3xl"}>
+          <Suspense fallback={<PdfLoading />}>
+            <PdfPages url={pdfUrl(shown)} label="履歴書" />
+          </Suspense>
+        </div>
+      </section>
+      <div className="grid gap-6 lg:sticky lg:top-20">
+        {options.at !== undefined && <OldVersion at={options.at} />}
+        <LinkButton href={pdfUrl(options, { download: true })} icon={Download} className="w-full" download>
+          PDFをダウンロード
+        </LinkButton>
+        <Card title="印刷の設定">
+          <RadioGroup
+            label="用紙"
+            layout="column"
+            options={PAPERS}
+            value={options.paper}
+            onChange={(paper) => onOptions({ ...options, paper: paper as PrintOptions["paper"] })}
+          />
+          <RadioGroup
+            label="年号"
+            layout="segments"
+            options={ERAS}
+            value={options.era}
+            onChange={(era) => onOptions({ ...options, era: era as PrintOptions["era"] })}
+          />
+          <RadioGroup
+            label="書体"
+            layout="segments"
+            options={FONTS}
+            value={options.font}
+            onChange={(font) => onOptions({ ...options, font: font as PrintOptions["font"] })}
+          />
+          <RadioGroup
+            label="様式"
+            layout="column"
+            options={LAYOUTS}
+            value={options.layout}
+            onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
+          />
+        </Card>
+        <PrintChecks options={shown} />
+        <Card title="この版に名前を付ける">
+          <p className="text-sm text-ink-soft">
+            「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。
+          </p>
+          <NameVersionButton revision={shown.at} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function OldVersion({ at }: { at: number }) {
+  const { data: versions } = useVersionsQuery();
+  const name = versions?.find((version) => version.revision === at)?.name;
+  return (
+    <Alert kind="info" title={name ? `「${name}」の版を表示しています` : "過去の版を表示しています"}>
+      <TextLink href={CONFIRM_PATH}>現在の内容を表示する</TextLink>
+    </Alert>
+  );
+}

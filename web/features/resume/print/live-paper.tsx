@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Sheet } from "../../../ui/sheet/sheet.tsx";
 import { pdfUrl } from "../api.ts";
+import { PdfLoading } from "./pdf-loading.tsx";
 import { OFFICIAL_PRINT } from "./print-options.ts";
 
 const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
@@ -69,7 +70,7 @@ function Paper({ revision }: { revision: number | null }) {
     );
   }
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PdfLoading />}>
       <PdfPages url={pdfUrl({ ...OFFICIAL_PRINT, at: revision })} label="履歴書" />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { LoadFailed } from "../page-states.tsx";
+import { PdfLoading } from "./pdf-loading.tsx";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -37,21 +38,13 @@ export function PdfPages({ url, label }: { url: string; label: string }) {
   if (!printed) return <PdfLoading />;
   return (
     <div aria-busy={printed.url !== url} className="grid gap-5">
-      {printed.pages.map((page, i) => (
-        <PdfSheet key={`${i + 1}`} page={page} label={`${label} ${i + 1}枚目（全${printed.pages.length}枚）`} />
+      {printed.pages.map((page) => (
+        <PdfSheet
+          key={page.pageNumber}
+          page={page}
+          label={`${label} ${page.pageNumber}枚目（全${printed.pages.length}枚）`}
+        />
       ))}
-    </div>
-  );
-}
-
-/** Grey paper while the first sheet is on its way. */
-export function PdfLoading() {
-  return (
-    <div
-      role="status"
-      className="grid aspect-[210/297] w-full animate-breathe place-items-center rounded-sm bg-line text-ink-soft"
-    >
-      紙面を作成中...
     </div>
   );
 }

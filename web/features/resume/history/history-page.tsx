@@ -1,0 +1,100 @@
+import { History } from "lucide-react";
+import { PageFrame } from "../../../app/shell/page-frame.tsx";
+import { useTitle } from "../../../app/use-title.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
+import { useHistoryInfiniteQuery, useResumeQuery, useVersionsQuery } from "../api.ts";
+import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
+import { LoadFailed, LoadingPage } from "../page-states.tsx";
+import { UndoButtons } from "../undo-buttons.tsx";
+import { ComparisonView } from "./comparison-view.tsx";
+import { HistoryTimeline } from "./history-timeline.tsx";
+import { momentsOf } from "./moments.ts";
+import { NamedVersions } from "./named-versions.tsx";
+import { VersionSlider } from "./version-slider.tsx";
+import { VersionView } from "./version-view.tsx";
+
+/** What the page shows beside the timeline; it stands in the address. */
+export interface HistoryView {
+  /** Revision of an open version. */
+  at?: number;
+  /** Two revisions side by side. */
+  from?: number;
+  to?: number;
+}
+
+export interface HistoryPageProps {
+  view: HistoryView;
+  onView: (view: HistoryView) => void;
+}
+
+/** `/user/resume/history`: every edit, any version, any two compared. */
+export function HistoryPage({ view, onView }: HistoryPageProps) {
+  useTitle("編集の履歴 - 履歴書");
+  const { data: current } = useResumeQuery();
+  const history = useHistoryInfiniteQuery();
+  const { data: versions = [] } = useVersionsQuery();
+  const entries = history.data?.pages.flatMap((page) => page.entries);
+  const moments = momentsOf(entries ?? [], versions);
+  const isOpen = view.at !== undefined || (view.from !== undefined && view.to !== undefined);
+  const nav = { resume: current?.resume, current: "history" } as const;
+
+  return (
+    <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />}>
+      <UndoButtons />
+      <PageHeading title="編集の履歴" lead="これまでの編集をすべて見られます。どの版も開いて、比べて、戻せます。" />
+      {entries === undefined ? (
+        history.error ? (
+          <LoadFailed text={history.error.message} isPending={history.isFetching} onRetry={history.refetch} />
+        ) : (
+          <LoadingPage />
+        )
+      ) : entries.length === 0 ? (
+        <NoHistory />
+      ) : (
+        <div className={isOpen ? "grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start" : "mx-auto max-w-3xl"}>
+          <div className={`grid min-w-0 gap-8 ${isOpen ? "max-lg:hidden" : ""}`}>
+            <VersionSlider moments={moments} at={view.at} names={versions} onSelect={(at) => onView({ at })} />
+            <NamedVersions versions={versions} onOpen={(at) => onView({ at })} />
+            <HistoryTimeline entries={entries} openRevision={view.at} onOpen={(at) => onView({ at })} />
+            {history.hasNextPage && (
+              <Button
+                variant="secondary"
+                isPending={history.isFetchingNextPage}
+                onPress={() => void history.fetchNextPage()}
+              >
+                もっと前の履歴を見る
+              </Button>
+            )}
+          </div>
+          {view.at !== undefined ? (
+            <VersionView
+              key={view.at}
+              revision={view.at}
+              current={current?.revision ?? null}
+              moments={moments}
+              onView={onView}
+            />
+          ) : (
+            view.from !== undefined &&
+            view.to !== undefined && <ComparisonView from={view.from} to={view.to} moments={moments} onView={onView} />
+          )}
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function NoHistory() {
+  return (
+    <EmptyState
+      icon={History}
+      title="履歴はまだありません"
+      action={<LinkButton href="/user/resume/profile/edit">入力を始める</LinkButton>}
+    >
+      入力を保存するたびに、「14:03　学歴に『横浜市立大学 卒業』を追加」のような記録がここに残ります。
+    </EmptyState>
+  );
+}

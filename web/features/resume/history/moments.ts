@@ -1,0 +1,60 @@
+import type { HistoryEntry } from "../../../../modules/resume/contract.ts";
+
+const day = new Intl.DateTimeFormat("ja-JP", { year: "numeric", month: "long", day: "numeric", weekday: "short" });
+const time = new Intl.DateTimeFormat("ja-JP", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** 「14:03」 and 「2026年11月20日(金)」 in the person's own time. */
+export const timeOf = (at: string): string => time.format(new Date(at));
+export const dayOf = (at: string): string => day.format(new Date(at));
+export const momentOf = (at: string): string => `${dayOf(at)} ${timeOf(at)}`;
+
+export interface Day {
+  day: string;
+  entries: readonly HistoryEntry[];
+}
+
+/** Entries under the day they happened on, in the order given. */
+export function byDay(entries: readonly HistoryEntry[]): readonly Day[] {
+  const days: { day: string; entries: HistoryEntry[] }[] = [];
+  for (const entry of entries) {
+    const name = dayOf(entry.at);
+    if (days.at(-1)?.day !== name) days.push({ day: name, entries: [] });
+    days.at(-1)?.entries.push(entry);
+  }
+  return days;
+}
+
+const ROLES: Readonly<Record<string, string>> = { seeker: "本人", agency: "担当者", admin: "管理者" };
+
+/** Who it was, as the person thinks of them: 本人, or 担当者 with the name. */
+export function actorInWords({ name, role }: HistoryEntry["actor"]): string {
+  const who = ROLES[role];
+  if (role === "seeker") return who ?? name;
+  return [who, name].filter(Boolean).join(" ");
+}
+
+/** A version that can be opened, with the words it is offered by. */
+export interface Moment {
+  revision: number;
+  label: string;
+}
+
+/** Every save known, newest first; named versions carry their name. */
+export function momentsOf(
+  entries: readonly HistoryEntry[],
+  names: readonly { name: string; revision: number }[],
+): readonly Moment[] {
+  const saves = entries.flatMap((entry) => entry.saves.map(({ revision, at }) => ({ revision, label: momentOf(at) })));
+  const named = new Map(names.map(({ revision, name }) => [revision, name]));
+  const known = new Set(saves.map(({ revision }) => revision));
+  const older = names
+    .filter(({ revision }) => !known.has(revision))
+    .map(({ revision, name }) => ({ revision, label: name }));
+  return [
+    ...saves.map(({ revision, label }) => {
+      const name = named.get(revision);
+      return { revision, label: name ? `${label}「${name}」` : label };
+    }),
+    ...older,
+  ].sort((a, b) => b.revision - a.revision);
+}

@@ -1,0 +1,84 @@
+import { Bookmark, Pencil, Printer, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { NamedVersion } from "../../../../modules/resume/contract.ts";
+import { textOf } from "../../../app/api-error.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { Card } from "../../../ui/card/card.tsx";
+import { Confirm } from "../../../ui/dialog/confirm.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { useRemoveVersionNameMutation } from "../api.ts";
+import { CONFIRM_PATH } from "../builder-nav.tsx";
+import { momentOf } from "./moments.ts";
+import { VersionNameDialog } from "./name-version.tsx";
+
+/** The versions somebody gave a name, to be opened and printed again. */
+export function NamedVersions({
+  versions,
+  onOpen,
+}: {
+  versions: readonly NamedVersion[];
+  onOpen: (revision: number) => void;
+}) {
+  const [renamed, setRenamed] = useState<NamedVersion>();
+  const [removed, setRemoved] = useState<NamedVersion>();
+  const [remove] = useRemoveVersionNameMutation();
+  if (versions.length === 0) return null;
+  return (
+    <Card title="名前を付けた版">
+      <ul className="grid gap-1">
+        {versions.map((version) => (
+          <li key={version.id} className="flex flex-wrap items-center gap-x-1">
+            <Bookmark aria-hidden="true" className="size-4 shrink-0 text-accent" />
+            <div className="min-w-32 flex-1">
+              <Button
+                variant="quiet"
+                size="sm"
+                className="justify-start text-left whitespace-normal"
+                onPress={() => onOpen(version.revision)}
+              >
+                {version.name}
+              </Button>
+              <p className="figures px-3 text-sm text-ink-soft">{momentOf(version.at)}</p>
+            </div>
+            <LinkButton
+              href={`${CONFIRM_PATH}?at=${version.revision}`}
+              variant="quiet"
+              size="sm"
+              icon={Printer}
+              aria-label={`「${version.name}」をもう一度印刷する`}
+            >
+              印刷
+            </LinkButton>
+            <IconButton label={`「${version.name}」の名前を変える`} icon={Pencil} onPress={() => setRenamed(version)} />
+            <IconButton label={`「${version.name}」の名前を消す`} icon={Trash2} onPress={() => setRemoved(version)} />
+          </li>
+        ))}
+      </ul>
+      <VersionNameDialog
+        key={renamed?.id}
+        isOpen={renamed !== undefined}
+        onOpenChange={() => setRenamed(undefined)}
+        version={renamed}
+      />
+      <Confirm
+        isOpen={removed !== undefined}
+        onOpenChange={() => setRemoved(undefined)}
+        title="名前を消す"
+        confirmLabel="消す"
+        tone="danger"
+        onConfirm={async () => {
+          if (!removed) return;
+          try {
+            await remove(removed.id).unwrap();
+          } catch (error) {
+            showToast({ kind: "error", text: textOf(error) });
+          }
+        }}
+      >
+        「{removed?.name}」という名前を消します。この版そのものは履歴に残ります。
+      </Confirm>
+    </Card>
+  );
+}

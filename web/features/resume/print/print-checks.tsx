@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { messages } from "../../../../japanese/messages.ts";
+import { editPath, type MissingItem, type PrintOptions } from "../../../../modules/resume/contract.ts";
+import { Card } from "../../../ui/card/card.tsx";
+import { TextLink } from "../../../ui/link-button/text-link.tsx";
+import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
+import { usePrintCheckQuery } from "../api.ts";
+import { LoadFailed } from "../page-states.tsx";
+import { printNotes } from "./print-notes.ts";
+
+const LOOK = {
+  fine: { icon: CircleCheck, color: "text-success" },
+  note: { icon: Info, color: "text-accent" },
+  missing: { icon: CircleAlert, color: "text-warning" },
+};
+
+/** What is missing, and what printing had to do so that nothing is cut. */
+export function PrintChecks({ options }: { options: PrintOptions }) {
+  const { currentData, error, refetch, isFetching } = usePrintCheckQuery(options);
+  return (
+    <Card title="印刷前の確認">
+      {currentData ? (
+        <ul className="grid gap-3">
+          {currentData.missing.length === 0 ? (
+            <Check kind="fine">{messages.allRequiredFilled}</Check>
+          ) : (
+            <Check kind="missing">
+              未入力 {currentData.missing.length}件
+              <ul className="mt-1 grid gap-1">
+                {currentData.missing.map((item) => (
+                  <li key={`${item.section} ${item.row} ${item.field}`}>
+                    <TextLink href={fieldPath(item)}>{item.label}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </Check>
+          )}
+          {printNotes(currentData.report).map((note) => (
+            <Check key={note} kind="note">
+              {note}
+            </Check>
+          ))}
+          <Check kind="fine">全{currentData.report.pages}枚。入力した内容はすべて印刷されます</Check>
+        </ul>
+      ) : error ? (
+        <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">確認しています...</span>
+          <Skeleton lines={3} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The editor with the field in focus. */
+function fieldPath({ section, field, row }: MissingItem): string {
+  return `${editPath(section)}#${row ? `${row}.` : ""}${field}`;
+}
+
+function Check({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
+  const { icon: Icon, color } = LOOK[kind];
+  return (
+    <li className="flex gap-2.5">
+      <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${color}`} />
+      <div className="figures min-w-0">{children}</div>
+    </li>
+  );
+}

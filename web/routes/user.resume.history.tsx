@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requireRole } from "../app/guards.ts";
+import { HistoryPage, type HistoryView } from "../features/resume/history/history-page.tsx";
+
+export const Route = createFileRoute("/user/resume/history")({
+  validateSearch: historyViewOf,
+  beforeLoad: (visit) => requireRole(visit, "seeker"),
+  component: History,
+});
+
+/** Revisions from the address; what is none is left out. */
+function historyViewOf(search: Readonly<Record<string, unknown>>): HistoryView {
+  const view: HistoryView = {};
+  for (const key of ["at", "from", "to"] as const) {
+    const revision = Number(search[key] ?? Number.NaN);
+    if (Number.isInteger(revision) && revision >= 0) view[key] = revision;
+  }
+  return view;
+}
+
+function History() {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <HistoryPage view={view} onView={(search) => void navigate({ search, resetScroll: false })} />;
+}
