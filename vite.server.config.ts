@@ -9,9 +9,7 @@ const entries = ["src", "modules"]
 
 /** The server as plain JavaScript in dist/server; packages stay in node_modules. */
 export default defineConfig({
-  configFile: false,
   publicDir: false,
-  ssr: { target: "node", noExternal: false },
   build: {
     ssr: true,
     outDir: "dist/server",

@@ -23,7 +23,9 @@ export async function buildStale() {
     }
     const started = Date.now();
     console.log(`Building ${stale.map(({ name }) => name).join(" and ")} …`);
-    await Promise.all(stale.map(build));
+    const results = await Promise.allSettled(stale.map(build));
+    const failure = results.find(({ status }) => status === "rejected");
+    if (failure) throw failure.reason;
     console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   } finally {
     unlock();

@@ -11,6 +11,8 @@ import { projectRoot } from "../src/project-root.ts";
 const vite = await createServer({
   configFile: path.join(projectRoot, "vite.config.ts"),
   root: path.join(projectRoot, "web"),
+  // As a module of its own it is watched like the server; the bundled copy Vite would write and delete restarts us for ever.
+  configLoader: "native",
   appType: "custom",
   server: { middlewareMode: true, proxy: {} },
 });

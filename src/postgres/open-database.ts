@@ -41,9 +41,14 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
   return {
     connection: server.connection(EMBEDDED_DATABASE),
-    description: `embedded Postgres in ${path.relative("", directory)} (${server.mode})`,
+    description: `embedded Postgres in ${shortened(directory)} (${server.mode})`,
     close: () => server.stop(),
   };
+}
+
+function shortened(directory: string): string {
+  const relative = path.relative("", directory);
+  return relative.startsWith("..") ? directory : relative;
 }
 
 async function openExternal(connectionString: string): Promise<Database> {
