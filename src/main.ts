@@ -61,20 +61,22 @@ export interface Rireki extends App {
 
 /** The whole application on a database: every module on the platform, with demo data where it is wanted. */
 export async function startRireki(options: RirekiOptions): Promise<Rireki> {
-  const finish: (() => Promise<void>)[] = [];
+  const unfinished: (() => Promise<void>)[] = [];
   const app = await startApp({
     ...options,
     tasks: { "resume-pdf": "modules/resume/pdf/print.worker" },
-    urls: PAGES,
+    urls: pages,
     modules(platform, services) {
       const streamsOf = (accountId: string) => [`account-${accountId}`, `resume-${accountId}`];
       const account = createAccountModule(platform, { ...services, streamsOf });
-      finish.push(() => account.finishErasures());
+      unfinished.push(() => account.finishErasures());
       return [account, createResumeModule(platform), createAssistModule(platform)];
     },
   });
   try {
-    for (const work of finish) await work();
+    for (const finish of unfinished) {
+      await finish().catch((error: unknown) => options.log.error({ err: error }, "an erasure is still unfinished"));
+    }
     return { ...app, seeded: await seedDemo(app) };
   } catch (error) {
     await app.close();
@@ -103,7 +105,7 @@ async function migrateDatabase(connection: PostgresConnection): Promise<string[]
 }
 
 /** The web app's pages and who may open them; what is not here and answered by no route is a 404. */
-const PAGES: AppOptions["urls"] = [
+export const pages: AppOptions["urls"] = [
   { path: "/", access: "anyone" },
   { path: "/login", access: "anyone" },
   { path: "/signup", access: "anyone" },
