@@ -24,7 +24,8 @@ export interface RequestBody {
  * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unwanted file
  */
 export async function readBody(ctx: Context, uploadBytes: number): Promise<RequestBody> {
-  const type = ctx.is("json", "urlencoded", "multipart/form-data");
+  // A POST without a body says `Content-Length: 0`, which counts as a body to the parser of types.
+  const type = ctx.request.length === 0 ? null : ctx.is("json", "urlencoded", "multipart/form-data");
   if (type === null) return { data: {}, files: [], method: undefined, token: undefined };
   if (type === false || !UTF8.test(ctx.request.charset)) throw unsupportedType();
   const bytes = Math.max(BODY_BYTES, uploadBytes);

@@ -13,9 +13,9 @@ export interface Drain {
 export function makeDrain(): Drain {
   let draining = false;
   return {
-    middleware(ctx, next) {
-      if (draining) ctx.set("Connection", "close");
-      return next();
+    async middleware(ctx, next) {
+      await next();
+      if (draining && !ctx.headerSent) ctx.set("Connection", "close");
     },
     isDraining: () => draining,
     async drain(server, patienceMs) {
@@ -23,11 +23,13 @@ export function makeDrain(): Drain {
       if (!server.listening) return;
       await new Promise<void>((resolve) => {
         const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+        // Again and again: a connection whose stream ends only now is kept alive by its client otherwise.
+        const idle = setInterval(() => server.closeIdleConnections(), 20);
         server.close(() => {
           clearTimeout(impatient);
+          clearInterval(idle);
           resolve();
         });
-        server.closeIdleConnections();
       });
     },
   };

@@ -1,7 +1,21 @@
+import type { Context } from "koa";
 import { Problem } from "./problems.ts";
 
 /** The strong validator of a document at a revision; `"none"` before its first event. */
 export const etagOf = (revision: number | null): string => `"${revision ?? "none"}"`;
+
+/**
+ * Whether a reader already has what is about to be sent (RFC 9110 13.1.2, weak comparison). Koa's own test gives way to
+ * `Cache-Control: no-cache`, which browsers add to every If-None-Match that a script has set.
+ */
+export function isKnown(ctx: Context): boolean {
+  const etag = ctx.response.get("ETag");
+  const known = ctx.get("If-None-Match");
+  if (!etag || !known || ctx.status !== 200 || (ctx.method !== "GET" && ctx.method !== "HEAD")) return false;
+  return known === "*" || known.split(",").some((tag) => strong(tag) === strong(etag));
+}
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 /**
  * If-Match of a write. Weak tags count like strong ones, since ours name the state and not the bytes; `*` asks for nothing.

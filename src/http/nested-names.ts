@@ -25,7 +25,6 @@ export function nest(pairs: readonly NameValue[]): Record<string, unknown> {
       strictDepth: true,
       arrayLimit: MAX_ROWS,
       parameterLimit: MAX_PARAMETERS,
-      throwOnLimitExceeded: true,
       duplicates: "last",
     });
     return mapRecord(nested, rowsToArrays);
@@ -35,7 +34,7 @@ export function nest(pairs: readonly NameValue[]): Record<string, unknown> {
   }
 }
 
-/** Numbers above the limit of an array are left as an object by qs. */
+/** Rows with numbers above the limit of an array are left as an object by qs. */
 function rowsToArrays(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rowsToArrays);
   if (typeof value !== "object" || value === null) return value;

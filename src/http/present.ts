@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "koa";
 import { sendPosition } from "./consistency.ts";
-import { etagOf } from "./etag.ts";
+import { etagOf, isKnown } from "./etag.ts";
 import type { RouteAnswer } from "./route.ts";
 
 /** Writes a handler's answer. Answers are private and checked again each time; what has no ETag is not kept at all. */
@@ -14,7 +14,7 @@ export function present(ctx: Context, answer: RouteAnswer): void {
   ctx.vary("Accept");
   if (answer.headers) ctx.set({ ...answer.headers });
   if (written && written.position !== null) sendPosition(ctx, written.position);
-  if (ctx.fresh) {
+  if (isKnown(ctx)) {
     ctx.status = 304;
     if (answer.body instanceof Readable) answer.body.destroy();
     return;

@@ -1,6 +1,7 @@
 import { createReadStream, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Middleware } from "koa";
+import { isKnown } from "./etag.ts";
 
 interface Asset {
   file: string;
@@ -46,7 +47,7 @@ export function staticFiles(directory: string): Middleware {
     ctx.set("ETag", asset.etag);
     ctx.set("Cache-Control", asset.cacheControl);
     if (asset.brotli) ctx.vary("Accept-Encoding");
-    if (ctx.fresh) {
+    if (isKnown(ctx)) {
       ctx.status = 304;
       return;
     }

@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Files } from "../../../src/files/port.ts";
+import { makePostgresFiles } from "../../../src/files/postgres.ts";
+import type { SubjectKeys } from "../../../src/privacy/port.ts";
+import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+let database: TestDatabase;
+let keys: SubjectKeys;
+let files: Files;
+let subjectId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  keys = makeSubjectKeys(database.knex, randomBytes(32));
+  files = makePostgresFiles(database.knex, keys);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  subjectId = randomUUID();
+  await keys.create(subjectId);
+});
+
+const photo = (bytes: Uint8Array = randomBytes(300_000)) => ({
+  id: randomUUID(),
+  subjectId,
+  contentType: "image/jpeg",
+  bytes,
+});
+const rowsOf = async (id: string) =>
+  (await database.knex.raw("SELECT count(*)::int AS n FROM files.file WHERE id = ?", [id])).rows[0].n as number;
+
+test("a file comes back as it was put, and is not readable in the database", async () => {
+  for (const bytes of [Buffer.from("himitsu no shashin"), Buffer.alloc(0), randomBytes(300_000)]) {
+    const file = photo(bytes);
+    await files.put(file);
+    const found = await files.get(file.id);
+    expect(found).toMatchObject({ id: file.id, subjectId, contentType: "image/jpeg" });
+    expect(Buffer.compare(found?.bytes ?? Buffer.from("x"), bytes)).toBe(0);
+  }
+  const { rows } = await database.knex.raw("SELECT string_agg(encode(sealed, 'escape'), '') AS text FROM files.file");
+  expect(rows[0].text).not.toContain("himitsu");
+});
+
+test("a file that is not there is undefined", async () => {
+  expect(await files.get(randomUUID())).toBeUndefined();
+});
+
+test("a row that was exchanged or changed is noticed", async () => {
+  const [one, two] = [photo(), photo()];
+  await files.put(one);
+  await files.put(two);
+  await database.knex.raw("UPDATE files.file SET sealed = (SELECT sealed FROM files.file WHERE id = ?) WHERE id = ?", [
+    two.id,
+    one.id,
+  ]);
+  await expect(files.get(one.id)).rejects.toMatchObject({ name: "EnvelopeBroken" });
+  await database.knex.raw("UPDATE files.file SET content_type = 'text/html' WHERE id = ?", [two.id]);
+  await expect(files.get(two.id)).rejects.toMatchObject({ name: "EnvelopeBroken" });
+});
+
+test("without its person's key a file is gone, and none can be added", async () => {
+  const file = photo();
+  await files.put(file);
+  await keys.destroy(subjectId);
+  expect(await files.get(file.id)).toBeUndefined();
+  await expect(files.put(photo())).rejects.toMatchObject({ name: "SubjectErased" });
+});
+
+test("files are deleted one by one, and all of a person's", async () => {
+  const [one, two] = [photo(), photo()];
+  await files.put(one);
+  await files.put(two);
+  await files.delete(one.id);
+  expect([await rowsOf(one.id), await rowsOf(two.id)]).toEqual([0, 1]);
+  await files.deleteOf(randomUUID());
+  expect(await rowsOf(two.id)).toBe(1);
+  await files.deleteOf(subjectId);
+  expect(await rowsOf(two.id)).toBe(0);
+});

@@ -1,0 +1,290 @@
+import { randomUUID } from "node:crypto";
+import { PreconditionFailed } from "../../../src/commands/aggregate.ts";
+import { StoreUnavailable, WrongExpectedRevision } from "../../../src/event-store/port.ts";
+import { InvalidFields, NotFound, Problem } from "../../../src/http/problems.ts";
+import { route } from "../../../src/http/route.ts";
+import { QueueFull } from "../../../src/workers/port.ts";
+import type { Browser } from "../../support/browser.ts";
+import { openTestSite, type TestSite } from "../../support/http.ts";
+
+const SECRET = "山田花子 03-1234-5678";
+const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
+const admin = { id: randomUUID(), name: "管理", email: "admin@example.jp", role: "admin" };
+class NameTaken extends Error {
+  override readonly name = "NameTaken";
+}
+const failures: Record<string, () => unknown> = {
+  "invalid-fields": () => new InvalidFields({ "rows.0.name": ["この項目は必須です"] }),
+  problem: () => new Problem(402, "お支払いが必要です", { headers: { "X-Why": "money" }, extra: { more: 1 } }),
+  "not-found": () => new NotFound(),
+  refusal: () => new NameTaken(SECRET),
+  precondition: () => new PreconditionFailed(7),
+  conflict: () => new WrongExpectedRevision("resume-1", 3, 4),
+  "store-away": () => new StoreUnavailable(SECRET),
+  "queue-full": () => new QueueFull(),
+  "database-away": () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" }),
+  "bad-value": () => Object.assign(new Error(`invalid input syntax for type uuid: "${SECRET}"`), { code: "22P02" }),
+  bug: () => new TypeError(SECRET),
+  "thrown-text": () => SECRET,
+};
+const data = (path: string, access: "anyone" | "signed-in" | readonly string[] = "anyone") =>
+  route({
+    method: "GET",
+    path,
+    access,
+    handle: async ({ params, actor }) => ({ body: { path, params, actor: actor?.id } }),
+  });
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await openTestSite({
+    actors: [hanako, admin],
+    refusals: { NameTaken: { status: 409, message: "その名前は使われています" } },
+    urls: [
+      { path: "/", access: "anyone" },
+      { path: "/login", access: "anyone" },
+      { path: "/user/resume/:section/edit", access: ["seeker"] },
+    ],
+    files: { "theme.js": "/* theme */", "theme.js.br": "not really brotli", ".secret": "no" },
+    routes: [
+      // The parameter first: the literal one must win all the same.
+      data("/things/:name"),
+      data("/things/new"),
+      data("/things/list.json"),
+      data("/mypage", ["seeker"]),
+      data("/files/report.pdf", "signed-in"),
+      data("/api/v1/thing"),
+      route({ method: "PATCH", path: "/things/:name", access: "anyone", handle: async () => ({}) }),
+      route({
+        method: "GET",
+        path: "/fail/:how",
+        access: "anyone",
+        handle: async ({ params }) => {
+          throw failures[params.how ?? ""]?.();
+        },
+      }),
+      route({
+        method: "GET",
+        path: "/api/v1/rated",
+        access: "anyone",
+        perMinute: 2,
+        handle: async () => ({ body: {} }),
+      }),
+    ],
+  });
+  browser = await site.signedIn(hanako.id);
+});
+afterAll(() => site.close());
+
+const page = (path: string, from = site.visitor()) => from.fetch(path, { headers: { Accept: "text/html,*/*;q=0.8" } });
+
+describe("one URL serves both", () => {
+  test("data for programs, by Accept or by suffix; the app for browsers", async () => {
+    expect((await browser.get("/mypage")).json).toMatchObject({ path: "/mypage" });
+    expect((await browser.get("/mypage", { Accept: "*/*" })).json).toMatchObject({ path: "/mypage" });
+    expect((await browser.get("/mypage.json", { Accept: "text/html" })).json).toMatchObject({ path: "/mypage" });
+    const html = await page("/mypage", browser);
+    expect(html.status).toBe(200);
+    expect(html.headers.get("content-type")).toContain("text/html");
+    expect(html.headers.get("vary")).toContain("Accept");
+    expect(html.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("what calls itself .json is found under that name, and literal paths win over parameters", async () => {
+    expect((await browser.get("/things/list.json")).json.path).toBe("/things/list.json");
+    expect((await browser.get("/things/new")).json.path).toBe("/things/new");
+    expect((await browser.get("/things/new.json")).json.path).toBe("/things/new");
+    expect((await browser.get("/things/%E5%B1%A5%E6%AD%B4")).json.params).toEqual({ name: "履歴" });
+  });
+
+  test("files and /api are data for browsers too", async () => {
+    expect((await page("/files/report.pdf", browser)).headers.get("content-type")).toContain("application/json");
+    expect((await page("/api/v1/thing")).headers.get("content-type")).toContain("application/json");
+  });
+
+  test("unknown is 404 in the same form", async () => {
+    const json = await browser.get("/nowhere");
+    expect(json.status).toBe(404);
+    expect(json.json).toEqual({ message: "お探しのページまたはデータが見つかりませんでした" });
+    const html = await page("/nowhere");
+    expect(html.status).toBe(404);
+    expect(await html.text()).toContain("<body>");
+    expect((await page("/api/v1/nowhere")).headers.get("content-type")).toContain("application/json");
+  });
+
+  test("the page of a 404 carries the token of the session, so that the app goes on working", async () => {
+    expect(await browser.openPage("/nowhere")).toBe(await browser.openPage("/login"));
+  });
+
+  test("another method is 405 with Allow; HEAD is GET without a body", async () => {
+    const answer = await browser.send("PUT", "/things/new", {});
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "PATCH"]);
+    const head = await browser.fetch("/things/new", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("content-type")).toContain("json");
+    expect(await head.text()).toBe("");
+  });
+});
+
+describe("who may", () => {
+  test("visitors get 401 as data, and pages lead to the login and back", async () => {
+    const json = await site.visitor().get("/mypage");
+    expect(json.status).toBe(401);
+    expect(json.json).toEqual({ message: "ログインしてください", redirect_url: "/login" });
+    const html = await page("/mypage?tab=2");
+    expect(html.status).toBe(302);
+    expect(html.headers.get("location")).toBe("/login?return_to=%2Fmypage%3Ftab%3D2");
+    expect((await page("/user/resume/profile/edit")).status).toBe(302);
+    expect((await page("/files/report.pdf")).status).toBe(302);
+  });
+
+  test("another role gets 403, in the same form", async () => {
+    const other = await site.signedIn(admin.id);
+    expect((await other.get("/mypage")).status).toBe(403);
+    const html = await page("/user/resume/profile/edit", other);
+    expect(html.status).toBe(403);
+    expect(html.headers.get("content-type")).toContain("text/html");
+  });
+});
+
+describe("errors", () => {
+  const cases: [string, number, unknown][] = [
+    [
+      "invalid-fields",
+      422,
+      { success: false, message: "入力内容を確認してください", errors: { "rows.0.name": ["この項目は必須です"] } },
+    ],
+    ["problem", 402, { message: "お支払いが必要です", more: 1 }],
+    ["not-found", 404, { message: "お探しのページまたはデータが見つかりませんでした" }],
+    ["refusal", 409, { success: false, message: "その名前は使われています" }],
+    [
+      "precondition",
+      412,
+      { success: false, message: "他の画面で更新されています。最新の内容を確認してください。", revision: 7 },
+    ],
+    [
+      "conflict",
+      409,
+      { success: false, message: "他の画面で更新されています。最新の内容を確認してください。", revision: 4 },
+    ],
+    ["store-away", 503, { message: "ただいま混み合っています。しばらく時間をおいてから再度お試しください。" }],
+    ["queue-full", 503, { message: "ただいま混み合っています。しばらく時間をおいてから再度お試しください。" }],
+    ["database-away", 503, { message: "ただいま混み合っています。しばらく時間をおいてから再度お試しください。" }],
+    ["bad-value", 400, { message: "リクエストの形式が正しくありません。" }],
+    ["bug", 500, { message: "サーバーでエラーが発生しました。しばらく時間をおいてから再度お試しください。" }],
+    ["thrown-text", 500, { message: "サーバーでエラーが発生しました。しばらく時間をおいてから再度お試しください。" }],
+  ];
+  test.each(cases)("%s is %i", async (how, status, body) => {
+    const answer = await browser.get(`/fail/${how}`);
+    expect(answer.status).toBe(status);
+    expect(answer.json).toEqual(body);
+    expect(answer.headers.get("x-request-id")).toBeTruthy();
+    expect(answer.headers.get("retry-after") !== null).toBe(status === 503);
+  });
+
+  test("neither answers nor logs hold a stack of ours, or what the error was about", async () => {
+    for (const how of Object.keys(failures)) {
+      const texts = [(await browser.get(`/fail/${how}`)).text, await (await page(`/fail/${how}`, browser)).text()];
+      for (const text of texts) expect(text).not.toMatch(/at .*\.ts|node_modules|山田/);
+    }
+    expect(site.logged()).not.toContain("山田");
+    expect(site.logged()).toContain("TypeError");
+  });
+});
+
+describe("names and logs", () => {
+  test("an answer names its request: the caller's id, its trace, or a new one", async () => {
+    const given = await browser.get("/things/new", { "X-Request-Id": "client-1234" });
+    expect(given.headers.get("x-request-id")).toBe("client-1234");
+    const bad = await browser.get("/things/new", { "X-Request-Id": "<script>alert(1)</script>" });
+    expect(bad.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    const traced = await browser.get("/things/new", {
+      traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+    });
+    expect(traced.headers.get("x-request-id")).toBe("0af76519-16cd-43dd-8448-eb211c80319c");
+  });
+
+  test("the log has the account and the path, and neither the query nor an unknown path", async () => {
+    await browser.get("/things/new?q=himitsu1", { "X-Request-Id": "log-me-please" });
+    await browser.get("/himitsu2");
+    const line =
+      site
+        .logged()
+        .split("\n")
+        .find((text) => text.includes("log-me-please")) ?? "{}";
+    expect(JSON.parse(line)).toMatchObject({ method: "GET", path: "/things/new", status: 200, accountId: hanako.id });
+    expect(site.logged()).not.toContain("himitsu");
+  });
+});
+
+test("every answer forbids what it can: scripts of others, frames, sniffing", async () => {
+  for (const path of ["/", "/nowhere", "/theme.js", "/health/live", "/api/v1/thing"]) {
+    const { headers } = await page(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("x-powered-by")).toBeNull();
+  }
+});
+
+test("beyond its rate a route answers 429 with Retry-After, each person for himself", async () => {
+  const statuses = [];
+  for (let call = 0; call < 3; call += 1) statuses.push((await browser.get("/api/v1/rated")).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  const refused = await browser.get("/api/v1/rated");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await site.visitor().get("/api/v1/rated")).status).toBe(200);
+});
+
+describe("files of the web app", () => {
+  test("have an ETag, come compressed, and are not read again when nothing has changed", async () => {
+    const plain = await site.visitor().fetch("/theme.js", { headers: { "Accept-Encoding": "identity" } });
+    expect(await plain.text()).toBe("/* theme */");
+    expect(plain.headers.get("content-type")).toContain("text/javascript");
+    const etag = plain.headers.get("etag") ?? "";
+    const again = await site.visitor().fetch("/theme.js", { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    const head = await site.visitor().fetch("/theme.js", { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+    expect(head.headers.get("content-encoding")).toBe("br");
+    expect(head.headers.get("content-length")).toBe("17");
+  });
+
+  test("no path leads out of them", async () => {
+    for (const path of [
+      "/../package.json",
+      "/%2e%2e/%2e%2e/etc/passwd",
+      "/..%2f..%2fetc/passwd",
+      "/.secret",
+      "/theme.js.br",
+      "/theme.js%00",
+      "//etc/passwd",
+      "/\\..\\etc",
+      "/%",
+      "/%ff",
+    ]) {
+      const answer = await site.visitor().get(path);
+      expect([path, answer.status === 404 || answer.status === 400]).toEqual([path, true]);
+    }
+    expect((await site.visitor().fetch("/index.html")).status).toBe(404);
+  });
+});
+
+describe("health", () => {
+  test("live and ready, without a session, and ready says what is not", async () => {
+    expect((await site.visitor().get("/health/live")).json).toEqual({ status: "ok" });
+    expect((await site.visitor().get("/health/ready")).json).toEqual({
+      status: "ok",
+      checks: { store: "ok", database: "ok", projections: "ok" },
+    });
+    site.progress.faulted = true;
+    const answer = await site.visitor().get("/health/ready");
+    site.progress.faulted = false;
+    expect(answer.status).toBe(503);
+    expect(answer.json.checks).toEqual({ store: "ok", database: "ok", projections: "failed" });
+  });
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { gzipSync } from "node:zlib";
+import * as z from "zod/mini";
+import { contentDisposition } from "../../../src/http/content-disposition.ts";
+import { type RouteRequest, route } from "../../../src/http/route.ts";
+import type { Browser } from "../../support/browser.ts";
+import { openTestSite, type TestSite } from "../../support/http.ts";
+
+const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
+const echo = async ({ body, files, ctx }: RouteRequest<unknown, unknown>) => ({
+  body: {
+    method: ctx.method,
+    body,
+    files: files.map(({ bytes, ...file }) => ({ ...file, text: bytes.toString("utf8") })),
+  },
+});
+const anything = z.unknown();
+const row = z.object({
+  year: z.number({ error: "数値を入力してください" }).check(z.maximum(2100, "2100以下の値を入力してください")),
+});
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await openTestSite({
+    actors: [hanako],
+    routes: [
+      route({ method: "POST", path: "/echo", access: "anyone", body: anything, handle: echo }),
+      route({ method: "PATCH", path: "/section/:name", access: "signed-in", body: anything, handle: echo }),
+      route({ method: "DELETE", path: "/section/:name", access: "signed-in", body: anything, handle: echo }),
+      route({
+        method: "POST",
+        path: "/photo",
+        access: "signed-in",
+        uploadLimit: 2_000_000,
+        body: anything,
+        handle: echo,
+      }),
+      route({ method: "POST", path: "/rows", access: "anyone", body: z.object({ rows: z.array(row) }), handle: echo }),
+      route({
+        method: "GET",
+        path: "/file.pdf",
+        access: "anyone",
+        query: z.object({ name: z.string() }),
+        handle: async ({ query }) => ({
+          body: Buffer.from("%PDF"),
+          headers: {
+            "Content-Type": "application/pdf",
+            "Content-Disposition": contentDisposition("attachment", query.name),
+          },
+        }),
+      }),
+    ],
+  });
+  browser = await site.signedIn(hanako.id);
+});
+afterAll(() => site.close());
+
+const form = (text: string, path = "/echo") =>
+  browser.send("POST", path, text, { "Content-Type": "application/x-www-form-urlencoded" });
+
+test("JSON, urlencoded and multipart say the same with nested names", async () => {
+  const expected = {
+    user_resume_form: { user_educations_attributes: [{ school_name: "都立", year: "2001" }, { school_name: "大" }] },
+  };
+  const json = await browser.send("POST", "/echo", expected);
+  const name = (index: number, field: string) => `user_resume_form[user_educations_attributes][${index}][${field}]`;
+  const pairs: [string, string][] = [
+    [name(0, "school_name"), "都立"],
+    [name(0, "year"), "2001"],
+    [name(1, "school_name"), "大"],
+  ];
+  const urlencoded = await form(new URLSearchParams(pairs).toString());
+  const multipart = new FormData();
+  for (const [key, value] of pairs) multipart.set(key, value);
+  for (const answer of [json, urlencoded, await browser.send("POST", "/echo", multipart)]) {
+    expect(answer.json?.body).toEqual(expected);
+  }
+});
+
+test("rows may be numbered by the time they were added, and keep the order of their numbers", async () => {
+  const answer = await form("rows[1700000000200][n]=c&rows[0][n]=a&rows[1700000000100][n]=b");
+  expect(answer.json.body).toEqual({ rows: [{ n: "a" }, { n: "b" }, { n: "c" }] });
+});
+
+test("a form overrides its method in the body of a POST, and nowhere else", async () => {
+  expect((await form("_method=patch&a=1", "/section/profile")).json).toMatchObject({ body: { a: "1" } });
+  expect((await form("_method=delete", "/section/profile")).status).toBe(200);
+  expect((await form("a=1", "/section/profile")).status).toBe(405);
+  expect((await form("_method=get", "/section/profile")).status).toBe(405);
+  const patched = await browser.send("PATCH", "/section/profile", { _method: "delete", a: 1 });
+  expect(patched.json).toEqual({ method: "PATCH", body: { a: 1 }, files: [] });
+});
+
+test("malformed bodies are 400", async () => {
+  const json = { "Content-Type": "application/json" };
+  const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
+  const bad: [string | undefined, Record<string, string>][] = [
+    ["{", json],
+    ["1", json],
+    ['{"__proto__":{"admin":true}}', json],
+    ['{"a":{"constructor":{"prototype":1}}}', json],
+    ['{"a":"\\u0000"}', json],
+    [`${'{"a":'.repeat(100)}1${"}".repeat(100)}`, json],
+    ["not gzip", { ...json, "Content-Encoding": "gzip" }],
+    ["__proto__[admin]=1", { "Content-Type": "application/x-www-form-urlencoded" }],
+    ["a[constructor][prototype][b]=1", { "Content-Type": "application/x-www-form-urlencoded" }],
+    [`a${"[b]".repeat(20)}=1`, { "Content-Type": "application/x-www-form-urlencoded" }],
+    [`${"a[]=1&".repeat(600)}`, { "Content-Type": "application/x-www-form-urlencoded" }],
+    ["a=%00", { "Content-Type": "application/x-www-form-urlencoded" }],
+    ["no boundary in here", multipart],
+    ['--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nvalue that never en', multipart],
+    ["--x", { "Content-Type": "multipart/form-data" }],
+  ];
+  for (const [body, headers] of bad) {
+    const answer = await browser.send("POST", "/echo", body, headers);
+    expect({ body: body?.slice(0, 60), status: answer.status }).toEqual({ body: body?.slice(0, 60), status: 400 });
+    expect(answer.json).toEqual({ message: "リクエストの形式が正しくありません。" });
+  }
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
+
+test("another type, charset or coding, and a file that nobody asked for, are 415", async () => {
+  for (const type of ["text/plain", "application/xml", "application/json; charset=shift_jis"]) {
+    expect((await browser.send("POST", "/echo", "{}", { "Content-Type": type })).status).toBe(415);
+  }
+  const coded = await browser.send("POST", "/echo", "{}", {
+    "Content-Type": "application/json",
+    "Content-Encoding": "zip",
+  });
+  expect(coded.status).toBe(415);
+  const upload = new FormData();
+  upload.set("file", new Blob(["x"]), "x.txt");
+  expect((await browser.send("POST", "/echo", upload)).status).toBe(415);
+});
+
+test("too large is 413: declared, streamed, unpacked, in fields and in files", async () => {
+  expect((await browser.send("POST", "/echo", { a: "x".repeat(1_100_000) })).status).toBe(413);
+  expect((await browser.send("POST", "/echo", { a: "x".repeat(4_000_000) })).status).toBe(413);
+  expect((await form(`a=${"x".repeat(1_100_000)}`)).status).toBe(413);
+  const fields = new FormData();
+  fields.set("a", "x".repeat(1_100_000));
+  expect((await browser.send("POST", "/echo", fields)).status).toBe(413);
+  for (const bytes of [2_000_001, 5_000_000]) {
+    const upload = new FormData();
+    upload.set("file", new Blob(["x".repeat(bytes)]), "x.png");
+    expect((await browser.send("POST", "/photo", upload)).status).toBe(413);
+  }
+  const bomb = gzipSync(Buffer.from(JSON.stringify({ a: "x".repeat(20_000_000) })));
+  const answer = await browser.fetch("/echo", {
+    method: "POST",
+    body: bomb,
+    headers: {
+      "Content-Type": "application/json",
+      "Content-Encoding": "gzip",
+      "X-CSRF-Token": await browser.openPage(),
+    },
+  });
+  expect(answer.status).toBe(413);
+});
+
+test("a multipart body that is cut off by the network leaves the server well", async () => {
+  await new Promise<void>((resolve) => {
+    const upload = request(`${site.url}/photo`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "multipart/form-data; boundary=x",
+        "Content-Length": "100000",
+        Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+    });
+    upload.on("error", () => resolve());
+    upload.write('--x\r\nContent-Disposition: form-data; name="f"; filename="a.png"\r\n\r\nabc', () =>
+      upload.destroy(),
+    );
+  });
+  expect((await browser.send("POST", "/echo", {})).status).toBe(200);
+});
+
+test("uploads come with their field, a name without folders, and their bytes", async () => {
+  const upload = new FormData();
+  upload.set("user_resume[id_photo]", new Blob(["写真"], { type: "image/png" }), "../..\\C:\\写真.png");
+  upload.set("user_resume[crop][x]", "12");
+  const { json } = await browser.send("POST", "/photo", upload);
+  expect(json.body).toEqual({ user_resume: { crop: { x: "12" } } });
+  expect(json.files).toEqual([
+    { fieldName: "user_resume[id_photo]", fileName: "写真.png", contentType: "image/png", text: "写真" },
+  ]);
+});
+
+test("a file field that was left empty in the browser is no file", async () => {
+  const part = 'Content-Disposition: form-data; name="photo"; filename=""\r\nContent-Type: application/octet-stream';
+  const answer = await browser.send("POST", "/echo", `--x\r\n${part}\r\n\r\n\r\n--x--\r\n`, {
+    "Content-Type": "multipart/form-data; boundary=x",
+  });
+  expect(answer.json).toEqual({ method: "POST", body: {}, files: [] });
+});
+
+test("what the schema refuses is 422, by dotted path, in Japanese", async () => {
+  const { status, json } = await browser.send("POST", "/rows", {
+    rows: [{ year: 2000 }, { year: 9999 }, { year: "x" }, 7],
+  });
+  expect(status).toBe(422);
+  expect(json).toEqual({
+    success: false,
+    message: "入力内容を確認してください",
+    errors: {
+      "rows.1.year": ["2100以下の値を入力してください"],
+      "rows.2.year": ["数値を入力してください"],
+      "rows.3": ["入力内容が正しくありません"],
+    },
+  });
+});
+
+test("no file name can add a header", async () => {
+  for (const name of [
+    "a\r\nSet-Cookie: x=1",
+    'a"; filename="b.exe',
+    "履歴書_山田太郎.pdf",
+    "\u202egpj.exe",
+    "a%0d%0ab",
+  ]) {
+    const answer = await browser.get(`/file.pdf?name=${encodeURIComponent(name)}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[^'"\s]*$/,
+    );
+  }
+  const { headers } = await browser.get(`/file.pdf?name=${encodeURIComponent("20261120_履歴書_山田 太郎.pdf")}`);
+  expect(decodeURIComponent(headers.get("content-disposition")?.split("''")[1] ?? "")).toBe(
+    "20261120_履歴書_山田 太郎.pdf",
+  );
+});

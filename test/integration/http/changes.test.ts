@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Browser } from "../../support/browser.ts";
+import { openTestSite, type TestSite } from "../../support/http.ts";
+
+const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
+const taro = { id: randomUUID(), name: "太郎", email: "taro@example.jp", role: "seeker" };
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite({ routes: [], actors: [hanako, taro] });
+});
+afterEach(() => site.close());
+
+async function listen(browser: Browser, headers: Record<string, string> = {}) {
+  const response = await browser.fetch("/api/v1/changes", { headers: { Accept: "text/event-stream", ...headers } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const readOn = async (): Promise<boolean> => {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    text += value ?? "";
+    return !done;
+  };
+  await readOn();
+  return {
+    response,
+    /** Reads until the text is there; fails at the end of the stream. */
+    async until(part: string) {
+      while (!text.includes(part)) if (!(await readOn())) throw new Error(`the stream ended with: ${text}`);
+      return text;
+    },
+    async toEnd() {
+      while (await readOn());
+      return text;
+    },
+    cancel: () => reader?.cancel(),
+  };
+}
+
+const change = { document: "resume", revision: 12, position: 345n };
+
+test("a change reaches every tab of the person, and nobody else", async () => {
+  const browser = await site.signedIn(hanako.id);
+  const [one, two] = [await listen(browser), await listen(browser, { "Last-Event-ID": "12" })];
+  const other = await listen(await site.signedIn(taro.id));
+  expect(one.response.headers.get("content-type")).toContain("text/event-stream");
+  site.changes.publish(hanako.id, change);
+  const expected = 'id: 345\nevent: changed\ndata: {"document":"resume","revision":12,"position":"345"}\n\n';
+  await one.until(expected);
+  await two.until(expected);
+  site.changes.publish(taro.id, { ...change, revision: 99 });
+  expect(await other.until('"revision":99')).not.toContain('"revision":12');
+});
+
+test("visitors hear nothing", async () => {
+  expect((await site.visitor().get("/api/v1/changes")).status).toBe(401);
+});
+
+test("the longest connected makes room beyond the cap", async () => {
+  const browser = await site.signedIn(hanako.id);
+  const streams = [];
+  for (let tab = 0; tab < 13; tab += 1) streams.push(await listen(browser));
+  await expect(streams[0]?.toEnd()).resolves.toContain("retry:");
+  site.changes.publish(hanako.id, change);
+  await streams[12]?.until("event: changed");
+});
+
+test("streams end when somebody is signed out everywhere, and when the server closes", async () => {
+  const browser = await site.signedIn(hanako.id);
+  const first = await listen(browser);
+  site.changes.disconnect(hanako.id);
+  await first.toEnd();
+  const second = await listen(browser);
+  await Promise.all([second.toEnd(), site.http.close(1_000)]);
+});

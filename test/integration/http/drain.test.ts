@@ -1,0 +1,47 @@
+import { route } from "../../../src/http/route.ts";
+import { openTestSite } from "../../support/http.ts";
+
+test("a request under way is answered before the server ends, and new ones are not taken", async () => {
+  let letGo = (): void => undefined;
+  let begun = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const site = await openTestSite({
+    routes: [
+      route({
+        method: "GET",
+        path: "/api/v1/slow",
+        access: "anyone",
+        async handle() {
+          begun();
+          await new Promise<void>((resolve) => {
+            letGo = resolve;
+          });
+          return { body: { done: true } };
+        },
+      }),
+    ],
+  });
+  const slow = site.visitor().get("/api/v1/slow");
+  await started;
+  const closing = site.http.close(10_000);
+  await expect(site.visitor().get("/api/v1/slow")).rejects.toThrow();
+  letGo();
+  expect((await slow).json).toEqual({ done: true });
+  await closing;
+  await site.close();
+});
+
+test("what does not end is ended when patience does", async () => {
+  const site = await openTestSite({
+    routes: [
+      route({ method: "GET", path: "/api/v1/hang", access: "anyone", handle: () => new Promise(() => undefined) }),
+    ],
+  });
+  const hanging = expect(site.visitor().get("/api/v1/hang")).rejects.toThrow();
+  await site.visitor().get("/health/live");
+  await site.http.close(50);
+  await hanging;
+  await site.close();
+});

@@ -1,0 +1,32 @@
+import { postgresLimits } from "../../../src/http/limits.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+const RATE = { points: 10, seconds: 900 };
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("what one process counts, another knows", async () => {
+  const [one, two] = [postgresLimits(database.knex), postgresLimits(database.knex)];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, call) => (call % 2 ? one : two).consume("login:hanako@example.jp", RATE)),
+  );
+  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
+  const refused = await two.peek("login:hanako@example.jp", RATE);
+  expect(refused.allowed).toBe(false);
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  expect(refused.retryAfter).toBeLessThanOrEqual(900);
+  await one.reset("login:hanako@example.jp", RATE);
+  expect(await two.peek("login:hanako@example.jp", RATE)).toEqual({ allowed: true, retryAfter: 0 });
+});
+
+test("rates do not disturb each other, and keys are not kept in clear", async () => {
+  const limits = postgresLimits(database.knex);
+  await limits.consume("himitsu", { points: 1, seconds: 60 });
+  expect((await limits.consume("himitsu", { points: 1, seconds: 60 })).allowed).toBe(false);
+  expect((await limits.consume("himitsu", RATE)).allowed).toBe(true);
+  const { rows } = await database.knex.raw("SELECT key FROM http.rate_limit");
+  expect(JSON.stringify(rows)).not.toContain("himitsu");
+});

@@ -1,0 +1,79 @@
+/** What a browser keeps and sends for one site, for tests over HTTP: cookies and the token of the page. Redirects are not followed. */
+export interface Browser {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends with the page's token; `body` is sent as JSON unless it is text or form data. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Any request, with the cookies and nothing else. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Loads a page and takes its token. */
+  openPage(path?: string): Promise<string>;
+  cookies: Map<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; undefined when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  json: any;
+}
+
+export function openBrowser(baseUrl: string): Browser {
+  const cookies = new Map<string, string>();
+  let token = "";
+
+  async function load(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(`${baseUrl}${path}`, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  const answerOf = async (response: Response): Promise<Answer> => {
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
+  };
+
+  return {
+    cookies,
+    fetch: load,
+    get: async (path, headers = {}) =>
+      answerOf(await load(path, { headers: { Accept: "application/json", ...headers } })),
+    async send(method, path, body, headers = {}) {
+      const plain = typeof body === "string" || body instanceof FormData || body === undefined;
+      const answer = await answerOf(
+        await load(path, {
+          method,
+          body: plain ? (body as string | FormData | undefined) : JSON.stringify(body),
+          headers: {
+            Accept: "application/json",
+            "X-CSRF-Token": token,
+            ...(plain ? {} : { "Content-Type": "application/json" }),
+            ...headers,
+          },
+        }),
+      );
+      token = answer.json?.csrf_token ?? token;
+      return answer;
+    },
+    async openPage(path = "/login") {
+      const response = await load(path, { headers: { Accept: "text/html" } });
+      token = /<meta name="csrf-token" content="([^"]*)"/.exec(await response.text())?.[1] ?? "";
+      return token;
+    },
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

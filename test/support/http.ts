@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { makeIdempotency } from "../../src/commands/idempotency.ts";
+import { makeMemoryEventStore } from "../../src/event-store/memory.ts";
+import { type Changes, makeChanges } from "../../src/http/changes.ts";
+import type { AppUrl } from "../../src/http/column.ts";
+import { type Limits, memoryLimits } from "../../src/http/limits.ts";
+import { type Actor, type Route, route } from "../../src/http/route.ts";
+import { type Http, makeHttp } from "../../src/http/server.ts";
+import { createSessions, type Sessions } from "../../src/http/session.ts";
+import { makeLog } from "../../src/observability/log.ts";
+import type { Refusals } from "../../src/platform.ts";
+import type { ProjectionProgress } from "../../src/projections/projection.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+export interface TestSite {
+  url: string;
+  database: TestDatabase;
+  http: Http;
+  sessions: Sessions;
+  changes: Changes;
+  limits: Limits;
+  /** Set it to move the time. */
+  clock: { now: string };
+  progress: { passed: boolean; asked: { names: readonly string[]; position: bigint }[]; faulted: boolean };
+  /** What was logged, one JSON line each. */
+  logged(): string;
+  visitor(): Browser;
+  /** A browser that is signed in by `POST /test/sign-in`. */
+  signedIn(accountId: string): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+export const PAGE = `<!doctype html><html lang="ja"><head><meta name="csrf-token" content="%CSRF%" /></head><body>Rireki</body></html>`;
+
+/** The platform's HTTP over real sockets and a real database, with routes, people and read models of the test's own. */
+export async function openTestSite(options: {
+  routes: readonly Route[];
+  actors?: readonly Actor[];
+  urls?: readonly AppUrl[];
+  refusals?: Refusals;
+  files?: Readonly<Record<string, string>>;
+  trustProxy?: boolean;
+}): Promise<TestSite> {
+  const database = await createTestDatabase();
+  const directory = mkdtempSync(path.join(tmpdir(), "rireki-web-"));
+  for (const [name, text] of Object.entries({ "index.html": PAGE, ...options.files })) {
+    writeFileSync(path.join(directory, name), text);
+  }
+  const clock = { now: "2026-11-20T00:00:00.000Z" };
+  const now = () => clock.now;
+  const state: TestSite["progress"] = { passed: true, asked: [], faulted: false };
+  const lines: string[] = [];
+  const sink = new PassThrough().on("data", (chunk: Buffer) => lines.push(chunk.toString()));
+
+  const sessions = createSessions({ db: database.knex, now });
+  const changes = makeChanges({
+    isSignedIn: async (ctx, accountId) => (await sessions.accountOf(ctx)) === accountId,
+  });
+  const limits = memoryLimits();
+  const people = new Map((options.actors ?? []).map((actor) => [actor.id, actor]));
+  const http = makeHttp({
+    platform: {
+      db: database.knex,
+      log: makeLog("debug", sink),
+      store: makeMemoryEventStore(),
+      progress: progressOf(state),
+      now,
+    },
+    modules: [
+      {
+        routes: [...options.routes, signInFor(sessions)],
+        refusals: options.refusals ?? {},
+        findActor: async (id) => people.get(id),
+      },
+    ],
+    urls: options.urls ?? [],
+    web: { directory },
+    sessions,
+    changes,
+    limits,
+    idempotency: makeIdempotency(database.knex, () => new Date(clock.now)),
+    trustProxy: options.trustProxy ?? false,
+  });
+  const url = `http://127.0.0.1:${await http.listen(0, "127.0.0.1")}`;
+
+  return {
+    url,
+    database,
+    http,
+    sessions,
+    changes,
+    limits,
+    clock,
+    progress: state,
+    logged: () => lines.join(""),
+    visitor: () => openBrowser(url),
+    async signedIn(accountId) {
+      const browser = openBrowser(url);
+      await browser.openPage();
+      await browser.send("POST", "/test/sign-in", { account: accountId });
+      await browser.openPage();
+      return browser;
+    },
+    async close() {
+      await http.close(1_000);
+      await database.drop();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+const progressOf = (state: TestSite["progress"]): ProjectionProgress => ({
+  async waitFor(names, position) {
+    state.asked.push({ names, position });
+    return state.passed;
+  },
+  async status() {
+    return [{ name: "one", version: 1, position: 1n, status: state.faulted ? "faulted" : "active", fault: null }];
+  },
+});
+
+const signInFor = (sessions: Sessions) =>
+  route({
+    method: "POST",
+    path: "/test/sign-in",
+    access: "anyone",
+    async handle({ ctx }) {
+      await sessions.signIn(ctx, (ctx.request as { body?: { account?: string } }).body?.account ?? "");
+      return { body: { success: true } };
+    },
+  });

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { judge, ownPath } from "../../../src/http/access.ts";
+import { contentDisposition } from "../../../src/http/content-disposition.ts";
+import { etagOf, parseIfMatch } from "../../../src/http/etag.ts";
+import { memoryLimits } from "../../../src/http/limits.ts";
+import { makeTable } from "../../../src/http/route-table.ts";
+import { validate } from "../../../src/http/validate.ts";
+
+const actor = { id: "1", name: "", email: "", role: "seeker" };
+
+test.each([
+  ["anyone", undefined, "allowed"],
+  ["signed-in", undefined, "sign-in"],
+  ["signed-in", actor, "allowed"],
+  [["seeker"], undefined, "sign-in"],
+  [["seeker"], actor, "allowed"],
+  [["admin", "agency"], actor, "forbidden"],
+  [[], actor, "forbidden"],
+] as const)("access %j by %j is %s", (access, who, verdict) => {
+  expect(judge(access, who)).toBe(verdict);
+});
+
+test.each([
+  ["/mypage?tab=1", "/mypage?tab=1"],
+  ["/", "/"],
+  ["//evil.example", undefined],
+  ["/\\evil.example", undefined],
+  ["/a\\b", undefined],
+  ["https://evil.example", undefined],
+  ["javascript:alert(1)", undefined],
+  ["/a\nb", undefined],
+  ["/\t/evil.example", undefined],
+  ["", undefined],
+  [["/a"], undefined],
+])("a way back to %j is %j", (value, path) => {
+  expect(ownPath(value)).toBe(path);
+});
+
+test("an ETag that was given out is understood in If-Match", () => {
+  for (const revision of [0, 12, null]) expect(parseIfMatch(etagOf(revision))).toBe(revision ?? "none");
+});
+
+test("file names keep their script and lose what could do harm", () => {
+  expect(contentDisposition("inline", "20261120_履歴書_山田太郎.pdf")).toBe(
+    `inline; filename="20261120_____.pdf"; filename*=UTF-8''20261120_%E5%B1%A5%E6%AD%B4%E6%9B%B8_%E5%B1%B1%E7%94%B0%E5%A4%AA%E9%83%8E.pdf`.replace(
+      "20261120_____.pdf",
+      "20261120_________.pdf",
+    ),
+  );
+  for (const name of [
+    "a\r\nSet-Cookie: x=1",
+    'a"; x="',
+    "../../etc/passwd",
+    "\u202egpj.exe",
+    "a\u0000b",
+    "\ud800",
+    "it's (a) *",
+  ]) {
+    expect(contentDisposition("attachment", name)).toMatch(
+      /^attachment; filename="[ !#-[\]-~]*"; filename\*=UTF-8''[A-Za-z0-9%._~!-]*$/,
+    );
+  }
+});
+
+test("the most literal pattern is found first, whatever was declared first", () => {
+  const at = makeTable([{ path: "/a/:x" }, { path: "/:y/b" }, { path: "/a/b" }]);
+  expect(at("/a/b").map(({ item }) => item.path)).toEqual(["/a/b", "/a/:x", "/:y/b"]);
+  expect(at("/a/%E5%B1%A5")[0]?.params).toEqual({ x: "履" });
+  expect(at("/A/b").map(({ item }) => item.path)).toEqual(["/:y/b"]);
+  expect(at("/a/b/c")).toEqual([]);
+});
+
+test("issues become Japanese messages by dotted path; those without one get the general one", () => {
+  const schema = z.object({
+    a: z.string().check(z.minLength(1, "この項目は必須です")),
+    rows: z.array(z.object({ n: z.number() })),
+  });
+  expect(() => validate(schema, { a: "", rows: [{ n: 1 }, { n: "x" }] })).toThrow(
+    expect.objectContaining({
+      errors: { a: ["この項目は必須です"], "rows.1.n": ["入力内容が正しくありません"] },
+    }),
+  );
+  expect(() => validate(schema, 7)).toThrow(
+    expect.objectContaining({ errors: { base: ["入力内容が正しくありません"] } }),
+  );
+  expect(validate(schema, { a: "x", rows: [], more: 1 })).toEqual({ a: "x", rows: [] });
+});
+
+test("a rate is used up, says when to come back, and can be started over", async () => {
+  const limits = memoryLimits();
+  const rate = { points: 2, seconds: 900 };
+  expect(await limits.peek("k", rate)).toEqual({ allowed: true, retryAfter: 0 });
+  await limits.consume("k", rate);
+  await limits.consume("k", rate);
+  const refused = await limits.consume("k", rate);
+  expect(refused.allowed).toBe(false);
+  expect(refused.retryAfter).toBeGreaterThan(890);
+  expect((await limits.peek("k", rate)).allowed).toBe(false);
+  expect((await limits.consume("other", rate)).allowed).toBe(true);
+  await limits.reset("k", rate);
+  expect((await limits.consume("k", rate)).allowed).toBe(true);
+});
