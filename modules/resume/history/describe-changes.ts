@@ -1,7 +1,7 @@
 import type { Change } from "../contract/answers.ts";
-import type { Resume } from "../document.ts";
+import { emptyResume, type Resume } from "../document.ts";
 import { labelOf, lists } from "../labels.ts";
-import type { ListName, RowOf } from "../patch.ts";
+import { emptyRows, type ListName, type RowOf } from "../patch.ts";
 import type { Section } from "../sections.ts";
 import { readableMonth, readableRow, readableValue, rowName } from "./readable.ts";
 
@@ -26,25 +26,36 @@ const sectionOfText: Readonly<Record<(typeof textFields)[number], Section>> = {
 /** What people see between two documents, in the order of the form. The history and comparisons both show this. */
 export function describeChanges(before: Resume, after: Resume): DescribedChange[] {
   return [
-    ...fieldChanges("profile", before.profile, after.profile),
-    ...fieldChanges("address", before.address, after.address),
-    ...fieldChanges("contact", before.contact, after.contact),
+    ...fieldChanges("profile", profileFields, before.profile, after.profile),
+    ...fieldChanges("address", addressFields, before.address, after.address),
+    ...fieldChanges("contact", contactFields, before.contact, after.contact),
     ...rowChanges("educations", before, after),
     ...rowChanges("licenses", before, after),
     ...rowChanges("skills", before, after),
     ...rowChanges("jobs", before, after),
-    ...textFields.flatMap((field) =>
-      fieldChanges(sectionOfText[field], { [field]: before[field] }, { [field]: after[field] }),
-    ),
+    ...textFields.flatMap((field) => fieldChanges(sectionOfText[field], [field], before, after)),
   ];
 }
 
-function fieldChanges(section: Section, before: object, after: object): DescribedChange[] {
+// The order of the form, not of a stored object's keys, which a database may turn around.
+const profileFields = keysOf(emptyResume.profile);
+const addressFields = keysOf(emptyResume.address);
+const contactFields = keysOf(emptyResume.contact);
+
+function keysOf<Fields extends object>(fields: Fields): (string & keyof Fields)[] {
+  return Object.keys(fields) as (string & keyof Fields)[];
+}
+
+function fieldChanges<Fields extends object>(
+  section: Section,
+  fields: readonly (string & keyof Fields)[],
+  before: Fields,
+  after: Fields,
+): DescribedChange[] {
   if (before === after) return [];
-  return Object.entries(after).flatMap(([field, value]) => {
-    const was: unknown = before[field as keyof typeof before];
-    if (was === value) return [];
-    const words = { before: readableValue(field, was), after: readableValue(field, value) };
+  return fields.flatMap((field) => {
+    if (before[field] === after[field]) return [];
+    const words = { before: readableValue(field, before[field]), after: readableValue(field, after[field]) };
     return [{ section, field, label: labelOf(field), kind: "revised" as const, ...words }];
   });
 }
@@ -80,7 +91,8 @@ function rowFieldChanges<List extends ListName>(
 ): DescribedChange[] {
   const name = rowName(list, after);
   const row = { row: after.id, name, rowBefore: readableRow(list, before), rowAfter: readableRow(list, after) };
-  const changes = fieldChanges(lists[list].section, before, after).map((change) => ({ ...change, ...row }));
+  const fields = keysOf(emptyRows[list]) as (string & keyof RowOf<List>)[];
+  const changes = fieldChanges(lists[list].section, fields, before, after).map((change) => ({ ...change, ...row }));
   const dated = changes.findIndex(({ field }) => field === "year" || field === "month");
   if (dated < 0 || !("year" in before) || !("year" in after)) return changes;
   const month = { field: "year_month", label: labelOf("year_month") };

@@ -1,0 +1,195 @@
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { newSeeker, type Seeker } from "./seeker.ts";
+
+const START = Date.parse("2026-11-20T01:00:00.000Z");
+let clock = START;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: "true" }, now: () => new Date(clock).toISOString() });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  clock = START;
+});
+
+const later = (minutes: number) => {
+  clock += minutes * 60_000;
+};
+const history = async (seeker: Seeker, query = "") => (await seeker.get(`/api/v1/user/resume/history${query}`)).json;
+
+describe("the timeline", () => {
+  test("joins edits of one section within five minutes, and each can be opened", async () => {
+    const seeker = await newSeeker(app);
+    await seeker.autosave("summary", { summary: "一" });
+    later(2);
+    await seeker.autosave("summary", { summary: "二" });
+    later(4);
+    await seeker.autosave("summary", { summary: "三" });
+    later(1);
+    const school = { school_name: "横浜市立大学 卒業", year: 2014, month: 3 };
+    await seeker.autosave("education", { user_educations_attributes: [school] });
+
+    const { entries, next } = await history(seeker);
+    expect(next).toBeNull();
+    expect(entries).toEqual([
+      expect.objectContaining({
+        kind: "save",
+        revision: 3,
+        at: "2026-11-20T01:07:00.000Z",
+        actor: { name: "佐倉 美咲", role: "seeker" },
+        section: "education",
+        summary: "学歴に「横浜市立大学 卒業」を追加",
+      }),
+      expect.objectContaining({ section: "summary", summary: "職務要約を変更", revision: 2 }),
+      expect.objectContaining({
+        section: "summary",
+        revision: 1,
+        at: "2026-11-20T01:02:00.000Z",
+        summary: "職務要約を入力",
+        changes: [{ section: "summary", field: "summary", label: "職務要約", before: "", after: "二" }],
+        version_names: [],
+        saves: [
+          {
+            revision: 1,
+            at: "2026-11-20T01:02:00.000Z",
+            summary: "職務要約を変更",
+            changes: [{ section: "summary", field: "summary", label: "職務要約", before: "一", after: "二" }],
+          },
+          expect.objectContaining({ revision: 0, at: "2026-11-20T01:00:00.000Z" }),
+        ],
+      }),
+    ]);
+  });
+
+  test("is read page by page", async () => {
+    const seeker = await newSeeker(app);
+    for (const section of ["summary", "self-pr", "summary", "self-pr", "summary"]) {
+      await seeker.autosave(section, { summary: `要約${clock}`, self_pr: `自己PR${clock}` });
+      later(1);
+    }
+    const pages: number[][] = [];
+    for (let query = "?limit=2"; query; ) {
+      const { entries, next } = await history(seeker, query);
+      pages.push(entries.map(({ revision }: { revision: number }) => revision));
+      query = next === null ? "" : `?limit=2&before=${next}`;
+    }
+    expect(pages).toEqual([[4, 3], [2, 1], [0]]);
+  });
+
+  test("refuses pages that cannot be", async () => {
+    const seeker = await newSeeker(app);
+    expect((await seeker.get("/api/v1/user/resume/history?before=x")).status).toBe(422);
+    expect((await seeker.get("/api/v1/user/resume/compare?from=0")).status).toBe(422);
+  });
+});
+
+describe("going back", () => {
+  async function edited(): Promise<Seeker> {
+    const seeker = await newSeeker(app);
+    await seeker.save("summary", { summary: "接客の経験があります" });
+    await seeker.save("skills", { user_skills_attributes: [{ name: "簿記" }, { name: "英会話" }] });
+    await seeker.save("summary", { summary: "販売の経験があります" });
+    return seeker;
+  }
+
+  test("undo and redo work on another device, and the summary says what they would do", async () => {
+    const laptop = await (await edited()).elsewhere();
+    expect((await laptop.get("/api/v1/user/resume/undo")).json).toEqual({
+      can_undo: true,
+      can_redo: false,
+      undo_summary: "職務要約を変更",
+      redo_summary: null,
+    });
+    const undone = await laptop.send("POST", "/api/v1/user/resume/undo");
+    expect(undone.json).toMatchObject({
+      success: true,
+      message: "元に戻しました",
+      resume: { summary: "接客の経験があります" },
+    });
+    await laptop.send("POST", "/api/v1/user/resume/undo");
+    expect((await laptop.resume()).resume.skills).toEqual([]);
+    expect((await laptop.get("/api/v1/user/resume/undo")).json).toMatchObject({ redo_summary: "スキルに2件追加" });
+    const redone = await laptop.send("POST", "/api/v1/user/resume/redo");
+    expect(redone.json.resume.skills).toHaveLength(2);
+    const { entries } = await history(laptop);
+    expect(entries.slice(0, 2)).toMatchObject([
+      { kind: "redo", summary: "やり直す：スキルに2件追加" },
+      { kind: "undo", summary: "元に戻す：スキルを2件削除" },
+    ]);
+  });
+
+  test("beyond the first save is refused", async () => {
+    const seeker = await newSeeker(app);
+    const refused = await seeker.send("POST", "/api/v1/user/resume/undo");
+    expect(refused.status).toBe(409);
+    expect(refused.json).toMatchObject({ success: false, message: "元に戻せる変更はありません" });
+    expect((await seeker.send("POST", "/api/v1/user/resume/redo")).status).toBe(409);
+  });
+
+  test("restores any revision as it stood, without losing what came after", async () => {
+    const seeker = await edited();
+    const then = (await seeker.get("/api/v1/user/resume/at/0")).json;
+    expect(then).toMatchObject({ revision: 0, resume: { summary: "接客の経験があります", skills: [] } });
+    const restored = await seeker.send("POST", "/api/v1/user/resume/restore", { revision: 0 });
+    expect(restored.json.resume).toEqual({ ...then.resume, updated_at: expect.any(String) });
+    expect((await seeker.get("/api/v1/user/resume/at/3")).json.resume.skills).toHaveLength(2);
+    expect((await history(seeker)).entries[0]).toMatchObject({ kind: "restore", section: "all" });
+    const undone = await seeker.send("POST", "/api/v1/user/resume/undo");
+    expect(undone.json.resume.summary).toBe("販売の経験があります");
+  });
+
+  test("to a revision that never was is not found", async () => {
+    const seeker = await edited();
+    for (const revision of ["99", "-1", "x", "1.5"]) {
+      expect((await seeker.get(`/api/v1/user/resume/at/${revision}`)).status).toBe(404);
+    }
+    expect((await seeker.send("POST", "/api/v1/user/resume/restore", { revision: 99 })).status).toBe(404);
+    expect((await seeker.send("POST", "/api/v1/user/resume/restore", { revision: "x" })).status).toBe(422);
+    expect((await seeker.send("POST", "/api/v1/user/resume/restore")).status).toBe(422);
+  });
+
+  test("compares two revisions word by word", async () => {
+    const seeker = await edited();
+    const { from, to, changes } = (await seeker.get("/api/v1/user/resume/compare?from=0&to=3")).json;
+    expect([from, to]).toEqual([0, 3]);
+    expect(changes.map(({ label }: { label: string }) => label)).toEqual(["スキル", "スキル", "職務要約"]);
+    expect(changes[2].parts).toEqual([
+      { kind: "removed", text: "接客" },
+      { kind: "added", text: "販売" },
+      { kind: "same", text: "の経験があります" },
+    ]);
+  });
+});
+
+describe("named versions", () => {
+  const versions = async (seeker: Seeker) => (await seeker.get("/api/v1/user/resume/versions")).json.versions;
+
+  test("are given, found in the timeline, renamed and taken away", async () => {
+    const seeker = await newSeeker(app);
+    await seeker.save("summary", { summary: "一" });
+    later(6);
+    await seeker.save("summary", { summary: "二" });
+    const named = await seeker.send("POST", "/api/v1/user/resume/versions", { name: " A社に提出 ", revision: 0 });
+    expect(named.status).toBe(201);
+    const { id } = named.json;
+    expect(await versions(seeker)).toEqual([{ id, name: "A社に提出", revision: 0, at: "2026-11-20T01:06:00.000Z" }]);
+    const names = (await history(seeker)).entries.map((entry: { version_names: string[] }) => entry.version_names);
+    expect(names).toEqual([[], ["A社に提出"]]);
+
+    await seeker.send("PATCH", `/api/v1/user/resume/versions/${id}`, { name: "B社に提出" });
+    expect(await versions(seeker)).toMatchObject([{ name: "B社に提出" }]);
+    expect((await seeker.send("DELETE", `/api/v1/user/resume/versions/${id}`)).status).toBe(200);
+    expect(await versions(seeker)).toEqual([]);
+    expect((await seeker.send("DELETE", `/api/v1/user/resume/versions/${id}`)).status).toBe(404);
+    expect((await seeker.get("/api/v1/user/resume/undo")).json.can_redo).toBe(false);
+  });
+
+  test("need a name, and a document", async () => {
+    const seeker = await newSeeker(app);
+    const nameless = await seeker.send("POST", "/api/v1/user/resume/versions", { name: " " });
+    expect(nameless.json.errors).toEqual({ name: ["この項目は必須です"] });
+    const long = await seeker.send("POST", "/api/v1/user/resume/versions", { name: "あ".repeat(51) });
+    expect(long.json.errors).toEqual({ name: ["50文字以内で入力してください"] });
+    expect((await seeker.send("POST", "/api/v1/user/resume/versions", { name: "空" })).status).toBe(404);
+  });
+});

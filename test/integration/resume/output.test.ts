@@ -1,0 +1,78 @@
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { newSeeker, type Seeker, signIn } from "./seeker.ts";
+
+let app: TestApp;
+let demo: Seeker;
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true, now: () => "2026-11-20T03:00:00.000Z" });
+  demo = await signIn(app, "seeker@example.jp");
+});
+afterAll(() => app.close());
+
+describe("output.pdf", () => {
+  test("is the printed form, shown or downloaded under day, kind and name", async () => {
+    const shown = await demo.get("/user/resume/output.pdf?paper=A3&era=wareki&font=mincho&layout=mhlw");
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("Content-Type")).toBe("application/pdf");
+    expect(shown.text.slice(0, 5)).toBe("%PDF-");
+    expect(shown.headers.get("Content-Disposition")).toMatch(/^inline;/);
+    const download = await demo.get("/user/resume/output.pdf?download=1");
+    expect(download.headers.get("Content-Disposition")).toContain(
+      `attachment; filename="20261120_________.pdf"; filename*=UTF-8''${encodeURIComponent("20261120_履歴書_山田花子.pdf")}`,
+    );
+  });
+
+  test("prints any revision, and an empty form for a new person", async () => {
+    expect((await demo.get("/user/resume/output.pdf?at=5")).status).toBe(200);
+    expect((await demo.get("/user/resume/output.pdf?at=9999")).status).toBe(404);
+    const seeker = await newSeeker(app);
+    const blank = await seeker.get("/user/resume/output.pdf?download=1");
+    expect(blank.headers.get("Content-Disposition")).toContain(encodeURIComponent("20261120_履歴書.pdf"));
+  });
+
+  test.each([["paper=A5"], ["era=gregorian"], ["font=comic"], ["layout=free"], ["at=-1"]])(
+    "refuses %s",
+    async (query) => {
+      expect((await demo.get(`/user/resume/output.pdf?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe("the print check", () => {
+  test("says what is missing and what was done to fit everything in", async () => {
+    const { missing, report } = (await demo.get("/api/v1/user/resume/print-check?paper=A4")).json;
+    expect(missing).toEqual([]);
+    expect(report).toMatchObject({ pages: expect.any(Number), shrunk: expect.any(Array), replaced: [] });
+    const seeker = await newSeeker(app);
+    const check = (await seeker.get("/api/v1/user/resume/print-check")).json;
+    expect(check.missing[0]).toEqual({ section: "profile", field: "last_name", label: "姓" });
+  });
+});
+
+describe("export.json", () => {
+  test("has everything, under a name of its own", async () => {
+    const { resume } = await demo.resume();
+    const exported = await demo.get("/user/resume/export.json");
+    expect(exported.json).toEqual({ format: "rireki-resume", version: 1, resume });
+    expect(exported.headers.get("Content-Disposition")).toContain("attachment");
+  });
+
+  test("speaks JSON Resume", async () => {
+    const exported = await demo.get("/user/resume/export.json?format=json-resume");
+    expect(exported.json).toMatchObject({ basics: { name: "山田 花子" }, work: expect.any(Array) });
+    expect((await demo.get("/user/resume/export.json?format=xml")).status).toBe(422);
+  });
+});
+
+describe("the demo person", () => {
+  test("has a complete document and a timeline of three weeks", async () => {
+    expect((await demo.get("/mypage")).json.progress).toBe(100);
+    const { entries } = (await demo.get("/api/v1/user/resume/history?limit=100")).json;
+    expect(entries.length).toBeGreaterThan(15);
+    expect(entries.at(-1)).toMatchObject({ at: "2026-10-30T11:04:00.000Z", section: "profile" });
+    expect(entries.flatMap(({ version_names }: { version_names: string[] }) => version_names)).toEqual([
+      "みどり野システムに提出",
+      "しおかぜ商事に提出",
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
+import { resumeHistory } from "../../../modules/resume/read-models/resume-history.ts";
+import { START } from "../../../src/event-store/port.ts";
+import { applyPage } from "../../../src/projections/batch.ts";
+import { openCheckpoint } from "../../../src/projections/checkpoint.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
+import { resetProjection } from "../../../src/projections/rebuild.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { newSeeker, signIn } from "./seeker.ts";
+
+const models: readonly Projection[] = [resumeDocument, resumeHistory];
+let database: TestDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ database, seedDemo: true });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const rowsOf = async ({ tables }: Projection) =>
+  Promise.all(tables.map(async (table) => (await database.knex(table)).map((row) => JSON.stringify(row)).sort()));
+
+/** Replays everything in pages of `limit` events into emptied tables. */
+async function replay(projection: Projection, limit: number): Promise<void> {
+  const { store, codec } = app.platform;
+  await resetProjection(database.knex, projection);
+  let saved = START;
+  for (let atHead = false; !atHead; ) {
+    const page = await store.readAll({ after: saved, limit });
+    saved = (await applyPage({ db: database.knex, codec, projection, page, saved })) ?? saved;
+    atHead = page.atHead;
+  }
+}
+
+describe.each(models)("$name", (projection) => {
+  test.each([1, 2, 7, 2_000])("is the same however many events come at once (%i)", async (limit) => {
+    await (await signIn(app, "seeker@example.jp")).resume();
+    await app.platform.progress.waitFor([projection.name], await app.platform.store.head(), 5_000);
+    const live = await rowsOf(projection);
+    expect(live[0]).not.toEqual([]);
+    await app.close();
+    app = await startTestApp({ database, env: { SERVICES: "web" } });
+    await openCheckpoint(database.knex, projection);
+    await replay(projection, limit);
+    expect(await rowsOf(projection)).toEqual(live);
+    await app.close();
+    app = await startTestApp({ database });
+  });
+});
+
+test("nothing is left of somebody who was erased, now or after a rebuild", async () => {
+  const seeker = await newSeeker(app);
+  await seeker.save("summary", { summary: "消える要約" });
+  await seeker.send("POST", "/api/v1/user/resume/versions", { name: "消える名前" });
+  await seeker.get("/api/v1/user/resume/history");
+  const rows = async () =>
+    (
+      await Promise.all(
+        models.flatMap(({ tables }) => tables.map((table) => database.knex(table).where({ account_id: seeker.id }))),
+      )
+    ).flat();
+  expect(await rows()).not.toEqual([]);
+  expect((await seeker.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
+  expect(await rows()).toEqual([]);
+  await app.close();
+  app = await startTestApp({ database, env: { SERVICES: "web" } });
+  for (const projection of models) await replay(projection, 100);
+  expect(await rows()).toEqual([]);
+});

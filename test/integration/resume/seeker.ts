@@ -1,0 +1,55 @@
+import type { TestApp } from "../../support/app.ts";
+import { type Answer, openBrowser } from "../../support/browser.ts";
+
+let people = 0;
+
+/** A job seeker who has just signed up, with the calls of the editor. */
+export interface Seeker {
+  id: string;
+  get(path: string): Promise<Answer>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** 保存 or 次へ. */
+  save(section: string, fields: object, headers?: Record<string, string>): Promise<Answer>;
+  autosave(section: string, fields: object, headers?: Record<string, string>): Promise<Answer>;
+  /** The document as the read model has it, after the own writes. */
+  resume(): Promise<Answer["json"]>;
+  /** The same person on another device. */
+  elsewhere(): Promise<Seeker>;
+}
+
+export async function newSeeker(app: TestApp): Promise<Seeker> {
+  people += 1;
+  const email = `seeker-${process.pid}-${people}@example.jp`;
+  const browser = openBrowser(app.url);
+  await browser.openPage();
+  // Everybody at an address of their own: sign-ups are counted by address.
+  const from = { "X-Forwarded-For": `10.0.0.${people}` };
+  await browser.send("POST", "/signup", { name: "佐倉 美咲", email, password: PASSWORD }, from);
+  return seekerOn(app, browser, email);
+}
+
+/** Somebody with an account. */
+export async function signIn(app: TestApp, email: string): Promise<Seeker> {
+  const browser = openBrowser(app.url);
+  await browser.openPage();
+  await browser.send("POST", "/login", { email, password: PASSWORD });
+  return seekerOn(app, browser, email);
+}
+
+const PASSWORD = "Rireki-2026!";
+
+async function seekerOn(app: TestApp, browser: ReturnType<typeof openBrowser>, email: string): Promise<Seeker> {
+  const { user } = (await browser.get("/api/v1/session")).json;
+  const { get, send } = browser;
+  const save: Seeker["save"] = (section, fields, headers) =>
+    send("PATCH", `/user/resume/${section}`, { user_resume_form: fields }, headers);
+  return {
+    id: user.id,
+    get,
+    send,
+    save,
+    autosave: (section, fields, headers) => save(section, { ...fields, no_redirect: true }, headers),
+    resume: async () => (await get("/api/v1/user/resume")).json,
+    elsewhere: () => signIn(app, email),
+  };
+}
