@@ -8,9 +8,9 @@ const EVENT_STORE = "event_store";
 
 /**
  * Makes deleted rows really go away, from the files as well. A rewritten table has no remains; in a larger one they are
- * left to be overwritten. Statistics hold samples of values, so they are taken anew, and their table is rewritten too.
- * On the embedded server the write-ahead log is then switched and its old files are removed by a checkpoint; on others it
- * depends on how long the operator keeps the log.
+ * left to be overwritten. Statistics hold samples of values, and keep them for a table that has become empty: they are
+ * dropped, taken anew, and their own table is rewritten. On the embedded server the write-ahead log is then switched and
+ * its old files are removed by a checkpoint; on others it depends on how long the operator keeps the log.
  *
  * Best effort by nature: a step that the database refuses is logged, the rows stay deleted.
  */
@@ -18,14 +18,15 @@ export async function forgetDeletedBytes(
   db: Knex,
   { embedded, log }: { embedded: boolean; log: Logger },
 ): Promise<void> {
-  const step = async (sql: string) => {
+  const step = async (sql: string, bindings: readonly string[] = []) => {
     try {
-      await db.raw(sql);
+      await db.raw(sql, bindings);
     } catch (error) {
       log.warn({ err: error }, "a step of an erasure was refused by the database");
     }
   };
   for (const { name, bytes } of await tables(db)) {
+    await step("DELETE FROM pg_catalog.pg_statistic WHERE starelid = ?::regclass", [name]);
     await step(`VACUUM (${Number(bytes) <= REWRITTEN_UP_TO_BYTES ? "FULL, ANALYZE" : "ANALYZE"}) ${name}`);
   }
   await step("VACUUM FULL pg_catalog.pg_statistic");

@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Knex } from "knex";
+import { migrations } from "../../../migrations/index.ts";
+import { account } from "../../../modules/account/account.ts";
+import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
+import { type EmbeddedPostgres, startEmbedded } from "../../../src/postgres/embedded.ts";
+import { migrate } from "../../../src/postgres/migrate.ts";
+import { makeKnex } from "../../../src/postgres/pool.ts";
+import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { type Browser, openBrowser } from "../../support/browser.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+const PASSWORD = "Rireki-2026!";
+/** One of these is in every field of the document, and nowhere else in the world. */
+const CANARIES = ["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05"];
+
+const PERSON = { name: "鶴亀鳥 太郎", email: "canary7f3a@example.jp", password: PASSWORD };
+const SECTIONS: Readonly<Record<string, object>> = {
+  profile: {
+    last_name: "鶴亀鳥",
+    first_name: "鶴亀鳥",
+    last_name_kana: "つるかめどり",
+    first_name_kana: "つるかめどり",
+    birth_date: "1987-06-05",
+    gender: "canary7f3a",
+  },
+  address: {
+    postal_code: "987-6543",
+    ...Object.fromEntries([1, 2, 3, 4].map((part) => [`address${part}`, "鶴亀鳥"])),
+    ...Object.fromEntries([1, 2, 3, 4].map((part) => [`kana${part}`, "つるかめどり"])),
+    phone: "090-7531-9024",
+  },
+  contact: { contact_same_as_address: false, contact_address1: "鶴亀鳥", email: "canary7f3a@example.jp" },
+  education: {
+    user_educations_attributes: [{ school_name: "鶴亀鳥高等学校", year: 2005, month: 3, should_show: true }],
+  },
+  licenses: { user_licenses_attributes: [{ name: "鶴亀鳥検定", year: 2010, month: 6 }] },
+  skills: { user_skills_attributes: [{ name: "鶴亀鳥語", level: 3 }] },
+  "job-histories": {
+    user_jobs_attributes: [{ company_name: "株式会社鶴亀鳥", position: "鶴亀鳥長", year: 2010, month: 4 }],
+  },
+  summary: { summary: "鶴亀鳥として働いてきました。canary7f3a" },
+  "self-pr": { self_pr: "鶴亀鳥です。", motivation: "鶴亀鳥だからです。", preferences: "鶴亀鳥を希望します。" },
+};
+
+async function signUp(app: TestApp, person = PERSON): Promise<{ browser: Browser; id: string }> {
+  const browser = openBrowser(app.url);
+  await browser.openPage();
+  expect((await browser.send("POST", "/signup", person)).status).toBe(200);
+  return { browser, id: (await browser.get("/api/v1/session")).json.user.id };
+}
+
+/** Uses everything that keeps something about somebody. */
+async function leadALife(browser: Browser): Promise<void> {
+  for (const [section, form] of Object.entries(SECTIONS)) {
+    const saved = await browser.send("PATCH", `/user/resume/${section}`, { user_resume_form: form });
+    expect([section, saved.status]).toEqual([section, 200]);
+  }
+  const once = { "Idempotency-Key": randomUUID() };
+  expect((await browser.send("POST", "/api/v1/user/resume/undo", {}, once)).status).toBe(200);
+  expect((await browser.send("POST", "/api/v1/user/resume/redo", {})).status).toBe(200);
+  expect((await browser.send("POST", "/api/v1/user/resume/versions", { name: "鶴亀鳥社に提出" })).status).toBe(201);
+  const pdf = await browser.fetch("/user/resume/output.pdf?paper=A4");
+  expect((await pdf.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  expect((await browser.get("/mypage")).json.progress).toBeGreaterThan(50);
+  for (const address of ["/api/v1/user/resume/history", "/user/resume/export.json", "/api/v1/account/export.json"]) {
+    expect((await browser.get(address)).text).toContain("鶴亀鳥");
+  }
+}
+
+/** Every row of every table as text, the events with their (encrypted) data included. */
+async function logicalDump(db: Knex): Promise<string> {
+  const { rows: tables } = await db.raw(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'm') AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_toast%'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables as { name: string }[]) {
+    const { rows } = await db.raw(`SELECT row_to_json(t)::text AS text FROM ${name} t`);
+    texts.push(...rows.map(({ text }: { text: string }) => `${name} ${text}`));
+  }
+  return texts.join("\n");
+}
+
+const canariesIn = (text: string) => CANARIES.filter((canary) => text.includes(canary));
+
+/** Which files below a directory hold one of the canaries, byte by byte. */
+async function filesWithCanaries(directory: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && (await holdsCanary(file))) found.push(path.relative(directory, file));
+  }
+  return found;
+}
+
+async function holdsCanary(file: string): Promise<boolean> {
+  const canaries = CANARIES.map((canary) => Buffer.from(canary));
+  let tail = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file)) {
+    const bytes = Buffer.concat([tail, chunk as Buffer]);
+    if (canaries.some((canary) => bytes.includes(canary))) return true;
+    tail = bytes.subarray(-64);
+  }
+  return false;
+}
+
+describe("after an erasure", () => {
+  let directory: string;
+  let server: EmbeddedPostgres;
+  let database: TestDatabase;
+  let app: TestApp;
+  let id: string;
+  let before: { dump: string; files: string[] };
+
+  beforeAll(async () => {
+    directory = mkdtempSync(path.join(tmpdir(), "rireki-erasure-"));
+    server = await startEmbedded({ dataDir: path.join(directory, "postgres") });
+    const connection = server.connection("postgres");
+    const knex = makeKnex(connection);
+    await migrate(knex, migrations);
+    database = { name: "postgres", connection, knex, drop: () => knex.destroy() };
+    app = await startTestApp({ database });
+
+    const { browser, id: accountId } = await signUp(app);
+    id = accountId;
+    await leadALife(browser);
+    // As bad as it can get: samples of the values are in the statistics, and everything is on the disk.
+    await database.knex.raw("ANALYZE");
+    await database.knex.raw("CHECKPOINT");
+    before = { dump: await logicalDump(database.knex), files: await filesWithCanaries(directory) };
+    const erased = await browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
+    expect(erased.json).toMatchObject({ success: true, redirect_url: "/login" });
+  }, 60_000);
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= (async () => {
+      await app.close();
+      await database.drop();
+      await server.stop();
+    })();
+    return stopped;
+  };
+  afterAll(async () => {
+    await stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  test("the search would have found everything before", () => {
+    expect(canariesIn(before.dump)).toEqual(CANARIES);
+    expect(before.files.length).toBeGreaterThan(3);
+  });
+
+  test("nobody can sign in any more, and the address is free again", async () => {
+    const visitor = openBrowser(app.url);
+    await visitor.openPage();
+    const answer = await visitor.send("POST", "/login", { email: PERSON.email, password: PASSWORD });
+    expect([answer.status, answer.json.message]).toEqual([401, "メールアドレスまたはパスワードが正しくありません"]);
+    expect(await database.knex("account.credential")).toEqual([]);
+    expect(await database.knex("http.session")).toEqual([]);
+  });
+
+  test("a receipt says that it happened, and names nobody", async () => {
+    const [receipt] = await database.knex("privacy.erasure");
+    expect(receipt).toMatchObject({ subject_id: id, what: { key: true, modules: ["account", "resume", "assist"] } });
+  });
+
+  test("no row says anything", async () => {
+    const dump = await logicalDump(database.knex);
+    expect(dump.split("\n").filter((row) => canariesIn(row).length > 0)).toEqual([]);
+  });
+
+  test("replaying the events brings nothing back", async () => {
+    const { platform } = app;
+    await resetProjection(database.knex, accountDirectory);
+    await runToHead({ ...platform, db: database.knex, projection: accountDirectory });
+    expect(await database.knex("account.directory")).toEqual([
+      expect.objectContaining({ account_id: id, name: null, email: null, role: null }),
+    ]);
+    expect((await platform.commands.load(account, id)).state).toMatchObject({ status: "erased", name: "" });
+  });
+
+  test("the logs have never known", () => {
+    expect(app.logs.length).toBeGreaterThan(10);
+    expect(canariesIn(app.logs.join("\n"))).toEqual([]);
+  });
+
+  test("no file of the database holds a byte of it after a clean stop", async () => {
+    await stop();
+    expect(await filesWithCanaries(directory)).toEqual([]);
+  });
+});
+
+describe("an erasure", () => {
+  let database: TestDatabase;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    app = await startTestApp({ database });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const receiptOf = (id: string) => database.knex("privacy.erasure").where("subject_id", id).first();
+
+  test("needs the password", async () => {
+    const { browser, id } = await signUp(app, { ...PERSON, email: "careful@example.jp" });
+    const answer = await browser.send("DELETE", "/api/v1/account", { password: "Rireki-2027!" });
+    expect(answer.status).toBe(422);
+    expect(answer.json.errors).toEqual({ password: ["パスワードが正しくありません"] });
+    expect((await browser.get("/api/v1/session")).json.user.id).toBe(id);
+  });
+
+  test("leaves everybody else alone", async () => {
+    const bystander = await signUp(app, { ...PERSON, email: "bystander@example.jp" });
+    await leadALife(bystander.browser);
+    const history = (await bystander.browser.get("/api/v1/user/resume/history")).json;
+    const leaver = await signUp(app, { ...PERSON, email: "leaver@example.jp" });
+    await leadALife(leaver.browser);
+    await leaver.browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
+    expect((await leaver.browser.get("/api/v1/session")).json.user).toBeNull();
+    expect((await bystander.browser.get("/api/v1/user/resume/history")).json).toEqual(history);
+    expect(await receiptOf(bystander.id)).toBeUndefined();
+  });
+
+  test("lets the address be used anew", async () => {
+    const person = { ...PERSON, email: "again@example.jp" };
+    const first = await signUp(app, person);
+    await first.browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
+    const second = await signUp(app, person);
+    expect(second.id).not.toBe(first.id);
+    expect((await second.browser.get("/api/v1/user/resume")).json.revision).toBeNull();
+  });
+
+  test("that a crash cut short is finished by the next start", async () => {
+    const { browser, id } = await signUp(app, { ...PERSON, email: "crash@example.jp" });
+    await leadALife(browser);
+    const context = {
+      actorId: id,
+      subjectId: id,
+      correlationId: randomUUID(),
+      causationId: randomUUID(),
+      commandId: randomUUID(),
+      now: app.platform.now(),
+    };
+    const { position } = await app.platform.commands.handle(account, id, { kind: "erase" }, context);
+    await app.platform.progress.waitFor(["account-directory"], position ?? 0n, 5_000);
+    await app.close();
+    expect(await receiptOf(id)).toBeUndefined();
+
+    app = await startTestApp({ database });
+    expect(await receiptOf(id)).toBeDefined();
+    expect(await database.knex("resume.document").where("account_id", id)).toEqual([]);
+    expect(await app.platform.keys.get(id)).toBeUndefined();
+  });
+});
