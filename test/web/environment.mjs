@@ -1,6 +1,6 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 
-/** jsdom hides what Node has and RTK Query needs. */
+/** jsdom with what it hides or lacks and a browser has: fetch and its kin, media queries, scrolling. */
 export default class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -22,5 +22,16 @@ export default class WebEnvironment extends TestEnvironment {
     });
     this.global.Element.prototype.scrollIntoView ??= () => {};
     this.global.scrollTo = () => {};
+    this.global.matchMedia ??= (media) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    this.global.CSS ??= { escape: (text) => text };
+    this.global.EventSource ??= class {
+      addEventListener() {}
+      close() {}
+    };
   }
 }

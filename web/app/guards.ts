@@ -1,6 +1,5 @@
-import { redirect } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import { messages } from "../../japanese/messages.ts";
-import type { ApiError } from "./api-error.ts";
 import { HOME, loadSession, type Role, type User } from "./session.ts";
 import type { AppStore } from "./store.ts";
 
@@ -9,11 +8,11 @@ interface Visit {
   location: { href: string };
 }
 
-/** For `beforeLoad`: visitors go to the login page and come back, other roles get the 403 panel. Answers the person. */
+/** For `beforeLoad`: visitors go to the login page and come back, other roles are told that the page is not theirs. Answers the person. */
 export async function requireRole({ context, location }: Visit, ...roles: readonly Role[]): Promise<{ user: User }> {
   const { user } = await loadSession(context.store);
   if (!user) throw redirect({ to: "/login", search: { return_to: location.href } });
-  if (!roles.includes(user.role)) throw { status: 403, message: messages.forbidden } satisfies ApiError;
+  if (!roles.includes(user.role)) throw notFound({ data: messages.forbidden });
   return { user };
 }
 

@@ -1,9 +1,11 @@
 import { messages } from "../../japanese/messages.ts";
 import { MessagePage } from "./message-page.tsx";
 
-export function NotFound() {
+/** No page here, or none for this role: guards pass what to say as the `data` of `notFound`. */
+export function NotFound({ data }: { data?: unknown }) {
+  const refusal = typeof data === "string" ? data : undefined;
   return (
-    <MessagePage title="ページが見つかりません" text={messages.notFound}>
+    <MessagePage title={refusal ?? "ページが見つかりません"} text={refusal ? undefined : messages.notFound}>
       <a href="/" className="text-accent underline underline-offset-4">
         ホームへ戻る
       </a>

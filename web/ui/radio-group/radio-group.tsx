@@ -28,6 +28,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <AriaRadioGroup
       {...field}
+      isRequired={isRequired}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       orientation={layout === "column" ? "vertical" : "horizontal"}

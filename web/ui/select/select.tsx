@@ -25,6 +25,7 @@ export function Select(props: SelectProps) {
       onChange={(key) => props.onChange(key === null ? "" : String(key))}
       onBlur={props.onBlur}
       isDisabled={props.isDisabled}
+      isRequired={isRequired}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       className={FIELD_STACK}

@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <AriaTextField
       {...field}
-      aria-required={isRequired}
+      isRequired={isRequired}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       className={FIELD_STACK}

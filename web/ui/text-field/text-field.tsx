@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
     <AriaTextField
       {...field}
       autoFocus={autoFocus}
-      aria-required={isRequired}
+      isRequired={isRequired}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       className={FIELD_STACK}

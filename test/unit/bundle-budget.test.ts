@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+const built = join(__dirname, "../../dist/web");
+const manifestFile = join(built, ".vite/manifest.json");
+const isBuilt = existsSync(manifestFile);
+const manifest: Record<string, Chunk> = isBuilt ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
+
+/** KB over the wire, gzip as most servers do it. */
+const kilobytes = (file: string) => gzipSync(readFileSync(join(built, file))).length / 1024;
+
+function withImports(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) withImports(next, seen);
+  return seen;
+}
+const weightOf = (keys: Iterable<string>) =>
+  [...keys].reduce((sum, key) => sum + kilobytes(manifest[key]?.file ?? ""), 0);
+
+const shell = isBuilt ? withImports("index.html") : new Set<string>();
+const routes = Object.keys(manifest).filter((key) => key.startsWith("routes/") && manifest[key]?.isDynamicEntry);
+
+if (!isBuilt) console.info("skipped: the web app is not built, so its files cannot be weighed (npm run build)");
+
+(isBuilt ? describe : describe.skip)("first load over the wire", () => {
+  test("the shell weighs at most 130 KB", () => {
+    expect(weightOf(shell)).toBeLessThanOrEqual(130);
+  });
+
+  test.each(routes.map((route) => [route]))("%s with the shell weighs at most 230 KB", (route) => {
+    expect(weightOf(new Set([...shell, ...withImports(route)]))).toBeLessThanOrEqual(230);
+  });
+
+  test("there are routes to weigh", () => {
+    expect(routes.length).toBeGreaterThan(5);
+  });
+
+  test("the styles without font faces weigh at most 15 KB", () => {
+    const styles = readdirSync(join(built, "assets")).filter(
+      (file) => file.endsWith(".css") && !file.startsWith("noto-"),
+    );
+    expect(styles.reduce((sum, file) => sum + kilobytes(`assets/${file}`), 0)).toBeLessThanOrEqual(15);
+  });
+
+  test("no schema library is part of the shell", () => {
+    const text = [...shell].map((key) => readFileSync(join(built, manifest[key]?.file ?? ""), "utf8")).join("");
+    expect(text).not.toContain("ZodMiniType");
+  });
+});

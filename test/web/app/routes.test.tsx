@@ -1,0 +1,96 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
+import { messages } from "../../../japanese/messages.ts";
+import { createRouter } from "../../../web/app/router.tsx";
+import type { User } from "../../../web/app/session.ts";
+import { createStore } from "../../../web/app/store.ts";
+
+const seeker: User = { id: "s", name: "佐藤 美咲", email: "seeker@example.jp", role: "seeker" };
+const nothingDone = {
+  progress: 40,
+  resume: {
+    sections: [
+      { section: "profile", label: "基本情報", done: false, missing: [{ field: "birth_date", label: "生年月日" }] },
+    ],
+  },
+  career_resume: { sections: [] },
+};
+
+let signedIn: User | null;
+const calls: string[] = [];
+
+beforeEach(() => {
+  signedIn = null;
+  calls.length = 0;
+  global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
+    const call = `${init.method} ${url.pathname}`;
+    calls.push(call);
+    const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+    if (call === "GET /api/v1/session") return answer({ user: signedIn, csrf_token: "t", demo: true });
+    if (call === "GET /mypage") return answer(nothingDone);
+    if (call === "POST /login") {
+      const { password } = JSON.parse(String(init.body)) as { password: string };
+      if (password !== "Rireki-2026!") return answer({ message: messages.signInFailed }, 401);
+      signedIn = seeker;
+      return answer({ success: true, redirect_url: "/mypage", csrf_token: "u" });
+    }
+    return answer({ message: messages.notFound }, 404);
+  }) as unknown as typeof fetch;
+});
+
+function visit(path: string) {
+  const store = createStore();
+  const router = createRouter(store, createMemoryHistory({ initialEntries: [path] }));
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return router;
+}
+
+test("a visitor of a page for members signs in and arrives where they wanted to go", async () => {
+  const router = visit("/mypage?from=mail");
+  expect(await screen.findByRole("heading", { name: "ログイン" })).toBeVisible();
+  expect(router.state.location.search).toEqual({ return_to: "/mypage?from=mail" });
+
+  await userEvent.click(await screen.findByRole("button", { name: "求職者のアカウントを入力する" }));
+  await userEvent.click(screen.getByRole("button", { name: "ログインする" }));
+  expect(await screen.findByRole("heading", { name: "佐藤 美咲さんの書類" })).toBeVisible();
+  expect(router.state.location.href).toBe("/mypage?from=mail");
+  expect(await screen.findByText("未入力：生年月日")).toBeVisible();
+});
+
+test("a wrong password is said in the form", async () => {
+  visit("/login");
+  await userEvent.type(await screen.findByLabelText("メールアドレス"), "seeker@example.jp");
+  await userEvent.type(screen.getByLabelText("パスワード"), "wrong");
+  await userEvent.click(screen.getByRole("button", { name: "ログインする" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.signInFailed);
+});
+
+test("empty fields are asked for before anything is sent", async () => {
+  visit("/login");
+  await userEvent.click(await screen.findByRole("button", { name: "ログインする" }));
+  expect(await screen.findAllByText(messages.required)).toHaveLength(2);
+  expect(calls).not.toContain("POST /login");
+});
+
+test("a page of another role is refused", async () => {
+  signedIn = seeker;
+  visit("/admin");
+  expect(await screen.findByRole("heading", { name: messages.forbidden })).toBeVisible();
+});
+
+test("who is signed in does not see the login page again", async () => {
+  signedIn = seeker;
+  const router = visit("/login");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/mypage"));
+});
+
+test("an address that leads nowhere says so", async () => {
+  visit("/nothing-here");
+  expect(await screen.findByRole("heading", { name: "ページが見つかりません" })).toBeVisible();
+});

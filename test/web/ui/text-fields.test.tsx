@@ -1,0 +1,82 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentType, useState } from "react";
+import { KanaField } from "../../../web/ui/kana-field/kana-field.tsx";
+import { PhoneField } from "../../../web/ui/phone-field/phone-field.tsx";
+import { PostalField } from "../../../web/ui/postal-field/postal-field.tsx";
+import { countCharacters, counterState } from "../../../web/ui/text-area/character-counter.tsx";
+import { TextArea } from "../../../web/ui/text-area/text-area.tsx";
+import { TextField, type TextFieldProps } from "../../../web/ui/text-field/text-field.tsx";
+
+function Held({ of: Field, ...props }: { of: ComponentType<TextFieldProps> } & Partial<TextFieldProps>) {
+  const [value, setValue] = useState("");
+  return <Field label="項目" {...props} value={value} onChange={setValue} />;
+}
+
+describe("fields that tidy what was typed", () => {
+  test.each([
+    ["a postal code", PostalField, "１２３４５６７", "123-4567"],
+    ["half a postal code", PostalField, "123", "123"],
+    ["a mobile number", PhoneField, "０９０１２３４５６７８", "090-1234-5678"],
+    ["a reading", KanaField, "サトウ ﾐｻｷ", "さとう みさき"],
+  ])("%s, on leaving and not before", async (_what, Field, typed, tidy) => {
+    render(<Held of={Field} />);
+    const input = screen.getByRole("textbox", { name: "項目" });
+    fireEvent.change(input, { target: { value: typed } });
+    expect(input).toHaveValue(typed);
+    fireEvent.focus(input);
+    fireEvent.blur(input);
+    expect(input).toHaveValue(tidy);
+  });
+});
+
+describe("a text field", () => {
+  test("says what is wrong, and that it is required", () => {
+    render(<Held of={TextField} hint="ひとこと" error="この項目は必須です" isRequired />);
+    const input = screen.getByRole("textbox", { name: "項目 必須" });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAttribute("aria-required", "true");
+    expect(input).toHaveAccessibleDescription("ひとこと この項目は必須です");
+  });
+
+  test("hands compositions on", () => {
+    const heard: string[] = [];
+    const note = (event: { type: string; data: string }) => heard.push(`${event.type} ${event.data}`);
+    render(
+      <Held
+        of={TextField}
+        composition={{ onCompositionStart: note, onCompositionUpdate: note, onCompositionEnd: note }}
+      />,
+    );
+    const input = screen.getByRole("textbox");
+    fireEvent.compositionStart(input, { data: "" });
+    fireEvent.compositionUpdate(input, { data: "やまだ" });
+    fireEvent.compositionEnd(input, { data: "山田" });
+    expect(heard).toEqual(["compositionstart ", "compositionupdate やまだ", "compositionend 山田"]);
+  });
+});
+
+describe("the character counter", () => {
+  test("counts as people do", () => {
+    expect(countCharacters("𠮷野家\n。")).toBe(5);
+  });
+  test.each([
+    [899, "plain"],
+    [900, "warning"],
+    [999, "warning"],
+    [1000, "full"],
+    [1200, "full"],
+  ])("at %d of 1000 is %s", (count, state) => {
+    expect(counterState(count, 1000)).toBe(state);
+  });
+  test("stands under its text area, which never cuts", async () => {
+    function Area() {
+      const [value, setValue] = useState("");
+      return <TextArea label="志望の動機" value={value} onChange={setValue} maxLength={5} />;
+    }
+    render(<Area />);
+    await userEvent.type(screen.getByRole("textbox"), "あいうえおか");
+    expect(screen.getByRole("textbox")).toHaveValue("あいうえおか");
+    expect(screen.getByText("6 / 5文字")).toHaveAttribute("data-state", "full");
+  });
+});

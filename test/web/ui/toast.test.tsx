@@ -1,0 +1,39 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { showToast, toastQueue } from "../../../web/ui/toast/toast-queue.ts";
+import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
+
+const say = (text: string, shownFor?: number) =>
+  act(() => showToast({ kind: "info", text }, shownFor === undefined ? {} : { shownFor }));
+const shown = () => screen.queryAllByRole("alertdialog").map((toast) => toast.textContent);
+
+beforeEach(() => {
+  render(<ToastRegion />);
+});
+afterEach(() => act(() => toastQueue.clear()));
+
+test("the sixth takes the oldest away", () => {
+  for (const text of ["1", "2", "3", "4", "5", "6"]) say(text);
+  expect(shown()).toEqual(["6", "5", "4", "3", "2"]);
+});
+
+test("goes after four seconds, later when told so", () => {
+  jest.useFakeTimers();
+  say("短い");
+  say("長い", 10_000);
+  act(() => jest.advanceTimersByTime(4000));
+  expect(shown()).toEqual(["長い"]);
+  act(() => jest.advanceTimersByTime(6000));
+  expect(shown()).toEqual([]);
+  jest.useRealTimers();
+});
+
+test("its action runs once and closes it", async () => {
+  const run = jest.fn();
+  act(() => {
+    showToast({ kind: "info", text: "削除しました", action: { label: "元に戻す", run } });
+  });
+  await userEvent.click(screen.getByRole("button", { name: "元に戻す" }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual([]);
+});
