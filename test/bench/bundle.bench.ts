@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildApp } from "./build-app.ts";
+import type { Bench, BenchResult } from "./result.ts";
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const WEB = "dist/web";
+const KB = 1024;
+
+/** What a browser loads, compressed as by gzip: the shell on every page, each route with everything it needs, the styles. */
+export const bench: Bench = async () => {
+  buildApp();
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(WEB, ".vite", "manifest.json"), "utf8"));
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error("the manifest names no entry");
+  const shell = closure(manifest, entry);
+  const routes = Object.keys(manifest).filter((key) => (manifest[key]?.src ?? key).includes("routes/"));
+  const sized = routes.map((key) => ({ key, bytes: gzipped([...shell, ...closure(manifest, key)]) }));
+  const heaviest = sized.sort((a, b) => b.bytes - a.bytes)[0] ?? { key: "none", bytes: 0 };
+  const css = readdirSync(path.join(WEB, "assets")).filter((name) => name.endsWith(".css") && !isFontFace(name));
+  return [
+    size("first load: shell, gz", gzipped(shell), 130),
+    size(`first load: heaviest route (${path.basename(heaviest.key).split("?")[0]}), gz`, heaviest.bytes, 230),
+    size("first load: styles without font faces, gz", gzipped(css.map((name) => `assets/${name}`)), 15),
+  ];
+};
+
+/** The files of a chunk and of everything it imports statically. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => closure(manifest, imported, seen))];
+}
+
+const isFontFace = (name: string): boolean =>
+  (readFileSync(path.join(WEB, "assets", name), "utf8").match(/@font-face/g) ?? []).length > 10;
+
+const gzipped = (files: readonly string[]): number =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(WEB, file))).length, 0);
+
+function size(name: string, bytes: number, mostKb: number): BenchResult {
+  const value = bytes / KB;
+  return { name, value, unit: "KB", baseline: null, ratio: null, bar: `≤ ${mostKb} KB`, ok: value <= mostKb };
+}

@@ -1,0 +1,26 @@
+/** One figure against its bar. Where time is involved it is a ratio to a baseline measured in the same run, since machines are noisy. */
+export interface BenchResult {
+  /** What a reader looks for: `save of one section over HTTP, 16 clients`. */
+  name: string;
+  value: number;
+  /** `ms`, `events/s`, `KB` … */
+  unit: string;
+  /** The bare work beside it, in the same unit; null where the bar is absolute. */
+  baseline: { name: string; value: number } | null;
+  /** value / baseline. */
+  ratio: number | null;
+  /** In words: `≥ 15 % of the baseline`. */
+  bar: string;
+  ok: boolean;
+  /** Further figures of the same measurement. */
+  details?: Readonly<Record<string, number | string>>;
+}
+
+/** What a file `test/bench/<name>.bench.ts` exports. */
+export type Bench = () => Promise<readonly BenchResult[]>;
+
+/** The value below which `share` (0 to 1) of the sample lies. */
+export function quantile(sample: readonly number[], share: number): number {
+  const sorted = [...sample].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
