@@ -98,12 +98,19 @@ async function answer(ctx: Context, refusal: Refusal, page: AppPage): Promise<vo
 
 /** The app itself says 403 and 404 in its own frame; for the rest, which it may be unable to show, a page without it. */
 async function answerPage(ctx: Context, refusal: Refusal, page: AppPage): Promise<void> {
-  if (refusal.status === 403 || refusal.status === 404) return page(ctx, refusal.status);
-  ctx.status = refusal.status;
+  const { status, body } = refusal;
+  const ofTheApp = status === 403 || status === 404;
+  if (
+    ofTheApp &&
+    (await page(ctx, status)
+      .then(() => true)
+      .catch(() => false))
+  )
+    return;
+  ctx.status = status;
   ctx.type = "html";
-  ctx.body = `<!doctype html><html lang="ja"><meta charset="utf-8"><title>Rireki</title><h1>${refusal.status}</h1><p>${escapeHtml(
-    refusal.body.message,
-  )}</p><p><a href="/">トップへ戻る</a></p>`;
+  const text = `<h1>${status}</h1><p>${escapeHtml(body.message)}</p><p><a href="/">トップへ戻る</a></p>`;
+  ctx.body = `<!doctype html><html lang="ja"><meta charset="utf-8"><title>Rireki</title>${text}`;
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -56,7 +56,8 @@ export function makeHttp(options: HttpOptions): Http {
   const page = makeAppPage("directory" in web ? { file: `${web.directory}/index.html` } : web, sessions.accountOf);
   const drain = makeDrain();
 
-  const app = new Koa({ proxy: options.trustProxy });
+  // One proxy is believed, about the caller it saw: what stands before that in X-Forwarded-For is the caller's own claim.
+  const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   app.on("error", (error: unknown) => logBroken(platform.log, error));
   app.use(requestId);
   app.use(accessLog(platform.log));
