@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Platform } from "../../src/platform.ts";
+import { account } from "./account.ts";
 import { signUp } from "./commands/sign-up.ts";
 import { type Credentials, makeCredentials } from "./credentials.ts";
 import type { Role } from "./events.ts";
@@ -24,9 +25,12 @@ export async function registerDemoAccounts(
 ): Promise<string[]> {
   const credentials = makeCredentials(platform.db, platform.config.masterKey);
   const registered: string[] = [];
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  let passwordHash: string | undefined;
   for (const person of demoAccounts) {
-    if (await credentials.findByAccount(person.id)) continue;
+    const { state } = await platform.commands.load(account, person.id);
+    // Erased ones stay erased, and an address that a real person has taken meanwhile is theirs.
+    if (state.status !== "none" || (await credentials.find(person.email))) continue;
+    passwordHash ??= await hashPassword(DEMO_PASSWORD);
     const correlationId = randomUUID();
     await signUp(
       { ...platform, credentials },

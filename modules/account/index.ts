@@ -17,6 +17,9 @@ export interface AccountModule extends Module {
   finishErasures(): Promise<void>;
 }
 
+/** How long the directory gets at a start to hear of the erasures of the moment before. */
+const CATCH_UP_MS = 5_000;
+
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */
 export function createAccountModule(platform: Platform, options: AccountOptions): AccountModule {
   const { commands, store, codec, keys, db, config } = platform;
@@ -38,6 +41,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       return status === "active" ? { id: accountId, name, email, role } : undefined;
     },
     async finishErasures() {
+      await platform.progress.waitFor([accountDirectory.name], await store.head(), CATCH_UP_MS);
       for (const accountId of await erasedAccounts(db)) await options.erase(accountId);
     },
   };

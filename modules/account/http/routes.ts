@@ -26,7 +26,7 @@ const signUpRoute = (on: AccountServices) =>
     path: "/signup",
     access: policy.signUp,
     body: signUpSchema,
-    perMinute: 10,
+    perMinute: 120,
     async handle({ ctx, body, command }) {
       const id = randomUUID();
       const { password, ...person } = body;
@@ -35,7 +35,6 @@ const signUpRoute = (on: AccountServices) =>
       const done = await signUp(on, { ...person, id, role: "seeker", passwordHash }, context);
       await on.sessions.signIn(ctx, id);
       return {
-        status: 201,
         body: {
           success: true,
           message: "アカウントを作成しました",
