@@ -64,6 +64,16 @@ describe("export.json", () => {
   });
 });
 
+describe("staff", () => {
+  test.each(["agency@example.jp", "admin@example.jp"])("%s has no 履歴書 and reads none", async (email) => {
+    const { get, save } = await signIn(app, email);
+    for (const path of ["/mypage", "/api/v1/user/resume", "/user/resume/output.pdf", "/user/resume/export.json"]) {
+      expect((await get(path)).status).toBe(403);
+    }
+    expect((await save("summary", { summary: "x" })).status).toBe(403);
+  });
+});
+
 describe("the demo person", () => {
   test("has a complete document and a timeline of three weeks", async () => {
     expect((await demo.get("/mypage")).json.progress).toBe(100);

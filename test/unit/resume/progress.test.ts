@@ -59,6 +59,11 @@ describe("progress", () => {
     expect(missing(resume)).toEqual(["免許・資格1行目の年・月", "職歴2行目の月"]);
   });
 
+  test("is not 100 for one thing in two hundred", () => {
+    const skills = Array.from({ length: 200 }, (_, n) => ({ id: id(n), name: n === 7 ? "" : "簿記", level: 3 }));
+    expect(progressOf({ ...complete, skills }).progress).toBe(99);
+  });
+
   test("asks for the other address only when there is one", () => {
     const resume = { ...complete, contact: { ...complete.contact, contact_same_as_address: false } };
     expect(missing(resume)).toEqual(["郵便番号", "都道府県", "市区町村", "町名・番地", "電話番号"]);
