@@ -7,11 +7,12 @@ export interface PageFrameProps {
   strip?: ReactNode;
   /** Right column from 1280 px, for example the live paper. */
   aside?: ReactNode;
+  asideLabel?: string;
   children: ReactNode;
 }
 
 /** The desk: sections on the left, the form in the middle, the paper on the right. */
-export function PageFrame({ side, strip, aside, children }: PageFrameProps) {
+export function PageFrame({ side, strip, aside, asideLabel = "プレビュー", children }: PageFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-[1600px] max-lg:flex-col">
       {strip && <div className="sticky top-14 z-(--layer-bar) border-b border-line bg-paper lg:hidden">{strip}</div>}
@@ -25,12 +26,15 @@ export function PageFrame({ side, strip, aside, children }: PageFrameProps) {
       )}
       <div className="min-w-0 flex-1 px-4 py-6 sm:px-8 sm:py-8">{children}</div>
       {aside && (
-        <div
+        <aside
           data-screen-only
+          aria-label={asideLabel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
+          tabIndex={0}
           className="sticky top-14 h-[calc(100dvh-3.5rem)] w-[clamp(24rem,34vw,36rem)] shrink-0 overflow-y-auto border-l border-line bg-sunken p-5 max-xl:hidden"
         >
           {aside}
-        </div>
+        </aside>
       )}
     </div>
   );

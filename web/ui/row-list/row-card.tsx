@@ -1,7 +1,7 @@
 import { ChevronDown, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEventHandler, type ReactNode, useId } from "react";
 import { IconButton } from "../button/icon-button.tsx";
-import type { RowItem } from "./row-list.tsx";
+import type { RowItem } from "./row-item.ts";
 
 export interface RowCardProps {
   row: RowItem;

@@ -4,17 +4,10 @@ import { Button } from "../button/button.tsx";
 import { Confirm } from "../dialog/confirm.tsx";
 import { showToast } from "../toast/toast-queue.ts";
 import { RowCard } from "./row-card.tsx";
+import type { RowItem } from "./row-item.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
-export interface RowItem {
-  id: string;
-  /** One line for the closed card: 「2019年4月　横浜市立大学 入学」. */
-  summary: ReactNode;
-  /** The same as plain text, for names and announcements. */
-  name: string;
-  /** Beside the summary: a badge such as 未入力. */
-  badge?: ReactNode;
-}
+export type { RowItem } from "./row-item.ts";
 
 export interface RowListProps {
   /** What the rows are: 学歴. */

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** A row as its list shows it. */
+export interface RowItem {
+  id: string;
+  /** One line for the closed card: 「2019年4月　横浜市立大学 入学」. */
+  summary: ReactNode;
+  /** The same as plain text, for names and announcements. */
+  name: string;
+  /** Beside the summary: a badge such as 未入力. */
+  badge?: ReactNode;
+}
