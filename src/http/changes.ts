@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import type { Context } from "koa";
+import { messages } from "../../japanese/messages.ts";
 import { Problem } from "./problems.ts";
 import { type Route, route } from "./route.ts";
 
@@ -33,13 +34,18 @@ interface Listener {
   stream: PassThrough;
 }
 
-/** @param options.isSignedIn asked at every heartbeat, so that no stream outlives its session */
-export function makeChanges(options: { isSignedIn(ctx: Context, accountId: string): Promise<boolean> }): Changes {
+export interface ChangesOptions {
+  /** Asked at every heartbeat, so that no stream outlives its session. */
+  isSignedIn(ctx: Context, accountId: string): Promise<boolean>;
+  heartbeatMs?: number;
+}
+
+export function makeChanges(options: ChangesOptions): Changes {
   const listeners = new Set<Listener>();
   let closed = false;
   const heartbeat = setInterval(() => {
     for (const listener of listeners) void beat(listener);
-  }, HEARTBEAT_MS).unref();
+  }, options.heartbeatMs ?? HEARTBEAT_MS).unref();
 
   async function beat(listener: Listener): Promise<void> {
     const signedIn = await options.isSignedIn(listener.ctx, listener.accountId).catch(() => true);
@@ -84,8 +90,7 @@ export function makeChanges(options: { isSignedIn(ctx: Context, accountId: strin
       path: "/api/v1/changes",
       access: "signed-in",
       async handle({ ctx, actor }) {
-        if (closed || !actor)
-          throw new Problem(503, "サーバーを再起動しています。", { headers: { "Retry-After": "2" } });
+        if (closed || !actor) throw new Problem(503, messages.restarting, { headers: { "Retry-After": "2" } });
         return {
           body: open(ctx, actor.id),
           // The last one keeps proxies from collecting the stream.

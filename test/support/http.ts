@@ -58,6 +58,7 @@ export async function openTestSite(options: {
 
   const sessions = createSessions({ db: database.knex, now });
   const changes = makeChanges({
+    heartbeatMs: 20,
     isSignedIn: async (ctx, accountId) => (await sessions.accountOf(ctx)) === accountId,
   });
   const limits = memoryLimits();

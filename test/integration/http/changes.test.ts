@@ -50,6 +50,14 @@ test("a change reaches every tab of the person, and nobody else", async () => {
   expect(await other.until('"revision":99')).not.toContain('"revision":12');
 });
 
+test("a stream is kept awake, and does not outlive its session", async () => {
+  const browser = await site.signedIn(hanako.id);
+  const stream = await listen(browser);
+  await stream.until("\n:\n\n:\n");
+  await site.sessions.signOutEverywhere(hanako.id);
+  await stream.toEnd();
+});
+
 test("visitors hear nothing", async () => {
   expect((await site.visitor().get("/api/v1/changes")).status).toBe(401);
 });
