@@ -1,4 +1,5 @@
 import type { Context } from "koa";
+import { messages } from "../../japanese/messages.ts";
 import { prefersPage } from "./negotiate.ts";
 import { Problem } from "./problems.ts";
 import type { Access, Actor } from "./route.ts";
@@ -15,13 +16,13 @@ export function judge(access: Access, actor: Actor | undefined): Verdict {
 /** Sends a visitor to sign in: pages by a redirect that leads back, data by 401. */
 export function askToSignIn(ctx: Context): void {
   ctx.set("Cache-Control", "no-store");
-  if (!prefersPage(ctx)) throw new Problem(401, "ログインしてください", { extra: { redirect_url: "/login" } });
+  if (!prefersPage(ctx)) throw new Problem(401, messages.signInNeeded, { extra: { redirect_url: "/login" } });
   const back = ctx.method === "GET" || ctx.method === "HEAD" ? ownPath(ctx.originalUrl) : undefined;
   ctx.status = 302;
   ctx.set("Location", back ? `/login?return_to=${encodeURIComponent(back)}` : "/login");
 }
 
-export const forbidden = () => new Problem(403, "このページを表示する権限がありません。");
+export const forbidden = () => new Problem(403, messages.forbidden);
 
 /**
  * A place to go back to, if it is a path of ours: `//evil.example` and `/\evil.example` are other hosts to a browser.

@@ -1,8 +1,9 @@
+import { messages } from "../../japanese/messages.ts";
 import { Problem } from "./problems.ts";
 
-export const tooLarge = () => new Problem(413, "送信されたデータが大きすぎます。");
+export const tooLarge = () => new Problem(413, messages.tooLarge);
 
-export const unsupportedType = () => new Problem(415, "この形式のデータは受け付けていません。");
+export const unsupportedType = () => new Problem(415, messages.wrongType);
 
 /** What a body that cannot be read is answered with. */
-export const malformed = () => new Problem(400, "リクエストの形式が正しくありません。");
+export const malformed = () => new Problem(400, messages.malformed);

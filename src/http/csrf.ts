@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
+import { messages } from "../../japanese/messages.ts";
 import { Problem } from "./problems.ts";
 import { stateOf } from "./state.ts";
 
@@ -34,7 +35,7 @@ export function forgetVisitor(ctx: Context): void {
   if (ctx.cookies.get(VISITOR_COOKIE)) ctx.cookies.set(VISITOR_COOKIE, null, { overwrite: true });
 }
 
-const forged = () => new Problem(403, "セキュリティトークンが無効です。ページをリロードしてください。");
+const forged = () => new Problem(403, messages.csrf);
 
 const tokenOf = (id: string): string => createHmac("sha256", id).update("csrf").digest("base64url");
 

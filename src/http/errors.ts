@@ -1,12 +1,12 @@
 import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
+import { messages } from "../../japanese/messages.ts";
 import { PreconditionFailed } from "../commands/aggregate.ts";
 import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
 import type { Refusals } from "../platform.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { SubjectErased } from "../privacy/port.ts";
 import { QueueFull, TaskTimedOut } from "../workers/port.ts";
-import { STALE } from "./etag.ts";
 import { prefersPage } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
 import { InvalidFields, Problem } from "./problems.ts";
@@ -20,9 +20,6 @@ export interface Refusal {
   body: { message: string; [key: string]: unknown };
   headers?: Readonly<Record<string, string>>;
 }
-
-const BUSY = "ただいま混み合っています。しばらく時間をおいてから再度お試しください。";
-const FAILED = "サーバーでエラーが発生しました。しばらく時間をおいてから再度お試しください。";
 
 /** The one place that turns errors into answers: a page for people, JSON for programs, never a stack or a value. */
 export function errorAnswers(options: { log: Logger; describe: Describe; page: AppPage }): Middleware {
@@ -48,35 +45,35 @@ export function makeDescriber(refusals: readonly Refusals[]): Describe {
 
 function describe(error: unknown, refusals: Refusals): Refusal {
   if (error instanceof InvalidFields) {
-    return { status: 422, body: { success: false, message: "入力内容を確認してください", errors: error.errors } };
+    return { status: 422, body: { success: false, message: messages.checkInput, errors: error.errors } };
   }
   if (error instanceof Problem) {
     return { status: error.status, body: { message: error.message, ...error.extra }, headers: error.headers };
   }
   if (error instanceof PreconditionFailed) {
-    return { status: 412, body: { success: false, message: STALE, revision: error.current } };
+    return { status: 412, body: { success: false, message: messages.changedElsewhere, revision: error.current } };
   }
   if (error instanceof WrongExpectedRevision) {
     const revision = error.actual === "none" ? null : error.actual;
-    return { status: 409, body: { success: false, message: STALE, revision } };
+    return { status: 409, body: { success: false, message: messages.changedElsewhere, revision } };
   }
   if (error instanceof QueueFull || error instanceof TaskTimedOut) return retryLater(5);
   if (error instanceof StoreUnavailable || isUnavailable(error)) return retryLater(2);
-  if (!(error instanceof Error)) return { status: 500, body: { message: FAILED } };
+  if (!(error instanceof Error)) return { status: 500, body: { message: messages.serverError } };
 
   const known = Object.hasOwn(refusals, error.name) ? refusals[error.name] : undefined;
   if (known) return { status: known.status, body: { success: false, message: known.message } };
-  if (error instanceof SubjectErased) return { status: 410, body: { message: "このアカウントは削除されています。" } };
+  if (error instanceof SubjectErased) return { status: 410, body: { message: messages.accountErased } };
   // Data exceptions of Postgres (SQLSTATE class 22): a value from outside that no column of that type can hold.
   if (/^22[0-9A-Z]{3}$/.test(String((error as { code?: unknown }).code))) {
-    return { status: 400, body: { message: "リクエストの形式が正しくありません。" } };
+    return { status: 400, body: { message: messages.malformed } };
   }
-  return { status: 500, body: { message: FAILED } };
+  return { status: 500, body: { message: messages.serverError } };
 }
 
 const retryLater = (seconds: number): Refusal => ({
   status: 503,
-  body: { message: BUSY },
+  body: { message: messages.busy },
   headers: { "Retry-After": String(seconds) },
 });
 

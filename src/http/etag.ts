@@ -1,4 +1,5 @@
 import type { Context } from "koa";
+import { messages } from "../../japanese/messages.ts";
 import { Problem } from "./problems.ts";
 
 /** The strong validator of a document at a revision; `"none"` before its first event. */
@@ -24,9 +25,6 @@ const strong = (tag: string): string => tag.trim().replace(/^W\//, "");
 export function parseIfMatch(header: string): number | "none" | undefined {
   if (header === "" || header === "*") return undefined;
   const tag = /^(?:W\/)?"(none|\d{1,9})"$/.exec(header.trim())?.[1];
-  if (tag === undefined) throw new Problem(412, STALE);
+  if (tag === undefined) throw new Problem(412, messages.changedElsewhere);
   return tag === "none" ? "none" : Number(tag);
 }
-
-/** 409 and 412: somebody else was faster. */
-export const STALE = "他の画面で更新されています。最新の内容を確認してください。";

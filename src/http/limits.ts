@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { messages } from "../../japanese/messages.ts";
 import { Problem } from "./problems.ts";
 
 /** So many calls in so many seconds. */
@@ -46,10 +47,8 @@ export const postgresLimits = (db: Knex): Limits =>
   );
 
 /** 429 with Retry-After. */
-export const tooMany = (
-  allowance: Allowance,
-  message = "リクエストが多すぎます。しばらく時間をおいてから再度お試しください。",
-) => new Problem(429, message, { headers: { "Retry-After": String(allowance.retryAfter) } });
+export const tooMany = (allowance: Allowance, message: string = messages.tooManyRequests) =>
+  new Problem(429, message, { headers: { "Retry-After": String(allowance.retryAfter) } });
 
 function limitsBy(make: (rate: Rate) => RateLimiterMemory | RateLimiterPostgres): Limits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();

@@ -1,3 +1,4 @@
+import { messages } from "../../japanese/messages.ts";
 /** 422: field errors by dotted path (`user_educations_attributes.0.school_name`), each with Japanese messages. */
 export class InvalidFields extends Error {
   override readonly name = "InvalidFields";
@@ -28,7 +29,7 @@ export class Problem extends Error {
 
 /** 404, also for what belongs to somebody else. */
 export class NotFound extends Problem {
-  constructor(message = "お探しのページまたはデータが見つかりませんでした") {
+  constructor(message: string = messages.notFound) {
     super(404, message);
   }
 }

@@ -1,8 +1,7 @@
 import type { ZodMiniType, z } from "zod/mini";
+import { messages } from "../../japanese/messages.ts";
 import { InvalidFields } from "./problems.ts";
 
-/** The general message of the forms, for issues that say nothing in Japanese. */
-const FALLBACK = "入力内容が正しくありません";
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 /**
@@ -14,10 +13,11 @@ export function validate(schema: ZodMiniType, value: unknown): unknown {
   if (parsed.success) return parsed.data;
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of parsed.error.issues) {
-    const message = JAPANESE.test(issue.message) ? issue.message : FALLBACK;
-    const messages = errors[pathOf(issue)];
-    if (!messages) errors[pathOf(issue)] = [message];
-    else if (!messages.includes(message)) messages.push(message);
+    // The general message of the forms, for issues that say nothing in Japanese.
+    const message = JAPANESE.test(issue.message) ? issue.message : messages.invalid;
+    const ofField = errors[pathOf(issue)];
+    if (!ofField) errors[pathOf(issue)] = [message];
+    else if (!ofField.includes(message)) ofField.push(message);
   }
   throw new InvalidFields(errors);
 }
