@@ -1,0 +1,97 @@
+import { fingerprintOf, makeIdempotency } from "../../../src/commands/idempotency.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+describe("idempotency keys", () => {
+  let database: TestDatabase;
+  let clock = new Date("2026-11-20T00:00:00.000Z");
+  const later = (ms: number) => {
+    clock = new Date(clock.getTime() + ms);
+  };
+  const HOUR = 3_600_000;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  const open = () => makeIdempotency(database.knex, () => clock);
+
+  async function run(actor: string, key: string, fingerprint = "f") {
+    const claim = await open().claim(actor, key, fingerprint);
+    if (claim.kind !== "run") throw new Error(`expected to run, got ${claim.kind}`);
+    return claim;
+  }
+
+  test("the first request runs; meanwhile the same key is a conflict; afterwards it is answered from memory", async () => {
+    const claim = await run("a", "k1");
+    expect(await open().claim("a", "k1", "f")).toEqual({ kind: "conflict" });
+    await claim.finish({ status: 201, body: { 名前: "髙﨑" } });
+    expect(await open().claim("a", "k1", "f")).toEqual({
+      kind: "replay",
+      answer: { status: 201, body: { 名前: "髙﨑" } },
+    });
+  });
+
+  test("an answer of null is an answer", async () => {
+    await (await run("a", "null")).finish(null);
+    expect(await open().claim("a", "null", "f")).toEqual({ kind: "replay", answer: null });
+  });
+
+  test("another request with the same key is a mismatch, running or done", async () => {
+    const claim = await run("a", "k2");
+    expect(await open().claim("a", "k2", "other")).toEqual({ kind: "mismatch" });
+    await claim.finish({});
+    expect(await open().claim("a", "k2", "other")).toEqual({ kind: "mismatch" });
+  });
+
+  test("keys of two people have nothing to do with each other", async () => {
+    await run("a", "k3");
+    await run("b", "k3");
+  });
+
+  test("of many at once one runs", async () => {
+    const kinds = (await Promise.all(Array.from({ length: 8 }, () => open().claim("a", "k4", "f")))).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds.filter((kind) => kind === "run")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "conflict")).toHaveLength(7);
+  });
+
+  test("a released key may run again", async () => {
+    await (await run("a", "k5")).release();
+    await run("a", "k5");
+  });
+
+  test("when the process died, one later request runs with the same command id", async () => {
+    const { commandId } = await run("a", "k6");
+    later(61_000);
+    const claims = await Promise.all([1, 2, 3].map(() => open().claim("a", "k6", "f")));
+    expect(claims.filter(({ kind }) => kind === "run")).toMatchObject([{ commandId }]);
+  });
+
+  test("is forgotten after 24 hours", async () => {
+    await (await run("a", "k7")).finish({ n: 1 });
+    later(23 * HOUR);
+    expect(await open().claim("a", "k7", "f")).toMatchObject({ kind: "replay" });
+    later(HOUR);
+    await run("a", "k7");
+    later(24 * HOUR);
+    expect(await open().sweep()).toBeGreaterThan(0);
+    expect(await database.knex("commands.idempotency").select()).toEqual([]);
+  });
+
+  test("nothing is left of an account that is erased", async () => {
+    for (const actor of ["gone", "stays"]) await (await run(actor, "k8")).finish({ secret: actor });
+    await open().forget("gone");
+    expect(await database.knex("commands.idempotency").pluck("actor_id")).toEqual(["stays"]);
+  });
+
+  test("a fingerprint tells method, path and body apart", () => {
+    const all = [
+      fingerprintOf("POST", "/a", "x"),
+      fingerprintOf("PUT", "/a", "x"),
+      fingerprintOf("POST", "/b", "x"),
+      fingerprintOf("POST", "/a", "y"),
+    ];
+    expect(new Set(all).size).toBe(4);
+    expect(fingerprintOf("POST", "/a", Buffer.from("x"))).toBe(all[0]);
+  });
+});

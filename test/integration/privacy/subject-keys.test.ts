@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { findErasureReceipt, writeErasureReceipt } from "../../../src/privacy/erasure-receipts.ts";
+import { SubjectErased } from "../../../src/privacy/port.ts";
+import { makeSubjectKeys, WrongMasterKey } from "../../../src/privacy/subject-keys.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+describe("keys of persons", () => {
+  const master = randomBytes(32);
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  const open = (key = master) => makeSubjectKeys(database.knex, key);
+
+  test("a key stays the same, for every process", async () => {
+    const keys = open();
+    await keys.create("a");
+    const key = await keys.get("a");
+    expect(key).toHaveLength(32);
+    await keys.create("a");
+    expect(await keys.get("a")).toEqual(key);
+    expect(await open().get("a")).toEqual(key);
+  });
+
+  test("each person has another, and those who do not exist have none", async () => {
+    const keys = open();
+    await Promise.all(["b", "c"].map((id) => keys.create(id)));
+    const [b, c, none] = await Promise.all([keys.get("b"), keys.get("c"), keys.get("nobody")]);
+    expect(b).not.toEqual(c);
+    expect(none).toBeUndefined();
+  });
+
+  test("is not in the database in clear, and opens only with the master key and for its person", async () => {
+    await open().create("d");
+    const key = (await open().get("d")) as Buffer;
+    const { wrapped } = await database.knex("privacy.subject_key").where("subject_id", "d").first("wrapped");
+    expect((wrapped as Buffer).includes(key)).toBe(false);
+    await expect(open(randomBytes(32)).get("d")).rejects.toThrow(WrongMasterKey);
+    await database.knex("privacy.subject_key").insert({ subject_id: "thief", wrapped });
+    await expect(open().get("thief")).rejects.toThrow(WrongMasterKey);
+  });
+
+  test("destroyed, it is gone for good: here at once, elsewhere with the next look, and nobody can make it anew", async () => {
+    const keys = open();
+    await keys.create("e");
+    await keys.get("e");
+    await keys.destroy("e");
+    expect(await keys.get("e")).toBeUndefined();
+    expect(await open().get("e")).toBeUndefined();
+    await expect(keys.create("e")).rejects.toThrow(SubjectErased);
+    await keys.destroy("e");
+    const row = await database.knex("privacy.subject_key").where("subject_id", "e").first();
+    expect(row).toMatchObject({ wrapped: null, destroyed_at: expect.any(Date) });
+  });
+
+  test("somebody who never had a key can be erased, and cannot come into being afterwards", async () => {
+    const keys = open();
+    await keys.destroy("f");
+    await expect(keys.create("f")).rejects.toThrow(SubjectErased);
+  });
+
+  test("many questions at once are one query", async () => {
+    const keys = open();
+    for (const id of ["g", "h", "i"]) await keys.create(id);
+    const queries: string[] = [];
+    const listen = ({ sql }: { sql: string }) => queries.push(sql);
+    database.knex.on("query", listen);
+    await Promise.all(["g", "h", "i", "g"].map((id) => keys.get(id)));
+    await keys.get("g");
+    database.knex.off("query", listen);
+    expect(queries).toHaveLength(1);
+  });
+
+  test("a master key of another length is refused", () => {
+    expect(() => open(randomBytes(16))).toThrow(RangeError);
+  });
+
+  test("the first receipt of an erasure stands", async () => {
+    const receipt = { subjectId: "e", erasedAt: "2026-11-20T00:00:00.000Z", what: { files: 2 } };
+    await writeErasureReceipt(database.knex, receipt);
+    await writeErasureReceipt(database.knex, { ...receipt, what: {} });
+    expect(await findErasureReceipt(database.knex, "e")).toEqual(receipt);
+    expect(await findErasureReceipt(database.knex, "a")).toBeUndefined();
+  });
+});
