@@ -3,6 +3,7 @@ import type { Projection } from "../../../src/projections/projection.ts";
 import { emptyResume, type Resume } from "../document.ts";
 import { evolveDocument } from "../evolve.ts";
 import { byAccount, type DocumentRow, type ReadableEvent } from "./recorded.ts";
+import { upsert } from "./upsert.ts";
 
 const TABLE = "resume.document";
 
@@ -21,9 +22,9 @@ export const resumeDocument: Projection = {
     const changed = [...events].flatMap(([account_id, ofAccount]) => {
       const row = rows.get(account_id) ?? { account_id, revision: -1, document: emptyResume };
       const next = ofAccount.reduce(follow, row);
-      return next === row ? [] : [{ ...next, document: JSON.stringify(next.document) }];
+      return next === row ? [] : [next];
     });
-    if (changed.length > 0) await transaction(TABLE).insert(changed).onConflict("account_id").merge();
+    await upsert(transaction, TABLE, ["account_id"], changed);
   },
 };
 

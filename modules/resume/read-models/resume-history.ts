@@ -5,6 +5,7 @@ import type { VersionEvent } from "../events.ts";
 import { evolveDocument } from "../evolve.ts";
 import { recordSave, type Save } from "../history/saves.ts";
 import { byAccount, type ReadableEvent } from "./recorded.ts";
+import { upsert } from "./upsert.ts";
 
 const HISTORY = "resume.history";
 const HEAD = "resume.history_head";
@@ -75,28 +76,19 @@ async function followVersion(db: Knex, accountId: string, event: ReadableEvent &
 }
 
 async function write(db: Knex, { saves, heads }: Written): Promise<void> {
-  if (saves.length > 0) {
-    const rows = saves.map((save) => ({
-      account_id: save.account_id,
-      first_revision: save.firstRevision,
-      revision: save.revision,
-      entry: save.entry,
-      kind: save.kind,
-      section: save.section,
-      actor_id: save.actorId,
-      at: save.at,
-      changes: JSON.stringify(save.changes),
-    }));
-    await db(HISTORY).insert(rows).onConflict(["account_id", "first_revision"]).merge();
-  }
-  if (heads.length > 0) {
-    const rows = heads.map(({ document, last_save, ...head }) => ({
-      ...head,
-      document: JSON.stringify(document),
-      last_save: JSON.stringify(last_save),
-    }));
-    await db(HEAD).insert(rows).onConflict("account_id").merge();
-  }
+  const rows = saves.map((save) => ({
+    account_id: save.account_id,
+    first_revision: save.firstRevision,
+    revision: save.revision,
+    entry: save.entry,
+    kind: save.kind,
+    section: save.section,
+    actor_id: save.actorId,
+    at: save.at,
+    changes: save.changes,
+  }));
+  await upsert(db, HISTORY, ["account_id", "first_revision"], rows);
+  await upsert(db, HEAD, ["account_id"], heads);
 }
 
 export async function eraseHistory(db: Knex, accountIds: readonly string[]): Promise<void> {
