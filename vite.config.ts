@@ -4,6 +4,13 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
+const EVERY_PAGE = /\/(web\/app\/[^/]+\.tsx?|japanese\/messages\.ts)$/;
+
+/** What every page needs, in one file: a dozen small ones would be a tenth larger and take two more round trips. */
+const isFrame = (id: string) => (FRAMEWORK.test(id) && !id.includes("/useBlocker")) || EVERY_PAGE.test(id);
+
 /** The web app. While one works on it, `npm run dev` runs it inside the server. */
 export default defineConfig({
   root: "web",
@@ -26,5 +33,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "frame", test: isFrame }] } } },
   },
 });

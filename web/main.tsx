@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { guardComposition } from "./app/ime-guard.ts";
 import { createRouter } from "./app/router.tsx";
-import { forgetSession } from "./app/session.ts";
+import { forgetSession, loadSession } from "./app/session.ts";
 import { onSignedOut } from "./app/signed-out.ts";
 import { createStore, followTheme } from "./app/store.ts";
 import "./ui/styles.css";
@@ -20,6 +20,11 @@ onSignedOut(() => {
   const { href, pathname } = router.state.location;
   if (pathname !== "/login") router.history.push(`/login?return_to=${encodeURIComponent(href)}`);
 });
+
+// The code of the page comes while the session is asked for, not after it.
+void loadSession(store).catch(() => undefined);
+const [routes] = router.getMatchedRoutes(location.pathname);
+for (const route of routes) void router.loadRouteChunk(route);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -1,10 +1,10 @@
 import { CircleUserRound } from "lucide-react";
 import { useState } from "react";
 import { Header as MenuHeader } from "react-aria-components/Header";
+import { signOut } from "../../features/account/sign-out.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "../../ui/menu/menu.tsx";
 import type { User } from "../session.ts";
-import { signOut } from "../sign-out.ts";
 
 /** Who is signed in, and the way out. Loaded after the page: it brings React Aria's overlays with it. */
 export function AccountMenu({ user }: { user: User }) {

@@ -6,9 +6,10 @@ import { useSessionQuery } from "../session.ts";
 import { useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { TabBar } from "./tab-bar.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 
+// Each comes after the first paint: visitors need none of it, and the bar's place is kept free.
+const TabBar = lazy(() => import("./tab-bar.tsx").then((file) => ({ default: file.TabBar })));
 const Toasts = lazy(() => import("../../ui/toast/toast-region.tsx").then((file) => ({ default: file.ToastRegion })));
 
 /** What sticks to the bottom of a phone stands on `--tab-bar-height`. */
@@ -39,8 +40,8 @@ export function AppShell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {hasTabBar && <TabBar />}
       <Suspense fallback={null}>
+        {hasTabBar && <TabBar />}
         <Toasts />
       </Suspense>
     </I18nProvider>

@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
-import { SaveIndicator } from "../../ui/save-indicator/save-indicator.tsx";
 import { countUnsaved } from "../save-state.ts";
 import { HOME, type User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
+const SaveIndicator = lazy(() =>
+  import("../../ui/save-indicator/save-indicator.tsx").then((file) => ({ default: file.SaveIndicator })),
+);
 const AccountMenu = lazy(() => import("./account-menu.tsx").then((file) => ({ default: file.AccountMenu })));
 
 const quietLink = "inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken";
@@ -29,7 +31,9 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
         </Link>
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
           {saveState.status !== "hidden" && (
-            <SaveIndicator status={saveState.status} savedAt={saveState.savedAt} unsaved={countUnsaved(saveState)} />
+            <Suspense fallback={null}>
+              <SaveIndicator status={saveState.status} savedAt={saveState.savedAt} unsaved={countUnsaved(saveState)} />
+            </Suspense>
           )}
           <div id="header-tools" className="flex items-center" />
           <span className={user ? "max-sm:hidden" : undefined}>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { isApiError, textOf } from "../../app/api-error.ts";
-import { forgetAccount } from "../../app/sign-out.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { Confirm } from "../../ui/dialog/confirm.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { useEraseAccountMutation } from "./account-api.ts";
+import { forgetAccount } from "./sign-out.ts";
 
 /** Typed out by the person, so that nobody erases an account by mistake. */
 const WORD = "削除する";

@@ -1,5 +1,5 @@
-import { showToast } from "../ui/toast/toast-queue.ts";
-import { send } from "./request.ts";
+import { send } from "../../app/request.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 
 /**
  * Ends the session and leaves by a full page load, so that nothing of this person stays in memory. Edits that were kept
@@ -18,6 +18,6 @@ export async function signOut(accountId: string): Promise<void> {
 /** Takes what this browser keeps of an account away. */
 export async function forgetAccount(accountId: string): Promise<void> {
   sessionStorage.clear();
-  const { clearDrafts } = await import("../features/forms/draft-store.ts");
+  const { clearDrafts } = await import("../forms/draft-store.ts");
   await clearDrafts(accountId);
 }
