@@ -4,15 +4,14 @@ import { requireRole } from "../app/guards.ts";
 import { SectionEditorPage } from "../features/resume/editor/section-editor-page.tsx";
 
 export const Route = createFileRoute("/user/resume/$section/edit")({
-  beforeLoad: async (visit) => {
-    if (!isSection(visit.params.section)) throw notFound();
-    return requireRole(visit, "seeker");
-  },
+  beforeLoad: (visit) => requireRole(visit, "seeker"),
   component: EditSection,
 });
 
 function EditSection() {
   const { section } = Route.useParams();
   const { user } = Route.useRouteContext();
-  return isSection(section) ? <SectionEditorPage section={section} accountId={user.id} /> : null;
+  // Here and not in beforeLoad: the contract with its schemas belongs to this page, not to the shell.
+  if (!isSection(section)) throw notFound();
+  return <SectionEditorPage section={section} accountId={user.id} />;
 }
