@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { migrations } from "../migrations/index.ts";
 import { createAccountModule, demoAccounts, registerDemoAccounts } from "../modules/account/index.ts";
 import { createAssistModule } from "../modules/assist/index.ts";
-import { createResumeModule, DEMO_DAYS, seedDemoResume } from "../modules/resume/index.ts";
+import { createResumeModule, DEMO_DAYS, exportOwnResume, seedDemoResume } from "../modules/resume/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
 import { makeClosing } from "./closing.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -68,7 +68,8 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
     urls: pages,
     modules(platform, services) {
       const streamsOf = (accountId: string) => [`account-${accountId}`, `resume-${accountId}`];
-      const account = createAccountModule(platform, { ...services, streamsOf });
+      const documentsOf = async (accountId: string) => ({ resume: await exportOwnResume(platform, accountId) });
+      const account = createAccountModule(platform, { ...services, streamsOf, documentsOf });
       unfinished.push(() => account.finishErasures());
       return [account, createResumeModule(platform), createAssistModule(platform)];
     },

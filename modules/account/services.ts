@@ -11,6 +11,8 @@ export interface AccountOptions {
   erase(subjectId: string): Promise<void>;
   /** All streams that are about a person, for the export. */
   streamsOf(accountId: string): readonly string[];
+  /** The person's documents as they stand, by name, for the export. */
+  documentsOf(accountId: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** What the routes of accounts work with. */

@@ -1,6 +1,7 @@
 import { messages } from "../../japanese/messages.ts";
 import type { Module, Platform } from "../../src/platform.ts";
 import { resumeEvents } from "./events.ts";
+import { type ExportedResume, exportResume } from "./export-format.ts";
 import { documentRoutes } from "./http/document-routes.ts";
 import { historyRoutes } from "./http/history-routes.ts";
 import { myPageRoute } from "./http/my-page-route.ts";
@@ -11,6 +12,14 @@ import { eraseHistory, resumeHistory } from "./read-models/resume-history.ts";
 import { resume } from "./resume.ts";
 
 export { DEMO_DAYS, seedDemoResume } from "./demo/seed-demo-resume.ts";
+
+/** The document as it stands, in Rireki's own form, for the export of all of somebody's data. */
+export async function exportOwnResume(
+  { commands }: Pick<Platform, "commands">,
+  accountId: string,
+): Promise<ExportedResume> {
+  return exportResume((await commands.load(resume, accountId)).state.document);
+}
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
 export function createResumeModule(platform: Platform): Module {

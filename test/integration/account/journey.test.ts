@@ -230,6 +230,7 @@ test("the export has everything that was ever said", async () => {
   const answer = await browser.get("/api/v1/account/export.json");
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="rireki-export.json"');
   expect(answer.json.account).toEqual({ id, name: "山田 花子", email, role: "seeker" });
+  expect(answer.json.documents.resume.resume.profile).toMatchObject({ last_name: "山田", first_name_kana: "はなこ" });
   expect(answer.json.events.map(({ stream, type }: { stream: string; type: string }) => [stream, type])).toEqual([
     [`account-${id}`, "account.registered"],
     [`resume-${id}`, "resume.profile-revised"],
