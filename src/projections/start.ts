@@ -21,9 +21,12 @@ export function startProjections(options: {
   log: Logger;
 }): { progress: ProjectionProgress; stop(): Promise<void> } {
   const { store, codec, db, projections, bus, log } = options;
+  const names = projections.map(({ name }) => name);
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice) throw new Error(`two read models are called ${twice}`);
+
   const runners = new Map<string, Runner>();
   for (const projection of projections) {
-    if (runners.has(projection.name)) throw new Error(`two read models are called ${projection.name}`);
     runners.set(projection.name, startRunner({ store, codec, db, projection, log }));
   }
   const unsubscribe = bus.subscribe(APPENDED, (message) => {

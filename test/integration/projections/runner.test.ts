@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { makeInProcessBus } from "../../../src/bus/in-process.ts";
+import type { BusMessage, EventBus } from "../../../src/bus/port.ts";
+import { startRelay } from "../../../src/bus/relay.ts";
+import { makeCommands } from "../../../src/commands/handle.ts";
+import { makeCodec } from "../../../src/event-store/codec.ts";
+import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import { type EventStore, START, StoreUnavailable } from "../../../src/event-store/port.ts";
+import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
+import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import { startProjections } from "../../../src/projections/start.ts";
+import { makeProgress } from "../../../src/projections/wait.ts";
+import { contextFor, counter, counterEvents } from "../../support/counter.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { until } from "../../support/until.ts";
+
+const LONG = 10_000;
+
+describe("projections", () => {
+  let database: TestDatabase;
+  let db: Knex;
+  let store: EventStore;
+  let bus: EventBus;
+  const keys = makeMemoryKeys();
+  const codec = makeCodec(counterEvents, keys);
+  const log = { error: jest.fn(), warn: jest.fn() };
+  /** Whatever a test starts, ended after it, the last first. */
+  const ending: (() => Promise<unknown>)[] = [];
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    db = database.knex;
+    await db.raw("create table total (stream text primary key, total int not null, events int not null)");
+    store = makePostgresEventStore({ connection: database.connection });
+    bus = makeInProcessBus(log);
+    ending.push(
+      () => database.drop(),
+      () => store.close(),
+      () => bus.close(),
+    );
+  });
+  afterEach(async () => {
+    for (const end of ending.splice(0).reverse()) await end();
+  });
+
+  /** Adds, so that an event applied twice or left out shows. */
+  const totals: Projection = {
+    name: "totals",
+    version: 1,
+    categories: ["counter"],
+    tables: ["total"],
+    async apply(transaction, events) {
+      for (const event of events) {
+        const by = event.type === "counter.raised" && !event.erased ? (event.data as { by: number }).by : 0;
+        const add = { total: db.raw("total.total + excluded.total"), events: db.raw("total.events + 1") };
+        const row = { stream: event.stream, total: by, events: 1 };
+        await transaction("total").insert(row).onConflict("stream").merge(add);
+      }
+    },
+  };
+
+  const commands = () => makeCommands({ store, codec });
+  async function raise(id: string, ...by: number[]): Promise<bigint> {
+    const { position } = await commands().handle(counter, id, { raise: by }, contextFor(null));
+    return position as bigint;
+  }
+  function start(projections: readonly Projection[] = [totals], more: { store?: EventStore; bus?: EventBus } = {}) {
+    const started = startProjections({ store, codec, db, projections, bus, log: log as never, ...more });
+    ending.push(() => started.stop());
+    return started;
+  }
+  async function relay(to: EventBus = bus): Promise<void> {
+    const started = await startRelay({ store, bus: to, log });
+    ending.push(() => started.stop());
+  }
+  const rows = () => db("total").orderBy("stream");
+  const checkpoint = async (name = "totals") =>
+    BigInt((await db("projections.checkpoint").where({ name }).first("position"))?.position ?? START);
+
+  /** The read model as a fresh rebuild makes it. */
+  async function rebuilt(): Promise<unknown[]> {
+    await resetProjection(db, totals);
+    await runToHead({ store, codec, db, projection: totals });
+    return rows();
+  }
+
+  test("catches up, then follows, and a wait ends when the own write can be read", async () => {
+    await raise("a", 1, 2);
+    await relay();
+    const { progress } = start();
+    const position = await raise("a", 10);
+    expect(await progress.waitFor(["totals"], position, LONG)).toBe(true);
+    expect(await rows()).toEqual([{ stream: "counter-a", total: 13, events: 3 }]);
+    for (let n = 0; n < 50; n++) {
+      const next = await raise("b", 1);
+      expect(await progress.waitFor(["totals"], next, LONG)).toBe(true);
+      expect((await db("total").where("stream", "counter-b").first()).total).toBe(n + 1);
+    }
+    expect(await progress.status()).toEqual([
+      { name: "totals", version: 1, position: await store.head(), status: "active", fault: null },
+    ]);
+  });
+
+  test("a wait for what has not happened ends with false, one for an unknown name is an error", async () => {
+    const { progress } = start();
+    expect(await progress.waitFor(["totals"], 99n, 50)).toBe(false);
+    await expect(progress.waitFor(["typo"], 0n, 50)).rejects.toThrow("typo");
+  });
+
+  test("events for others move the position at once, and the row soon after", async () => {
+    await relay();
+    const { progress } = start();
+    const elsewhere = makeProgress(db, [totals]);
+    await progress.waitFor(["totals"], await raise("a", 1), LONG);
+    const { position } = await store.append("other-1", [await otherEvent()], "none");
+    expect(await progress.waitFor(["totals"], position, LONG)).toBe(true);
+    expect(await elsewhere.waitFor(["totals"], position, LONG)).toBe(true);
+    expect(await checkpoint()).toBe(position);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("without any news from the bus it still gets there by looking", async () => {
+    const { progress } = start();
+    expect(await progress.waitFor(["totals"], await raise("a", 5), LONG)).toBe(true);
+  });
+
+  test("news that are doubled, dropped, delayed or out of order make no difference", async () => {
+    const held: BusMessage[] = [];
+    let n = 0;
+    const bad: EventBus = {
+      ...bus,
+      async publish(message) {
+        n += 1;
+        if (n % 5 === 0) return;
+        if (n % 3 === 0) held.push(message);
+        else for (const one of [message, ...held.splice(0).reverse(), message]) await bus.publish(one);
+      },
+    };
+    await relay(bad);
+    const { progress } = start();
+    let last = START;
+    for (let k = 0; k < 60; k++) {
+      last = await raise(`s${k % 7}`, 1, k);
+      if (k % 4 === 0) last = (await store.append(`other-${k}`, [await otherEvent()], "none")).position;
+    }
+    expect(await progress.waitFor(["totals"], last, LONG)).toBe(true);
+    const live = await rows();
+    expect(live).toHaveLength(7);
+    expect(live).toEqual(await rebuilt());
+  });
+
+  test("two processes with the same read model apply every event once", async () => {
+    await relay();
+    const [one, two] = [start(), start([totals], { bus: makeInProcessBus(log) })];
+    let last = START;
+    for (let k = 0; k < 40; k++) last = await raise(`s${k % 3}`, 1);
+    expect(await one.progress.waitFor(["totals"], last, LONG)).toBe(true);
+    expect(await two.progress.waitFor(["totals"], last, LONG)).toBe(true);
+    const total = (await rows()).reduce((sum, row) => sum + row.total, 0);
+    expect(total).toBe(40);
+  });
+
+  test("stopped in the middle and started again it goes on where it stood", async () => {
+    for (let k = 0; k < 30; k++) await raise(`s${k % 3}`, 1);
+    let batches = 0;
+    // Pages of three, so that there is a middle.
+    const slow: EventStore = { ...store, readAll: (options) => store.readAll({ ...options, limit: 3 }) };
+    const counting: Projection = {
+      ...totals,
+      async apply(transaction, events) {
+        batches += 1;
+        await totals.apply(transaction, events);
+      },
+    };
+    const first = startProjections({ store: slow, codec, db, projections: [counting], bus, log: log as never });
+    await until(() => batches >= 3);
+    await first.stop();
+    expect(await checkpoint()).toBeLessThan(await store.head());
+    const { progress } = start();
+    expect(await progress.waitFor(["totals"], await store.head(), LONG)).toBe(true);
+    expect(await rows()).toEqual(await rebuilt());
+  });
+
+  test("rows and checkpoint are written together or not at all", async () => {
+    let failures = 0;
+    const failing: Projection = {
+      ...totals,
+      async apply(transaction, events) {
+        await totals.apply(transaction, events);
+        failures += 1;
+        if (failures <= 2) throw new Error("after the rows");
+      },
+    };
+    const position = await raise("a", 1);
+    const { progress } = start([failing]);
+    expect(await progress.waitFor(["totals"], position, LONG)).toBe(true);
+    expect(failures).toBe(3);
+    expect(await rows()).toEqual([{ stream: "counter-a", total: 1, events: 1 }]);
+  });
+
+  describe("an event that cannot be applied", () => {
+    const poisoned = (isPoison: (event: RecordedEvent) => boolean): Projection => ({
+      ...totals,
+      async apply(transaction, events) {
+        if (events.some(isPoison)) throw new RangeError("山田");
+        await totals.apply(transaction, events);
+      },
+    });
+
+    test("stops its read model with everything before it applied; the others go on", async () => {
+      await raise("a", 1, 2, 3);
+      const head = await raise("b", 666, 4);
+      const place = [...(await store.readAll({ after: START, limit: 9 })).events].find((e) => e.stream === "counter-b");
+      const poison = poisoned((event) => !event.erased && (event.data as { by: number }).by === 666);
+      const other: Projection = { ...totals, name: "others", tables: [], apply: async () => undefined };
+      const { progress } = start([poison, other]);
+      expect(await progress.waitFor(["others"], head, LONG)).toBe(true);
+      await until(async () => (await progress.status()).some((status) => status.status === "faulted"));
+      const fault = {
+        stream: "counter-b",
+        revision: 0,
+        position: String(place?.position),
+        eventType: "counter.raised",
+        error: "RangeError",
+      };
+      expect(await progress.status()).toMatchObject([
+        { name: "totals", status: "faulted", fault, position: (place?.position ?? 0n) - 1n },
+        { name: "others", status: "active", fault: null },
+      ]);
+      expect(await rows()).toEqual([{ stream: "counter-a", total: 6, events: 3 }]);
+      expect(await progress.waitFor(["totals"], head, LONG)).toBe(false); // at once, without the ten seconds
+      expect(JSON.stringify(log.error.mock.calls)).not.toContain("山田");
+
+      // A new version of the program that can apply it takes the fault back.
+      const fixed = start([totals]);
+      expect(await fixed.progress.waitFor(["totals"], head, LONG)).toBe(true);
+      expect(await fixed.progress.status()).toMatchObject([{ status: "active", fault: null }]);
+    });
+
+    test("an event that cannot be read is one", async () => {
+      await store.append("counter-a", [{ ...(await otherEvent()), type: "counter.unheard-of" }], "none");
+      const { progress } = start();
+      await until(async () => (await progress.status())[0]?.status === "faulted");
+      expect(await progress.status()).toMatchObject([
+        { fault: { stream: "counter-a", revision: 0, eventType: "counter.unheard-of", error: "UnreadableEvent" } },
+      ]);
+    });
+
+    test("a store or database that is away for a while is none", async () => {
+      let [unanswered, cuts] = [2, 2];
+      const flaky: EventStore = {
+        ...store,
+        async readAll(options) {
+          if (unanswered-- > 0) throw new StoreUnavailable("away");
+          return store.readAll(options);
+        },
+      };
+      const cut: Projection = {
+        ...totals,
+        async apply(transaction, events) {
+          if (cuts-- > 0) await transaction.raw("select pg_terminate_backend(pg_backend_pid())");
+          await totals.apply(transaction, events);
+        },
+      };
+      const position = await raise("a", 1);
+      const { progress } = start([cut], { store: flaky });
+      expect(await progress.waitFor(["totals"], position, LONG)).toBe(true);
+      expect(await rows()).toEqual([{ stream: "counter-a", total: 1, events: 1 }]);
+    });
+  });
+
+  test("a read model that was reset under a runner is made again", async () => {
+    await relay();
+    const { progress } = start();
+    await progress.waitFor(["totals"], await raise("a", 1, 2), LONG);
+    await resetProjection(db, totals);
+    expect(await rows()).toEqual([]);
+    const position = await raise("b", 1);
+    await until(async () => (await checkpoint()) >= position);
+    expect(await rows()).toEqual([
+      { stream: "counter-a", total: 3, events: 2 },
+      { stream: "counter-b", total: 1, events: 1 },
+    ]);
+  });
+
+  test("two read models cannot have one name", () => {
+    expect(() => start([totals, totals])).toThrow("totals");
+  });
+
+  async function otherEvent() {
+    const metadata = { ...contextFor(null), occurredAt: "2026-11-20T00:00:00.000Z", schemaVersion: 1 };
+    const { now: _, ...rest } = metadata;
+    return { id: randomUUID(), type: "other.happened", data: {}, metadata: rest };
+  }
+});
