@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { demoAccounts } from "../../modules/account/index.ts";
+import { pages } from "../../src/main.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { type Browser, openBrowser } from "../support/browser.ts";
 
@@ -36,7 +37,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /user/resume/export.json": "seeker",
 };
 
-/** Pages of the web app that are no route's. */
+/** Pages of the web app. */
 const PAGES: Readonly<Record<string, Who>> = {
   "/": "everybody",
   "/login": "everybody",
@@ -44,8 +45,8 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/component_library": "everybody",
   "/settings": "signed in",
   "/mypage": "seeker",
-  "/user/resume/profile/edit": "seeker",
-  "/user/resume/self-pr/edit": "seeker",
+  "/user/resume": "seeker",
+  "/user/resume/:section/edit": "seeker",
   "/user/resume/confirm": "seeker",
   "/user/resume/history": "seeker",
   "/agency": "agency",
@@ -110,9 +111,10 @@ async function statusOf(browser: Browser, method: string, path: string): Promise
 const verdictOf = (status: number): Verdict =>
   status === 401 ? "sign in first" : status === 403 ? "forbidden" : "allowed";
 
-test("every route is in the table, and nothing else", () => {
+test("every route and every page is in the tables, and nothing else", () => {
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(routes.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(PAGES).toSorted());
 });
 
 describe.each(PEOPLE)("as %s", (role) => {
@@ -123,7 +125,8 @@ describe.each(PEOPLE)("as %s", (role) => {
     expect(status).toBeLessThan(500);
   });
 
-  test.each(Object.entries(PAGES))("the page %s is for %s", async (path, who) => {
+  test.each(Object.entries(PAGES))("the page %s is for %s", async (pattern, who) => {
+    const path = filledIn(pattern);
     const page = await (await as(accountOf(role))).fetch(path, { headers: { Accept: "text/html" } });
     const verdict = verdictFor(who, role);
     expect(page.status).toBe({ allowed: 200, "sign in first": 302, forbidden: 403 }[verdict]);
