@@ -21,7 +21,8 @@ export function useLinkClicks(): void {
       event.preventDefault();
       history.push(path);
     };
-    document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    // In the capture phase: React Aria's links keep their clicks from reaching the document.
+    document.addEventListener("click", follow, true);
+    return () => document.removeEventListener("click", follow, true);
   }, [history]);
 }
