@@ -8,7 +8,7 @@ import type { Section } from "./sections.ts";
 export type Errors = Record<string, string[]>;
 
 /** One save, with the document it starts from and the one it asks for. `today` is `YYYY-MM-DD` in Japan. */
-export interface Save {
+export interface RequestedSave {
   section: Section;
   patch: ResumePatch;
   explicit: boolean;
@@ -21,7 +21,7 @@ export interface Save {
  * The rules that need more than one field, or the day. Ranges of dates always hold; what is required and the order of rows
  * only on an explicit save, and only for what the save carries: an autosave may leave a row half written.
  */
-export function brokenRules(save: Save): Errors {
+export function brokenRules(save: RequestedSave): Errors {
   const errors: Errors = {};
   const report = (field: string, message: string) => {
     errors[field] = [...(errors[field] ?? []), message];
@@ -36,7 +36,7 @@ export function brokenRules(save: Save): Errors {
 
 type Report = (field: string, message: string) => void;
 
-function dateRules({ patch, after, today }: Save, report: Report): void {
+function dateRules({ patch, after, today }: RequestedSave, report: Report): void {
   const { birth_date } = patch.profile ?? {};
   if (birth_date && birth_date > today) report("birth_date", messages.invalid);
   for (const { at, row } of touchedRows("educations", patch, after)) {
@@ -64,7 +64,7 @@ export function licenseDate({ acquisition_date }: Pick<License, "acquisition_dat
   return acquisition_date && acquisition_date > today ? messages.licenseNotInFuture : null;
 }
 
-function requiredRules({ section, patch, after }: Save, report: Report): void {
+function requiredRules({ section, patch, after }: RequestedSave, report: Report): void {
   if (section === "profile" || section === "address" || section === "contact") {
     const carried: Readonly<Record<string, unknown>> = patch[section] ?? {};
     for (const field of requiredFields(section, after)) {
@@ -84,7 +84,7 @@ function requiredRules({ section, patch, after }: Save, report: Report): void {
   }
 }
 
-function orderRules({ patch, after, today }: Save, report: Report): void {
+function orderRules({ patch, after, today }: RequestedSave, report: Report): void {
   if (patch.educations && !educationsInOrder(after.educations, today)) {
     report(lists.educations.attributes, messages.educationOrder);
   }

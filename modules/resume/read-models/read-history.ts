@@ -51,20 +51,21 @@ export async function readHistory(
   const versions = await db<VersionRow>("resume.version")
     .where({ account_id: accountId })
     .where("revision", ">=", oldest)
-    .orderBy("at");
-  const entries = shown.map((entry) => {
+    .orderBy(["at", "revision"]);
+  const entries = shown.map((entry, index) => {
     const saves = rows.filter((row) => row.entry === entry);
-    return entryOf(saves, versions, nameActor);
+    // A name belongs to the entry that was the newest at its revision.
+    const until = shown[index - 1] ?? before ?? Number.POSITIVE_INFINITY;
+    const named = versions.filter(({ revision }) => revision >= entry && revision < until);
+    return entryOf(saves, named, nameActor);
   });
   return { entries, next: found.length > limit ? oldest : null };
 }
 
 /** @param rows the saves of one entry, newest first */
-function entryOf(rows: readonly SaveRow[], versions: readonly VersionRow[], nameActor: NameActor): HistoryEntry {
+function entryOf(rows: readonly SaveRow[], named: readonly VersionRow[], nameActor: NameActor): HistoryEntry {
   const newest = rows[0] as SaveRow;
-  const oldest = rows.at(-1) as SaveRow;
   const changes = joinChanges(rows.toReversed().map((row) => row.changes));
-  const named = versions.filter(({ revision }) => revision >= oldest.first_revision && revision <= newest.revision);
   return {
     ...saveOf(newest, changes),
     kind: newest.kind,
@@ -100,6 +101,11 @@ function saveOf({ revision, at, kind }: SaveRow, changes: readonly DescribedChan
 
 /** Named revisions, the newest name first. */
 export async function readVersions(db: Knex, accountId: string): Promise<NamedVersion[]> {
-  const rows = await db<VersionRow>("resume.version").where({ account_id: accountId }).orderBy("at", "desc");
+  const rows = await db<VersionRow>("resume.version")
+    .where({ account_id: accountId })
+    .orderBy([
+      { column: "at", order: "desc" },
+      { column: "revision", order: "desc" },
+    ]);
   return rows.map(({ id, name, revision, at }) => ({ id, name, revision, at: at.toISOString() }));
 }

@@ -176,6 +176,15 @@ describe("two devices", () => {
     expect((await laptop.resume()).resume).toMatchObject({ summary: "電話から", self_pr: "別の欄" });
   });
 
+  test("hear of each other's saves", async () => {
+    const phone = await newSeeker(app);
+    const laptop = await phone.elsewhere();
+    const news = await laptop.listen();
+    await phone.autosave("summary", { summary: "電話から" });
+    expect(await news.next("changed")).toEqual({ document: "resume", revision: 0, position: expect.any(String) });
+    await news.close();
+  });
+
   test("writing at once both win", async () => {
     const phone = await newSeeker(app);
     const laptop = await phone.elsewhere();

@@ -184,6 +184,20 @@ describe("named versions", () => {
     expect((await seeker.get("/api/v1/user/resume/undo")).json.can_redo).toBe(false);
   });
 
+  test("stay in the timeline when what is named is the name of a version", async () => {
+    const seeker = await newSeeker(app);
+    await seeker.save("summary", { summary: "一" });
+    await seeker.send("POST", "/api/v1/user/resume/versions", { name: "控え" });
+    const { revision } = await seeker.resume();
+    await seeker.send("POST", "/api/v1/user/resume/versions", { name: "写し", revision });
+    later(6);
+    await seeker.save("summary", { summary: "二" });
+    const names = async (query?: string) =>
+      (await history(seeker, query)).entries.map((entry: { version_names: string[] }) => entry.version_names);
+    expect(await names()).toEqual([[], ["控え", "写し"]]);
+    expect(await names("?before=3")).toEqual([["控え", "写し"]]);
+  });
+
   test("need a name, and a document", async () => {
     const seeker = await newSeeker(app);
     const nameless = await seeker.send("POST", "/api/v1/user/resume/versions", { name: " " });

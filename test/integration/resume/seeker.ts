@@ -13,8 +13,16 @@ export interface Seeker {
   autosave(section: string, fields: object, headers?: Record<string, string>): Promise<Answer>;
   /** The document as the read model has it, after the own writes. */
   resume(): Promise<Answer["json"]>;
+  /** Opens the stream of changes, as a tab does. */
+  listen(): Promise<News>;
   /** The same person on another device. */
   elsewhere(): Promise<Seeker>;
+}
+
+export interface News {
+  /** The data of the next event of that name. */
+  next(event: string): Promise<unknown>;
+  close(): Promise<void>;
 }
 
 export async function newSeeker(app: TestApp): Promise<Seeker> {
@@ -50,6 +58,29 @@ async function seekerOn(app: TestApp, browser: ReturnType<typeof openBrowser>, e
     save,
     autosave: (section, fields, headers) => save(section, { ...fields, no_redirect: true }, headers),
     resume: async () => (await get("/api/v1/user/resume")).json,
+    listen: async () => readNews(await browser.fetch("/api/v1/changes")),
     elsewhere: () => signIn(app, email),
+  };
+}
+
+function readNews({ body }: Response): News {
+  if (!body) throw new Error("the stream of changes has no body");
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  return {
+    async next(event) {
+      for (;;) {
+        const found = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text);
+        if (found) {
+          text = text.slice(found.index + found[0].length);
+          return JSON.parse(found[1] ?? "");
+        }
+        const { value, done } = await reader.read();
+        if (done) throw new Error("the stream of changes ended");
+        text += decoder.decode(value, { stream: true });
+      }
+    },
+    close: () => reader.cancel(),
   };
 }
