@@ -3,6 +3,8 @@ import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { describeEventStore } from "./event-store.ts";
 
+jest.setTimeout(30_000); // the machine may be busy
+
 describeEventStore("memory", async () => {
   const store = makeMemoryEventStore();
   return {

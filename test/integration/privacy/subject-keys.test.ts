@@ -4,6 +4,8 @@ import { SubjectErased } from "../../../src/privacy/port.ts";
 import { makeSubjectKeys, WrongMasterKey } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
+jest.setTimeout(30_000); // the machine may be busy
+
 describe("keys of persons", () => {
   const master = randomBytes(32);
   let database: TestDatabase;

@@ -18,6 +18,7 @@ import { makeMemoryKeys } from "../../support/memory-keys.ts";
 import { until } from "../../support/until.ts";
 
 const LONG = 10_000;
+jest.setTimeout(30_000); // the machine may be busy
 
 describe("projections", () => {
   let database: TestDatabase;
