@@ -26,6 +26,12 @@ void loadSession(store).catch(() => undefined);
 const [routes] = router.getMatchedRoutes(location.pathname);
 for (const route of routes) void router.loadRouteChunk(route);
 
+// The bundled face is 34 KB of @font-face rules: after the first page, and only fetched where the system has no better.
+const stop = router.subscribe("onResolved", () => {
+  stop();
+  void import("@fontsource-variable/noto-sans-jp/index.css");
+});
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
@@ -35,6 +41,3 @@ createRoot(root).render(
     </Provider>
   </StrictMode>,
 );
-
-// The bundled face is 34 KB of @font-face rules: after the first paint, and only fetched where the system has no better.
-requestAnimationFrame(() => void import("@fontsource-variable/noto-sans-jp/index.css"));
