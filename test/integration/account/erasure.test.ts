@@ -6,7 +6,8 @@ import type { Knex } from "knex";
 import { migrations } from "../../../migrations/index.ts";
 import { account } from "../../../modules/account/account.ts";
 import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
-import { type EmbeddedPostgres, startEmbedded } from "../../../src/postgres/embedded.ts";
+import type { DatabaseServer } from "../../../src/postgres/connection.ts";
+import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
@@ -111,7 +112,7 @@ async function holdsCanary(file: string): Promise<boolean> {
 
 describe("after an erasure", () => {
   let directory: string;
-  let server: EmbeddedPostgres;
+  let server: DatabaseServer;
   let database: TestDatabase;
   let app: TestApp;
   let id: string;

@@ -24,7 +24,7 @@ async function visitor(address = `10.0.${Math.floor(visitors / 250)}.${visitors+
   const browser = openBrowser(app.url);
   const from = { "X-Forwarded-For": address };
   await browser.openPage();
-  const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     browser.send(method, path, body, { ...from, ...headers });
   return {
     get: browser.get,
