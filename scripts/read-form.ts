@@ -44,26 +44,29 @@ const JOIN = 0.5;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Opens one page with the build of pdf.js that runs on Node 20 (the default build needs newer globals). */
-export async function openPage(bytes: Uint8Array, page = 1) {
+/** Opens a PDF with the build of pdf.js that runs on Node 20 (the default build needs newer globals). */
+export async function openDocument(bytes: Uint8Array) {
   const pdfjs = await import("pdfjs-dist/legacy/build/pdf.mjs");
   // pdf.js takes the buffer away from its owner, so it gets a copy.
   const task = pdfjs.getDocument({ data: Uint8Array.from(bytes), verbosity: 0, isEvalSupported: false });
-  const document = await task.promise;
-  return { pdfjs, document, page: await document.getPage(page), close: () => task.destroy() };
+  return { pdfjs, document: await task.promise, close: () => task.destroy() };
 }
 
-/** The rule lines and texts of the first page of a PDF, as they would be measured with a ruler. */
-export async function readForm(file: string | Uint8Array): Promise<ReadForm> {
-  const { pdfjs, page, close } = await openPage(typeof file === "string" ? await readFile(file) : file);
-  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  const form = {
-    page: { width: round((right - left) * MM_PER_POINT), height: round((top - bottom) * MM_PER_POINT) },
-    rules: joinBars(await barsOf(page, pdfjs.OPS, top)),
-    labels: await labelsOf(page, top),
-  };
+/** The rule lines and texts of the first page of a PDF file, as they would be measured with a ruler. */
+export async function readForm(file: string): Promise<ReadForm> {
+  const { pdfjs, document, close } = await openDocument(await readFile(file));
+  const form = await measureForm(await document.getPage(1), pdfjs.OPS);
   await close();
   return form;
+}
+
+export async function measureForm(page: PDFPageProxy, ops: Record<string, number>): Promise<ReadForm> {
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  return {
+    page: { width: round((right - left) * MM_PER_POINT), height: round((top - bottom) * MM_PER_POINT) },
+    rules: joinBars(await barsOf(page, ops, top)),
+    labels: await labelsOf(page, top),
+  };
 }
 
 async function barsOf(page: PDFPageProxy, ops: Record<string, number>, top: number): Promise<Bar[]> {

@@ -3,7 +3,7 @@ import { drawPart, fillGrid } from "./form-table.ts";
 import { type Grid, type Label, POINT } from "./geometry.ts";
 import { breakLines, type Line } from "./line-breaking.ts";
 import { mhlwForm } from "./mhlw-form.ts";
-import { type Continued, drawAligned, drawParagraph, type Press, writeLabels } from "./press.ts";
+import { type Continued, drawAligned, type Press, writeLabels, writeParagraphs } from "./press.ts";
 import { boxRules, rowLine } from "./rules.ts";
 
 /**
@@ -109,7 +109,7 @@ function drawBox(
   writeLabels(press, [headingAt(heading, left, top, press)], "H2");
   const baselines = lines.map((_, index) => first + index * step);
   const width = right - left - 2 * PADDING;
-  sheet.mark("P", () => drawParagraph(press, lines, { x: left + PADDING, width, size, baselines }));
+  writeParagraphs(press, lines, { x: left + PADDING, width, size, baselines });
   cursor.y = bottom;
 }
 

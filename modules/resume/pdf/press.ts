@@ -131,19 +131,26 @@ export function drawAligned(
 /** Letter spacing beyond this many em would look torn; such a line stays ragged. */
 const MOST_SPREAD = 0.25;
 
-/** Draws the lines of a paragraph, each spread to the full width except the last of its paragraph. */
-export function drawParagraph(
+/** Writes paragraphs line by line, each line spread to the full width except the last of its paragraph. */
+export function writeParagraphs(
   press: Press,
   lines: readonly Line[],
   at: { x: number; width: number; size: number; baselines: readonly number[] },
 ) {
+  let paragraph: (() => void)[] = [];
   lines.forEach((line, index) => {
     const text = line.text.trimEnd();
-    if (text === "") return;
-    const natural = press.measure(text) * at.size * POINT;
-    const spread = (at.width - natural) / (at.size * POINT) / Math.max(1, [...text].length - 1);
-    const justified = !line.last && spread < MOST_SPREAD;
-    press.sheet.line(text, at.x, at.baselines[index] ?? 0, at.size, justified ? at.width : undefined);
+    const free = at.width - press.measure(text) * at.size * POINT;
+    const spread = free / (at.size * POINT) / Math.max(1, [...text].length - 1);
+    const width = line.last || spread > MOST_SPREAD ? undefined : at.width;
+    if (text !== "") paragraph.push(() => press.sheet.line(text, at.x, at.baselines[index] ?? 0, at.size, width));
+    if (!line.last && index < lines.length - 1) return;
+    const drawn = paragraph;
+    paragraph = [];
+    if (drawn.length === 0) return;
+    press.sheet.mark("P", () => {
+      for (const draw of drawn) draw();
+    });
   });
 }
 

@@ -1,6 +1,5 @@
 import { Buffer } from "node:buffer";
 import PDFDocument from "pdfkit";
-import { fontForDocument } from "./embedded-font.ts";
 import { type Frame, type Label, POINT, type Rule, type Slot } from "./geometry.ts";
 import { PAPERS, type PagePlace, placeOfFace } from "./paper.ts";
 import type { Paper } from "./print-job.ts";
@@ -54,7 +53,6 @@ type Structure = PDFKit.PDFStructureElement;
 export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
   const paper = PAPERS[options.paper];
   const date = new Date(`${options.on}T00:00:00+09:00`);
-  const fonts: (ReturnType<typeof fontForDocument> | undefined)[] = [fontForDocument(faces[0].bytes)];
   const doc = new PDFDocument({
     autoFirstPage: false,
     size: [paper.width / POINT, paper.height / POINT],
@@ -65,7 +63,8 @@ export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
     lang: "ja-JP",
     displayTitle: true,
     info: { Title: options.title, Producer: "Rireki", Creator: "Rireki", CreationDate: date, ModDate: date },
-    font: fonts[0] as unknown as string,
+    // No standard font: PDF/A wants every font embedded.
+    font: "",
   });
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -91,9 +90,7 @@ export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
   };
 
   const run = ({ text, face }: Run, x: number, y: number, size: number, spacing: number) => {
-    const font = fonts[face] ?? fontForDocument(faces[face].bytes);
-    fonts[face] = font;
-    doc.font(font).fontSize(size);
+    doc.font(faces[face].source, `face ${face}`, size);
     doc.text(text, x, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });
   };
 

@@ -5,11 +5,11 @@ import {
   CONTINUED,
   continueOn,
   drawAligned,
-  drawParagraph,
   type Field,
   type Press,
   reportSize,
   writeLabels,
+  writeParagraphs,
 } from "./press.ts";
 import { boxRules } from "./rules.ts";
 import { middleBaseline } from "./sheet.ts";
@@ -49,7 +49,7 @@ function drawOpen(press: Press, field: Field, text: string, box: TextBox) {
   const step = fitted.size * fitted.leading * POINT;
   const first = box.head + PADDING + 0.88 * fitted.size * POINT;
   const baselines = fitted.lines.map((_, index) => first + index * step);
-  sheet.mark("P", () => drawParagraph(press, fitted.lines, { x, width, size: fitted.size, baselines }));
+  writeParagraphs(press, fitted.lines, { x, width, size: fitted.size, baselines });
   if (fitted.leading < OPEN_BOX.leading) press.report.tightened.push({ ...field, rows: fitted.lines.length });
   if (fitted.rest !== "") goOn(press, field, fitted.rest, box, box.bottom - NOTE_HEIGHT - 0.6, box.bottom - 0.6);
 }
@@ -66,7 +66,7 @@ function drawOnLines(press: Press, field: Field, text: string, box: TextBox) {
   const baselines = plan.lines.map((_, index) => middleBaseline(row(index), plan.size));
   reportSize(press, field, SIZE, plan.size);
   if (plan.rules.length > box.lines.length) press.report.tightened.push({ ...field, rows: plan.rules.length });
-  sheet.mark("P", () => drawParagraph(press, plan.lines, { x, width, size: plan.size, baselines }));
+  writeParagraphs(press, plan.lines, { x, width, size: plan.size, baselines });
   const last = row(plan.rules.length - 1);
   if (plan.rest !== "") goOn(press, field, plan.rest, box, last.y1, last.y2);
 }

@@ -1,37 +1,58 @@
 import { create, type Font } from "fontkit";
+import type PDFKit from "pdfkit";
 
-/** What the layout has to know of a font: which characters it draws and how wide they are. */
+/** A font: which characters it draws, how wide they are, and what pdfkit embeds. */
 export interface Typeface {
-  /** The font file; every document embeds its own subset of it. */
-  readonly bytes: Uint8Array;
   covers(codePoint: number): boolean;
   /** Width in em. */
   advance(codePoint: number): number;
   /** The character that is printed for this one: the same glyph, under its most usual code point. */
   usual(codePoint: number): number;
+  /** For `doc.font`; every document embeds its own subset. */
+  readonly source: PDFKit.Mixins.PDFFontSource;
+}
+
+interface PlainGlyph {
+  id: number;
+  advanceWidth: number;
+  codePoints: number[];
 }
 
 /**
- * Opens a font file for measuring. The opened font is never put into a document: fontkit's glyphs keep the code points
- * of their first use, so a font shared between documents would give one person's characters to the next.
+ * Opens a font file once for many documents. fontkit's own glyphs keep the code points of their first use, which would
+ * give one person's characters to the next person's document; so pdfkit gets plain glyphs made from the character alone.
+ * That also leaves out the shaping engine (ligatures, kerning): in a Japanese form one character is one glyph of its own
+ * width, and reads back as itself.
  */
 export function openTypeface(bytes: Uint8Array): Typeface {
   const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Font;
   const covered = new Set(font.characterSet);
   const usual = usualCodePoints(font);
-  const advances = new Map<number, number>();
+  const glyphs = new Map<number, PlainGlyph>();
+  const glyphOf = (codePoint: number): PlainGlyph => {
+    let glyph = glyphs.get(codePoint);
+    if (!glyph) {
+      const { id, advanceWidth } = font.glyphForCodePoint(codePoint);
+      glyph = { id, advanceWidth, codePoints: [codePoint] };
+      glyphs.set(codePoint, glyph);
+    }
+    return glyph;
+  };
+  const layout = (text: string) => {
+    const run = Array.from(text, (character) => glyphOf(character.codePointAt(0) ?? 0));
+    return {
+      glyphs: run,
+      // pdfkit scales the positions in place, so they are made anew.
+      positions: run.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 })),
+      advanceWidth: run.reduce((sum, glyph) => sum + glyph.advanceWidth, 0),
+    };
+  };
   return {
-    bytes,
     covers: (codePoint) => covered.has(codePoint),
     usual: (codePoint) => usual.get(codePoint) ?? codePoint,
-    advance(codePoint) {
-      let advance = advances.get(codePoint);
-      if (advance === undefined) {
-        advance = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
-        advances.set(codePoint, advance);
-      }
-      return advance;
-    },
+    advance: (codePoint) => glyphOf(codePoint).advanceWidth / font.unitsPerEm,
+    // pdfkit takes an open fontkit font; its types know only files and buffers.
+    source: Object.assign(font, { layout }) as unknown as PDFKit.Mixins.PDFFontSource,
   };
 }
 

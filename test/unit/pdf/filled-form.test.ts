@@ -1,0 +1,184 @@
+import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
+import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
+import { filledResume, printJob, resumeWith } from "../../support/print-jobs.ts";
+import {
+  closePdfReader,
+  type PdfPage,
+  type PdfText,
+  readPdf,
+  readPdfText,
+  type StructureNode,
+} from "../../support/read-pdf.ts";
+
+afterAll(closePdfReader);
+
+const printed = async (order: Parameters<typeof printJob>[0] = {}) => readPdf((await printResume(printJob(order))).pdf);
+const firstPage = async (order: Parameters<typeof printJob>[0] = {}) => (await printed(order)).pages[0] as PdfPage;
+const lines = async (order: Parameters<typeof printJob>[0] = {}) =>
+  (await readPdfText((await printResume(printJob(order))).pdf)).split("\n").map((line) => line.trim());
+const find = (page: PdfPage, text: string): PdfText => {
+  const found = page.texts.find((candidate) => candidate.text.includes(text));
+  if (!found) throw new Error(`${text} is not on the page`);
+  return found;
+};
+
+test("date and birthday follow the era of the order; the age is counted at the date on the form", async () => {
+  const compact = async (order: Parameters<typeof printJob>[0]) =>
+    (await lines(order)).map((line) => line.replace(/\s/g, ""));
+  const wareki = await compact({ on: "2026-02-13" });
+  expect(wareki).toContain("令和8年2月13日現在");
+  expect(wareki).toContain("平成6年2月14日生（満31歳）");
+  const seireki = await compact({ era: "seireki", on: "2026-02-14" });
+  expect(seireki).toContain("2026年2月14日現在");
+  expect(seireki).toContain("1994年2月14日生（満32歳）");
+});
+
+test("the same contact says 同上, another one is written out, and no address gives nothing", async () => {
+  expect(await lines()).toContain("同上");
+  const contact = {
+    contact_same_as_address: false,
+    contact_address1: "沖縄県",
+    contact_address2: "那覇市",
+    contact_phone: "0988612345",
+  };
+  const other = await lines({ resume: { ...filledResume, contact: { ...filledResume.contact, ...contact } } });
+  expect(other).not.toContain("同上");
+  expect(other).toContain("沖縄県那覇市");
+  expect(await lines({ resume: resumeWith({ profile: { last_name: "髙橋" } }) })).not.toContain("同上");
+});
+
+test("e-mail is on the JIS form only", async () => {
+  const resume = { ...filledResume, contact: { ...filledResume.contact, email: "misaki@example.jp" } };
+  expect((await lines({ resume })).join()).not.toContain("misaki");
+  expect(await lines({ resume, layout: "jis" })).toContain("misaki@example.jp");
+});
+
+test("the name is the largest text of the page, its reading stands right above each part", async () => {
+  const page = await firstPage();
+  const name = find(page, "髙橋");
+  expect(name.size).toBe(Math.max(...page.texts.map(({ size }) => size)));
+  expect(find(page, "たかはし").x).toBeCloseTo(name.x, 1);
+  expect(find(page, "みさき").x).toBeCloseTo(find(page, "美咲").x, 1);
+});
+
+/** What stands in the text column of each row of the left history table, as one piece. */
+function historyTexts(page: PdfPage) {
+  const [table] = mhlwForm.history;
+  const lines = table?.lines ?? [];
+  return lines.slice(0, -1).map((top, index) => {
+    const bottom = lines[index + 1] ?? 0;
+    const texts = page.texts.filter(({ x, y }) => x > (table?.monthEnd ?? 0) && x < 195 && y > top && y < bottom);
+    const left = Math.min(...texts.map(({ x }) => x));
+    const right = Math.max(...texts.map(({ x, width }) => x + width));
+    return {
+      text: texts.map(({ text }) => text).join(" "),
+      top,
+      bottom,
+      left,
+      right,
+      y: texts[0]?.y ?? 0,
+      size: texts[0]?.size ?? 0,
+    };
+  });
+}
+
+test("text of a table row stands in the middle of its row", async () => {
+  const written = historyTexts(await firstPage()).filter(({ text }) => text !== "");
+  expect(written.length).toBeGreaterThan(8);
+  for (const { y, size, top, bottom } of written) {
+    // A Japanese glyph reaches from 0.12 em under its baseline to 0.88 em above it.
+    expect(y - 0.38 * size * (25.4 / 72)).toBeCloseTo((top + bottom) / 2, 1);
+  }
+});
+
+test("学歴 and 職歴 are centred in their column, 以上 ends it at the right", async () => {
+  const rows = historyTexts(await firstPage());
+  const [left, right] = [52.541, 195.942];
+  for (const heading of ["学 歴", "職 歴"]) {
+    const row = rows.find(({ text }) => text === heading);
+    expect(((row?.left ?? 0) + (row?.right ?? 0)) / 2).toBeCloseTo((left + right) / 2, 1);
+  }
+  const ends = rows.filter(({ text }) => text.includes("以上"));
+  expect(ends).toHaveLength(1);
+  expect(ends[0]?.right).toBeCloseTo(right - 2, 1);
+});
+
+test("motivation alone has no title; with other texts each has one", async () => {
+  const box = async (resume: typeof filledResume) => (await lines({ resume })).join("");
+  expect(await box({ ...filledResume, skills: [] })).not.toContain("【");
+  const all = await box({ ...filledResume, self_pr: "粘り強さ", summary: "営業十年" });
+  for (const title of [
+    "【志望の動機】貴社",
+    "【自己PR】粘り強さ",
+    "【特技・スキル】業務フロー設計、SQL",
+    "【職務要約】営業十年",
+  ]) {
+    expect(all).toContain(title);
+  }
+});
+
+test("the JIS form circles the gender it offers and writes any other", async () => {
+  const gender = (text: string) => ({ ...filledResume, profile: { ...filledResume.profile, gender: text } });
+  const figures = async (text: string) =>
+    figureTexts((await printed({ layout: "jis", resume: gender(text) })).pages[0]?.tree ?? null);
+  expect(await figures("女性")).toEqual(["女に丸"]);
+  expect(await figures("男")).toEqual(["男に丸"]);
+  expect(await figures("")).toEqual([]);
+  expect(await lines({ layout: "jis", resume: gender("回答しない") })).toContain("回答しない");
+});
+
+test("the document is tagged Japanese with its tables and headings, and says no name in its metadata", async () => {
+  const { pages, info, metadata, tagged } = await printed();
+  expect(tagged).toBe(true);
+  expect(info).toMatchObject({ Title: "履歴書", Language: "ja-JP", PDFFormatVersion: "1.7" });
+  expect(info).not.toHaveProperty("Author");
+  expect(metadata).toContain("pdfaid:part");
+  expect(JSON.stringify(info) + metadata).not.toMatch(/髙橋|美咲/);
+  const roles = rolesOf(pages[0]?.tree ?? null);
+  expect(roles.filter((role) => role === "Table")).toHaveLength(2);
+  for (const role of ["Document", "H1", "H2", "P", "TR", "TH", "TD"]) expect(roles).toContain(role);
+});
+
+test("Rireki's own data comes along unharmed, and a blank form brings none", async () => {
+  const attachment = JSON.stringify({ resume: filledResume, note: "髙﨑𠮷" });
+  expect((await printed({ attachment })).attachments).toEqual([{ name: "rireki.json", text: attachment }]);
+  expect((await printed()).attachments).toEqual([]);
+});
+
+test("the same order gives the same bytes", async () => {
+  const order = printJob({ attachment: "{}" });
+  const [first, second] = [await printResume(order), await printResume(structuredClone(order))];
+  expect(Buffer.compare(first.pdf, second.pdf)).toBe(0);
+});
+
+test("what one person types does not change how another's text reads", async () => {
+  // The radical ⼀ and the compatibility ideograph 令 share a glyph with the usual characters.
+  await lines({ resume: resumeWith({ motivation: "⼀⼈⾼\uf9a8" }) });
+  const text = (await lines({ resume: resumeWith({ motivation: "一人高令" }) })).join("");
+  expect(text).toContain("一人高令");
+});
+
+test("without a photo the form asks for one, with one it is there instead", async () => {
+  expect(await lines()).toContain("写真をはる位置");
+  const page = await firstPage({ photo: onePixelJpeg });
+  expect(page.text).not.toContain("写真をはる位置");
+  expect(page.rules.filter(({ dash }) => dash)).toEqual([]);
+  expect(figureTexts(page.tree)).toEqual(["証明写真"]);
+});
+
+/** The smallest JPEG there is: one grey pixel. */
+const onePixelJpeg = Buffer.from(
+  "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////" +
+    "wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=",
+  "base64",
+);
+
+function nodes(node: StructureNode | null): StructureNode[] {
+  if (!node) return [];
+  return [node, ...(node.children ?? []).flatMap((child) => ("role" in child ? nodes(child) : []))];
+}
+const rolesOf = (tree: StructureNode | null) => nodes(tree).map(({ role }) => role);
+const figureTexts = (tree: StructureNode | null) =>
+  nodes(tree)
+    .filter(({ role }) => role === "Figure")
+    .map(({ alt }) => alt);

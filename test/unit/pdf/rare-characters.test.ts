@@ -1,0 +1,58 @@
+import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
+import { printJob, resumeWith } from "../../support/print-jobs.ts";
+import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";
+
+afterAll(closePdfReader);
+
+const print = async (motivation: string, font: "mincho" | "gothic" = "mincho") => {
+  const { pdf, report } = await printResume(printJob({ resume: resumeWith({ motivation }), font }));
+  return { text: (await readPdfText(pdf)).replace(/\s/g, ""), report };
+};
+
+test.each(["mincho", "gothic"] as const)(
+  "characters of names and companies come through as they were typed (%s)",
+  async (font) => {
+    const rare = "髙﨑𠮷邉濵瀨槗彅栁𣘺𩸽㈱㍿①Ⅲ℡㎡ﾃｸﾉﾛｼﾞｰ神社禎";
+    const { text, report } = await print(rare, font);
+    expect(text).toContain(rare);
+    expect(report.replaced).toEqual([]);
+  },
+);
+
+test("what only the other font has is taken from there", async () => {
+  // U+81A4 stands for any character; the two fonts differ in a few, found here by their coverage.
+  const { printFonts } = await import("../../../modules/resume/pdf/print-resume.ts");
+  const { mincho, gothic } = printFonts();
+  const only = Array.from({ length: 0x9fff - 0x2000 }, (_, i) => 0x2000 + i).find(
+    (c) => !mincho.covers(c) && gothic.covers(c),
+  );
+  if (only === undefined) throw new Error("the fonts have the same characters now");
+  const { text, report } = await print(`前${String.fromCodePoint(only)}後`);
+  expect(text).toContain(`前${String.fromCodePoint(gothic.usual(only))}後`);
+  expect(report.replaced).toEqual([]);
+});
+
+test("what no font has is printed as 〓 and reported, one for each character a reader sees", async () => {
+  const { text, report } = await print("前😀👨‍👩‍👧☑後");
+  expect(text).toContain("前〓〓〓後");
+  expect(report.replaced).toEqual([
+    { field: "motivation", label: expect.any(String), characters: ["😀", "👨‍👩‍👧", "☑"] },
+  ]);
+});
+
+test("a variant chosen by a selector is printed in its basic shape", async () => {
+  const { text, report } = await print("葛󠄀飾区と辻󠄁");
+  expect(text).toContain("葛飾区と辻");
+  expect(report.replaced).toEqual([]);
+});
+
+test("only what looks the same is exchanged", async () => {
+  const { text } = await print("⼈⾼か\u3099\u30cf\u309aー３～５ＡＢＣ㈱①ｱ");
+  expect(text).toContain("人高がパー３〜５ＡＢＣ㈱①ｱ");
+});
+
+test("characters without a shape leave no trace", async () => {
+  const { text, report } = await print("前\u200b\u00ad\ufeff\u0007後");
+  expect(text).toContain("前後");
+  expect(report.replaced).toEqual([]);
+});
