@@ -21,10 +21,12 @@ import {
 import { makeTurns } from "./turns.ts";
 
 const CACHED_STREAMS = 2_000;
+/** From the last change on, so that the state of a person who was erased elsewhere does not stay in memory. */
+const CACHED_MS = 60_000;
 /** Load-decide-append in all, when somebody else keeps writing first. */
 const ROUNDS = 6;
-/** Pauses between attempts of one append while the store does not answer: about two seconds, a quick restart. */
-const OUTAGE_PAUSES_MS = [50, 150, 400, 1_200];
+/** How long an append is repeated while the store does not answer: long enough for a quick restart. */
+const OUTAGE_MS = 2_000;
 
 interface Cached extends Loaded<unknown> {
   aggregate: unknown;
@@ -32,7 +34,7 @@ interface Cached extends Loaded<unknown> {
 
 /** `commandId` must be new for every call: the ids of events follow from it, and a command is written once. */
 export function makeCommands({ store, codec }: { store: EventStore; codec: Codec }): Commands {
-  const cache = new LRUCache<string, Cached>({ max: CACHED_STREAMS });
+  const cache = new LRUCache<string, Cached>({ max: CACHED_STREAMS, ttl: CACHED_MS });
   const inTurn = makeTurns();
 
   /** The newest state, reading only what came after the cached one; with `at`, as it stood after that revision. */
@@ -49,7 +51,7 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
       state = aggregate.evolve(state, event as RecordedEvent<E>);
       revision = event.revision;
     }
-    if (at === undefined) cache.set(stream, { state, revision, aggregate });
+    if (at === undefined && (tail.length > 0 || !usable)) cache.set(stream, { state, revision, aggregate });
     return { state, revision };
   }
 
@@ -135,13 +137,14 @@ async function appendThroughOutage(
   events: readonly NewEvent[],
   expected: number | "none",
 ): Promise<Appended> {
-  for (const pause of OUTAGE_PAUSES_MS) {
+  const began = performance.now();
+  for (let pause = 50; ; pause *= 2) {
     try {
       return await store.append(stream, events, expected);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      await delay(pause);
+      const left = OUTAGE_MS - (performance.now() - began);
+      if (!(error instanceof StoreUnavailable) || left <= 0) throw error;
+      await delay(Math.min(pause, left));
     }
   }
-  return store.append(stream, events, expected);
 }

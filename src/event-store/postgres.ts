@@ -26,6 +26,8 @@ import {
 import { makeWatermark } from "./watermark.ts";
 
 const STREAM_PAGE = 500;
+/** A server that hangs is as good as gone: the connection is given up. */
+const PATIENCE_MS = 10_000;
 const EXPECTED = { none: -1, any: -2, exists: -4 } as const;
 
 /** Events in Postgres, schema `event_store`. `name` is seen in pg_stat_activity. */
@@ -37,7 +39,13 @@ export function makePostgresEventStore(options: { connection: PostgresConnection
 
   async function rows<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     try {
-      const query: pg.QueryArrayConfig = { name: `event_store.${name}`, text, values, rowMode: "array" };
+      const query: pg.QueryArrayConfig & { query_timeout: number } = {
+        name: `event_store.${name}`,
+        text,
+        values,
+        rowMode: "array",
+        query_timeout: PATIENCE_MS,
+      };
       return (await pool.query<Row>(query)).rows;
     } catch (error) {
       if (isUnavailable(error)) throw new StoreUnavailable("the event store does not answer", { cause: error });
