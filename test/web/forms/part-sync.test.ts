@@ -8,10 +8,10 @@ const row = (id: string, fields: Part["fields"]) => ({ id, fields });
 /** A server with one document and a form over it, in memory. */
 function desk(start: Part, { problems = [] }: { problems?: Reading["problems"] } = {}) {
   const server = { known: { part: start, revision: 1 } as Known, sent: [] as Changes[], next: [] as SendResult[] };
-  const form = { part: start, problems };
+  const form = { part: start, problems, blankRows: [] as string[] };
   const sync = createPartSync(
     {
-      read: () => ({ part: form.part, problems: form.problems }),
+      read: () => ({ part: form.part, problems: form.problems, blankRows: form.blankRows }),
       show: (shown) => {
         form.part = shown;
       },

@@ -9,6 +9,8 @@ export interface PartRules {
   readonly row: Readonly<Record<string, FieldRule>>;
   /** Rules across fields that always apply; the part is in server values. */
   check?(part: Part): readonly Problem[];
+  /** True for a row nobody has written in yet. */
+  isBlankRow?(fields: Fields): boolean;
   /** What an explicit save asks beyond that: required fields, order. */
   checkComplete?(part: Part): readonly Problem[];
 }
@@ -49,7 +51,8 @@ export function readPart(rules: PartRules, raw: Part, complete = false): Reading
   };
   add(rules.check?.(part));
   if (complete) add(rules.checkComplete?.(part));
-  return { part, problems };
+  const blankRows = part.rows.filter((row) => rules.isBlankRow?.(row.fields)).map((row) => row.id);
+  return { part, problems, blankRows };
 }
 
 /** The form's values so that they read as `part`; what already reads so keeps the text as it was typed. */

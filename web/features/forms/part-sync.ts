@@ -95,15 +95,22 @@ export function createPartSync(ports: SyncPorts, start: Known, openConflicts: re
     adopt(known, { ...mergeParts(sent, known.part, ports.read().part), conflicts: [] });
   }
 
-  function unsaved(): number {
-    return countChanges(changesBetween(base.part, ports.read().part));
+  /** What differs from the server, without new rows that are still blank. */
+  function changesOf({ part, blankRows }: Reading): Changes {
+    const unknown = blankRows.filter((rowId) => !rowOf(base.part, rowId));
+    return withhold(
+      changesBetween(base.part, part),
+      unknown.map((rowId) => ({ rowId, field: null })),
+    );
   }
+
+  const unsaved = (): number => countChanges(changesOf(ports.read()));
 
   /** `explicit`: the person pressed a save button, so the server also checks what is required. */
   async function save(explicit = false): Promise<SaveOutcome> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const reading = ports.read();
-      const all = changesBetween(base.part, reading.part);
+      const all = changesOf(reading);
       const changes = withhold(all, [...reading.problems, ...conflicts, ...openRefusals(reading)]);
       if (countChanges(changes) === 0) return { kind: countChanges(all) > 0 ? "held" : "nothing", unsaved: unsaved() };
       const sentUpon = base;

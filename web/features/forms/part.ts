@@ -30,6 +30,8 @@ export interface Problem extends Place {
 export interface Reading {
   readonly part: Part;
   readonly problems: readonly Problem[];
+  /** Rows nobody has written in yet: as long as the server does not know them, they are nothing. */
+  readonly blankRows: readonly string[];
 }
 
 /** What must go to the server so that `from` becomes `to`. */
@@ -38,9 +40,9 @@ export interface Changes {
   /** Added rows with all their fields, changed rows with their changed fields only. */
   readonly rows: readonly (Row & { readonly isNew: boolean })[];
   readonly removed: readonly string[];
-  /** Ids in their new order. */
+  /** Ids in their old and in their new order. */
+  readonly orderBefore: readonly string[];
   readonly order: readonly string[];
-  readonly reordered: boolean;
 }
 
 export const samePlace = (a: Place, b: Place): boolean => a.rowId === b.rowId && a.field === b.field;
@@ -65,18 +67,19 @@ export function changesBetween(from: Part, to: Part): Changes {
     const fields = changedFields(before.fields, row.fields);
     return Object.keys(fields).length > 0 ? [{ id: row.id, fields, isNew: false }] : [];
   });
-  const kept = from.rows.filter((row) => rowOf(to, row.id)).map((row) => row.id);
-  const order = to.rows.map((row) => row.id);
-  const keptOrder = order.filter((id) => kept.includes(id));
-  // New rows at the end change no order; anywhere else they do.
-  const appended = order.slice(0, keptOrder.length).every((id) => kept.includes(id));
   return {
     fields: changedFields(from.fields, to.fields),
     rows,
     removed: from.rows.filter((row) => !rowOf(to, row.id)).map((row) => row.id),
-    order,
-    reordered: !appended || keptOrder.some((id, i) => id !== kept[i]),
+    orderBefore: from.rows.map((row) => row.id),
+    order: to.rows.map((row) => row.id),
   };
+}
+
+/** Whether rows changed places. New rows at the end change no order; anywhere else they do. */
+function isReordered({ orderBefore, order }: Changes): boolean {
+  const kept = orderBefore.filter((id) => order.includes(id));
+  return kept.some((id, i) => id !== order[i]);
 }
 
 /** The changes without those in the given places; a new row stays, only without its unfit fields. */
@@ -103,7 +106,7 @@ export function withhold(changes: Changes, places: readonly Place[]): Changes {
 /** How many things a person would say are unsaved: fields, added rows, removed rows, a new order. */
 export function countChanges(changes: Changes): number {
   const inRows = changes.rows.reduce((sum, row) => sum + (row.isNew ? 1 : Object.keys(row.fields).length), 0);
-  return Object.keys(changes.fields).length + inRows + changes.removed.length + (changes.reordered ? 1 : 0);
+  return Object.keys(changes.fields).length + inRows + changes.removed.length + (isReordered(changes) ? 1 : 0);
 }
 
 /** What the server should hold once it has taken the changes. */

@@ -110,16 +110,16 @@ export function usePartEditor(source: PartSource): PartEditor {
     unsaved: sync.unsaved,
   });
 
-  useEffect(() => {
-    const edited = () => {
-      if (isShowing.current) return;
-      keepDraft();
-      if (isStrict.current) setProblems(readPart(rules, form.getValues(), true).problems);
-      autosave.edited();
-      redraw((count) => count + 1);
-    };
-    return form.subscribe({ formState: { values: true }, callback: edited });
-  });
+  const edited = useRef(() => {});
+  edited.current = () => {
+    if (isShowing.current) return;
+    keepDraft();
+    if (isStrict.current) setProblems(readPart(rules, form.getValues(), true).problems);
+    autosave.edited();
+    redraw((count) => count + 1);
+  };
+  // Subscribed once: the field array tells of its moves within the commit that would renew the subscription.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => edited.current() }), [form]);
   useEffect(() => sync.absorb(known), [sync, known]);
 
   return {

@@ -124,6 +124,8 @@ function listSection<List extends ListName>(
     rules: {
       fields: {},
       row: rulesOf(rowForms[list].shape),
+      isBlankRow: ({ level: _, ...fields }) =>
+        Object.values(fields).every((value) => typeof value === "boolean" || isBlank(value)),
       check: checks.check,
       checkComplete: (part) => [
         ...part.rows.flatMap((row) =>
