@@ -41,7 +41,7 @@ interface Session {
 export function createSessions(options: { db: Knex; now(): string }): Sessions {
   const { db } = options;
   const cache = new LRUCache<string, Session>({ max: 10_000, ttl: CACHE_MS });
-  // Grows with every end of a session: a row read before must not be cached after.
+  // Grows with every end of a session: a row that was read before must not be cached after.
   let endings = 0;
   const now = () => Date.parse(options.now());
 
@@ -61,10 +61,7 @@ export function createSessions(options: { db: Knex; now(): string }): Sessions {
   }
 
   async function end(hash: string): Promise<void> {
-    endings += 1;
-    cache.delete(hash);
     await db.raw("DELETE FROM http.session WHERE id_hash = decode(?, 'hex')", [hash]);
-    // Once more: a read that began before the deletion may have ended in between.
     endings += 1;
     cache.delete(hash);
   }
@@ -110,16 +107,12 @@ export function createSessions(options: { db: Knex; now(): string }): Sessions {
 
     async signOutEverywhere(accountId, except) {
       const kept = except ? stateOf(except).sessionId : undefined;
-      const drop = () => {
-        endings += 1;
-        for (const [hash, session] of cache.entries()) if (session.accountId === accountId) cache.delete(hash);
-      };
-      drop();
       await db.raw("DELETE FROM http.session WHERE account_id = ? AND id_hash <> decode(?, 'hex')", [
         accountId,
         kept ? hashOf(kept) : "",
       ]);
-      drop();
+      endings += 1;
+      for (const [hash, session] of cache.entries()) if (session.accountId === accountId) cache.delete(hash);
     },
 
     async sweep() {

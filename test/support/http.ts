@@ -25,7 +25,13 @@ export interface TestSite {
   limits: Limits;
   /** Set it to move the time. */
   clock: { now: string };
-  progress: { passed: boolean; asked: { names: readonly string[]; position: bigint }[]; faulted: boolean };
+  progress: {
+    passed: boolean;
+    asked: { names: readonly string[]; position: bigint }[];
+    /** What a read has to wait for. */
+    reached: Promise<void>;
+    faulted: boolean;
+  };
   /** What was logged, one JSON line each. */
   logged(): string;
   visitor(): Browser;
@@ -52,7 +58,7 @@ export async function openTestSite(options: {
   }
   const clock = { now: "2026-11-20T00:00:00.000Z" };
   const now = () => clock.now;
-  const state: TestSite["progress"] = { passed: true, asked: [], faulted: false };
+  const state: TestSite["progress"] = { passed: true, asked: [], reached: Promise.resolve(), faulted: false };
   const lines: string[] = [];
   const sink = new PassThrough().on("data", (chunk: Buffer) => lines.push(chunk.toString()));
 
@@ -117,6 +123,7 @@ export async function openTestSite(options: {
 const progressOf = (state: TestSite["progress"]): ProjectionProgress => ({
   async waitFor(names, position) {
     state.asked.push({ names, position });
+    await state.reached;
     return state.passed;
   },
   async status() {

@@ -121,6 +121,11 @@ test("malformed bodies are 400", async () => {
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
+test("nobody who may not call gets to send a body", async () => {
+  const answer = await site.visitor().send("PATCH", "/section/profile", "{", { "Content-Type": "application/json" });
+  expect(answer.status).toBe(401);
+});
+
 test("another type, charset or coding, and a file that nobody asked for, are 415", async () => {
   for (const type of ["text/plain", "application/xml", "application/json; charset=shift_jis"]) {
     expect((await browser.send("POST", "/echo", "{}", { "Content-Type": type })).status).toBe(415);

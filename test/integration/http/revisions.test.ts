@@ -4,6 +4,7 @@ import { StoreUnavailable } from "../../../src/event-store/port.ts";
 import { route } from "../../../src/http/route.ts";
 import type { Browser } from "../../support/browser.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
+import { until } from "../../support/until.ts";
 
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
 const taro = { id: randomUUID(), name: "太郎", email: "taro@example.jp", role: "seeker" };
@@ -112,6 +113,18 @@ describe("own writes", () => {
       { names: ["doc"], position: 45n },
       { names: ["doc"], position: 99n },
     ]);
+  });
+
+  test("a read is answered from what is there after the wait", async () => {
+    let reach = (): void => undefined;
+    site.progress.reached = new Promise((resolve) => {
+      reach = resolve;
+    });
+    const answer = browser.get("/api/v1/doc", { "Consistency-Token": "7" });
+    await until(() => site.progress.asked.length > 0);
+    document = { revision: 9, text: "own" };
+    reach();
+    expect((await answer).json).toEqual({ revision: 9, text: "own" });
   });
 
   test("read models that do not come in time are said to be stale, and answered from", async () => {
