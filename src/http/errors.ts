@@ -29,8 +29,8 @@ export function errorAnswers(options: { log: Logger; describe: Describe; page: A
       await next();
     } catch (error) {
       const refusal = options.describe(error);
-      if (refusal.status >= 500) {
-        log[refusal.status === 503 ? "warn" : "error"]({ err: error, requestId: stateOf(ctx).requestId }, "failed");
+      if (refusal.status >= 500 || isDataException(error)) {
+        log[refusal.status === 500 ? "error" : "warn"]({ err: error, requestId: stateOf(ctx).requestId }, "failed");
       }
       await answer(ctx, refusal, options.page);
     }
@@ -64,12 +64,13 @@ function describe(error: unknown, refusals: Refusals): Refusal {
   const known = Object.hasOwn(refusals, error.name) ? refusals[error.name] : undefined;
   if (known) return { status: known.status, body: { success: false, message: known.message } };
   if (error instanceof SubjectErased) return { status: 410, body: { message: messages.accountErased } };
-  // Data exceptions of Postgres (SQLSTATE class 22): a value from outside that no column of that type can hold.
-  if (/^22[0-9A-Z]{3}$/.test(String((error as { code?: unknown }).code))) {
-    return { status: 400, body: { message: messages.malformed } };
-  }
+  if (isDataException(error)) return { status: 400, body: { message: messages.malformed } };
   return { status: 500, body: { message: messages.serverError } };
 }
+
+/** SQLSTATE class 22: a value from outside that no column of that type can hold. Logged, since validation let it through. */
+const isDataException = (error: unknown): boolean =>
+  error instanceof Error && /^22[0-9A-Z]{3}$/.test(String((error as { code?: unknown }).code));
 
 const retryLater = (seconds: number): Refusal => ({
   status: 503,
@@ -96,14 +97,13 @@ async function answer(ctx: Context, refusal: Refusal, page: AppPage): Promise<vo
 /** The app itself says 403 and 404 in its own frame; for the rest, which it may be unable to show, a page without it. */
 async function answerPage(ctx: Context, refusal: Refusal, page: AppPage): Promise<void> {
   const { status, body } = refusal;
-  const ofTheApp = status === 403 || status === 404;
-  if (
-    ofTheApp &&
-    (await page(ctx, status)
-      .then(() => true)
-      .catch(() => false))
-  )
-    return;
+  if (status === 403 || status === 404) {
+    const served = await page(ctx, status).then(
+      () => true,
+      () => false,
+    );
+    if (served) return;
+  }
   ctx.status = status;
   ctx.type = "html";
   const text = `<h1>${status}</h1><p>${escapeHtml(body.message)}</p><p><a href="/">トップへ戻る</a></p>`;
