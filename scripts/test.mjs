@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { provideChromium, providePoppler } from "./tools.mjs";
 
 /**
- * Every suite, one after the other: lint, types, unit, integration and component tests, the build, the browser.
+ * Every suite, one after the other: lint, types, the build, unit, integration and component tests, the browser.
  * A suite whose tool cannot be had is skipped with a printed reason. The last line is `N passed, N failed`.
  */
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
@@ -19,8 +19,8 @@ if (popplerMissing) console.log(`skipped: ${popplerMissing}`);
 
 check("lint and format", "node_modules/@biomejs/biome/bin/biome", "ci");
 check("types", "node_modules/typescript/bin/tsc", "-b");
-jest();
 const built = check("build", "scripts/build.mjs");
+jest();
 if (chromium.missing) skip("browser", chromium.missing);
 else if (!built) skip("browser", "the build failed");
 else browser();
@@ -37,7 +37,9 @@ function check(name, ...args) {
 function jest() {
   const file = path.resolve(RESULTS, "jest.json");
   rmSync(file, { force: true });
-  run("jest", ["node_modules/jest/bin/jest.js", "--ci", "--json", `--outputFile=${file}`], { quietOutput: true });
+  run("jest", ["node_modules/jest/bin/jest.js", "--ci", "--maxWorkers=100%", "--json", `--outputFile=${file}`], {
+    quietOutput: true,
+  });
   const found = readJson(file);
   if (!found) return suites.push({ name: "jest", passed: 0, failed: 1, skipped: 0 });
   suites.push({

@@ -15,8 +15,6 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Server settings beyond `SETTINGS`, by their names in postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
-  /** How long to wait for another process that is starting or stopping the same cluster, ms. */
-  patienceMs?: number;
 }
 
 /**
@@ -37,6 +35,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 const PORT = 5432; // only a part of the socket's file name: nothing listens on TCP
+/** How long another process may take to start or stop the same cluster. */
+const PATIENCE_MS = 30_000;
 const SOCKET_DIR_PREFIX = "rireki-pg-";
 /** A socket's path may have 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
@@ -56,11 +56,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseS
   const existingOwner = existsSync(dataDir) ? statSync(dataDir).uid : undefined;
   const identity = findIdentity(binaries.postgres, path.dirname(dataDir), existingOwner);
 
-  const deadline = Date.now() + (options.patienceMs ?? 10_000);
+  let deadline: number | undefined;
   for (;;) {
     const joined = await join(dataDir);
     if (joined) return joined;
     createClusterOnce(dataDir, binaries.initdb, identity);
+    deadline ??= Date.now() + PATIENCE_MS;
     try {
       return await own({ dataDir, settings, identity, postgres: binaries.postgres });
     } catch (error) {

@@ -7,7 +7,7 @@ import path from "node:path";
 import { openBrowser } from "../../support/browser.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let home: string;
 const children: ChildProcess[] = [];
@@ -46,7 +46,7 @@ async function start(environment: NodeJS.ProcessEnv = {}): Promise<Started> {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const exit = once(child, "close").then(([code]) => code as number | null);
   const url = () => /ready +(http:\S+)/.exec(output)?.[1];
-  await until(() => url() !== undefined || child.exitCode !== null, 40_000);
+  await until(() => url() !== undefined || child.exitCode !== null, 90_000);
   return { process: child, output: () => output, url: url(), exit };
 }
 
