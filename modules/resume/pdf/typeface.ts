@@ -26,6 +26,7 @@ interface PlainGlyph {
  */
 export function openTypeface(bytes: Uint8Array): Typeface {
   const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Font;
+  const { unitsPerEm } = font;
   const covered = new Set(font.characterSet);
   const usual = usualCodePoints(font);
   const glyphs = new Map<number, PlainGlyph>();
@@ -50,7 +51,7 @@ export function openTypeface(bytes: Uint8Array): Typeface {
   return {
     covers: (codePoint) => covered.has(codePoint),
     usual: (codePoint) => usual.get(codePoint) ?? codePoint,
-    advance: (codePoint) => glyphOf(codePoint).advanceWidth / font.unitsPerEm,
+    advance: (codePoint) => glyphOf(codePoint).advanceWidth / unitsPerEm,
     // pdfkit takes an open fontkit font; its types know only files and buffers.
     source: Object.assign(font, { layout }) as unknown as PDFKit.Mixins.PDFFontSource,
   };
