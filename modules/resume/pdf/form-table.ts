@@ -3,6 +3,7 @@ import { type Grid, POINT } from "./geometry.ts";
 import type { FormRow } from "./history-rows.ts";
 import { breakLines } from "./line-breaking.ts";
 import { CONTINUED, continueOn, drawAligned, type Field, type Press, reportSize } from "./press.ts";
+import { oneLine } from "./printable-text.ts";
 import { gridRules } from "./rules.ts";
 import { middleBaseline } from "./sheet.ts";
 
@@ -40,7 +41,7 @@ export interface TablePlan {
 function setRows(press: Press, field: Field, rows: readonly FormRow[], grid: Grid): SetRow[] {
   const width = grid.right - grid.monthEnd - 2 * PADDING;
   return rows.map((row) => {
-    const text = press.prepare(field, row.text.replace(/\s*\n\s*/g, " "));
+    const text = press.prepare(field, oneLine(row.text));
     const size = sizeForLine(text, press.measure, width, SIZE, FLOOR);
     if (size !== null) return { ...row, lines: [text], size };
     // It takes several lines anyway: as few as possible, as large as they allow.

@@ -3,26 +3,17 @@ import { formatDate } from "../../../japanese/era.ts";
 import { formatPhone } from "../../../japanese/phone.ts";
 import { formatPostalCode } from "../../../japanese/postal-code.ts";
 import type { Resume } from "../document.ts";
-import { type Form, type JisParts, type LabelKey, POINT, type Slot, type SlotKey } from "./geometry.ts";
-import {
-  drawAligned,
-  drawInSlot,
-  type Field,
-  type Press,
-  reportSize,
-  writeBlock,
-  writeLabels,
-  writeLine,
-} from "./press.ts";
+import type { Form, JisParts, LabelKey, Slot, SlotKey } from "./geometry.ts";
+import { drawName } from "./name-field.ts";
+import { drawAligned, drawInSlot, type Field, type Press, writeBlock, writeLabels, writeLine } from "./press.ts";
 import type { EraStyle, PrintJob } from "./print-job.ts";
+import { oneLine } from "./printable-text.ts";
 import { middleBaseline } from "./sheet.ts";
 
 const field = (name: string, label: string): Field => ({ field: name, label });
 
 const FIELDS = {
   date: field("create_date", "日付"),
-  name: field("name", "氏名"),
-  nameKana: field("name_kana", "氏名のふりがな"),
   birth: field("birth_date", "生年月日"),
   gender: field("gender", "性別"),
   postalCode: field("postal_code", "現住所の郵便番号"),
@@ -42,7 +33,7 @@ export function drawPersonal(press: Press, form: Form, job: PrintJob, dated: boo
   const { profile } = job.resume;
   sheet.artifact(() => sheet.rules(form.rules));
   writeLabels(press, form.labels.title, "H1");
-  drawDate(press, form, FIELDS.date, dated ? dayParts(job.on, job.era) : null, "date");
+  drawDate(press, form, job, dated);
   drawPhoto(press, form, job.photo);
   drawName(press, form, profile);
   drawBirth(press, form, job);
@@ -63,31 +54,28 @@ function dayParts(date: string, era: EraStyle): [string, string, string] | null 
   return [year, month, day];
 }
 
-const capitalised = { Year: 0, Month: 1, Day: 2 } as const;
-
-function drawDate(
-  press: Press,
-  form: Form,
-  named: Field,
-  parts: readonly string[] | null,
-  prefix: "date" | "birth",
-  after?: () => void,
-) {
-  press.sheet.mark("P", () => {
-    for (const [part, index] of Object.entries(capitalised)) {
-      drawInSlot(press, named, parts?.[index] ?? "", form.slots[`${prefix}${part}` as SlotKey]);
-      for (const label of form.labels[`${prefix}${part}` as LabelKey]) press.sheet.label(label);
-    }
-    after?.();
+/** A field whose value is read together with the labels between its parts. */
+function drawDay(press: Press, form: Form, named: Field, day: readonly string[] | null, keys: readonly DayKey[]) {
+  keys.forEach((key, index) => {
+    drawInSlot(press, named, day?.[index] ?? "", form.slots[key]);
+    for (const label of form.labels[key]) press.sheet.label(label);
   });
+}
+
+type DayKey = Extract<SlotKey, LabelKey>;
+
+function drawDate(press: Press, form: Form, { on, era }: PrintJob, dated: boolean) {
+  const day = dated ? dayParts(on, era) : null;
+  press.sheet.mark("P", () => drawDay(press, form, FIELDS.date, day, ["dateYear", "dateMonth", "dateDay"]));
 }
 
 function drawBirth(press: Press, form: Form, { resume, on, era }: PrintJob) {
   const { birth_date: birth } = resume.profile;
-  const parts = birth === null ? null : dayParts(birth, era);
-  drawDate(press, form, FIELDS.birth, parts, "birth", () => {
+  const day = birth === null ? null : dayParts(birth, era);
+  press.sheet.mark("P", () => {
+    drawDay(press, form, FIELDS.birth, day, ["birthYear", "birthMonth", "birthDay"]);
     for (const label of form.labels.age) press.sheet.label(label);
-    if (birth && parts && on !== "") drawInSlot(press, FIELDS.birth, String(ageOn(birth, on)), form.slots.age);
+    if (birth && day) drawInSlot(press, FIELDS.birth, String(ageOn(birth, on)), form.slots.age);
     for (const label of form.labels.ageEnd) press.sheet.label(label);
   });
 }
@@ -101,56 +89,6 @@ function drawPhoto(press: Press, form: Form, photo: Uint8Array | null) {
   sheet.artifact(() => sheet.dashed(form.photo));
   for (const label of form.labels.photo) writeLabels(press, [label]);
 }
-
-/** Readings this much smaller than normal still look like readings. */
-const KANA_SMALLEST = 7;
-const NAME_SMALLEST = 13;
-
-/** Family and given name side by side, each with its reading right above it; a long name gives up the columns. */
-function drawName(press: Press, form: Form, profile: Resume["profile"]) {
-  const { sheet, measure } = press;
-  const { name: slot, nameKana: kanaSlot } = form.slots;
-  const names = [profile.last_name, profile.first_name].map((part) => press.prepare(FIELDS.name, oneLine(part)));
-  const kana = [profile.last_name_kana, profile.first_name_kana].map((part) =>
-    press.prepare(FIELDS.nameKana, oneLine(part)),
-  );
-  const columnsAt = (size: number, kanaSize: number) =>
-    names.map((name, i) => Math.max(measure(name) * size, measure(kana[i] ?? "") * kanaSize) * POINT);
-  for (let size = slot.size; size >= NAME_SMALLEST; size -= 0.5) {
-    const kanaSize = Math.max(KANA_SMALLEST, Math.min(kanaSlot.size, size / 2));
-    const [family = 0, given = 0] = columnsAt(size, kanaSize);
-    const gap = names.every((name) => name !== "") ? 0.7 * size * POINT : 0;
-    if (family + gap + given > slot.x2 - slot.x1) continue;
-    const draw = (texts: readonly string[], at: Slot, points: number) => {
-      const [first = "", second = ""] = texts;
-      if (first + second === "") return;
-      sheet.mark("P", () => {
-        if (first !== "")
-          sheet.line(second === "" ? first : `${first}\u3000`, at.x1, middleBaseline(at, points), points);
-        if (second !== "") sheet.line(second, at.x1 + family + gap, middleBaseline(at, points), points);
-      });
-    };
-    writeLabels(press, form.labels.nameKana);
-    draw(kana, kanaSlot, kanaSize);
-    writeLabels(press, form.labels.name);
-    draw(names, slot, size);
-    reportSize(press, FIELDS.name, slot.size, size);
-    reportSize(press, FIELDS.nameKana, kanaSlot.size, kanaSize);
-    return;
-  }
-  writeLabels(press, form.labels.nameKana);
-  writeLine(press, FIELDS.nameKana, kana.filter((part) => part !== "").join(" "), kanaSlot);
-  writeLabels(press, form.labels.name);
-  reportSize(press, FIELDS.name, slot.size, NAME_SMALLEST);
-  writeBlock(press, FIELDS.name, names.filter((part) => part !== "").join("\n"), { ...slot, size: NAME_SMALLEST });
-}
-
-/** Family and given name with a space between, as they stand at the head of a continuation sheet. */
-export function fullName({ last_name, first_name }: Resume["profile"]): string {
-  return [oneLine(last_name), oneLine(first_name)].filter((part) => part !== "").join("\u3000");
-}
-
-const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ").trim();
 
 const CHOICES: readonly [RegExp, 0 | 2][] = [
   [/^(男性?|男子|男の人)$/, 0],

@@ -3,7 +3,7 @@ import { POINT, type Slot } from "./geometry.ts";
 import type { FormRow } from "./history-rows.ts";
 import type { Line } from "./line-breaking.ts";
 import type { PrintReport } from "./print-job.ts";
-import { runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
+import { oneLine, runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
 import { middleBaseline, type Sheet, type StructureType } from "./sheet.ts";
 
 /** A field of the form as the report names it. */
@@ -68,7 +68,7 @@ export const CONTINUED = "（続紙に続く）";
 
 /** Draws one line of a field in its slot, without marking it; for fields made of several parts. */
 export function drawInSlot(press: Press, field: Field, value: string, slot: Slot) {
-  const text = press.prepare(field, value.replace(/\s*\n\s*/g, " ").trim());
+  const text = press.prepare(field, oneLine(value));
   if (text === "") return;
   const width = slot.x2 - slot.x1;
   const size = sizeForLine(text, press.measure, width, slot.size, slot.floor);

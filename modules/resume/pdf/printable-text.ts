@@ -43,6 +43,13 @@ export function toPrintable(text: string): string {
     .replaceAll("～", "〜");
 }
 
+/** Printable text of a field that has one line. */
+export function oneLine(text: string): string {
+  return toPrintable(text)
+    .replace(/\s*\n\s*/g, " ")
+    .trim();
+}
+
 /** The characters of a line as a reader counts them. */
 export function graphemesOf(text: string): string[] {
   return NOTHING_COMBINES.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);

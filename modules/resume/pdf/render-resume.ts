@@ -1,12 +1,13 @@
 import { formatDate } from "../../../japanese/era.ts";
-import { emptyResume, type Resume } from "../document.ts";
+import type { Resume } from "../document.ts";
 import { drawContinuation } from "./continuation.ts";
 import { drawPart, planTable, reportPlan } from "./form-table.ts";
 import type { Form } from "./geometry.ts";
 import { historyRows, licenseRows } from "./history-rows.ts";
 import { jisForm } from "./jis-form.ts";
 import { mhlwForm } from "./mhlw-form.ts";
-import { drawPersonal, fullName } from "./personal.ts";
+import { fullName, NAME } from "./name-field.ts";
+import { drawPersonal } from "./personal.ts";
 import { type Field, openPress, type Press, writeLabels } from "./press.ts";
 import type { Layout, PrintedResume, PrintJob } from "./print-job.ts";
 import type { Typefaces } from "./printable-text.ts";
@@ -52,7 +53,7 @@ export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<Pr
   drawLicenses(press, form, resume, era);
   drawBoxes(press, form, resume);
   const head = {
-    name: press.prepare({ field: "name", label: "氏名" }, fullName(resume.profile)),
+    name: press.prepare(NAME, fullName(resume.profile)),
     date: formatDate(job.on, era),
   };
   drawContinuation(press, 2, head);
@@ -61,10 +62,14 @@ export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<Pr
   return { pdf, report: { ...press.report, pages: sheet.pages() } };
 }
 
-/** Whether nothing at all has been filled in. */
-function isBlank(resume: Resume): boolean {
-  const content = ({ updated_at, create_date, photo, ...rest }: Resume) => JSON.stringify(rest);
-  return content(resume) === content(emptyResume);
+/** Whether nothing at all has been filled in; dates of the document itself and switches do not count. */
+function isBlank({ updated_at, create_date, ...content }: Resume): boolean {
+  const isEmpty = (value: unknown): boolean => {
+    if (typeof value === "string") return value.trim() === "";
+    if (typeof value === "object" && value !== null) return Object.values(value).every(isEmpty);
+    return value === null || typeof value === "boolean";
+  };
+  return isEmpty(content);
 }
 
 function drawHistory(press: Press, form: Form, resume: Resume, era: PrintJob["era"]) {

@@ -8,6 +8,8 @@ import { printJob } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdf } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
+// The reader loads pdf.js first, which takes its time on a busy machine.
+jest.setTimeout(60_000);
 
 const blankForm = async (paper: Paper, font: "mincho" | "gothic" = "mincho") => {
   const { pdf } = await printResume(printJob({ resume: emptyResume, paper, font }));

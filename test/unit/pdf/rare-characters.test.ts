@@ -3,6 +3,8 @@ import { printJob, resumeWith } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
+// The reader loads pdf.js first, which takes its time on a busy machine.
+jest.setTimeout(60_000);
 
 const print = async (motivation: string, font: "mincho" | "gothic" = "mincho") => {
   const { pdf, report } = await printResume(printJob({ resume: resumeWith({ motivation }), font }));

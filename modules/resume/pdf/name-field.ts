@@ -1,0 +1,54 @@
+import type { Resume } from "../document.ts";
+import { type Form, POINT, type Slot } from "./geometry.ts";
+import { type Field, type Press, reportSize, writeBlock, writeLabels, writeLine } from "./press.ts";
+import { oneLine } from "./printable-text.ts";
+import { middleBaseline } from "./sheet.ts";
+
+export const NAME: Field = { field: "name", label: "氏名" };
+const NAME_KANA: Field = { field: "name_kana", label: "氏名のふりがな" };
+
+/** Readings this much smaller than normal still look like readings. */
+const KANA_SMALLEST = 7;
+const NAME_SMALLEST = 13;
+
+/** Family and given name side by side, each with its reading right above it; a long name gives up the columns. */
+export function drawName(press: Press, form: Form, profile: Resume["profile"]) {
+  const { sheet, measure } = press;
+  const { name: slot, nameKana: kanaSlot } = form.slots;
+  const names = [profile.last_name, profile.first_name].map((part) => press.prepare(NAME, oneLine(part)));
+  const kana = [profile.last_name_kana, profile.first_name_kana].map((part) => press.prepare(NAME_KANA, oneLine(part)));
+  const columnsAt = (size: number, kanaSize: number) =>
+    names.map((name, i) => Math.max(measure(name) * size, measure(kana[i] ?? "") * kanaSize) * POINT);
+  for (let size = slot.size; size >= NAME_SMALLEST; size -= 0.5) {
+    const kanaSize = Math.max(KANA_SMALLEST, Math.min(kanaSlot.size, size / 2));
+    const [family = 0, given = 0] = columnsAt(size, kanaSize);
+    const gap = names.every((name) => name !== "") ? 0.7 * size * POINT : 0;
+    if (family + gap + given > slot.x2 - slot.x1) continue;
+    const draw = (texts: readonly string[], at: Slot, points: number) => {
+      const [first = "", second = ""] = texts;
+      if (first + second === "") return;
+      sheet.mark("P", () => {
+        if (first !== "")
+          sheet.line(second === "" ? first : `${first}\u3000`, at.x1, middleBaseline(at, points), points);
+        if (second !== "") sheet.line(second, at.x1 + family + gap, middleBaseline(at, points), points);
+      });
+    };
+    writeLabels(press, form.labels.nameKana);
+    draw(kana, kanaSlot, kanaSize);
+    writeLabels(press, form.labels.name);
+    draw(names, slot, size);
+    reportSize(press, NAME, slot.size, size);
+    reportSize(press, NAME_KANA, kanaSlot.size, kanaSize);
+    return;
+  }
+  writeLabels(press, form.labels.nameKana);
+  writeLine(press, NAME_KANA, kana.filter((part) => part !== "").join(" "), kanaSlot);
+  writeLabels(press, form.labels.name);
+  reportSize(press, NAME, slot.size, NAME_SMALLEST);
+  writeBlock(press, NAME, names.filter((part) => part !== "").join("\n"), { ...slot, size: NAME_SMALLEST });
+}
+
+/** Family and given name with a space between, as they stand at the head of a continuation sheet. */
+export function fullName({ last_name, first_name }: Resume["profile"]): string {
+  return [oneLine(last_name), oneLine(first_name)].filter((part) => part !== "").join("\u3000");
+}
