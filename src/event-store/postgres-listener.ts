@@ -8,14 +8,20 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+export interface ListenOptions {
+  channel: string;
+  onNotification(payload: string): void;
+  /** From now on nothing is missed; what came before may have been. */
+  onConnected(): void;
+}
+
 /**
  * Listens on a connection of its own and comes back by itself when it is lost. Notifications are hints: while there is no
  * connection they are missed without a word, so the reader polls as well.
  */
 export function listen(
   connection: PostgresConnection,
-  channel: string,
-  onNotification: (payload: string) => void,
+  { channel, onNotification, onConnected }: ListenOptions,
 ): Listener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -38,6 +44,7 @@ export function listen(
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       pause = FIRST_PAUSE_MS;
+      onConnected();
     } catch {
       lost(next);
     }

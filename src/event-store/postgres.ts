@@ -102,7 +102,11 @@ export function makePostgresEventStore(options: { connection: PostgresConnection
     readStream,
     readAll,
     subscribeAll({ after, prefixes, signal }) {
-      listener ??= listen(options.connection, "event_store", (position) => newest.raise(BigInt(position)));
+      listener ??= listen(options.connection, {
+        channel: "event_store",
+        onNotification: (position) => newest.raise(BigInt(position)),
+        onConnected: () => void store.head().then(newest.raise, () => undefined),
+      });
       const until = AbortSignal.any([signal, closing.signal]);
       return follow({ readAll, newest, after, signal: until, ...(prefixes ? { prefixes } : {}) });
     },

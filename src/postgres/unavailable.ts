@@ -15,14 +15,14 @@ const SYSTEM_ERRORS = new Set([
 ]);
 /** `pg` and knex have no codes for these. */
 const MESSAGES =
-  /connection terminated|connection ended|connection error|timeout exceeded when trying to connect|timeout acquiring a connection|query read timeout|client (was|has already been) closed|pool after calling end|unable to acquire a connection|socket hang up/i;
+  /connection terminated|connection ended|connection error|timeout expired|timeout exceeded when trying to connect|timeout acquiring a connection|query read timeout|client (was|has already been) closed|pool after calling end|unable to acquire a connection|socket hang up/i;
 
 /** Whether an error of `pg` or knex says that the database is out of reach for now, rather than that the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = (error as { code?: unknown }).code;
+  if (typeof error !== "object" || error === null) return false;
+  const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
   if (typeof code === "string") {
     return STATES.has(code) || (code.length === 5 && CLASSES.has(code.slice(0, 2))) || SYSTEM_ERRORS.has(code);
   }
-  return MESSAGES.test(error.message) || error.name === "KnexTimeoutError";
+  return name === "KnexTimeoutError" || MESSAGES.test(String(message));
 }
