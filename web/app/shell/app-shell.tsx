@@ -5,7 +5,6 @@ import { followChanges } from "../changes.ts";
 import { useSessionQuery } from "../session.ts";
 import { useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 
 // Each comes after the first paint: visitors need none of it, and the bar's place is kept free.
@@ -35,7 +34,6 @@ export function AppShell({ children }: { children: ReactNode }) {
       </a>
       <div className={`flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
         <Header user={session?.user ?? null} isKnown={session !== undefined} />
-        <OfflineNotice />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

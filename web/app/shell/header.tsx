@@ -4,6 +4,7 @@ import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
 import { countUnsaved } from "../save-state.ts";
 import { HOME, type User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const SaveIndicator = lazy(() =>
@@ -59,6 +60,7 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           )}
         </div>
       </div>
+      <OfflineNotice />
     </header>
   );
 }

@@ -13,14 +13,17 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Stands under the header while the browser has no network. */
+/** The header's second row while the browser has no network. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
   const unsaved = useAppSelector((state) => countUnsaved(state.saveState));
   return (
     <div role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning">
+        <p
+          data-offline
+          className="flex h-10 items-center justify-center gap-2 border-t border-line bg-warning-soft px-4 text-sm leading-snug text-warning max-sm:h-14"
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {unsaved > 0 ? `オフラインです。入力はこの端末に保存されています（${unsaved}件）` : messages.offlineCheck}
         </p>

@@ -15,11 +15,15 @@ export interface PageFrameProps {
 export function PageFrame({ side, strip, aside, asideLabel = "プレビュー", children }: PageFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-[1600px] max-lg:flex-col">
-      {strip && <div className="sticky top-14 z-(--layer-bar) border-b border-line bg-paper lg:hidden">{strip}</div>}
+      {strip && (
+        <div className="sticky top-(--header-height) z-(--layer-bar) border-b border-line bg-paper lg:hidden">
+          {strip}
+        </div>
+      )}
       {side && (
         <div
           data-screen-only
-          className="sticky top-14 h-[calc(100dvh-3.5rem)] w-64 shrink-0 overflow-y-auto border-r border-line px-4 py-6 max-lg:hidden"
+          className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] w-64 shrink-0 overflow-y-auto border-r border-line px-4 py-6 max-lg:hidden"
         >
           {side}
         </div>
@@ -31,7 +35,7 @@ export function PageFrame({ side, strip, aside, asideLabel = "プレビュー", 
           aria-label={asideLabel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard too
           tabIndex={0}
-          className="sticky top-14 h-[calc(100dvh-3.5rem)] w-[clamp(24rem,34vw,36rem)] shrink-0 overflow-y-auto border-l border-line bg-sunken p-5 max-xl:hidden"
+          className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] w-[clamp(24rem,34vw,36rem)] shrink-0 overflow-y-auto border-l border-line bg-sunken p-5 max-xl:hidden"
         >
           {aside}
         </aside>

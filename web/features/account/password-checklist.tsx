@@ -4,7 +4,7 @@ import { PASSWORD_PARTS } from "./password-rule.ts";
 /** The password rule, part by part, ticked while typing. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
-    <ul aria-label="パスワードの条件" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <ul aria-label="必要な条件" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {PASSWORD_PARTS.map(({ label, holds }) => {
         const isHeld = holds(password);
         const Icon = isHeld ? Check : Circle;

@@ -2,7 +2,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "md" | "sm";
 
 const BASE =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-150 select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-pending:cursor-progress";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors duration-150 select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:opacity-80";
 
 const VARIANT: Readonly<Record<ButtonVariant, string>> = {
   primary: "bg-accent text-on-accent data-hovered:bg-accent-strong data-pressed:bg-accent-strong",

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { Spinner } from "../progress/spinner.tsx";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+import { whilePending } from "./pending.ts";
 
 export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children"> {
   /** `primary` once a screen. */
@@ -19,9 +20,9 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
 
 export function Button({ variant, size, icon: Icon, pendingLabel, className = "", children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} className={`${buttonStyle(variant, size)} ${className}`}>
+    <AriaButton {...whilePending(rest)} className={`${buttonStyle(variant, size)} ${className}`}>
       {rest.isPending ? <Spinner /> : Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
-      {rest.isPending && pendingLabel ? pendingLabel : children}
+      <span aria-live="polite">{rest.isPending && pendingLabel ? pendingLabel : children}</span>
     </AriaButton>
   );
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { Spinner } from "../progress/spinner.tsx";
+import { whilePending } from "./pending.ts";
 
 export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children" | "aria-label"> {
   /** The name for those who do not see the icon. */
@@ -22,7 +23,7 @@ const TONE = {
 export function IconButton({ label, icon: Icon, tone = "plain", className = "", ...rest }: IconButtonProps) {
   return (
     <AriaButton
-      {...rest}
+      {...whilePending(rest)}
       aria-label={label}
       className={`grid size-11 shrink-0 cursor-pointer place-items-center rounded-md transition-colors duration-150 data-disabled:cursor-not-allowed data-disabled:opacity-40 ${TONE[tone]} ${className}`}
     >

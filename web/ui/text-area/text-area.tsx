@@ -12,6 +12,9 @@ export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   rows?: number;
 }
 
+/** Of one line, in em; the same as the class says. */
+const LINE_HEIGHT = 1.8;
+
 /** Several lines of text with a counter. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, isRequired, maxLength = 1000, warnFrom, rows = 6, ref, ...field } = props;
@@ -24,7 +27,13 @@ export function TextArea(props: TextAreaProps) {
       className={FIELD_STACK}
     >
       <FieldLabel label={label} hint={hint} isRequired={isRequired} />
-      <AriaTextArea ref={ref} rows={rows} className="control field-sizing-content py-2.5 leading-[1.8]" />
+      <AriaTextArea
+        ref={ref}
+        rows={rows}
+        // Sized by its content the field would forget its lines.
+        style={{ minHeight: `calc(${rows * LINE_HEIGHT}em + 1.25rem)` }}
+        className="control field-sizing-content py-2.5 leading-[1.8]"
+      />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <FieldErrorText error={error} />
         <CharacterCounter text={field.value} max={maxLength} warnFrom={warnFrom} />
