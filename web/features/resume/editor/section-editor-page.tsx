@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { type Section, sectionLabels } from "../../../../modules/resume/contract.ts";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
@@ -17,7 +17,8 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
   const drafts = useMemo(() => createDraftStore(accountId), [accountId]);
   useDraftSender(drafts, section);
   const { data, error, refetch, isFetching } = useResumeQuery();
-  const nav = { resume: data?.resume, current: section };
+  const [hasTrouble, setTrouble] = useState(false);
+  const nav = { resume: data?.resume, current: section, withErrors: hasTrouble ? [section] : [] };
   return (
     <PageFrame
       side={<BuilderNav {...nav} />}
@@ -26,7 +27,7 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
     >
       <div className="mx-auto max-w-[40rem]">
         {data ? (
-          <SectionForm key={section} section={section} known={data} drafts={drafts} />
+          <SectionForm key={section} section={section} known={data} drafts={drafts} onTrouble={setTrouble} />
         ) : error ? (
           <LoadFailed title={messages.loadFailed} text={error.message} isPending={isFetching} onRetry={refetch} />
         ) : (

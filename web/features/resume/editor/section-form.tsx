@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import {
@@ -29,6 +29,7 @@ import { useAutosaveSwitch } from "../../forms/use-autosave.ts";
 import { usePartEditor } from "../../forms/use-part-editor.ts";
 import { useSaveState } from "../../forms/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/use-unsaved-guard.ts";
+import { PaperButton } from "../print/live-paper.tsx";
 import { draftKey, sectionParts } from "../section-part.ts";
 import { sectionPorts } from "../section-ports.ts";
 import { UndoButtons } from "../undo-buttons.tsx";
@@ -39,10 +40,12 @@ export interface SectionFormProps {
   section: Section;
   known: ResumeAnswer;
   drafts: DraftStore;
+  /** Tells whether something on this page cannot be saved as it stands. */
+  onTrouble: (hasTrouble: boolean) => void;
 }
 
 /** One section of the 履歴書 being edited. */
-export function SectionForm({ section, known, drafts }: SectionFormProps) {
+export function SectionForm({ section, known, drafts, onTrouble }: SectionFormProps) {
   const store = useAppStore();
   const router = useRouter();
   const navigate = useNavigate();
@@ -52,6 +55,12 @@ export function SectionForm({ section, known, drafts }: SectionFormProps) {
   const key = draftKey(section);
   const editor = usePartEditor({ key, rules: part.rules, known: knownPart, drafts, ...ports });
   useSaveState(key, editor.phase, editor.unsaved);
+  const isHeld = editor.phase.kind === "unsaved" && editor.phase.reason === "held";
+  const hasTrouble = isHeld || editor.problems.length > 0 || editor.conflicts.length > 0;
+  useEffect(() => {
+    onTrouble(hasTrouble);
+    return () => onTrouble(false);
+  }, [hasTrouble, onTrouble]);
 
   const guard = useUnsavedGuard({
     hasUnsaved: () => editor.unsaved > 0,
@@ -96,7 +105,11 @@ export function SectionForm({ section, known, drafts }: SectionFormProps) {
   return (
     <PartProvider editor={editor}>
       <UndoButtons before={editor.flush} />
-      <PageHeading title={sectionLabels[section]} lead={sectionLeads[section]} />
+      <PageHeading
+        title={sectionLabels[section]}
+        lead={sectionLeads[section]}
+        actions={<PaperButton revision={known.revision} before={editor.flush} />}
+      />
       <form
         noValidate
         aria-label={sectionLabels[section]}
@@ -128,7 +141,6 @@ export function SectionForm({ section, known, drafts }: SectionFormProps) {
           )}
           <Button type="submit" isPending={isSaving} pendingLabel="保存中...">
             保存して次へ
-            <ArrowRight aria-hidden="true" className="size-5" />
           </Button>
         </div>
       </form>

@@ -27,11 +27,11 @@ export function NamedVersions({
   if (versions.length === 0) return null;
   return (
     <Card title="名前を付けた版">
-      <ul className="grid gap-1">
+      <ul className="grid divide-y divide-line">
         {versions.map((version) => (
-          <li key={version.id} className="flex flex-wrap items-center gap-x-1">
+          <li key={version.id} className="flex flex-wrap items-center justify-end gap-x-1 py-1">
             <Bookmark aria-hidden="true" className="size-4 shrink-0 text-accent" />
-            <div className="min-w-32 flex-1">
+            <div className="min-w-48 flex-1">
               <Button
                 variant="quiet"
                 size="sm"

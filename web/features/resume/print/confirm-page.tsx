@@ -65,19 +65,24 @@ function PrintShop({ revision, options, onOptions }: ConfirmPageProps & { revisi
   // Without `at` the newest document is printed; its revision in the address makes the sheets follow every save.
   const shown = { ...options, at: options.at ?? revision };
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <section aria-label="紙面" className="min-w-0 rounded-lg bg-sunken p-3 max-lg:order-2 sm:p-6">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+      <div className="grid gap-6 lg:col-start-2">
+        {options.at !== undefined && <OldVersion at={options.at} />}
+        <LinkButton href={pdfUrl(options, { download: true })} icon={Download} className="w-full" download>
+          PDFをダウンロード
+        </LinkButton>
+      </div>
+      <section
+        aria-label="紙面"
+        className="min-w-0 rounded-lg bg-sunken p-3 sm:p-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+      >
         <div className={options.paper === "A3" || options.paper === "B4" ? "" : "mx-auto max-w-3xl"}>
           <Suspense fallback={<PdfLoading />}>
             <PdfPages url={pdfUrl(shown)} label="履歴書" />
           </Suspense>
         </div>
       </section>
-      <div className="grid gap-6 lg:sticky lg:top-20">
-        {options.at !== undefined && <OldVersion at={options.at} />}
-        <LinkButton href={pdfUrl(options, { download: true })} icon={Download} className="w-full" download>
-          PDFをダウンロード
-        </LinkButton>
+      <div className="grid gap-6 lg:col-start-2">
         <Card title="印刷の設定">
           <RadioGroup
             label="用紙"
