@@ -1,94 +1,56 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { openBrowser } from "../../support/browser.ts";
+import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 
 jest.setTimeout(120_000);
 
-let home: string;
-const children: ChildProcess[] = [];
-
+let home: ProgramHome;
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), "rireki-process-"));
-  chmodSync(home, 0o755);
-  mkdirSync(path.join(home, "web"));
-  copyFileSync("web/index.html", path.join(home, "web", "index.html"));
+  home = makeProgramHome();
 });
-
-afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
-  await until(() => !isDatabaseRunning());
-  rmSync(home, { recursive: true });
-});
-
-const isDatabaseRunning = () => existsSync(path.join(home, "data", "postgres", "postmaster.pid"));
-
-interface Started {
-  process: ChildProcess;
-  output(): string;
-  /** Undefined when it ended before it was ready. */
-  url: string | undefined;
-  exit: Promise<number | null>;
-}
-
-async function start(environment: NodeJS.ProcessEnv = {}): Promise<Started> {
-  const script = path.resolve("test/support/rireki-process.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, path.join(home, "web")], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, DATA_DIR: path.join(home, "data"), PORT: "0", SEED_DEMO: "false", ...environment },
-  });
-  children.push(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const exit = once(child, "close").then(([code]) => code as number | null);
-  const url = () => /ready +(http:\S+)/.exec(output)?.[1];
-  await until(() => url() !== undefined || child.exitCode !== null, 90_000);
-  return { process: child, output: () => output, url: url(), exit };
-}
+afterEach(() => home.remove());
 
 const isReady = async (url: string | undefined) => (await fetch(`${url}/health/ready`)).status === 200;
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends it in good order, and nothing is left running", async (signal) => {
-  const app = await start();
+  const app = await home.start();
   expect(await isReady(app.url)).toBe(true);
   app.process.kill(signal);
   expect(await app.exit).toBe(0);
-  expect(isDatabaseRunning()).toBe(false);
+  expect(home.isDatabaseRunning()).toBe(false);
 });
 
 test("a second Ctrl-C ends it at once, and the database still ends cleanly", async () => {
-  const app = await start();
+  const app = await home.start();
   const slow = openSlowRequest(app.url);
   await until(() => slow.connected);
   app.process.kill("SIGINT");
   await until(() => app.output().includes("Stopping"));
   app.process.kill("SIGINT");
   expect(await app.exit).toBe(1);
-  await until(() => !isDatabaseRunning());
+  await until(() => !home.isDatabaseRunning());
 });
 
 test("kill -9 loses nothing that was answered", async () => {
   const person = { name: "山田 太郎", email: "taro@example.jp", password: "Rireki-2026!" };
-  const first = await start();
+  const first = await home.start();
   const browser = openBrowser(first.url ?? "");
   await browser.openPage();
   expect((await browser.send("POST", "/signup", person)).status).toBe(200);
   first.process.kill("SIGKILL");
   await first.exit;
 
-  const second = await start();
+  const second = await home.start();
   const again = openBrowser(second.url ?? "");
   await again.openPage();
   expect((await again.send("POST", "/login", person)).status).toBe(200);
 });
 
 test("two processes share one data directory, and either may go first", async () => {
-  const first = await start();
-  const second = await start();
+  const first = await home.start();
+  const second = await home.start();
   expect(second.output()).toContain("joined");
   first.process.kill("SIGINT");
   expect(await first.exit).toBe(0);
@@ -96,7 +58,7 @@ test("two processes share one data directory, and either may go first", async ()
 });
 
 test("a wrong environment is explained in a line, not in a stack", async () => {
-  const app = await start({ NATS_URL: "nats://127.0.0.1:4222" });
+  const app = await home.start({ NATS_URL: "nats://127.0.0.1:4222" });
   expect(await app.exit).toBe(1);
   expect(app.output()).toMatch(/NATS_URL is set, but/);
   expect(app.output()).not.toMatch(/^\s+at /m);
@@ -107,10 +69,10 @@ test("a port that is taken is named", async () => {
   await once(other, "listening");
   const { port } = other.address() as { port: number };
   try {
-    const app = await start({ PORT: String(port) });
+    const app = await home.start({ PORT: String(port) });
     expect(await app.exit).toBe(1);
     expect(app.output()).toContain(`Port ${port} is taken. Set PORT to another one.`);
-    await until(() => !isDatabaseRunning());
+    await until(() => !home.isDatabaseRunning());
   } finally {
     other.close();
   }

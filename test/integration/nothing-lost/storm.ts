@@ -1,0 +1,99 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Browser, openBrowser } from "../../support/browser.ts";
+
+/** A tab that autosaves one field. Two of them share a section, as two devices may. */
+const FIELDS = [
+  { section: "summary", field: "summary" },
+  { section: "self-pr", field: "self_pr" },
+  { section: "self-pr", field: "motivation" },
+  { section: "profile", field: "last_name" },
+  { section: "address", field: "address2" },
+] as const;
+
+/** What one tab knows of its field. */
+export interface Tab {
+  person: Person;
+  section: string;
+  field: string;
+  /** Every value the server said it has, oldest first, with the revision it named. */
+  acknowledged: { value: string; revision: number }[];
+  /** Sent without an answer so far. */
+  underWay: string | undefined;
+}
+
+export interface Person {
+  email: string;
+  browser: Browser;
+}
+
+export interface Storm {
+  tabs: readonly Tab[];
+  acknowledged(): number;
+  /** Lets every tab get its last value through. @throws when a save was refused */
+  end(): Promise<void>;
+  /** Ends it as it is. */
+  abandon(): void;
+}
+
+const PASSWORD = "Rireki-2026!";
+
+export async function signUp(url: string, count: number): Promise<Person[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const email = `storm-${index}@example.jp`;
+      const browser = openBrowser(url);
+      await browser.openPage();
+      const answer = await browser.send("POST", "/signup", { name: "嵐 吹雪", email, password: PASSWORD });
+      if (answer.status !== 200) throw new Error(`signing up answered ${answer.status}`);
+      return { email, browser };
+    }),
+  );
+}
+
+/**
+ * Every tab of every person saves a new value as soon as the last one is acknowledged. Without an answer, or told that the
+ * server is busy, it sends the same value again, as the editor does.
+ */
+export function startStorm(people: readonly Person[]): Storm {
+  let ending = false;
+  let abandoned = false;
+  const tabs: Tab[] = people.flatMap((person) =>
+    FIELDS.map((place) => ({ person, ...place, acknowledged: [], underWay: undefined })),
+  );
+
+  async function type(tab: Tab): Promise<void> {
+    for (let n = 1; !ending; n++) {
+      const value = `${tab.field} ${n}`;
+      tab.underWay = value;
+      while (!(await save(tab, value))) {
+        if (abandoned) return;
+        await delay(20);
+      }
+      tab.underWay = undefined;
+    }
+  }
+
+  async function save({ person, section, field, acknowledged }: Tab, value: string): Promise<boolean> {
+    const body = { user_resume_form: { [field]: value, no_redirect: true } };
+    const answer = await person.browser.send("PATCH", `/user/resume/${section}`, body).catch(() => undefined);
+    if (!answer || answer.status === 503) return false;
+    if (answer.status !== 200) throw new Error(`${section} answered ${answer.status}: ${answer.text}`);
+    acknowledged.push({ value, revision: answer.json.revision });
+    return true;
+  }
+
+  const running = Promise.all(tabs.map(type));
+  running.catch(() => undefined); // told by `end`
+  return {
+    tabs,
+    acknowledged: () => tabs.reduce((sum, tab) => sum + tab.acknowledged.length, 0),
+    async end() {
+      ending = true;
+      await running;
+    },
+    abandon() {
+      ending = true;
+      abandoned = true;
+    },
+  };
+}

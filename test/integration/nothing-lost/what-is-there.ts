@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { accountEvents } from "../../../modules/account/events.ts";
+import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
+import type { HistoryPage, HistorySave, ResumeAnswer } from "../../../modules/resume/contract.ts";
+import { resumeEvents } from "../../../modules/resume/events.ts";
+import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
+import { resumeHistory } from "../../../modules/resume/read-models/resume-history.ts";
+import { makeCodec } from "../../../src/event-store/codec.ts";
+import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import type { PostgresConnection } from "../../../src/postgres/connection.ts";
+import { makeKnex } from "../../../src/postgres/pool.ts";
+import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
+import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import type { Person, Tab } from "./storm.ts";
+
+const READ_MODELS: readonly Projection[] = [accountDirectory, resumeDocument, resumeHistory];
+
+/** What a person's document says at the place a tab writes to. */
+export async function shownIn({ person, field }: Tab): Promise<unknown> {
+  const answer = await person.browser.get("/api/v1/user/resume");
+  if (answer.status !== 200) throw new Error(`the document answered ${answer.status}`);
+  const { resume } = answer.json as ResumeAnswer;
+  return { ...resume.profile, ...resume.address, ...resume }[field];
+}
+
+/** Every single save of a person's history, oldest first. */
+export async function savesOf({ browser }: Person): Promise<HistorySave[]> {
+  const entries: HistoryPage["entries"] = [];
+  for (let before = ""; ; ) {
+    const answer = await browser.get(`/api/v1/user/resume/history?limit=100${before}`);
+    if (answer.status !== 200) throw new Error(`the history answered ${answer.status}`);
+    const page = answer.json as HistoryPage;
+    entries.push(...page.entries);
+    if (page.next === null) break;
+    before = `&before=${page.next}`;
+  }
+  return entries.flatMap(({ saves }) => saves).sort((a, b) => a.revision - b.revision);
+}
+
+/** The rows of every read model as the program left them, and as a rebuild from the events makes them. */
+export async function readModelsOf(
+  connection: PostgresConnection,
+  masterKey: Buffer,
+): Promise<{ left: object; rebuilt: object }> {
+  const db = makeKnex(connection);
+  const store = makePostgresEventStore({ connection });
+  const codec = makeCodec([...accountEvents, ...resumeEvents], makeSubjectKeys(db, masterKey));
+  try {
+    const running = await db("projections.checkpoint").distinct("name").orderBy("name").pluck("name");
+    expect(running).toEqual(READ_MODELS.map(({ name }) => name).sort());
+    for (const projection of READ_MODELS) await runToHead({ store, codec, db, projection });
+    const left = await rows();
+    for (const projection of READ_MODELS) {
+      await resetProjection(db, projection);
+      await runToHead({ store, codec, db, projection });
+    }
+    return { left, rebuilt: await rows() };
+  } finally {
+    await store.close();
+    await db.destroy();
+  }
+
+  async function rows(): Promise<Record<string, string[]>> {
+    const tables = READ_MODELS.flatMap((projection) => projection.tables);
+    const found = await Promise.all(
+      tables.map(async (table) => [table, (await db(table)).map((row) => JSON.stringify(row)).sort()] as const),
+    );
+    return Object.fromEntries(found);
+  }
+}
+
+/** Processes that work in `directory` or were told of it, other than this one. Linux only; elsewhere none are seen. */
+export function processesIn(directory: string): string[] {
+  const pids = process.platform === "linux" ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
+  return pids.flatMap((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+      const there = command.includes(directory) || readlinkSync(`/proc/${pid}/cwd`).startsWith(directory);
+      return there && Number(pid) !== process.pid ? [`${pid} ${command}`] : [];
+    } catch {
+      return []; // gone, or of somebody else
+    }
+  });
+}

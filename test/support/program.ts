@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { until } from "./until.ts";
+
+/** The real program in a process of its own. */
+export interface Program {
+  process: ChildProcess;
+  output(): string;
+  /** Undefined until it is ready, and for ever when it ended before. */
+  readonly url: string | undefined;
+  /** The exit code; null when a signal ended it. */
+  exit: Promise<number | null>;
+}
+
+/** A directory where the program keeps its data, start after start. */
+export interface ProgramHome {
+  dataDir: string;
+  /** Answers at once. */
+  launch(environment?: NodeJS.ProcessEnv): Program;
+  /** Answers when the program is ready, or has ended. */
+  start(environment?: NodeJS.ProcessEnv): Promise<Program>;
+  isDatabaseRunning(): boolean;
+  /** Kills what is still running, waits for the database to end, and removes the directory. */
+  remove(): Promise<void>;
+}
+
+/** Starts from the sources, on any free port unless told otherwise, without demo data. */
+export function makeProgramHome(): ProgramHome {
+  const home = mkdtempSync(path.join(tmpdir(), "rireki-process-"));
+  chmodSync(home, 0o755); // the database may run as somebody else
+  const web = path.join(home, "web");
+  mkdirSync(web);
+  copyFileSync("web/index.html", path.join(web, "index.html"));
+  const dataDir = path.join(home, "data");
+  const children: ChildProcess[] = [];
+
+  function launch(environment: NodeJS.ProcessEnv = {}): Program {
+    const script = path.resolve("test/support/rireki-process.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", script, web], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, DATA_DIR: dataDir, PORT: "0", SEED_DEMO: "false", ...environment },
+    });
+    children.push(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    return {
+      process: child,
+      output: () => output,
+      get url() {
+        return /ready +(http:\S+)/.exec(output)?.[1];
+      },
+      exit: once(child, "close").then(([code]) => code as number | null),
+    };
+  }
+
+  const isDatabaseRunning = () => existsSync(path.join(dataDir, "postgres", "postmaster.pid"));
+
+  return {
+    dataDir,
+    launch,
+    async start(environment) {
+      const program = launch(environment);
+      await until(() => program.url !== undefined || program.process.exitCode !== null, 90_000);
+      return program;
+    },
+    isDatabaseRunning,
+    async remove() {
+      for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+      await until(() => !isDatabaseRunning());
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+/** A port for a program that is to come back at the same address. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+}
