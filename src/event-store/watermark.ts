@@ -1,6 +1,8 @@
 /** A position that only grows, and sleepers who wait for it. The one way in which this platform waits for events. */
 export interface Watermark {
   readonly value: bigint;
+  /** Whether anybody sleeps until it rises. */
+  readonly awaited: boolean;
   /** Ignored when `position` is not news. */
   raise(position: bigint): void;
   /** True as soon as the mark stands at `position` or beyond; false after `timeoutMs` or when `signal` aborts. */
@@ -14,6 +16,9 @@ export function makeWatermark(start: bigint): Watermark {
   return {
     get value() {
       return value;
+    },
+    get awaited() {
+      return sleepers.size > 0;
     },
     raise(position) {
       if (position <= value) return;

@@ -18,6 +18,8 @@ const ATTEMPTS = 3;
 const IDLE_SAVE_MS = 100;
 /** The store is asked this often, whatever the bus says. */
 const POLL_MS = 1_000;
+/** News that nobody waits for may rest this long, so that a storm of saves becomes a few batches instead of many. */
+const REST_MS = 15;
 const LONGEST_PAUSE_MS = 2_000;
 /** Serialization failure and deadlock: nothing wrong with the event. */
 const COLLISIONS = new Set(["40001", "40P01"]);
@@ -53,6 +55,7 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   /** Failures in a row: of the database or store, and of the one event that is tried by itself. */
   let outages = 0;
   let attempts = 0;
+  let resting: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
     let opened = false;
@@ -133,6 +136,12 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
     await keepTrying(() => saveFault(db, projection, fault));
   }
 
+  /** The position is that of the first news; the page that is read for it brings all that came since. */
+  function rise(position: bigint): void {
+    resting = undefined;
+    newest.raise(position);
+  }
+
   async function keepTrying(save: () => Promise<void>): Promise<void> {
     for (let failures = 1; !signal.aborted; failures++) {
       try {
@@ -156,10 +165,13 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
       if (asleep && news.previous === scanned && !projection.categories.includes(news.category)) {
         scanned = news.position;
         passed.raise(scanned);
-      } else newest.raise(news.position);
+      } else if (!passed.awaited) resting ??= setTimeout(rise, REST_MS, news.position);
+      else newest.raise(news.position);
     },
+    hurry: (position) => newest.raise(position),
     async stop() {
       stopping.abort();
+      clearTimeout(resting);
       await running;
     },
   };

@@ -10,6 +10,8 @@ const LONGEST_POLL_MS = 100;
 /** A read model that runs in this process: where it stands is known at once, and without its row. */
 export interface LocalProgress {
   passed: Watermark;
+  /** Somebody waits for this position: no rest before it is reached. */
+  hurry(position: bigint): void;
   isFaulted(): boolean;
 }
 
@@ -26,7 +28,10 @@ export function makeProgress(
     const projection = projections.find((known) => known.name === name);
     if (!projection) throw new Error(`no read model is called ${name}`);
     const here = local.get(name);
-    if (here && !here.isFaulted()) return here.passed.reaches(position, timeoutMs);
+    if (here && !here.isFaulted()) {
+      here.hurry(position);
+      return here.passed.reaches(position, timeoutMs);
+    }
     return waitForRow(projection, position, here ? 0 : timeoutMs);
   }
 
