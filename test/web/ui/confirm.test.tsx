@@ -18,7 +18,7 @@ function Asked({ onConfirm }: { onConfirm: () => unknown }) {
 const open = async (onConfirm: () => unknown) => {
   render(<Asked onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole("button", { name: "消す" }));
-  return screen.getByRole("alertdialog", { name: "確認" });
+  return screen.findByRole("alertdialog", { name: "確認" });
 };
 const isGone = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 

@@ -1,51 +1,5 @@
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
-import { IconButton } from "../button/icon-button.tsx";
-
-export interface DialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  size?: "sm" | "md" | "lg" | "xl";
-  /** False while something runs that must not be left: neither Escape nor the backdrop closes then. */
-  isDismissable?: boolean;
-  role?: "dialog" | "alertdialog";
-  /** The row of buttons at the bottom. */
-  footer?: ReactNode;
-  children?: ReactNode;
-}
-
-const SIZE = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-5xl" };
+import { deferred } from "../deferred/deferred.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 
 /** A sheet of paper over the desk. The focus stays inside, Escape closes the topmost one and returns the focus. */
-export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, title, size = "md", isDismissable = true, role = "dialog", footer, children } = props;
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      className="fixed inset-0 z-(--layer-overlay) grid animate-fade place-items-center overflow-y-auto bg-scrim p-4"
-    >
-      <Modal className={`w-full max-w-full animate-rise ${SIZE[size]}`}>
-        <AriaDialog
-          role={role}
-          className="sheet flex max-h-[calc(100dvh-2rem)] flex-col text-ink shadow-raised outline-none"
-        >
-          <header className="flex items-start gap-2 px-6 pt-5 pb-2">
-            <Heading slot="title" className="flex-1 pt-2 text-lg font-semibold">
-              {title}
-            </Heading>
-            {isDismissable && (
-              <IconButton label="閉じる" icon={X} className="-mr-3" onPress={() => onOpenChange(false)} />
-            )}
-          </header>
-          {children && <div className="overflow-y-auto px-6 py-2">{children}</div>}
-          {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
+export const Dialog = deferred<DialogProps>(() => import("./dialog-paper.tsx").then((file) => file.DialogPaper));

@@ -1,35 +1,5 @@
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
-import { IconButton } from "../button/icon-button.tsx";
-
-export interface SheetProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  children: ReactNode;
-}
+import { deferred } from "../deferred/deferred.tsx";
+import type { SheetProps } from "./sheet-props.ts";
 
 /** Comes up from the bottom of a phone, for what lies beside the form on a desktop. */
-export function Sheet({ isOpen, onOpenChange, title, children }: SheetProps) {
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable
-      className="fixed inset-0 z-(--layer-overlay) flex animate-fade items-end bg-scrim"
-    >
-      <Modal className="w-full animate-slide-up">
-        <AriaDialog className="flex max-h-[88dvh] flex-col rounded-t-lg border-t border-line bg-card pb-[env(safe-area-inset-bottom)] text-ink shadow-raised outline-none">
-          <header className="flex items-center border-b border-line pl-5">
-            <Heading slot="title" className="flex-1 font-semibold">
-              {title}
-            </Heading>
-            <IconButton label="閉じる" icon={X} onPress={() => onOpenChange(false)} />
-          </header>
-          <div className="overflow-y-auto p-4">{children}</div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
+export const Sheet = deferred<SheetProps>(() => import("./sheet-paper.tsx").then((file) => file.SheetPaper));
