@@ -17,7 +17,10 @@ export interface ComparisonViewProps {
 /** Two versions by words: what went is struck through in red, what came is green. */
 export function ComparisonView({ from, to, moments, onView }: ComparisonViewProps) {
   const { currentData, error, refetch, isFetching } = useCompareQuery({ from, to });
-  const options = moments.map(({ revision, label }) => ({ value: String(revision), label }));
+  const options = moments.map(({ revision, label, summary }) => ({
+    value: String(revision),
+    label: [label, summary].filter(Boolean).join("　"),
+  }));
   return (
     <section aria-label="版の比較" className="grid min-w-0 gap-5">
       <div>

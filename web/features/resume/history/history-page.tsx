@@ -1,4 +1,5 @@
 import { History } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
 import { useTitle } from "../../../app/use-title.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -69,21 +70,46 @@ export function HistoryPage({ view, onView }: HistoryPageProps) {
               </Button>
             )}
           </div>
-          {view.at !== undefined ? (
-            <VersionView
-              key={view.at}
-              revision={view.at}
-              current={current?.revision ?? null}
-              moments={moments}
-              onView={onView}
-            />
-          ) : (
-            view.from !== undefined &&
-            view.to !== undefined && <ComparisonView from={view.from} to={view.to} moments={moments} onView={onView} />
+          {isOpen && (
+            <OpenPane>
+              {view.at !== undefined ? (
+                <VersionView
+                  key={view.at}
+                  revision={view.at}
+                  current={current?.revision ?? null}
+                  moments={moments}
+                  onView={onView}
+                />
+              ) : (
+                view.from !== undefined &&
+                view.to !== undefined && (
+                  <ComparisonView from={view.from} to={view.to} moments={moments} onView={onView} />
+                )
+              )}
+            </OpenPane>
           )}
         </div>
       )}
     </PageFrame>
+  );
+}
+
+/** What was opened: beside the timeline it stays in sight, on a phone it takes its place. */
+function OpenPane({ children }: { children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Who moves the slider goes on moving it.
+    if (!(document.activeElement instanceof HTMLInputElement)) pane.current?.focus();
+  }, []);
+  return (
+    <div
+      ref={pane}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      className="min-w-0 scroll-mt-32 rounded-md outline-offset-8 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
+      {children}
+    </div>
   );
 }
 

@@ -36,7 +36,10 @@ export function actorInWords({ name, role }: HistoryEntry["actor"]): string {
 /** A version that can be opened, with the words it is offered by. */
 export interface Moment {
   revision: number;
+  /** When it was, with its name if it has one. */
   label: string;
+  /** What that save changed; "" where it is not known. */
+  summary: string;
 }
 
 /** Every save known, newest first; named versions carry their name. */
@@ -44,17 +47,16 @@ export function momentsOf(
   entries: readonly HistoryEntry[],
   names: readonly { name: string; revision: number }[],
 ): readonly Moment[] {
-  const saves = entries.flatMap((entry) => entry.saves.map(({ revision, at }) => ({ revision, label: momentOf(at) })));
   const named = new Map(names.map(({ revision, name }) => [revision, name]));
+  const saves = entries.flatMap((entry) =>
+    entry.saves.map(({ revision, at, summary }) => {
+      const name = named.get(revision);
+      return { revision, label: name ? `${momentOf(at)}「${name}」` : momentOf(at), summary };
+    }),
+  );
   const known = new Set(saves.map(({ revision }) => revision));
   const older = names
     .filter(({ revision }) => !known.has(revision))
-    .map(({ revision, name }) => ({ revision, label: name }));
-  return [
-    ...saves.map(({ revision, label }) => {
-      const name = named.get(revision);
-      return { revision, label: name ? `${label}「${name}」` : label };
-    }),
-    ...older,
-  ].sort((a, b) => b.revision - a.revision);
+    .map(({ revision, name }) => ({ revision, label: `「${name}」`, summary: "" }));
+  return [...saves, ...older].sort((a, b) => b.revision - a.revision);
 }

@@ -28,7 +28,7 @@ export function VersionSlider({ moments, at, names, onSelect }: VersionSliderPro
         min={0}
         max={last}
         value={position}
-        aria-valuetext={oldestFirst[position]?.label}
+        aria-valuetext={inWords(oldestFirst[position])}
         onChange={(event) => {
           const moment = oldestFirst[Number(event.target.value)];
           if (moment) onSelect(moment.revision);
@@ -49,7 +49,9 @@ export function VersionSlider({ moments, at, names, onSelect }: VersionSliderPro
           );
         })}
       </div>
-      <p className="figures text-sm text-ink-soft">{oldestFirst[position]?.label}</p>
+      <p className="figures text-sm text-ink-soft">{inWords(oldestFirst[position])}</p>
     </div>
   );
 }
+
+const inWords = (moment: Moment | undefined): string => [moment?.label, moment?.summary].filter(Boolean).join("　");
