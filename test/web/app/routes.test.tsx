@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import { messages } from "../../../japanese/messages.ts";
@@ -76,6 +76,15 @@ test("empty fields are asked for before anything is sent", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "ログインする" }));
   expect(await screen.findAllByText(messages.required)).toHaveLength(2);
   expect(calls).not.toContain("POST /login");
+});
+
+test("a link that React Aria draws changes the page without loading it anew", async () => {
+  const router = visit("/");
+  const main = await screen.findByRole("main");
+  await userEvent.click(await within(main).findByRole("link", { name: "ログイン" }));
+  expect(await screen.findByRole("heading", { name: "ログイン" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/login");
+  expect(calls.filter((call) => call.endsWith("/session"))).toHaveLength(1);
 });
 
 test("a page of another role is refused", async () => {

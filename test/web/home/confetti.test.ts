@@ -1,0 +1,35 @@
+import { celebrate } from "../../../web/features/home/confetti.ts";
+
+const pieces = () => document.querySelectorAll("span[aria-hidden=true]");
+const preferLessMotion = (matches: boolean) => {
+  global.matchMedia = (() => ({ matches })) as unknown as typeof matchMedia;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = "";
+  preferLessMotion(false);
+  Element.prototype.animate = jest.fn(() => ({}) as Animation);
+});
+afterEach(() => jest.useRealTimers());
+
+test("twelve pieces fly one second after a resume is complete", () => {
+  celebrate(document.body);
+  jest.advanceTimersByTime(999);
+  expect(pieces()).toHaveLength(0);
+  jest.advanceTimersByTime(1);
+  expect(pieces()).toHaveLength(12);
+});
+
+test("nothing flies when the page was left before", () => {
+  celebrate(document.body)();
+  jest.advanceTimersByTime(5000);
+  expect(pieces()).toHaveLength(0);
+});
+
+test("nothing flies for those who asked for less motion", () => {
+  preferLessMotion(true);
+  celebrate(document.body);
+  jest.advanceTimersByTime(5000);
+  expect(pieces()).toHaveLength(0);
+});
