@@ -57,34 +57,45 @@ export function graphemesOf(text: string): string[] {
 
 /** Splits a line into runs of one font each; what neither font has becomes 〓 and is handed to `onReplaced`. */
 export function runsOf(line: string, faces: Typefaces, onReplaced?: (grapheme: string) => void): Run[] {
+  const known = knownGraphemes(faces[0]);
   const runs: Run[] = [];
   for (const grapheme of graphemesOf(line)) {
-    const printed = inSomeFont(grapheme, faces);
-    if (printed === undefined) onReplaced?.(grapheme);
-    const { text, face } = printed ?? { text: GETA, face: 0 as const };
-    if (text === "") continue;
-    const characters = [...text];
-    const width = characters.reduce((sum, character) => sum + faces[face].advance(character.codePointAt(0) ?? 0), 0);
+    let printed = known.get(grapheme) ?? inSomeFont(grapheme, faces);
+    if (printed === undefined) {
+      onReplaced?.(grapheme);
+      printed = inSomeFont(GETA, faces);
+    }
+    if (printed === undefined || printed.glyphs === 0) continue;
     const last = runs.at(-1);
-    if (last?.face === face) {
-      last.text += text;
-      last.width += width;
-      last.glyphs += characters.length;
-    } else runs.push({ text, face, width, glyphs: characters.length });
+    if (last?.face === printed.face) {
+      last.text += printed.text;
+      last.width += printed.width;
+      last.glyphs += printed.glyphs;
+    } else runs.push({ ...printed });
   }
   return runs;
 }
 
-function inSomeFont(grapheme: string, faces: Typefaces): { text: string; face: 0 | 1 } | undefined {
+const remembered = new WeakMap<Typeface, Map<string, Run>>();
+
+/** What single characters become in a font; no more of them than the fonts have. */
+function knownGraphemes(face: Typeface): Map<string, Run> {
+  const known = remembered.get(face) ?? new Map<string, Run>();
+  remembered.set(face, known);
+  return known;
+}
+
+function inSomeFont(grapheme: string, faces: Typefaces): Run | undefined {
   for (const text of [grapheme, grapheme.normalize("NFC")]) {
     for (const face of [0, 1] as const) {
-      const characters = [...text].filter((character) => !SILENT.test(character));
+      const codePoints = [...text].filter((character) => !SILENT.test(character)).map((c) => c.codePointAt(0) ?? 0);
       const typeface = faces[face];
-      if (!characters.every((c) => typeface.covers(c.codePointAt(0) ?? 0))) continue;
-      return {
-        text: characters.map((c) => String.fromCodePoint(typeface.usual(c.codePointAt(0) ?? 0))).join(""),
-        face,
-      };
+      if (!codePoints.every(typeface.covers)) continue;
+      const usual = codePoints.map(typeface.usual);
+      const width = usual.reduce((sum, codePoint) => sum + typeface.advance(codePoint), 0);
+      const run = { text: String.fromCodePoint(...usual), face, width, glyphs: usual.length };
+      if (codePoints.length === 1 && text.length <= 2) knownGraphemes(faces[0]).set(grapheme, run);
+      return run;
     }
   }
   return undefined;
