@@ -1,0 +1,200 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { AUTOSAVE_TIMES } from "../../../web/features/forms/autosave.ts";
+import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
+import { applyChanges, type Changes } from "../../../web/features/forms/part.ts";
+import { PartProvider, RowProvider, useText } from "../../../web/features/forms/part-context.tsx";
+import type { PartRules } from "../../../web/features/forms/part-rules.ts";
+import type { Known, SendResult } from "../../../web/features/forms/part-sync.ts";
+import { type PartEditor, usePartEditor } from "../../../web/features/forms/use-part-editor.ts";
+
+const text = (typed: unknown) => ({ value: String(typed ?? "").trim() });
+const digits = (typed: unknown) =>
+  /^\d*$/.test(String(typed ?? "")) ? { value: String(typed ?? "") } : { message: "数値を入力してください" };
+const rules: PartRules = {
+  fields: { name: text, code: digits },
+  row: { title: text },
+  isBlankRow: ({ title }) => title === "",
+  checkComplete: ({ fields }) =>
+    fields.name === "" ? [{ rowId: null, field: "name", message: "この項目は必須です" }] : [],
+};
+
+let editor: PartEditor;
+
+function Field({ name }: { name: string }) {
+  const { ref, value, onChange, onBlur, error } = useText(name);
+  return (
+    <>
+      <input aria-label={name} ref={ref} value={value} onBlur={onBlur} onChange={(e) => onChange(e.target.value)} />
+      {error && <p role="alert">{error}</p>}
+    </>
+  );
+}
+
+function Page({ known, server }: { known: Known; server: ReturnType<typeof makeServer> }) {
+  const drafts = createDraftStore("hanako");
+  editor = usePartEditor({ key: "test/part", rules, known, drafts, send: server.send, latest: server.latest });
+  return (
+    <PartProvider editor={editor}>
+      <Field name="name" />
+      <Field name="code" />
+      {editor.rows.fields.map((row, index) => (
+        <RowProvider key={row.id} index={index}>
+          <Field name="title" />
+        </RowProvider>
+      ))}
+      <output>{editor.phase.kind}</output>
+    </PartProvider>
+  );
+}
+
+const start: Known = {
+  revision: 1,
+  part: {
+    fields: { name: "花子", code: "1" },
+    rows: [
+      { id: "a", fields: { title: "一" } },
+      { id: "b", fields: { title: "二" } },
+    ],
+  },
+};
+
+function makeServer() {
+  const server = {
+    known: start,
+    sent: [] as { changes: Changes; explicit: boolean }[],
+    isAway: false,
+    async send(changes: Changes, base: Known, explicit: boolean): Promise<SendResult> {
+      if (server.isAway) return { kind: "unreachable" };
+      if (base.revision !== server.known.revision) return { kind: "stale", revision: server.known.revision };
+      server.sent.push({ changes, explicit });
+      server.known = { part: applyChanges(server.known.part, changes), revision: (server.known.revision ?? 0) + 1 };
+      return { kind: "saved", known: server.known };
+    },
+    latest: async () => server.known,
+  };
+  return server;
+}
+
+const type = (label: string, value: string, at = 0) => {
+  const input = screen.getAllByLabelText(label)[at] as HTMLInputElement;
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+};
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe("an editor page", () => {
+  it("saves what is fit, shows what is not, and keeps that on this device", async () => {
+    const server = makeServer();
+    render(<Page known={start} server={server} />);
+    type("name", "花子 ");
+    type("code", "x");
+    type("title", "三", 1);
+    await wait(AUTOSAVE_TIMES.delay);
+    expect(server.sent.map(({ changes }) => changes.rows)).toEqual([
+      [{ id: "b", fields: { title: "三" }, isNew: false }],
+    ]);
+    expect(screen.getByRole("alert")).toHaveTextContent("数値を入力してください");
+    expect(screen.getByRole("status")).toHaveTextContent("unsaved");
+    expect(createDraftStore("hanako").load("test/part")).toMatchObject({
+      unsaved: 1,
+      values: { fields: { code: "x" } },
+    });
+  });
+
+  it("saves rows that were moved, removed or written, but no row nobody has written in", async () => {
+    const server = makeServer();
+    render(<Page known={start} server={server} />);
+    act(() => editor.rows.append({ id: "c", fields: { title: "" } }));
+    await wait(AUTOSAVE_TIMES.period);
+    expect(server.sent).toEqual([]);
+    act(() => editor.rows.move(1, 0));
+    await wait(AUTOSAVE_TIMES.delay);
+    expect(server.known.part.rows.map(({ id }) => id)).toEqual(["b", "a"]);
+    act(() => editor.rows.remove(1));
+    await wait(AUTOSAVE_TIMES.delay);
+    expect(server.known.part.rows.map(({ id }) => id)).toEqual(["b"]);
+    type("title", "書いた", 1);
+    await wait(AUTOSAVE_TIMES.delay);
+    expect(server.known.part.rows).toEqual([
+      { id: "b", fields: { title: "二" } },
+      { id: "c", fields: { title: "書いた" } },
+    ]);
+  });
+
+  it("brings back what a killed tab had typed, and sends it when the server is there again", async () => {
+    const server = makeServer();
+    server.isAway = true;
+    const killed = render(<Page known={start} server={server} />);
+    type("name", "書きかけ");
+    await wait(AUTOSAVE_TIMES.delay);
+    killed.unmount();
+    server.isAway = false;
+    render(<Page known={start} server={server} />);
+    expect(screen.getByLabelText("name")).toHaveValue("書きかけ");
+    await wait(AUTOSAVE_TIMES.delay);
+    expect(server.known.part.fields.name).toBe("書きかけ");
+    expect(createDraftStore("hanako").parts()).toEqual([]);
+  });
+
+  it("shows what another tab saved, and asks where both changed the same field", async () => {
+    const server = makeServer();
+    const page = render(<Page known={start} server={server} />);
+    type("name", "ここ");
+    const elsewhere: Known = { revision: 2, part: { ...start.part, fields: { name: "あちら", code: "2" } } };
+    server.known = elsewhere;
+    page.rerender(<Page known={elsewhere} server={server} />);
+    expect(screen.getByLabelText("code")).toHaveValue("2");
+    expect(screen.getByLabelText("name")).toHaveValue("ここ");
+    expect(editor.conflicts).toEqual([{ rowId: null, field: "name", mine: "ここ", theirs: "あちら" }]);
+    await wait(AUTOSAVE_TIMES.period);
+    expect(server.sent).toEqual([]);
+    act(() =>
+      editor.conflicts.forEach((conflict) => {
+        editor.resolve(conflict, "theirs");
+      }),
+    );
+    expect(screen.getByLabelText("name")).toHaveValue("あちら");
+    expect(editor.conflicts).toEqual([]);
+  });
+
+  it("still asks after a reload while the person has not chosen", async () => {
+    const server = makeServer();
+    const first = render(<Page known={start} server={server} />);
+    type("name", "ここ");
+    server.known = { revision: 2, part: { ...start.part, fields: { name: "あちら", code: "1" } } };
+    await wait(AUTOSAVE_TIMES.delay);
+    first.unmount();
+    render(<Page known={server.known} server={server} />);
+    expect(editor.conflicts).toHaveLength(1);
+    await wait(AUTOSAVE_TIMES.period);
+    expect(server.known.part.fields.name).toBe("あちら");
+  });
+
+  it("asks for what is required only when the person saves, and then as a whole", async () => {
+    const server = makeServer();
+    render(<Page known={start} server={server} />);
+    type("name", "");
+    await wait(AUTOSAVE_TIMES.delay);
+    expect(server.known.part.fields.name).toBe("");
+    expect(screen.queryByRole("alert")).toBeNull();
+    let outcome: unknown;
+    await act(async () => {
+      outcome = await editor.save();
+    });
+    expect(outcome).toEqual({ kind: "invalid" });
+    expect(screen.getByRole("alert")).toHaveTextContent("この項目は必須です");
+    type("name", "花");
+    expect(editor.problems).toEqual([]);
+    await act(async () => {
+      outcome = await editor.save();
+    });
+    expect(outcome).toEqual({ kind: "saved", unsaved: 0 });
+    expect(server.sent.at(-1)?.explicit).toBe(true);
+  });
+});

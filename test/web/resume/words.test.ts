@@ -1,0 +1,44 @@
+import { monthInWords } from "../../../web/features/resume/editor/row-fields.tsx";
+import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
+import { printNotes } from "../../../web/features/resume/print/print-notes.ts";
+import { OFFICIAL_PRINT, printOptionsOf } from "../../../web/features/resume/print/print-options.ts";
+
+describe("words around the form", () => {
+  it("gives a school one ending, whatever it had", () => {
+    expect(withEnding("横浜市立大学", "入学")).toBe("横浜市立大学　入学");
+    expect(withEnding("横浜市立大学 卒業", "卒業見込み")).toBe("横浜市立大学　卒業見込み");
+    expect(withEnding("横浜市立大学　卒業見込み", "卒業")).toBe("横浜市立大学　卒業");
+  });
+
+  it("says the month of a row as typed", () => {
+    expect(monthInWords("R1", "５")).toBe("2019年5月");
+    expect(monthInWords("2019", "")).toBe("2019年");
+    expect(monthInWords("不明", "5")).toBe("不明");
+  });
+
+  it("reads print options from the address, and the usual ones where they make no sense", () => {
+    expect(printOptionsOf({ paper: "A3", era: "seireki", font: "comic", at: "12" })).toEqual({
+      ...OFFICIAL_PRINT,
+      paper: "A3",
+      era: "seireki",
+      at: 12,
+    });
+    expect(printOptionsOf({ at: "-1" })).toEqual(OFFICIAL_PRINT);
+  });
+
+  it("says what printing did so that nothing is cut", () => {
+    const notes = printNotes({
+      pages: 3,
+      shrunk: [{ field: "motivation", label: "志望の動機", from: 10.5, to: 9 }],
+      tightened: [{ field: "history", label: "学歴・職歴", rows: 26 }],
+      continued: [{ field: "history", label: "学歴・職歴" }],
+      replaced: [{ field: "last_name", label: "氏名", characters: ["𠮷"] }],
+    });
+    expect(notes).toEqual([
+      "「志望の動機」の文字を10.5ptから9ptに縮小しました",
+      "「学歴・職歴」の行間を詰めて26行にしました",
+      "「学歴・職歴」の続きを続紙に印刷します",
+      "「氏名」の「𠮷」は書体にないため〓で印刷します",
+    ]);
+  });
+});
