@@ -91,8 +91,10 @@ function declaredBy(
   const events = modules.flatMap((module) => module.events);
   const projections = modules.flatMap((module) => module.projections);
   const codec = makeCodec(events, keys);
-  if (!config.services.includes("projector")) return { codec, progress: makeProgress(db, projections) };
+  if (!config.services.includes("projector")) {
+    return { codec, progress: makeProgress(db, projections), onDatabaseLost: () => undefined };
+  }
   const running = startProjections({ store, codec, db, projections, bus, log });
   closing.add("read models", () => running.stop());
-  return { codec, progress: running.progress };
+  return { codec, progress: running.progress, onDatabaseLost: () => running.doubt() };
 }

@@ -28,6 +28,8 @@ export interface PlatformOptions {
 export interface ModuleParts {
   codec: Codec;
   progress: ProjectionProgress;
+  /** Told when a connection to the database was lost. */
+  onDatabaseLost(): void;
 }
 
 /**
@@ -52,7 +54,11 @@ export function makePlatform(
     status: () => later().progress.status(),
   };
 
-  const db = makeKnex(connection, { name: "rireki", onError: (error) => log.warn({ err: error }, "database") });
+  const db = makeKnex(connection, {
+    name: "rireki",
+    onError: (error) => log.warn({ err: error }, "database"),
+    onLost: () => parts?.onDatabaseLost(),
+  });
   closing.add("connections", () => db.destroy());
   const store = makePostgresEventStore({ connection });
   closing.add("event store", () => store.close());

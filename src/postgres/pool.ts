@@ -11,6 +11,8 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
   /** Told of errors on idle connections, such as a restarted server. */
   onError?: (error: Error) => void;
+  /** Told when a connection that was in use or kept open has ended without our doing. */
+  onLost?: () => void;
 }
 
 const DATE = 1082;
@@ -47,7 +49,15 @@ export function makeKnex(connection: PostgresConnection, options: PoolOptions = 
     log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },
     client: "pg",
     connection: clientConfig(connection, options) as Knex.PgConnectionConfig,
-    pool: { min: 0, max: options.max ?? 10, idleTimeoutMillis: 30_000 },
+    pool: {
+      min: 0,
+      max: options.max ?? 10,
+      idleTimeoutMillis: 30_000,
+      afterCreate(connection: pg.Client, done: (error: null, connection: pg.Client) => void) {
+        connection.once("error", () => options.onLost?.());
+        done(null, connection);
+      },
+    },
     acquireConnectionTimeout: 10_000,
   });
 }

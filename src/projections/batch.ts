@@ -9,7 +9,8 @@ export const prefixesOf = (projection: Projection): string[] => projection.categ
 
 /**
  * Rows and checkpoint of one page in one transaction; events that another process has applied meanwhile are left out.
- * Answers the new checkpoint, or undefined when the row stands before `saved`: somebody has reset the read model.
+ * Answers where the row stands now: before `saved`, with nothing applied, when the read model was reset or the database
+ * has lost its last commits.
  */
 export async function applyPage(options: {
   db: Knex;
@@ -18,12 +19,12 @@ export async function applyPage(options: {
   page: ReadAllPage;
   /** Where this process last knew the row to stand. */
   saved: bigint;
-}): Promise<bigint | undefined> {
+}): Promise<bigint> {
   const { db, codec, projection, page, saved } = options;
   const events = await codec.decode(page.events);
   return db.transaction(async (transaction) => {
     const position = await lockCheckpoint(transaction, projection);
-    if (position < saved) return undefined;
+    if (position < saved) return position;
     const fresh = events.filter((event) => event.position > position);
     if (fresh.length > 0) await projection.apply(transaction, fresh);
     if (page.scannedTo <= position) return position;

@@ -27,8 +27,7 @@ export async function runToHead(options: {
   let saved = await openCheckpoint(db, projection);
   for (;;) {
     const page = await store.readAll({ after: saved, limit: PAGE, prefixes: prefixesOf(projection) });
-    const applied = await applyPage({ ...options, page, saved });
-    saved = applied ?? START;
-    if (page.atHead && applied !== undefined) return saved;
+    saved = await applyPage({ ...options, page, saved });
+    if (page.atHead && saved >= page.scannedTo) return saved;
   }
 }

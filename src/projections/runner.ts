@@ -35,6 +35,11 @@ export interface RunnerOptions {
 export interface Runner extends LocalProgress {
   /** News from the bus; only hints, in any order and number. */
   hear(news: AppendedNews): void;
+  /**
+   * The database was away. Commits of read models do not wait for the disk, so a crash may have taken back the last of
+   * them: the row says where to go on.
+   */
+  doubt(): void;
   stop(): Promise<void>;
 }
 
@@ -51,6 +56,8 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   let savedAt = 0;
   let asleep = false;
   let faulted = false;
+  let opened = false;
+  let inDoubt = false;
   let limit = BATCH;
   /** Failures in a row: of the database or store, and of the one event that is tried by itself. */
   let outages = 0;
@@ -58,14 +65,10 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   let resting: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
-    let opened = false;
     while (!signal.aborted && !faulted) {
       let page: ReadAllPage | undefined;
       try {
-        if (!opened) {
-          stand(await openCheckpoint(db, projection));
-          opened = true;
-        }
+        if (!opened) await open();
         page = await store.readAll({ after: scanned, limit, prefixes });
         await take(page);
         outages = 0;
@@ -73,6 +76,16 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
       } catch (error) {
         await recover(error, page);
       }
+    }
+  }
+
+  async function open(): Promise<void> {
+    opened = true; // first: a doubt that comes up meanwhile asks for another look
+    try {
+      stand(await openCheckpoint(db, projection));
+    } catch (error) {
+      opened = false;
+      throw error;
     }
   }
 
@@ -84,16 +97,21 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
       return;
     }
     scanned = page.scannedTo;
-    passed.raise(scanned);
+    pass();
     if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
   }
 
-  /** The row stands here now; undefined when it was set back. */
+  /** The row stands here now; undefined when there is none. */
   function stand(position: bigint | undefined): void {
     saved = position ?? START;
     scanned = saved;
     savedAt = performance.now();
-    passed.raise(saved);
+    pass();
+  }
+
+  function pass(): void {
+    if (opened && scanned >= passed.value) inDoubt = false;
+    passed.raise(scanned);
   }
 
   async function saveSkipped(): Promise<void> {
@@ -160,15 +178,20 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   return {
     passed,
     isFaulted: () => faulted,
+    isInDoubt: () => inDoubt,
     hear(news) {
       // An event for others that follows directly on what has been seen: nothing to read.
       if (asleep && news.previous === scanned && !projection.categories.includes(news.category)) {
         scanned = news.position;
-        passed.raise(scanned);
+        pass();
       } else if (!passed.awaited) resting ??= setTimeout(rise, REST_MS, news.position);
       else newest.raise(news.position);
     },
     hurry: (position) => newest.raise(position),
+    doubt() {
+      inDoubt = true;
+      opened = false;
+    },
     async stop() {
       stopping.abort();
       clearTimeout(resting);

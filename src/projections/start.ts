@@ -8,6 +8,13 @@ import type { Projection, ProjectionProgress } from "./projection.ts";
 import { type Runner, startRunner } from "./runner.ts";
 import { makeProgress } from "./wait.ts";
 
+export interface Projections {
+  progress: ProjectionProgress;
+  /** To be told when a connection to the database was lost: its last commits may be as well. */
+  doubt(): void;
+  stop(): Promise<void>;
+}
+
 /**
  * Runs every read model by a loop of its own, so that one that stops does not hold up the others.
  * `stop` lets the batch at hand finish and leaves nothing running.
@@ -19,7 +26,7 @@ export function startProjections(options: {
   projections: readonly Projection[];
   bus: EventBus;
   log: Logger;
-}): { progress: ProjectionProgress; stop(): Promise<void> } {
+}): Projections {
   const { store, codec, db, projections, bus, log } = options;
   const names = projections.map(({ name }) => name);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
@@ -35,6 +42,9 @@ export function startProjections(options: {
   });
   return {
     progress: makeProgress(db, projections, runners),
+    doubt() {
+      for (const runner of runners.values()) runner.doubt();
+    },
     async stop() {
       unsubscribe();
       await Promise.all([...runners.values()].map((runner) => runner.stop()));

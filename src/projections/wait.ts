@@ -13,6 +13,8 @@ export interface LocalProgress {
   /** Somebody waits for this position: no rest before it is reached. */
   hurry(position: bigint): void;
   isFaulted(): boolean;
+  /** True while rows up to `passed` may be missing: only the checkpoint's row tells. */
+  isInDoubt(): boolean;
 }
 
 /**
@@ -28,11 +30,11 @@ export function makeProgress(
     const projection = projections.find((known) => known.name === name);
     if (!projection) throw new Error(`no read model is called ${name}`);
     const here = local.get(name);
-    if (here && !here.isFaulted()) {
-      here.hurry(position);
-      return here.passed.reaches(position, timeoutMs);
-    }
-    return waitForRow(projection, position, here ? 0 : timeoutMs);
+    if (here?.isFaulted()) return waitForRow(projection, position, 0);
+    here?.hurry(position);
+    return here && !here.isInDoubt()
+      ? here.passed.reaches(position, timeoutMs)
+      : waitForRow(projection, position, timeoutMs);
   }
 
   async function waitForRow(projection: Identified, position: bigint, timeoutMs: number): Promise<boolean> {

@@ -8,6 +8,7 @@ import { makeCodec } from "../../../src/event-store/codec.ts";
 import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
 import { type EventStore, START, StoreUnavailable } from "../../../src/event-store/port.ts";
 import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import { makeKnex } from "../../../src/postgres/pool.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
 import { startProjections } from "../../../src/projections/start.ts";
@@ -68,7 +69,10 @@ describe("projections", () => {
     const { position } = await commands().handle(counter, id, { raise: by }, contextFor(null));
     return position as bigint;
   }
-  function start(projections: readonly Projection[] = [totals], more: { store?: EventStore; bus?: EventBus } = {}) {
+  function start(
+    projections: readonly Projection[] = [totals],
+    more: { store?: EventStore; bus?: EventBus; db?: Knex } = {},
+  ) {
     const started = startProjections({ store, codec, db, projections, bus, log: log as never, ...more });
     ending.push(() => started.stop());
     return started;
@@ -285,6 +289,31 @@ describe("projections", () => {
       { stream: "counter-a", total: 3, events: 2 },
       { stream: "counter-b", total: 1, events: 1 },
     ]);
+  });
+
+  test("rows that a crash of the database took back are made again, and a wait does not end before", async () => {
+    let lost = 0;
+    const ours = makeKnex(database.connection, { onLost: () => (lost += 1) });
+    ending.push(() => ours.destroy());
+    await relay();
+    const projections = start([totals], { db: ours });
+    await projections.progress.waitFor(["totals"], await raise("a", 1), LONG);
+    const before = { rows: await rows(), position: String(await checkpoint()) };
+    const position = await raise("a", 10);
+    await projections.progress.waitFor(["totals"], position, LONG);
+    await db.transaction(async (transaction) => {
+      await transaction("projections.checkpoint").update({ position: before.position });
+      await transaction("total").delete();
+      await transaction("total").insert(before.rows);
+    });
+    await db.raw(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and pid <> pg_backend_pid()",
+      [database.name],
+    );
+    await until(() => lost > 0);
+    projections.doubt();
+    expect(await projections.progress.waitFor(["totals"], position, LONG)).toBe(true);
+    expect(await rows()).toEqual([{ stream: "counter-a", total: 11, events: 2 }]);
   });
 
   test("two read models cannot have one name", () => {
