@@ -1,5 +1,6 @@
 import type { TestApp } from "../../support/app.ts";
 import { type Answer, openBrowser } from "../../support/browser.ts";
+import { type News, readNews } from "../../support/news.ts";
 
 let people = 0;
 
@@ -17,12 +18,6 @@ export interface Seeker {
   listen(): Promise<News>;
   /** The same person on another device. */
   elsewhere(): Promise<Seeker>;
-}
-
-export interface News {
-  /** The data of the next event of that name. */
-  next(event: string): Promise<unknown>;
-  close(): Promise<void>;
 }
 
 export async function newSeeker(app: TestApp): Promise<Seeker> {
@@ -60,27 +55,5 @@ async function seekerOn(app: TestApp, browser: ReturnType<typeof openBrowser>, e
     resume: async () => (await get("/api/v1/user/resume")).json,
     listen: async () => readNews(await browser.fetch("/api/v1/changes")),
     elsewhere: () => signIn(app, email),
-  };
-}
-
-function readNews({ body }: Response): News {
-  if (!body) throw new Error("the stream of changes has no body");
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  return {
-    async next(event) {
-      for (;;) {
-        const found = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text);
-        if (found) {
-          text = text.slice(found.index + found[0].length);
-          return JSON.parse(found[1] ?? "");
-        }
-        const { value, done } = await reader.read();
-        if (done) throw new Error("the stream of changes ended");
-        text += decoder.decode(value, { stream: true });
-      }
-    },
-    close: () => reader.cancel(),
   };
 }
