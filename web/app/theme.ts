@@ -7,7 +7,7 @@ export type ThemeChoice = Theme | "system";
 const KEY = "theme";
 const PAPER: Readonly<Record<Theme, string>> = { light: "#faf8f3", dark: "#11141c" };
 
-export function storedThemeChoice(): ThemeChoice {
+function storedThemeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(KEY);
     return stored === "light" || stored === "dark" ? stored : "system";

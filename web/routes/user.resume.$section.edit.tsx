@@ -1,6 +1,7 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { isSection } from "../../modules/resume/contract.ts";
 import { requireRole } from "../app/guards.ts";
+import { NotFound } from "../app/not-found.tsx";
 import { SectionEditorPage } from "../features/resume/editor/section-editor-page.tsx";
 
 export const Route = createFileRoute("/user/resume/$section/edit")({
@@ -12,6 +13,6 @@ function EditSection() {
   const { section } = Route.useParams();
   const { user } = Route.useRouteContext();
   // Here and not in beforeLoad: the contract with its schemas belongs to this page, not to the shell.
-  if (!isSection(section)) throw notFound();
+  if (!isSection(section)) return <NotFound />;
   return <SectionEditorPage section={section} accountId={user.id} />;
 }

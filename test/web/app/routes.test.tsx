@@ -99,7 +99,8 @@ test("who is signed in does not see the login page again", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/mypage"));
 });
 
-test("an address that leads nowhere says so", async () => {
-  visit("/nothing-here");
+test.each(["/nothing-here", "/user/resume/nothing/edit"])("%s leads nowhere and says so", async (path) => {
+  signedIn = seeker;
+  visit(path);
   expect(await screen.findByRole("heading", { name: "ページが見つかりません" })).toBeVisible();
 });

@@ -16,10 +16,14 @@ export function dateOfParts(parts: readonly string[]): string {
 
 const two = (part: string) => part.padStart(2, "0");
 
-/** 「平成2年4月1日」 beside a complete date. */
+/**
+ * 「平成2年4月1日」 beside a complete date. Also while the year is still typed as an era: text that only came on leaving
+ * would move the button that is being pressed.
+ */
 function eraBeside([year, month, day]: readonly [string, string, string]): string {
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return "";
-  const date = `${year}-${two(month)}-${two(day)}`;
+  const read = parseYear(year);
+  if (read === null || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return "";
+  const date = `${String(read).padStart(4, "0")}-${two(month)}-${two(day)}`;
   const parsed = new Date(`${date}T00:00:00Z`);
   const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
   return exists ? `（${formatDate(date, "wareki")}）` : "";

@@ -21,7 +21,7 @@ export interface SideNavProps {
   header?: ReactNode;
 }
 
-export const PART_STATE = {
+const PART_STATE = {
   empty: { icon: Circle, name: "未入力", color: "text-ink-faint" },
   part: { icon: CircleDashed, name: "入力途中", color: "text-warning" },
   done: { icon: CircleCheck, name: "入力済み", color: "text-success" },
