@@ -153,13 +153,6 @@ test("the same order gives the same bytes", async () => {
   expect(Buffer.compare(first.pdf, second.pdf)).toBe(0);
 });
 
-test("what one person types does not change how another's text reads", async () => {
-  // The radical ⼀ and the compatibility ideograph 令 share a glyph with the usual characters.
-  await lines({ resume: resumeWith({ motivation: "⼀⼈⾼\uf9a8" }) });
-  const text = (await lines({ resume: resumeWith({ motivation: "一人高令" }) })).join("");
-  expect(text).toContain("一人高令");
-});
-
 test("without a photo the form asks for one, with one it is there instead", async () => {
   expect(await lines()).toContain("写真をはる位置");
   const page = await firstPage({ photo: onePixelJpeg });

@@ -18,6 +18,8 @@ test("small kana, marks and long vowels never start a line, brackets never end o
   expect(broken("あいうエッ", 4)).toEqual(["あいう", "エッ"]);
   expect(broken("あいう「え", 4)).toEqual(["あいう", "「え"]);
   expect(broken("あいう３〜５年", 4)).toEqual(["あいう", "３〜５年"]);
+  expect(broken("あいうえ―お", 4)).toEqual(["あいう", "え―お"]);
+  expect(broken("あいう№１", 4)).toEqual(["あいう", "№１"]);
 });
 
 test("numbers and words stay whole", () => {

@@ -76,7 +76,9 @@ test("a motivation that is a little long is only set smaller", async () => {
 });
 
 test("lines of a paragraph end flush at the right, the last one does not", async () => {
-  const { pages } = await print({ motivation: `${SENTENCE.repeat(5)}以下余白`, skills: [] });
+  // Half-width letters leave a different gap at the end of every line.
+  const mixed = "売上を2,400万円から1.8倍にし、Quality Assuranceの担当として";
+  const { pages } = await print({ motivation: `${mixed.repeat(6)}以下余白`, skills: [] });
   const texts = inBox(pages[0] as (typeof pages)[0], mhlwForm.motivation);
   const ends = new Map<string, number>();
   for (const { x, y, width } of texts) ends.set(y.toFixed(1), Math.max(ends.get(y.toFixed(1)) ?? 0, x + width));

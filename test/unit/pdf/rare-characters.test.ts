@@ -53,6 +53,12 @@ test("only what looks the same is exchanged", async () => {
   expect(text).toContain("人高がパー３〜５ＡＢＣ㈱①ｱ");
 });
 
+test("characters that share a glyph read as the usual one, whichever came first, here and in the next document", async () => {
+  expect((await print("\uf92e\uf9f4\u2f2d")).text).toContain("冷林山");
+  expect((await print("\uf92eたい冷たい")).text).toContain("冷たい冷たい");
+  expect((await print("冷林山")).text).toContain("冷林山");
+});
+
 test("characters without a shape leave no trace", async () => {
   const { text, report } = await print("前\u200b\u00ad\ufeff\u0007後");
   expect(text).toContain("前後");
