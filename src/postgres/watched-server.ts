@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Writable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import { programEnvironment } from "./cluster.ts";
 import type { Identity } from "./identity.ts";
 import { IN_USE, isHeldOpen } from "./running.ts";
@@ -24,6 +25,9 @@ kill $W 2>/dev/null
 [ -e "$S/stopping" ] && rm -rf "$S"
 exit $R
 `;
+
+/** Longer than an ordinary shutdown. */
+const A_WHILE_MS = 1_000;
 
 /** Postgres went away while starting; `output` is what it said last. */
 export class PostgresExited extends Error {
@@ -71,15 +75,17 @@ export async function startWatched(options: WatchedServerOptions): Promise<Watch
   lifeline.on("error", () => undefined);
   // The watchdog's own children hold our pipes until the lifeline closes.
   child.once("exit", () => lifeline.destroy());
+  const endsWithin = (ms: number) => Promise.race([ended.then(() => true), delay(ms, false, { ref: false })]);
   await untilReady(child);
   unref(child);
   return {
     ended,
     async release() {
       child.ref();
-      const leftToOthers = isHeldOpen(socketDir);
+      let leftToOthers = isHeldOpen(socketDir);
       lifeline.destroy();
-      if (!leftToOthers) await ended;
+      // Somebody may join at the last moment, and then it does not end.
+      while (!leftToOthers && !(await endsWithin(A_WHILE_MS))) leftToOthers = isHeldOpen(socketDir);
       child.unref();
     },
   };
