@@ -36,6 +36,11 @@ test("shows the era of a complete day that exists", async () => {
   expect(screen.queryByText(/平成/)).toBeNull();
 });
 
+test("shows it while the year stands there as an era, so that nothing moves on leaving", () => {
+  render(<Birthday start="H2-4-1" onValue={() => {}} />);
+  expect(screen.getByText("（平成2年4月1日）")).toBeVisible();
+});
+
 test("rewrites an era year on leaving the field, not while it is typed", async () => {
   const onValue = jest.fn();
   render(<Birthday start="" onValue={onValue} />);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { ageOn, todayInTokyo } from "../../../../japanese/age.ts";
+import { parseYear } from "../../../../japanese/era.ts";
 import { toHiragana } from "../../../../japanese/kana.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
@@ -82,10 +83,12 @@ function NameWithReading({ name, kana, label, autoComplete, example }: NameProps
 
 function BirthDate() {
   const { name: _, ...field } = useText("birth_date");
-  const isDate = /^\d{4}-\d{1,2}-\d{1,2}$/.test(field.value);
-  const [year = "", month = "", day = ""] = field.value.split("-");
+  const [typedYear = "", month = "", day = ""] = field.value.split("-");
+  // Read as an era too: text that only came on leaving would move the button that is being pressed.
+  const year = parseYear(typedYear);
   const birthDate = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const age = isDate && !field.error ? ageOn(birthDate, todayInTokyo(new Date().toISOString())) : undefined;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && !field.error;
+  const age = isDate ? ageOn(birthDate, todayInTokyo(new Date().toISOString())) : undefined;
   return (
     <div className="grid gap-1">
       <DateField {...field} label="生年月日" hint="年は「1995」「H7」「平成7」のどれでも入力できます。" isRequired />
