@@ -6,13 +6,16 @@ export default defineConfig({
   globalSetup: "./test/e2e/start-app.ts",
   outputDir: "test-results/browser",
   workers: 1,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Far more than anything takes: a busy machine is not a defect.
+  expect: { timeout: 15_000 },
   maxFailures: process.env.CI ? 5 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: process.env.RIREKI_E2E_URL,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     launchOptions: {
       // Empty: the browser Playwright has installed itself.
@@ -29,10 +32,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 }, colorScheme: "light" } },
     {
       name: "phone",
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+        colorScheme: "dark",
+      },
     },
   ],
 });

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { field, openSection, rows } from "./support/editor.ts";
+import { holdSaves } from "./support/held-save.ts";
+import { save } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { arriveAs, everyPlace, visit } from "./support/visit.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.describe("pages", () => {
+  test.use({ expectedErrors: [/status of (403|404)/] });
+
+  test("every page is accessible in both themes", async ({ page }) => {
+    test.setTimeout(240_000);
+    await everyPlace(page, (name) => expectAccessible(page, name));
+  });
+});
+
+/** What opens over a page: how to get there, and what shows that it is there. */
+const overlays: Record<string, (page: Page) => Promise<void>> = {
+  "account menu": async (page) => {
+    await visit(page, { path: "/mypage", heading: /さんの書類/ });
+    await page.getByRole("button", { name: /^アカウント：/ }).click();
+    await expect(page.getByRole("menuitem", { name: "ログアウト" })).toBeVisible();
+  },
+  "question before an account is erased": async (page) => {
+    await visit(page, { path: "/settings", heading: "設定" });
+    await page.getByRole("button", { name: "アカウントを削除する" }).click();
+    await expect(page.getByRole("alertdialog", { name: "アカウントを削除しますか？" })).toBeVisible();
+  },
+  "open row, question before it is removed": async (page) => {
+    await openSection(page, "job-histories", "職歴");
+    await rows(page, "職歴").first().getByRole("button", { expanded: false }).first().click();
+    await expectAccessible(page, "open row");
+    await rows(page, "職歴")
+      .first()
+      .getByRole("button", { name: /を削除する$/ })
+      .click();
+    await expect(page.getByRole("alertdialog", { name: "削除の確認" })).toBeVisible();
+  },
+  "name of a version": async (page) => {
+    await visit(page, { path: "/user/resume/history?at=3", heading: "編集の履歴" });
+    await page.getByRole("button", { name: "名前を付ける" }).click();
+    await page.getByRole("dialog", { name: "版の名前" }).getByRole("button", { name: "保存する" }).click();
+    await expect(page.getByText("この項目は必須です")).toBeVisible();
+  },
+  "question before a version comes back": async (page) => {
+    await visit(page, { path: "/user/resume/history?at=3", heading: "編集の履歴" });
+    await page.getByRole("button", { name: "この版に戻す" }).click();
+    await expect(page.getByRole("alertdialog", { name: "この版に戻す" })).toContainText("変わる項目");
+  },
+  "list of versions": async (page) => {
+    await visit(page, { path: "/user/resume/history?from=3&to=9", heading: "編集の履歴" });
+    await page.getByRole("button", { name: /比べる元の版/ }).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+  },
+  "changes of an entry": async (page) => {
+    await visit(page, { path: "/user/resume/history", heading: "編集の履歴" });
+    for (const more of (await page.getByRole("button", { name: /^変更内容/ }).all()).slice(0, 3)) await more.click();
+    await expect(page.getByRole("definition").first()).toBeVisible();
+  },
+};
+
+test("whatever opens over a page is accessible in both themes", async ({ page }) => {
+  test.setTimeout(120_000);
+  await arriveAs(page, "seeker");
+  for (const [name, open] of Object.entries(overlays)) {
+    await open(page);
+    await expectAccessible(page, name);
+  }
+});
+
+test.describe("somebody who is stuck", () => {
+  test.use({ signedIn: true, expectedErrors: [/status of 412/, /net::ERR_/] });
+
+  test("finds accessible errors, towns, conflicts, questions and notices", async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await openSection(page, "address", "現住所");
+    await field(page, "郵便番号").fill("4520961");
+    await expect(page.getByRole("radiogroup", { name: /複数の町域/ })).toBeVisible();
+    await page.getByRole("button", { name: "保存して次へ" }).click();
+    await expect(page.getByRole("alert")).toContainText("個のエラーがあります");
+    await expectAccessible(page, "errors and towns");
+
+    await openSection(page, "education", "学歴");
+    await page.getByRole("button", { name: "例から始める" }).click();
+    await rows(page, "学歴")
+      .last()
+      .getByRole("button", { name: /を削除する$/ })
+      .click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "削除する" }).click();
+    await expect(page.getByRole("button", { name: "元に戻す", exact: true })).toBeVisible();
+    await expectAccessible(page, "toast");
+
+    await openSection(page, "profile", "プロフィール");
+    const release = await holdSaves(page, "profile");
+    const sent = page.waitForRequest("**/user/resume/profile");
+    await field(page, "姓").fill("佐倉");
+    await sent;
+    await save(context.request, "profile", { last_name: "桜" });
+    release();
+    await expect(page.getByText("別の画面で変更されています")).toBeVisible();
+    await expectAccessible(page, "conflict");
+
+    await page
+      .getByRole("link", { name: "前へ" })
+      .or(page.getByRole("link", { name: "Rireki" }))
+      .first()
+      .click();
+    await expect(page.getByRole("alertdialog", { name: "保存されていない入力があります" })).toBeVisible();
+    await expectAccessible(page, "unsaved");
+    await page.keyboard.press("Escape");
+
+    await context.setOffline(true);
+    await field(page, "名").fill("美咲");
+    await expect(page.getByText(/オフラインです/).first()).toBeVisible();
+    await expectAccessible(page, "offline");
+  });
+});

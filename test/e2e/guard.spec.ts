@@ -1,0 +1,150 @@
+import { messages } from "../../japanese/messages.ts";
+import { allSaved, field, openSection, sectionForm } from "./support/editor.ts";
+import { DEMO_PASSWORD, register, signIn } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("rireki:draft:"));
+
+test.describe("leaving", () => {
+  test.use({ signedIn: true });
+
+  test("what cannot be saved is asked about, and kept either way", async ({ page, picture }) => {
+    await openSection(page, "profile", "プロフィール");
+    await field(page, "名（ふりがな）").fill("吉彦");
+    const next = page.getByRole("navigation", { name: "履歴書のセクション" }).getByRole("link", { name: "連絡先" });
+    await next.click();
+    const question = page.getByRole("alertdialog", { name: "保存されていない入力があります" });
+    await expect(question).toContainText(messages.unsavedChanges);
+    await picture("unsaved");
+    await question.getByRole("button", { name: "とどまる" }).click();
+    await expect(question).toBeHidden();
+    await expect(field(page, "名（ふりがな）")).toHaveValue("吉彦");
+
+    await next.click();
+    await question.getByRole("button", { name: "離れる" }).click();
+    await expect(sectionForm(page, "連絡先")).toBeVisible();
+    await page.goBack();
+    await expect(field(page, "名（ふりがな）")).toHaveValue("吉彦");
+  });
+
+  test("what can be saved is saved on the way, without a question", async ({ page }) => {
+    await openSection(page, "profile", "プロフィール");
+    await field(page, "姓").fill("佐倉");
+    await page.getByRole("link", { name: "Rireki" }).click();
+    await expect(page).toHaveURL("/mypage");
+    await openSection(page, "profile", "プロフィール");
+    await expect(field(page, "姓")).toHaveValue("佐倉");
+  });
+
+  test("the browser asks before a tab with unsaved typing is closed", async ({ page }) => {
+    await openSection(page, "profile", "プロフィール");
+    await field(page, "姓").fill("佐倉");
+    const asked = page.waitForEvent("dialog");
+    const closing = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await closing;
+    await allSaved(page);
+  });
+
+  test("signing out takes what was typed off this device", async ({ page }) => {
+    await openSection(page, "profile", "プロフィール");
+    await field(page, "名（ふりがな）").fill("吉彦");
+    await expect.poll(() => page.evaluate(drafts)).toHaveLength(1);
+    await page.getByRole("button", { name: /^アカウント：/ }).click();
+    await page.getByRole("menuitem", { name: "ログアウト" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("banner").getByRole("link", { name: "ログイン" })).toBeVisible();
+    expect(await page.evaluate(drafts)).toEqual([]);
+    await page.goto("/mypage");
+    await expect(page).toHaveURL("/login?return_to=%2Fmypage");
+  });
+});
+
+test.describe("signing in", () => {
+  test.use({ expectedErrors: [/status of (401|429)/] });
+
+  test("leads to where the person wanted to go, after a wrong password was told", async ({ page, picture }) => {
+    await page.goto("/user/resume/history?at=3");
+    await expect(page).toHaveURL("/login?return_to=%2Fuser%2Fresume%2Fhistory%3Fat%3D3");
+    await field(page, "メールアドレス").fill("seeker@example.jp");
+    await field(page, "パスワード").fill("Falsch-2026!");
+    await page.getByRole("button", { name: "ログインする" }).click();
+    await expect(page.getByRole("alert")).toHaveText(messages.signInFailed);
+    await expect(field(page, "メールアドレス")).toHaveValue("seeker@example.jp");
+    await picture("wrong-password");
+    await field(page, "パスワード").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "ログインする" }).click();
+    await expect(page).toHaveURL("/user/resume/history?at=3");
+    await expect(page.getByRole("region", { name: /^版：/ })).toBeVisible();
+  });
+
+  test("never leads to another site", async ({ page }) => {
+    await page.goto("/login?return_to=%2F%2Fexample.com%2F");
+    await page.getByRole("button", { name: "求職者のアカウントを入力する" }).click();
+    await page.getByRole("button", { name: "ログインする" }).click();
+    await expect(page).toHaveURL("/mypage");
+  });
+
+  test("is locked after ten wrong passwords, also for the right one", async ({
+    page,
+    request,
+    playwright,
+    baseURL,
+  }) => {
+    const { email, password } = await register(request);
+    await page.goto("/login");
+    await field(page, "メールアドレス").fill(email);
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      const answer = page.waitForResponse("**/login");
+      await field(page, "パスワード").fill(`${password}${attempt}`);
+      await page.getByRole("button", { name: "ログインする" }).click();
+      expect((await answer).status(), `attempt ${attempt}`).toBe(401);
+      await expect(page.getByRole("button", { name: "ログインする" })).toBeEnabled();
+    }
+    await field(page, "パスワード").fill(password);
+    await page.getByRole("button", { name: "ログインする" }).click();
+    await expect(page.getByRole("alert")).toHaveText(messages.tooManyAttempts);
+    const elsewhere = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { "X-Forwarded-For": "192.0.2.7" },
+    });
+    await signIn(elsewhere, "seeker@example.jp");
+    await elsewhere.dispose();
+  });
+});
+
+test.describe("roles", () => {
+  test.use({ expectedErrors: [/status of 403/] });
+  const homes = [
+    { role: "agency", path: "/agency", heading: "エージェント" },
+    { role: "admin", path: "/admin", heading: "管理" },
+  ];
+
+  for (const { role, path, heading } of homes) {
+    test(`${role}: a page of its own, and none of a job seeker`, async ({ page, context, picture }) => {
+      await signIn(context.request, `${role}@example.jp`);
+      await page.goto("/");
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await picture(`home-${role}`);
+      for (const foreign of ["/mypage", "/user/resume/profile/edit", "/user/resume/history", "/user/resume/confirm"]) {
+        const answer = await page.goto(foreign);
+        expect(answer?.status(), foreign).toBe(403);
+        await expect(page.getByRole("heading", { name: messages.forbidden })).toBeVisible();
+      }
+      const pdf = await context.request.get("/user/resume/output.pdf");
+      expect(pdf.status()).toBe(403);
+    });
+  }
+
+  test("a job seeker sees none of the others' pages", async ({ page, context }) => {
+    await signIn(context.request, "seeker@example.jp");
+    for (const foreign of ["/agency", "/admin"]) {
+      const answer = await page.goto(foreign);
+      expect(answer?.status(), foreign).toBe(403);
+      await expect(page.getByRole("heading", { name: messages.forbidden })).toBeVisible();
+    }
+  });
+});

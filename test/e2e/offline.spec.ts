@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type AppProcess, startProcess } from "./support/app-process.ts";
+import { allSaved, field, openSection, saveState } from "./support/editor.ts";
+import { storedResume } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The autosave asks again this often while something is unsaved, in milliseconds. */
+const PERIOD = 30_000;
+const kept = (count: number) => `オフラインです。入力はこの端末に保存されています（${count}件）`;
+
+test.use({ signedIn: true, expectedErrors: [/net::ERR_/] });
+
+test("without a network typing is kept, and sent when there is one again", async ({ page, context, picture }) => {
+  await openSection(page, "profile", "プロフィール");
+  await field(page, "姓").fill("佐倉");
+  await allSaved(page);
+  await context.setOffline(true);
+  await field(page, "名").fill("美咲");
+  await expect(page.getByText(kept(1))).toHaveCount(2);
+  await expect(saveState(page)).toContainText("未保存（1件）", { useInnerText: true });
+  await expect(page).toHaveTitle(/^\[未保存\]/);
+  await picture("offline");
+
+  await context.setOffline(false);
+  await allSaved(page);
+  await expect(page.getByText("オフラインです")).toHaveCount(0);
+  const { profile } = await storedResume(context.request);
+  expect([profile?.last_name, profile?.first_name]).toEqual(["佐倉", "美咲"]);
+});
+
+test("what was typed offline waits for the next visit, whichever section is opened then", async ({ page, context }) => {
+  await openSection(page, "profile", "プロフィール");
+  await context.setOffline(true);
+  await field(page, "姓").fill("佐倉");
+  await expect(page.getByText(kept(1)).first()).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  await openSection(next, "summary", "職務要約");
+  await expect.poll(async () => (await storedResume(context.request)).profile?.last_name).toBe("佐倉");
+  await openSection(next, "profile", "プロフィール");
+  await expect(field(next, "姓")).toHaveValue("佐倉");
+});
+
+const ownServer = test.extend<{ server: { app: AppProcess; restart(): Promise<void> } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object
+  server: async ({}, use) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "rireki-killed-"));
+    chmodSync(dataDir, 0o755);
+    const server = {
+      app: await startProcess({ dataDir, log: "killed-app" }),
+      async restart() {
+        server.app = await startProcess({ dataDir, log: "killed-app", port: Number(new URL(server.app.url).port) });
+      },
+    };
+    await use(server);
+    await server.app.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ server }, use) => use(server.app.url),
+});
+
+ownServer(
+  "a killed server loses nothing: neither what it had nor what it missed",
+  async ({ page, context, server }) => {
+    ownServer.setTimeout(120_000);
+    await page.clock.install();
+    await openSection(page, "profile", "プロフィール");
+    await field(page, "姓").fill("佐倉");
+    await allSaved(page);
+
+    await server.app.kill();
+    await field(page, "名").fill("美咲");
+    await expect(page.getByText(kept(1))).toBeVisible();
+    await server.restart();
+    // Nobody touches anything: the next turn sends it.
+    await page.clock.fastForward(PERIOD);
+    await allSaved(page);
+
+    await server.app.kill();
+    await field(page, "姓（ふりがな）").fill("さくら");
+    await expect(page.getByText(kept(1))).toBeVisible();
+    await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+    await server.restart();
+    await openSection(page, "profile", "プロフィール");
+    await expect(field(page, "姓（ふりがな）")).toHaveValue("さくら");
+    await allSaved(page);
+    const { profile } = await storedResume(context.request);
+    expect([profile?.last_name, profile?.first_name, profile?.last_name_kana]).toEqual(["佐倉", "美咲", "さくら"]);
+  },
+);

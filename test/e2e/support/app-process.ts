@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** The built app in a process of its own. */
+export interface AppProcess {
+  url: string;
+  /** Ends it in good order, database included. */
+  stop(): Promise<void>;
+  /** kill -9: nothing is written down any more. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the app as a person does, with demo data, and answers when it is ready. What it says goes to
+ * `test-results/<log>.log`.
+ * @param port 0 for any free one
+ * @throws when it ends before it is ready
+ */
+export async function startProcess({ dataDir, port = 0, log }: { dataDir: string; port?: number; log: string }) {
+  const app = spawn(process.execPath, ["scripts/start.mjs"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    // Each test tells the proxy's header which address it comes from, so that one lock-out is not everybody's.
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: "true", TRUST_PROXY: "true" },
+  });
+  mkdirSync("test-results", { recursive: true });
+  const file = createWriteStream(`test-results/${log}.log`, { flags: "a" });
+  app.stdout.pipe(file);
+  app.stderr.pipe(file);
+  const url = await readyUrl(app, log);
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (app.exitCode !== null || app.signalCode !== null) return;
+    const ended = once(app, "exit");
+    app.kill(signal);
+    await ended;
+  };
+  return { url, stop: end("SIGTERM"), kill: end("SIGKILL") } satisfies AppProcess;
+}
+
+function readyUrl(app: ChildProcess, log: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: app.stdout as NodeJS.ReadableStream }).on("line", (line) => {
+      const url = /https?:\/\/\S+/.exec(line)?.[0];
+      if (url) resolve(url);
+    });
+    app.once("exit", (code) => reject(new Error(`the app ended with ${code}; see test-results/${log}.log`)));
+  });
+}

@@ -1,0 +1,35 @@
+/** A page to look at, and what stands on it once it is there. */
+export interface Place {
+  path: string;
+  heading: string | RegExp;
+}
+
+const at = (path: string, heading: string | RegExp): Place => ({ path, heading });
+
+/** Every page of each kind of person. */
+export const places = {
+  visitor: [at("/", /履歴書を/), at("/login", "ログイン"), at("/signup", "新規登録"), at("/nowhere", /見つかりません/)],
+  seeker: [
+    at("/mypage", /さんの書類/),
+    at("/settings", "設定"),
+    at("/user/resume/profile/edit", "プロフィール"),
+    at("/user/resume/address/edit", "現住所"),
+    at("/user/resume/contact/edit", "連絡先"),
+    at("/user/resume/education/edit", "学歴"),
+    at("/user/resume/licenses/edit", "免許・資格"),
+    at("/user/resume/skills/edit", "スキル"),
+    at("/user/resume/job-histories/edit", "職歴"),
+    at("/user/resume/summary/edit", "職務要約"),
+    at("/user/resume/self-pr/edit", "自己PR・志望動機"),
+    at("/user/resume/create-date/edit", "作成日"),
+    at("/user/resume/confirm", "確認・印刷"),
+    at("/user/resume/history", "編集の履歴"),
+    at("/user/resume/history?at=3", "編集の履歴"),
+    at("/user/resume/history?from=3&to=9", "編集の履歴"),
+  ],
+  agency: [at("/agency", "エージェント"), at("/mypage", /権限がありません/)],
+  admin: [at("/admin", "管理")],
+} as const satisfies Record<string, readonly Place[]>;
+
+export type Visitor = keyof typeof places;
+export const visitors = Object.keys(places) as Visitor[];

@@ -1,0 +1,54 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Person, register } from "./people.ts";
+
+export { expect };
+
+interface Fixtures {
+  /** Texts of console errors that belong to the test: a server that is away, an answer that is refused. */
+  expectedErrors: RegExp[];
+  /** Fails the test when a page of it reports an error, a refused resource or a broken content policy. */
+  quiet: undefined;
+  /** Whether the test begins as a new person who is signed in. */
+  signedIn: boolean;
+  /** Who that is. */
+  person: Person | undefined;
+  /** Keeps a picture of the page under test-results/pictures/<project>/. */
+  picture: (name: string, page?: Page) => Promise<void>;
+}
+
+let visitors = 0;
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  // An address of its own for every test, as the proxy would tell it.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    visitors++;
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}` });
+  },
+  quiet: [
+    async ({ context, expectedErrors }, use) => {
+      const errors = listen(context);
+      await use(undefined);
+      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedIn: [false, { option: true }],
+  person: [
+    async ({ context, signedIn }, use) => use(signedIn ? await register(context.request) : undefined),
+    { auto: true },
+  ],
+  picture: async ({ page }, use, { project }) =>
+    use(async (name, shown = page) => {
+      await shown.screenshot({ path: `test-results/pictures/${project.name}/${name}.png`, fullPage: true });
+    }),
+});
+
+function listen(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => errors.push(error.error().stack ?? String(error.error())));
+  return errors;
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./people.ts";
+import { type Place, places, type Visitor, visitors } from "./places.ts";
+
+/** Signs in as the demo account of a role; a visitor stays outside. */
+export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
+  await page.context().clearCookies();
+  if (visitor !== "visitor") await signIn(page.context().request, `${visitor}@example.jp`);
+}
+
+/** Opens a page and waits until nothing is on its way any more: no skeleton, and every sheet drawn. */
+export async function visit(page: Page, { path, heading }: Place): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByText(/読み込み中|作成中|確認しています/)).toHaveCount(0);
+}
+
+/** Goes through every page of everybody. */
+export async function everyPlace(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const visitor of visitors) {
+    await arriveAs(page, visitor);
+    for (const place of places[visitor]) {
+      await visit(page, place);
+      await look(`${visitor} at ${place.path}`);
+    }
+  }
+}
