@@ -1,0 +1,112 @@
+import type { Knex } from "knex";
+import { startTestApp, type TestApp } from "../support/app.ts";
+import { type Answer, type Browser, openBrowser } from "../support/browser.ts";
+import { until } from "../support/until.ts";
+
+jest.setTimeout(120_000);
+
+const READ_MODEL = "resume-document";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function signUp(email: string): Promise<Browser> {
+  const browser = openBrowser(app.url);
+  await browser.openPage();
+  const person = { name: "今井 直", email, password: "Rireki-2026!" };
+  expect((await browser.send("POST", "/signup", person)).status).toBe(200);
+  return browser;
+}
+
+const save = (browser: Browser, summary: string) =>
+  browser.send("PATCH", "/user/resume/summary", { user_resume_form: { summary, no_redirect: true } });
+
+/** As a script reads that keeps no cookies but the session's: with what the save answered, or with nothing. */
+async function readBy(browser: Browser, token?: string): Promise<{ summary: string; stale: boolean }> {
+  const headers = {
+    Accept: "application/json",
+    Cookie: `rireki_session=${browser.cookies.get("rireki_session")}`,
+    ...(token === undefined ? {} : { "Consistency-Token": token }),
+  };
+  return seen(await fetch(`${app.url}/api/v1/user/resume`, { headers }));
+}
+
+/** As the next page reads: with the cookies. */
+const readNext = async (browser: Browser) => seen(await browser.fetch("/api/v1/user/resume", JSON_PLEASE));
+const JSON_PLEASE = { headers: { Accept: "application/json" } };
+
+async function seen(response: Response): Promise<{ summary: string; stale: boolean }> {
+  const { resume } = (await response.json()) as { resume: { summary: string } };
+  return { summary: resume.summary, stale: response.headers.has("Consistency") };
+}
+
+const tokenOf = (saved: Answer): string => saved.headers.get("Consistency-Token") ?? "";
+
+test("1,000 of 1,000 writes are read back at once, by token and by cookie", async () => {
+  const people = await Promise.all([1, 2, 3, 4].map((n) => signUp(`fresh-${n}@example.jp`)));
+  const stale: string[] = [];
+  let fresh = 0;
+  await Promise.all(
+    people.map(async (browser, person) => {
+      for (let n = 1; n <= 250; n++) {
+        const summary = `要約 ${person}-${n}`;
+        const token = tokenOf(await save(browser, summary));
+        const reads = [await readBy(browser, token), await readNext(browser)];
+        if (reads.every((read) => read.summary === summary && !read.stale)) fresh += 1;
+        else stale.push(`${summary}: ${JSON.stringify(reads)}`);
+      }
+    }),
+  );
+  expect(stale).toEqual([]);
+  expect(fresh).toBe(1_000);
+});
+
+describe("while the read model is held back", () => {
+  let browser: Browser;
+  let hold: Knex.Transaction;
+  let token: string;
+
+  beforeEach(async () => {
+    browser = await signUp(`held-${Math.random()}@example.jp`);
+    const before = tokenOf(await save(browser, "前の要約"));
+    expect(await readBy(browser, before)).toEqual({ summary: "前の要約", stale: false });
+    // Whoever holds the checkpoint's row keeps every process from writing this read model.
+    hold = await app.database.knex.transaction();
+    await hold("projections.checkpoint").where({ name: READ_MODEL }).forUpdate().first("position");
+    token = tokenOf(await save(browser, "今の要約"));
+    await until(isHeldBack);
+  });
+  afterEach(async () => {
+    if (!hold.isCompleted()) await hold.commit();
+  });
+
+  const isHeldBack = async () => {
+    const waiting = await hold.raw("select 1 from pg_stat_activity where datname = ? and wait_event_type = 'Lock'", [
+      app.database.name,
+    ]);
+    return waiting.rows.length > 0;
+  };
+
+  test("a read that names no write gets what there was: the wait is what makes the others fresh", async () => {
+    expect(await readBy(browser)).toEqual({ summary: "前の要約", stale: false });
+  });
+
+  test.each(["token", "cookie"])("a read with the %s waits until its write is there", async (by) => {
+    let answered = false;
+    const reading = (by === "token" ? readBy(browser, token) : readNext(browser)).finally(() => {
+      answered = true;
+    });
+    // Another request that came later is answered, this one is not.
+    await readBy(browser);
+    expect(answered).toBe(false);
+    await hold.commit();
+    expect(await reading).toEqual({ summary: "今の要約", stale: false });
+  });
+
+  test("a read that has waited long enough says that it is stale", async () => {
+    expect(await readBy(browser, token)).toEqual({ summary: "前の要約", stale: true });
+  });
+});
