@@ -17,7 +17,7 @@ const chromium = provideChromium();
 const popplerMissing = providePoppler();
 if (popplerMissing) console.log(`skipped: ${popplerMissing}`);
 
-check("lint and format", "node_modules/@biomejs/biome/bin/biome", "ci");
+check("lint and format", "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off");
 check("types", "node_modules/typescript/bin/tsc", "-b");
 const built = check("build", "scripts/build.mjs");
 jest();
