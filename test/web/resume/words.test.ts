@@ -1,5 +1,5 @@
-import { monthInWords } from "../../../web/features/resume/editor/row-fields.tsx";
 import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
+import { monthInWords } from "../../../web/features/resume/month-in-words.ts";
 import { printNotes } from "../../../web/features/resume/print/print-notes.ts";
 import { OFFICIAL_PRINT, printOptionsOf } from "../../../web/features/resume/print/print-options.ts";
 

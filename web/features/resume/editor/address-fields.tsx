@@ -100,7 +100,7 @@ interface LineProps {
 
 function Line({ name, kana, label, hint, autoComplete, isRequired = false, isOptional = false }: LineProps) {
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:items-start">
       <TextField {...useText(name)} label={label} hint={hint} autoComplete={autoComplete} isRequired={!isOptional} />
       <KanaField {...useText(kana)} label={`${label}（ふりがな）`} hint={hint && "\u00a0"} isRequired={isRequired} />
     </div>

@@ -5,8 +5,9 @@ import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
+import { monthInWords } from "../month-in-words.ts";
 import { PartRows } from "./part-rows.tsx";
-import { monthInWords, RowYearMonth, ShouldShow } from "./row-fields.tsx";
+import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { ENDINGS, withEnding } from "./school-ending.ts";
 
 const EMPTY = {

@@ -6,8 +6,9 @@ import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import type { Fields } from "../../forms/part.ts";
 import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
+import { monthInWords } from "../month-in-words.ts";
 import { PartRows } from "./part-rows.tsx";
-import { monthInWords, RowYearMonth, ShouldShow } from "./row-fields.tsx";
+import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
 const EMPTY = {
   year: "",

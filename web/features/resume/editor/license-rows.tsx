@@ -3,8 +3,9 @@ import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { useText } from "../../forms/part-context.tsx";
+import { monthInWords } from "../month-in-words.ts";
 import { PartRows } from "./part-rows.tsx";
-import { monthInWords, RowYearMonth } from "./row-fields.tsx";
+import { RowYearMonth } from "./row-fields.tsx";
 
 const EMPTY = { name: "", year: "", month: "", acquisition_date: "" };
 const EXAMPLE = [

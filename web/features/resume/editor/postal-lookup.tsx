@@ -70,19 +70,21 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
         {notice}
       </p>
       {towns.length > 0 && (
-        <RadioGroup
-          label="この郵便番号には複数の町域があります。選んでください。"
-          layout="column"
-          value=""
-          options={towns.map((town, i) => ({
-            value: String(i),
-            label: `${town.address1}${town.address2}${town.address3}`,
-          }))}
-          onChange={(index) => {
-            const town = towns[Number(index)];
-            if (town) fill(town);
-          }}
-        />
+        <div className="max-h-96 overflow-y-auto">
+          <RadioGroup
+            label="この郵便番号には複数の町域があります。選んでください。"
+            layout="column"
+            value=""
+            options={towns.map((town, i) => ({
+              value: String(i),
+              label: `${town.address1}${town.address2}${town.address3}`,
+            }))}
+            onChange={(index) => {
+              const town = towns[Number(index)];
+              if (town) fill(town);
+            }}
+          />
+        </div>
       )}
     </div>
   );

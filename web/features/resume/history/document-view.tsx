@@ -7,7 +7,7 @@ import {
   sectionLabels,
 } from "../../../../modules/resume/contract.ts";
 import type { Row, Value } from "../../forms/part.ts";
-import { monthInWords } from "../editor/row-fields.tsx";
+import { monthInWords } from "../month-in-words.ts";
 import { sectionParts } from "../section-part.ts";
 
 /** A version as text, for reading and for those who cannot see the paper. */

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
 import { useTitle } from "../../../app/use-title.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -10,12 +10,14 @@ import { useHistoryInfiniteQuery, useResumeQuery, useVersionsQuery } from "../ap
 import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
 import { UndoButtons } from "../undo-buttons.tsx";
-import { ComparisonView } from "./comparison-view.tsx";
 import { HistoryTimeline } from "./history-timeline.tsx";
 import { momentsOf } from "./moments.ts";
 import { NamedVersions } from "./named-versions.tsx";
 import { VersionSlider } from "./version-slider.tsx";
-import { VersionView } from "./version-view.tsx";
+
+// What is opened comes with tabs, choices and paper: nothing the timeline itself needs.
+const VersionView = lazy(() => import("./version-view.tsx").then((file) => ({ default: file.VersionView })));
+const ComparisonView = lazy(() => import("./comparison-view.tsx").then((file) => ({ default: file.ComparisonView })));
 
 /** What the page shows beside the timeline; it stands in the address. */
 export interface HistoryView {
@@ -108,7 +110,7 @@ function OpenPane({ children }: { children: ReactNode }) {
       tabIndex={0}
       className="min-w-0 scroll-mt-32 rounded-md outline-offset-8 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
-      {children}
+      <Suspense fallback={<LoadingPage />}>{children}</Suspense>
     </div>
   );
 }

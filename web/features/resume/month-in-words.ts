@@ -1,0 +1,11 @@
+import { formatMonth, parseYear } from "../../../japanese/era.ts";
+import { toHalfWidthAscii } from "../../../japanese/width.ts";
+import type { Value } from "../forms/part.ts";
+
+/** 「2019年4月」 from what was typed; what does not read as a year stays as typed. */
+export function monthInWords(year: Value | undefined, month: Value | undefined): string {
+  const read = parseYear(String(year ?? ""));
+  const inYear = Number(toHalfWidthAscii(String(month ?? "")).trim());
+  if (read === null) return String(year ?? "");
+  return inYear >= 1 && inYear <= 12 ? formatMonth(read, inYear, "seireki") : `${read}年`;
+}
