@@ -9,7 +9,7 @@ export interface FormDifferences {
 }
 
 /** How far a line or a label may be from its place, millimetres. */
-export const TOLERANCE = 0.2;
+const TOLERANCE = 0.2;
 
 /** Matches every rule and label of two blank forms one to one and names what is missing, moved or too much. */
 export function compareForms(ours: ReadForm, theirs: ReadForm): FormDifferences {
@@ -23,7 +23,7 @@ export function compareForms(ours: ReadForm, theirs: ReadForm): FormDifferences 
 }
 
 /** The farther end's distance; the length of a dashed line is that of its frame. */
-export function ruleDistance(a: Rule, b: Rule): number {
+function ruleDistance(a: Rule, b: Rule): number {
   if (Boolean(a.dash) !== Boolean(b.dash)) return Number.POSITIVE_INFINITY;
   return Math.max(
     Math.abs(a.x1 - b.x1),
@@ -35,7 +35,7 @@ export function ruleDistance(a: Rule, b: Rule): number {
 }
 
 /** Distance of both ends of a label's baseline; another text is infinitely far. */
-export function labelDistance(a: Label, b: Label): number {
+function labelDistance(a: Label, b: Label): number {
   if (a.text !== b.text) return Number.POSITIVE_INFINITY;
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.x + a.width - b.x - b.width));
 }

@@ -89,7 +89,7 @@ export function fillGrid(
 }
 
 /** As many even rows of at least `height` as the grid holds. */
-export function evenLines({ lines }: Pick<Grid, "lines">, height: number): number[] {
+function evenLines({ lines }: Pick<Grid, "lines">, height: number): number[] {
   const top = lines[0] ?? 0;
   const room = (lines.at(-1) ?? top) - top;
   const count = Math.max(1, Math.floor(room / height + 1e-6));

@@ -20,7 +20,7 @@ const heading = (text: string): FormRow => ({ ...blank, text, align: "center" })
 const spaced = "\u3000";
 
 /** The year as it stands in a 年 column: "令和元" or "2019". The last day of the month decides the era. */
-export function yearCell(year: number, month: number, era: EraStyle): string {
+function yearCell(year: number, month: number, era: EraStyle): string {
   return era === "wareki" ? formatEraYear(year, month).replace(/年$/, "") : String(year);
 }
 

@@ -15,7 +15,7 @@ export interface Run {
 }
 
 /** Stands for a character that no font has. */
-export const GETA = "〓";
+const GETA = "〓";
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "grapheme" });
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
