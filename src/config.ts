@@ -41,12 +41,12 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-/** An address of a backend that a later release connects to is refused, never ignored: the data would silently live elsewhere. */
+/** An address of a backend this release does not speak to is refused, never ignored: the data would silently live elsewhere. */
 const notInThisRelease = (what: string, instead: string) =>
   z.optional(
     z.string().check(
       z.refine(() => false, {
-        error: `is set, but this release does not speak to ${what} yet and will not pretend to. Unset it: ${instead}.`,
+        error: `is set, but this release does not speak to ${what} and will not pretend to. Unset it: ${instead}.`,
       }),
     ),
   );
