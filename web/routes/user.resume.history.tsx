@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireRole } from "../app/guards.ts";
-import { HistoryPage, type HistoryView } from "../features/resume/history/history-page.tsx";
+import { HistoryPage } from "../features/resume/history/history-page.tsx";
+import type { HistoryView } from "../features/resume/history/history-view.ts";
 
 export const Route = createFileRoute("/user/resume/history")({
   validateSearch: historyViewOf,

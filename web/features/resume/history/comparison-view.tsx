@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useCompareQuery } from "../api.ts";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
-import type { HistoryView } from "./history-page.tsx";
+import type { HistoryView } from "./history-view.ts";
 import type { Moment } from "./moments.ts";
 
 export interface ComparisonViewProps {

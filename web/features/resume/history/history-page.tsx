@@ -11,6 +11,7 @@ import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
 import { UndoButtons } from "../undo-buttons.tsx";
 import { HistoryTimeline } from "./history-timeline.tsx";
+import type { HistoryView } from "./history-view.ts";
 import { momentsOf } from "./moments.ts";
 import { NamedVersions } from "./named-versions.tsx";
 import { VersionSlider } from "./version-slider.tsx";
@@ -18,15 +19,6 @@ import { VersionSlider } from "./version-slider.tsx";
 // What is opened comes with tabs, choices and paper: nothing the timeline itself needs.
 const VersionView = lazy(() => import("./version-view.tsx").then((file) => ({ default: file.VersionView })));
 const ComparisonView = lazy(() => import("./comparison-view.tsx").then((file) => ({ default: file.ComparisonView })));
-
-/** What the page shows beside the timeline; it stands in the address. */
-export interface HistoryView {
-  /** Revision of an open version. */
-  at?: number;
-  /** Two revisions side by side. */
-  from?: number;
-  to?: number;
-}
 
 export interface HistoryPageProps {
   view: HistoryView;

@@ -9,7 +9,7 @@ import { LoadFailed, LoadingPage } from "../page-states.tsx";
 import { PdfLoading } from "../print/pdf-loading.tsx";
 import { OFFICIAL_PRINT } from "../print/print-options.ts";
 import { DocumentView } from "./document-view.tsx";
-import type { HistoryView } from "./history-page.tsx";
+import type { HistoryView } from "./history-view.ts";
 import type { Moment } from "./moments.ts";
 import { NameVersionButton } from "./name-version.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
