@@ -11,9 +11,11 @@ export const Route = createFileRoute("/user/resume/confirm")({
 
 function Confirm() {
   const options = Route.useSearch();
+  const { user } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
     <ConfirmPage
+      accountId={user.id}
       options={options}
       onOptions={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />

@@ -21,6 +21,9 @@ function historyViewOf(search: Readonly<Record<string, unknown>>): HistoryView {
 
 function History() {
   const view = Route.useSearch();
+  const { user } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  return <HistoryPage view={view} onView={(search) => void navigate({ search, resetScroll: false })} />;
+  return (
+    <HistoryPage accountId={user.id} view={view} onView={(search) => void navigate({ search, resetScroll: false })} />
+  );
 }

@@ -37,6 +37,13 @@ describe("typing kept on this device", () => {
     expect(localStorage.getItem("theme")).toBe("dark");
   });
 
+  it("keeps nothing more of an account that was left, while its page is still there", () => {
+    const drafts = createDraftStore("saburo");
+    clearDrafts("saburo");
+    expect(drafts.keep("resume/summary", draft(1))).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it("says so when the device is full, and reads broken drafts as none", () => {
     const full = {
       ...stub(),
@@ -44,9 +51,9 @@ describe("typing kept on this device", () => {
         throw new DOMException("full", "QuotaExceededError");
       },
     };
-    expect(createDraftStore("hanako", full).keep("resume/summary", draft(1))).toBe(false);
-    localStorage.setItem("rireki:draft:hanako:resume/summary", "{broken");
-    expect(createDraftStore("hanako").load("resume/summary")).toBeUndefined();
+    expect(createDraftStore("shiro", full).keep("resume/summary", draft(1))).toBe(false);
+    localStorage.setItem("rireki:draft:shiro:resume/summary", "{broken");
+    expect(createDraftStore("shiro").load("resume/summary")).toBeUndefined();
   });
 });
 

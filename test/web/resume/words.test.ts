@@ -1,5 +1,6 @@
 import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
 import { monthInWords } from "../../../web/features/resume/month-in-words.ts";
+import { careerGaps } from "../../../web/features/resume/print/career-gaps.ts";
 import { printNotes } from "../../../web/features/resume/print/print-notes.ts";
 import { OFFICIAL_PRINT, printOptionsOf } from "../../../web/features/resume/print/print-options.ts";
 
@@ -40,5 +41,25 @@ describe("words around the form", () => {
       "「学歴・職歴」の続きを続紙に印刷します",
       "「氏名」の「𠮷」は書体にないため〓で印刷します",
     ]);
+  });
+});
+
+describe("pauses in a career", () => {
+  const job = (year: number, month: number, reason = "") => ({
+    id: `${year}-${month}`,
+    company_name: "株式会社みなと食品",
+    year,
+    month,
+    position: "",
+    reason,
+    is_employed: false,
+    should_show: true,
+  });
+
+  it("are named from three whole months on, wherever the rows stand", () => {
+    const quit = "一身上の都合";
+    expect(careerGaps([job(2022, 8), job(2018, 4), job(2022, 3, quit)])).toEqual([{ months: 4, year: 2022, month: 3 }]);
+    expect(careerGaps([job(2018, 4), job(2022, 3, quit), job(2022, 6)])).toEqual([]);
+    expect(careerGaps([job(2018, 4), job(2022, 3, quit)])).toEqual([]);
   });
 });

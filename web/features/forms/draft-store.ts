@@ -20,8 +20,12 @@ const PREFIX = "rireki:draft:";
 const keysOf = (storage: Store, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").filter((key) => key.startsWith(prefix));
 
-/** Forgets what was typed on this device, of one account or of everybody: at logout and erasure. */
+/** Accounts that were left in this page: their editors are still open for a moment, and must keep nothing any more. */
+const left = new Set<string>();
+
+/** Forgets what was typed on this device, of one account or of everybody: at logout and erasure, before the page goes. */
 export function clearDrafts(accountId?: string, storage: Store = localStorage): void {
+  if (accountId) left.add(accountId);
   for (const key of keysOf(storage, accountId ? `${PREFIX}${accountId}:` : PREFIX)) storage.removeItem(key);
 }
 
@@ -48,6 +52,7 @@ export function createDraftStore(accountId: string, storage: Store = localStorag
     load,
     parts,
     keep(part: string, draft: Draft): boolean {
+      if (left.has(accountId)) return false;
       try {
         storage.setItem(prefix + part, JSON.stringify(draft));
         return true;

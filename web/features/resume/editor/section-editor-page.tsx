@@ -1,21 +1,19 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { type Section, sectionLabels } from "../../../../modules/resume/contract.ts";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
 import { useTitle } from "../../../app/use-title.ts";
-import { createDraftStore } from "../../forms/draft-store.ts";
 import { useResumeQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
 import { LivePaper } from "../print/live-paper.tsx";
-import { useDraftSender } from "../use-draft-sender.ts";
+import { useDrafts } from "../use-drafts.ts";
 import { SectionForm } from "./section-form.tsx";
 
 /** `/user/resume/{section}/edit`: the sections, the form of one of them, and the page as it will be printed. */
 export function SectionEditorPage({ section, accountId }: { section: Section; accountId: string }) {
   useTitle(`${sectionLabels[section]} - 履歴書`);
-  const drafts = useMemo(() => createDraftStore(accountId), [accountId]);
-  useDraftSender(drafts, section);
+  const drafts = useDrafts(accountId, section);
   const { data, error, refetch, isFetching } = useResumeQuery();
   const [hasTrouble, setTrouble] = useState(false);
   const nav = { resume: data?.resume, current: section, withErrors: hasTrouble ? [section] : [] };

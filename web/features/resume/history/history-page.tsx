@@ -10,6 +10,7 @@ import { useHistoryInfiniteQuery, useResumeQuery, useVersionsQuery } from "../ap
 import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
 import { UndoButtons } from "../undo-buttons.tsx";
+import { useDrafts } from "../use-drafts.ts";
 import { HistoryTimeline } from "./history-timeline.tsx";
 import type { HistoryView } from "./history-view.ts";
 import { momentsOf } from "./moments.ts";
@@ -21,12 +22,14 @@ const VersionView = lazy(() => import("./version-view.tsx").then((file) => ({ de
 const ComparisonView = lazy(() => import("./comparison-view.tsx").then((file) => ({ default: file.ComparisonView })));
 
 export interface HistoryPageProps {
+  accountId: string;
   view: HistoryView;
   onView: (view: HistoryView) => void;
 }
 
 /** `/user/resume/history`: every edit, any version, any two compared. */
-export function HistoryPage({ view, onView }: HistoryPageProps) {
+export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
+  useDrafts(accountId);
   useTitle("編集の履歴 - 履歴書");
   const { data: current } = useResumeQuery();
   const history = useHistoryInfiniteQuery();

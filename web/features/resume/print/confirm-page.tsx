@@ -1,7 +1,9 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { PrintOptions } from "../../../../modules/resume/contract.ts";
+import type { Job, PrintOptions } from "../../../../modules/resume/contract.ts";
+import { countUnsaved } from "../../../app/save-state.ts";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
+import { useAppSelector } from "../../../app/store.ts";
 import { useTitle } from "../../../app/use-title.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Card } from "../../../ui/card/card.tsx";
@@ -15,19 +17,25 @@ import { BuilderNav, BuilderStepper, CONFIRM_PATH } from "../builder-nav.tsx";
 import { NameVersionButton } from "../history/name-version.tsx";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
 import { UndoButtons } from "../undo-buttons.tsx";
+import { useDrafts } from "../use-drafts.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 import { PrintChecks } from "./print-checks.tsx";
 import { ERAS, FONTS, LAYOUTS, PAPERS } from "./print-options.ts";
 
 const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
 
-export interface ConfirmPageProps {
+export interface ConfirmPageProps extends PrintChoice {
+  accountId: string;
+}
+
+interface PrintChoice {
   options: PrintOptions;
   onOptions: (options: PrintOptions) => void;
 }
 
 /** `/user/resume/confirm`: the print shop. The sheets as they will come out, how they are printed, and what to check. */
-export function ConfirmPage({ options, onOptions }: ConfirmPageProps) {
+export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps) {
+  useDrafts(accountId);
   useTitle("確認・印刷 - 履歴書");
   const { data, error, refetch, isFetching } = useResumeQuery();
   const nav = { resume: data?.resume, current: "confirm" } as const;
@@ -39,7 +47,7 @@ export function ConfirmPage({ options, onOptions }: ConfirmPageProps) {
         data.revision === null ? (
           <NothingToPrint />
         ) : (
-          <PrintShop revision={data.revision} options={options} onOptions={onOptions} />
+          <PrintShop revision={data.revision} jobs={data.resume.jobs} options={options} onOptions={onOptions} />
         )
       ) : error ? (
         <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
@@ -61,13 +69,19 @@ function NothingToPrint() {
   );
 }
 
-function PrintShop({ revision, options, onOptions }: ConfirmPageProps & { revision: number }) {
+function PrintShop({ revision, jobs, options, onOptions }: PrintChoice & { revision: number; jobs: readonly Job[] }) {
   // Without `at` the newest document is printed; its revision in the address makes the sheets follow every save.
   const shown = { ...options, at: options.at ?? revision };
+  const unsaved = useAppSelector((state) => countUnsaved(state.saveState));
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
       <div className="grid gap-6 lg:col-start-2">
         {options.at !== undefined && <OldVersion at={options.at} />}
+        {unsaved > 0 && (
+          <Alert kind="warning" title={`保存されていない入力が${unsaved}件あります`}>
+            紙面にはまだ含まれていません。入力したページを開いて確認してください。
+          </Alert>
+        )}
         <LinkButton href={pdfUrl(options, { download: true })} icon={Download} className="w-full" download>
           PDFをダウンロード
         </LinkButton>
@@ -113,7 +127,7 @@ function PrintShop({ revision, options, onOptions }: ConfirmPageProps & { revisi
             onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
           />
         </Card>
-        <PrintChecks options={shown} />
+        <PrintChecks options={shown} jobs={jobs} />
         <Card title="この版に名前を付ける">
           <p className="text-sm text-ink-soft">
             「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。

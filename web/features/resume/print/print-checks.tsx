@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatMonth } from "../../../../japanese/era.ts";
 import { messages } from "../../../../japanese/messages.ts";
-import { editPath, type MissingItem, type PrintOptions } from "../../../../modules/resume/contract.ts";
+import { editPath, type Job, type MissingItem, type PrintOptions } from "../../../../modules/resume/contract.ts";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { usePrintCheckQuery } from "../api.ts";
 import { LoadFailed } from "../page-states.tsx";
+import { careerGaps } from "./career-gaps.ts";
 import { printNotes } from "./print-notes.ts";
 
 const LOOK = {
@@ -16,7 +18,7 @@ const LOOK = {
 };
 
 /** What is missing, and what printing had to do so that nothing is cut. */
-export function PrintChecks({ options }: { options: PrintOptions }) {
+export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: readonly Job[] }) {
   const { currentData, error, refetch, isFetching } = usePrintCheckQuery(options);
   return (
     <Card title="印刷前の確認">
@@ -36,6 +38,11 @@ export function PrintChecks({ options }: { options: PrintOptions }) {
               </ul>
             </Check>
           )}
+          {careerGaps(jobs).map(({ months, year, month }) => (
+            <Check key={`${year}-${month}`} kind="note">
+              {formatMonth(year, month, options.era)}から職歴に{months}か月の空白があります
+            </Check>
+          ))}
           {printNotes(currentData.report).map((note) => (
             <Check key={note} kind="note">
               {note}

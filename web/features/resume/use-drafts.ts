@@ -1,17 +1,21 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { isSection, type Section } from "../../../modules/resume/contract.ts";
 import { unsavedCountChanged } from "../../app/save-state.ts";
 import { useAppStore } from "../../app/store.ts";
-import type { DraftStore } from "../forms/draft-store.ts";
+import { createDraftStore, type DraftStore } from "../forms/draft-store.ts";
 import { sendDraft } from "../forms/send-drafts.ts";
 import { draftKey, sectionParts } from "./section-part.ts";
 import { sectionPorts } from "./section-ports.ts";
 
 const EVERY = 30_000;
 
-/** Sends what earlier visits left on this device, except for the section that is open and takes care of itself. */
-export function useDraftSender(drafts: DraftStore, open: Section | undefined): void {
+/**
+ * The drafts of this account on this device. What earlier visits left is sent, except for the section that is open and
+ * takes care of itself.
+ */
+export function useDrafts(accountId: string, open?: Section): DraftStore {
   const store = useAppStore();
+  const drafts = useMemo(() => createDraftStore(accountId), [accountId]);
   useEffect(() => {
     let isBusy = false;
     let isOver = false;
@@ -36,4 +40,5 @@ export function useDraftSender(drafts: DraftStore, open: Section | undefined): v
       window.removeEventListener("online", send);
     };
   }, [drafts, open, store]);
+  return drafts;
 }
