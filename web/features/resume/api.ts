@@ -36,7 +36,8 @@ export const resumeApi = api.injectEndpoints({
         method: "PATCH",
         body,
         keepalive,
-        headers: revision === null ? {} : { "If-Match": `"${revision}"` },
+        // Also the first save says what it was made upon: another tab may have saved before.
+        headers: { "If-Match": `"${revision ?? "none"}"` },
       }),
       onQueryStarted: takeOver,
       invalidatesTags: (_answer, error) => (error ? [] : AFTER_WRITE),
