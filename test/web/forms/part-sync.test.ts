@@ -103,8 +103,9 @@ describe("saving what changed", () => {
     server.next.push({ kind: "unreachable" });
     expect(await sync.save()).toEqual({ kind: "unreachable" });
     savedElsewhere(form.part);
-    expect(await sync.save()).toEqual({ kind: "nothing", unsaved: 0 });
-    expect(server.known.part.rows).toHaveLength(2);
+    form.part = part({}, [row("1", { name: "英検" }), row("2", { name: "簿記2級" })]);
+    expect(await sync.save()).toEqual({ kind: "saved", unsaved: 0 });
+    expect(server.known.part.rows).toEqual([row("1", { name: "英検" }), row("2", { name: "簿記2級" })]);
   });
 });
 

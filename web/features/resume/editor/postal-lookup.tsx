@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toHiragana } from "../../../../japanese/kana.ts";
 import { messages } from "../../../../japanese/messages.ts";
 import { postalDigits } from "../../../../japanese/postal-code.ts";
@@ -22,12 +22,27 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
   const [look, { isFetching }] = useLazyPostalCodeQuery();
   const [towns, setTowns] = useState<readonly ZipcloudResult[]>([]);
   const [notice, setNotice] = useState<string>();
+  /** What the last lookup wrote. */
+  const filled = useRef<ReadonlyMap<string, string>>(new Map());
 
   function fill(town: ZipcloudResult): void {
+    const found = new Map<string, string>();
     for (const part of [1, 2, 3] as const) {
-      neighbours.set(`${prefix}address${part}`, town[`address${part}`]);
-      neighbours.set(`${prefix}kana${part}`, toHiragana(town[`kana${part}`]));
+      found.set(`${prefix}address${part}`, town[`address${part}`]);
+      found.set(`${prefix}kana${part}`, toHiragana(town[`kana${part}`]));
     }
+    for (const [name, value] of found) {
+      // A house number that was already written behind the town stays.
+      if (!String(neighbours.get(name) ?? "").startsWith(value)) neighbours.set(name, value);
+    }
+    filled.current = found;
+    setTowns([]);
+  }
+
+  /** The address belonged to the code: without the code only what the person wrote stays. */
+  function clear(): void {
+    for (const [name, value] of filled.current) if (neighbours.get(name) === value) neighbours.set(name, "");
+    filled.current = new Map();
     setTowns([]);
   }
 
@@ -38,6 +53,8 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
     if (digits.length !== DIGITS) return setNotice(messages.postalCode);
     try {
       const { results } = await look(digits, true).unwrap();
+      const isStillAsked = postalDigits(String(neighbours.get(`${prefix}postal_code`))) === digits;
+      if (!isStillAsked) return;
       const [only, ...others] = results ?? [];
       if (!only) setNotice(messages.addressNotFound);
       else if (others.length > 0) setTowns([only, ...others]);
@@ -58,6 +75,7 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
         onChange={(value) => {
           field.onChange(value);
           const digits = postalDigits(value);
+          if (digits.length !== DIGITS) clear();
           if (digits.length === DIGITS && digits !== postalDigits(field.value)) void lookUp(value);
         }}
         after={

@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Provider } from "react-redux";
+import { emptyResume } from "../../../modules/resume/contract.ts";
+import { createStore } from "../../../web/app/store.ts";
+import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
+import { PartProvider } from "../../../web/features/forms/part-context.tsx";
+import { usePartEditor } from "../../../web/features/forms/use-part-editor.ts";
+import { AddressFields } from "../../../web/features/resume/editor/address-fields.tsx";
+import { sectionParts } from "../../../web/features/resume/section-part.ts";
+
+const yokohama = (town: string, kana: string) => ({
+  address1: "神奈川県",
+  address2: "横浜市西区",
+  address3: town,
+  kana1: "ｶﾅｶﾞﾜｹﾝ",
+  kana2: "ﾖｺﾊﾏｼﾆｼｸ",
+  kana3: kana,
+  prefcode: "14",
+  zipcode: "2200012",
+});
+
+function Page() {
+  const { rules, partOf } = sectionParts.address;
+  const editor = usePartEditor({
+    key: "resume/address",
+    rules,
+    known: { revision: null, part: partOf(emptyResume) },
+    drafts: createDraftStore("hanako"),
+    send: async () => ({ kind: "unreachable" }),
+    latest: async () => undefined,
+  });
+  return (
+    <PartProvider editor={editor}>
+      <AddressFields />
+    </PartProvider>
+  );
+}
+
+function answer(body: unknown, status = 200) {
+  return jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(
+      async () => new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } }),
+    );
+}
+
+const found = (...results: unknown[]) => ({ status: 200, message: null, results: results.length > 0 ? results : null });
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="fields.${name}"]`);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+async function typeCode(code: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(field("postal_code") as HTMLInputElement, { target: { value: code } });
+  });
+}
+
+const page = () =>
+  render(
+    <Provider store={createStore()}>
+      <Page />
+    </Provider>,
+  );
+
+describe("an address from its postal code", () => {
+  it("is filled with its readings by the seventh digit, of either width", async () => {
+    const asked = answer(found(yokohama("みなとみらい", "ﾐﾅﾄﾐﾗｲ")));
+    page();
+    await typeCode("２２０－００１");
+    expect(asked).not.toHaveBeenCalled();
+    await typeCode("２２０－００１２");
+    expect(String(asked.mock.calls[0]?.[0])).toContain("/api/zipcloud?zipcode=2200012");
+    expect(field("address3")).toHaveValue("みなとみらい");
+    expect(field("kana1")).toHaveValue("かながわけん");
+    expect(field("postal_code")).toHaveValue("２２０－００１２");
+  });
+
+  it("goes with its code, except for what the person wrote", async () => {
+    answer(found(yokohama("みなとみらい", "ﾐﾅﾄﾐﾗｲ")));
+    page();
+    await typeCode("2200012");
+    fireEvent.change(field("address3") as HTMLInputElement, { target: { value: "みなとみらい2丁目3番" } });
+    await typeCode("220001");
+    expect(field("address1")).toHaveValue("");
+    expect(field("kana2")).toHaveValue("");
+    expect(field("address3")).toHaveValue("みなとみらい2丁目3番");
+    await typeCode("2200012");
+    expect(field("address2")).toHaveValue("横浜市西区");
+    expect(field("address3")).toHaveValue("みなとみらい2丁目3番");
+  });
+
+  it("is a choice where the code has several towns", async () => {
+    answer(found(yokohama("みなとみらい", "ﾐﾅﾄﾐﾗｲ"), yokohama("高島", "ﾀｶｼﾏ")));
+    page();
+    await typeCode("2200012");
+    expect(field("address1")).toHaveValue("");
+    await act(async () => {
+      fireEvent.click(screen.getByRole("radio", { name: "神奈川県横浜市西区高島" }));
+    });
+    expect(field("address3")).toHaveValue("高島");
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  it("says when there is none, and leaves what was typed alone", async () => {
+    answer(found());
+    page();
+    fireEvent.change(field("address1") as HTMLInputElement, { target: { value: "東京都" } });
+    await typeCode("9999999");
+    expect(screen.getByText("該当する住所が見つかりませんでした")).toBeInTheDocument();
+    expect(field("address1")).toHaveValue("東京都");
+  });
+
+  it("says when it could not be asked for", async () => {
+    answer({ message: "x" }, 500);
+    page();
+    await typeCode("2200012");
+    expect(screen.getByText("住所の取得に失敗しました")).toBeInTheDocument();
+  });
+});
