@@ -1,9 +1,13 @@
 import { Award } from "lucide-react";
+import { todayInTokyo } from "../../../../japanese/age.ts";
+import { messages } from "../../../../japanese/messages.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useText } from "../../forms/part-context.tsx";
 import { monthInWords } from "../month-in-words.ts";
+import { sectionParts } from "../section-part.ts";
 import { PartRows } from "./part-rows.tsx";
 import { RowYearMonth } from "./row-fields.tsx";
 
@@ -38,13 +42,22 @@ export function LicenseRows() {
 
 function LicenseRow() {
   const { name: _, ...acquired } = useText("acquisition_date");
+  /** A date after today cannot be meant: it becomes today, and the person is told. */
+  function leaveDate(): void {
+    acquired.onBlur?.();
+    const read = sectionParts.licenses.rules.row.acquisition_date?.(acquired.value);
+    const today = todayInTokyo(new Date().toISOString());
+    if (!read || !("value" in read) || typeof read.value !== "string" || read.value <= today) return;
+    acquired.onChange(today);
+    showToast({ kind: "error", text: messages.licenseNotInFuture });
+  }
   return (
     <>
       <RowYearMonth label="取得年月" />
       <TextField {...useText("name")} label="名称" hint="例：日商簿記検定試験2級　合格" isRequired />
       <Disclosure title="取得日（任意・印刷されません）">
         <div className="py-2">
-          <DateField {...acquired} label="取得日" />
+          <DateField {...acquired} onBlur={leaveDate} label="取得日" />
         </div>
       </Disclosure>
     </>
