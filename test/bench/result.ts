@@ -24,3 +24,17 @@ export function quantile(sample: readonly number[], share: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/** A figure that has to stand by itself. */
+export function atMost(name: string, value: number, unit: string, most: number): BenchResult {
+  return { name, value, unit, baseline: null, ratio: null, bar: `≤ ${most} ${unit}`, ok: value <= most };
+}
+
+/** A rate that has to reach a share (0 to 1) of a bare one. */
+export function atLeastShare(
+  name: string,
+  { value, unit, baseline, least }: { value: number; unit: string; baseline: BenchResult["baseline"]; least: number },
+): BenchResult {
+  const ratio = baseline ? value / baseline.value : Number.NaN;
+  return { name, value, unit, baseline, ratio, bar: `≥ ${least * 100} % of the baseline`, ok: ratio >= least };
+}

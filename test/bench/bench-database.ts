@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { migrations } from "../../migrations/index.ts";
+import type { PostgresConnection } from "../../src/postgres/connection.ts";
+import { migrate } from "../../src/postgres/migrate.ts";
+import { openDatabase } from "../../src/postgres/open-database.ts";
+import { makeKnex } from "../../src/postgres/pool.ts";
+
+/** A directory below which the database may run as somebody else. */
+export function benchDirectory(): { path: string; remove(): void } {
+  const directory = mkdtempSync(path.join(tmpdir(), "rireki-bench-"));
+  chmodSync(directory, 0o755);
+  return { path: directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+/** An embedded Postgres as the program runs it, every commit on the disk, with the schema and nothing in it. */
+export async function openBenchDatabase(): Promise<{ connection: PostgresConnection; close(): Promise<void> }> {
+  const directory = benchDirectory();
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: directory.path });
+  const knex = makeKnex(database.connection, { max: 2 });
+  await migrate(knex, migrations);
+  await knex.destroy();
+  return {
+    connection: database.connection,
+    async close() {
+      await database.close();
+      directory.remove();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { demoSteps } from "../../modules/resume/demo/demo-resume.ts";
+import { atMost, type Bench } from "./result.ts";
+import { type Person, signUp, startBuiltApp } from "./running-app.ts";
+
+const PEOPLE = 12;
+const AUTOSAVES = 200;
+const PAPERS = ["A3", "A4", "B4", "B5"] as const;
+
+/** What stays resident after people have signed up, filled everything, autosaved, looked back, and printed. */
+export const bench: Bench = async () => {
+  const app = await startBuiltApp();
+  try {
+    const started = residentMb(app.pid);
+    for (let n = 0; n < PEOPLE; n += 3) {
+      const together = [await signUp(app.url), await signUp(app.url), await signUp(app.url)];
+      await Promise.all(together.map(journey));
+    }
+    const details = { "after the start, MB": Math.round(started), people: PEOPLE };
+    return [{ ...atMost("memory of the app after the journeys", residentMb(app.pid), "MB", 220), details }];
+  } finally {
+    await app.stop();
+  }
+};
+
+async function journey(person: Person): Promise<void> {
+  for (const page of ["/mypage", "/user/resume/profile/edit", "/user/resume/confirm", "/user/resume/history"]) {
+    await expectOk(person, page, { Accept: "text/html" });
+  }
+  for (const { does } of demoSteps) if (does.kind === "save") await person.save(does.section, does.fields);
+  for (let n = 0; n < AUTOSAVES; n++)
+    await person.save("self-pr", { self_pr: `${"自己を推薦する文章。".repeat(20)}${n}` });
+  for (const path of ["/api/v1/user/resume", "/api/v1/user/resume/history", "/api/v1/user/resume/print-check"]) {
+    await expectOk(person, path);
+  }
+  await expectOk(person, "/api/v1/user/resume/compare?from=0&to=20");
+  for (const paper of PAPERS) await expectOk(person, `/user/resume/output.pdf?paper=${paper}`);
+  await expectOk(person, "/api/v1/account/export.json");
+}
+
+async function expectOk({ send }: Person, path: string, headers?: Record<string, string>): Promise<void> {
+  const { status, body } = await send("GET", path, undefined, headers);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`);
+}
+
+function residentMb(pid: number): number {
+  if (process.platform !== "linux") return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
+  const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kb) / 1024;
+}

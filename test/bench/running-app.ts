@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import http from "node:http";
+import path from "node:path";
+import type { PostgresConnection } from "../../src/postgres/connection.ts";
+import { startEmbedded } from "../../src/postgres/embedded.ts";
+import { openBrowser } from "../support/browser.ts";
+import { freePort } from "../support/program.ts";
+import { until } from "../support/until.ts";
+import { benchDirectory } from "./bench-database.ts";
+import { buildApp } from "./build-app.ts";
+
+/** The built program in a process of its own, on an empty database. */
+export interface RunningApp {
+  url: string;
+  pid: number;
+  /** Into its database. */
+  connection: PostgresConnection;
+  stop(): Promise<void>;
+}
+
+export async function startBuiltApp(): Promise<RunningApp> {
+  buildApp();
+  const directory = benchDirectory();
+  const port = await freePort();
+  const app = spawn(process.execPath, ["scripts/start.mjs"], {
+    stdio: "ignore",
+    env: { ...process.env, PORT: String(port), DATA_DIR: directory.path, SEED_DEMO: "false", TRUST_PROXY: "true" },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200);
+  const postgres = await startEmbedded({ dataDir: path.join(directory.path, "postgres") });
+  return {
+    url,
+    pid: app.pid as number,
+    connection: postgres.connection("rireki"),
+    async stop() {
+      await postgres.stop();
+      const ended = once(app, "exit");
+      app.kill("SIGTERM");
+      await ended;
+      directory.remove();
+    },
+  };
+}
+
+export interface Reply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+/** Sends with kept-alive connections and as little work as possible, so that the server is what is measured. */
+export type Send = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Reply>;
+
+export function makeSend(url: string, always: Record<string, string> = {}): Send {
+  const agent = new http.Agent({ keepAlive: true });
+  return (method, path, body, headers) =>
+    new Promise((resolve, reject) => {
+      const text = body && JSON.stringify(body);
+      const sent = {
+        Accept: "application/json",
+        ...(text && { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(text)) }),
+        ...always,
+        ...headers,
+      };
+      const request = http.request(`${url}${path}`, { method, agent, headers: sent }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => {
+          const { statusCode = 0, headers: received } = response;
+          resolve({ status: statusCode, headers: received, body: Buffer.concat(chunks).toString() });
+        });
+      });
+      request.on("error", reject);
+      request.end(text);
+    });
+}
+
+/** Somebody who has signed up at the app. */
+export interface Person {
+  id: string;
+  send: Send;
+  /** Autosaves a section. @throws unless it succeeds */
+  save(section: string, fields: object): Promise<Reply>;
+}
+
+let people = 0;
+
+export async function signUp(url: string): Promise<Person> {
+  people += 1;
+  const browser = openBrowser(url);
+  await browser.openPage();
+  const account = { name: "計測 太郎", email: `bench-${people}@example.jp`, password: "Rireki-2026!" };
+  // Everybody at an address of their own: sign-ups are counted by address.
+  await browser.send("POST", "/signup", account, { "X-Forwarded-For": `10.0.0.${people}` });
+  const token = await browser.openPage("/mypage");
+  const send = makeSend(url, {
+    Cookie: `rireki_session=${browser.cookies.get("rireki_session")}`,
+    "X-CSRF-Token": token,
+    Origin: url,
+  });
+  const session = JSON.parse((await send("GET", "/api/v1/session")).body) as { user: { id: string } };
+  return {
+    id: session.user.id,
+    send,
+    async save(section, fields) {
+      const body = { user_resume_form: { ...fields, no_redirect: true } };
+      const reply = await send("PATCH", `/user/resume/${section}`, body);
+      if (reply.status !== 200) throw new Error(`a save answered ${reply.status}: ${reply.body}`);
+      return reply;
+    },
+  };
+}
