@@ -1,6 +1,8 @@
+import { builderOrder } from "../../../modules/resume/contract.ts";
 import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
 import { monthInWords } from "../../../web/features/resume/month-in-words.ts";
 import { careerGaps } from "../../../web/features/resume/print/career-gaps.ts";
+import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
 import { printNotes } from "../../../web/features/resume/print/print-notes.ts";
 import { OFFICIAL_PRINT, printOptionsOf } from "../../../web/features/resume/print/print-options.ts";
 
@@ -61,5 +63,27 @@ describe("pauses in a career", () => {
     expect(careerGaps([job(2022, 8), job(2018, 4), job(2022, 3, quit)])).toEqual([{ months: 4, year: 2022, month: 3 }]);
     expect(careerGaps([job(2018, 4), job(2022, 3, quit), job(2022, 6)])).toEqual([]);
     expect(careerGaps([job(2018, 4), job(2022, 3, quit)])).toEqual([]);
+  });
+});
+
+describe("the areas of the official form", () => {
+  it("lie within their sheet and overlap nowhere", () => {
+    for (const area of OFFICIAL_AREAS) {
+      expect(area.left + area.width).toBeLessThanOrEqual(SHEET.width);
+      expect(area.top + area.height).toBeLessThanOrEqual(SHEET.height);
+      const others = OFFICIAL_AREAS.filter((other) => other !== area && other.page === area.page);
+      const overlapping = others.filter(
+        ({ left, top, width, height }) =>
+          left < area.left + area.width - 0.01 &&
+          area.left < left + width - 0.01 &&
+          top < area.top + area.height - 0.01 &&
+          area.top < top + height - 0.01,
+      );
+      expect(overlapping).toEqual([]);
+    }
+  });
+
+  it("show where every section is printed", () => {
+    expect(builderOrder.filter((section) => areasOf(section).length === 0)).toEqual([]);
   });
 });

@@ -29,12 +29,15 @@ export interface PartRowsProps {
   children: ReactNode;
 }
 
+/** The row an address like `#<row id>.year` leads to: it is open from the start, so that its field can be focused. */
+const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
+
 /** The rows of a list page over the form's field array. */
 export function PartRows(props: PartRowsProps) {
   const { list, label, addLabel, emptyRow, addAt, summaryOf, removeQuestion, example, children } = props;
   const { form, rows: array, problems } = usePart();
   const rows = form.watch("rows");
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
   const withProblem = new Set(problems.map(({ rowId }) => rowId));
 
   const show = (id: string, isOpen: boolean) =>

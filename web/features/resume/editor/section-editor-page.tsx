@@ -21,7 +21,7 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
     <PageFrame
       side={<BuilderNav {...nav} />}
       strip={<BuilderStepper {...nav} />}
-      aside={<LivePaper revision={data?.revision ?? null} />}
+      aside={<LivePaper revision={data?.revision ?? null} section={section} />}
     >
       <div className="mx-auto max-w-[40rem]">
         {data ? (

@@ -34,6 +34,7 @@ import { draftKey, sectionParts } from "../section-part.ts";
 import { sectionPorts } from "../section-ports.ts";
 import { UndoButtons } from "../undo-buttons.tsx";
 import { SectionFields, sectionLeads } from "./section-fields.tsx";
+import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
 export interface SectionFormProps {
@@ -94,7 +95,7 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
     next: () => router.history.push(next),
     previous: before && (() => router.history.push(editPath(before))),
   });
-  useFieldOfHash(editor.form.setFocus, () => editor.form.getValues().rows.map((row) => row.id));
+  useFieldOfHash(editor);
 
   const rowIds = editor.form.getValues().rows.map((row) => row.id);
   const nameOf = (place: Place) => {
@@ -189,16 +190,4 @@ function AutosaveSwitch() {
       {!isOn && <p>自動保存はオフです。「保存して次へ」を押すと保存します。</p>}
     </div>
   );
-}
-
-/** `#birth_date` or `#<row id>.year` in the address brings the person to that field. */
-function useFieldOfHash(setFocus: (path: "fields") => void, rowIds: () => readonly string[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page was opened with it
-  useEffect(() => {
-    const [first, second] = decodeURIComponent(location.hash.slice(1)).split(".");
-    if (!first) return;
-    const place = second ? { rowId: first, field: second } : { rowId: null, field: first };
-    const path = formPath(place, rowIds());
-    if (path) setFocus(path as "fields");
-  }, []);
 }

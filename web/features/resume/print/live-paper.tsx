@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import type { Section } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Sheet } from "../../../ui/sheet/sheet.tsx";
 import { pdfUrl } from "../api.ts";
@@ -7,6 +8,8 @@ import { PdfLoading } from "./pdf-loading.tsx";
 import { OFFICIAL_PRINT } from "./print-options.ts";
 
 const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+
+const LivePages = lazy(() => import("./live-pages.tsx").then((file) => ({ default: file.LivePages })));
 
 const WIDE = "(min-width: 1280px)";
 
@@ -22,23 +25,23 @@ function useIsWide(): boolean {
 }
 
 /** The document as it will be printed, beside the form on a wide screen; new after every save. */
-export function LivePaper({ revision }: { revision: number | null }) {
+export function LivePaper({ revision, section }: { revision: number | null; section: Section }) {
   return useIsWide() ? (
     <section aria-label="印刷プレビュー" className="grid gap-3">
       <h2 className="text-sm font-medium text-ink-soft">印刷プレビュー</h2>
-      <Paper revision={revision} />
+      <Paper revision={revision} section={section} />
     </section>
   ) : null;
 }
 
-/** The same on a smaller screen, in a sheet that comes up on request. */
-export function PaperButton({
-  revision,
-  before,
-}: {
-  revision: number | null /** Saves what is typed first. */;
+export interface PaperButtonProps {
+  revision: number | null;
+  /** Saves what is typed first. */
   before: () => Promise<unknown>;
-}) {
+}
+
+/** The same on a smaller screen, in a sheet that comes up on request. */
+export function PaperButton({ revision, before }: PaperButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -61,7 +64,7 @@ export function PaperButton({
   );
 }
 
-function Paper({ revision }: { revision: number | null }) {
+function Paper({ revision, section }: { revision: number | null; section?: Section }) {
   if (revision === null) {
     return (
       <p className="rounded-sm border border-dashed border-line-strong px-4 py-16 text-center text-sm text-ink-soft">
@@ -69,9 +72,10 @@ function Paper({ revision }: { revision: number | null }) {
       </p>
     );
   }
+  const url = pdfUrl({ ...OFFICIAL_PRINT, at: revision });
   return (
     <Suspense fallback={<PdfLoading />}>
-      <PdfPages url={pdfUrl({ ...OFFICIAL_PRINT, at: revision })} label="履歴書" />
+      {section ? <LivePages url={url} section={section} /> : <PdfPages url={url} label="履歴書" />}
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { LoadFailed } from "../page-states.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
@@ -15,11 +15,18 @@ interface Printed {
   pages: readonly PDFPageProxy[];
 }
 
+export interface PdfPagesProps {
+  url: string;
+  /** Names the document for those who do not see it. */
+  label: string;
+  /** Lies over a sheet, as large as it. */
+  overlay?: (page: number) => ReactNode;
+}
+
 /**
  * The sheets of a PDF, one under the other, as wide as their place. While a newer one is on its way the old one stays.
- * `label` names the document for those who do not see it.
  */
-export function PdfPages({ url, label }: { url: string; label: string }) {
+export function PdfPages({ url, label, overlay }: PdfPagesProps) {
   const [printed, setPrinted] = useState<Printed>();
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +50,9 @@ export function PdfPages({ url, label }: { url: string; label: string }) {
           key={page.pageNumber}
           page={page}
           label={`${label} ${page.pageNumber}枚目（全${printed.pages.length}枚）`}
-        />
+        >
+          {overlay?.(page.pageNumber)}
+        </PdfSheet>
       ))}
     </div>
   );
@@ -62,7 +71,7 @@ async function load(url: string, signal: AbortSignal): Promise<Printed> {
   return { url, pages };
 }
 
-function PdfSheet({ page, label }: { page: PDFPageProxy; label: string }) {
+function PdfSheet({ page, label, children }: { page: PDFPageProxy; label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
@@ -99,10 +108,11 @@ function PdfSheet({ page, label }: { page: PDFPageProxy; label: string }) {
   return (
     <div
       ref={box}
-      className="overflow-hidden rounded-sm bg-white shadow-raised"
+      className="relative overflow-hidden rounded-sm bg-white shadow-raised"
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
       <canvas ref={canvas} role="img" aria-label={label} className="block size-full" />
+      {children}
     </div>
   );
 }

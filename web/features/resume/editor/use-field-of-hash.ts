@@ -1,0 +1,19 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { formPath } from "../../forms/field-errors.ts";
+import type { PartEditor } from "../../forms/use-part-editor.ts";
+
+/** `#birth_date` or `#<row id>.year` in the address brings the person to that field. */
+export function useFieldOfHash({ form }: PartEditor): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    const [first, second] = hash.split(".");
+    if (!first) return;
+    const place = second ? { rowId: first, field: second } : { rowId: null, field: first };
+    const path = formPath(
+      place,
+      form.getValues().rows.map((row) => row.id),
+    );
+    if (path) form.setFocus(path);
+  }, [hash, form]);
+}

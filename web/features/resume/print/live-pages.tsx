@@ -1,0 +1,8 @@
+import type { Section } from "../../../../modules/resume/contract.ts";
+import { PaperOverlay } from "./paper-overlay.tsx";
+import { PdfPages } from "./pdf-pages.tsx";
+
+/** The sheets beside the form: the section being edited is tinted, a click leads to its field. */
+export function LivePages({ url, section }: { url: string; section: Section }) {
+  return <PdfPages url={url} label="履歴書" overlay={(page) => <PaperOverlay page={page} section={section} />} />;
+}
