@@ -95,8 +95,9 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
 function OpenPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who moves the slider goes on moving it.
-    if (!(document.activeElement instanceof HTMLInputElement)) pane.current?.focus();
+    // Who moves the slider goes on moving it; who came by the address starts at the top of the page.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !(activeElement instanceof HTMLInputElement)) pane.current?.focus();
   }, []);
   return (
     <div
