@@ -36,9 +36,12 @@ export async function saveAndGo(page: Page, next: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: next })).toBeVisible();
 }
 
-/** The one place that says whether everything is saved. */
+/** The one place that says whether everything is saved; the notice that there is no network stands beside it. */
 export const saveState = (page: Page): Locator =>
-  page.locator("header").getByRole("status").filter({ hasText: /保存/ });
+  page
+    .locator("header")
+    .getByRole("status")
+    .filter({ hasText: /^(?!オフライン).*保存/ });
 
 /** Everything typed on this page has reached the server. */
 export async function allSaved(page: Page): Promise<void> {

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { allSaved, part, rows, sectionForm } from "./support/editor.ts";
+import { storedResume } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true });
+
+/** Tabs on until an element has the focus, and sees that the focus is drawn there. */
+async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < 60; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate(isFocusDrawn), `the focus on ${name} is seen`).toBe(true);
+      return;
+    }
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${name} cannot be reached by keyboard`);
+}
+
+/** An outline or a shadow on the element, or on the part of it that stands for a hidden input. */
+function isFocusDrawn(element: Element): boolean {
+  const around = [element, element.parentElement, ...(element.closest("label")?.querySelectorAll("*") ?? [])];
+  return around.some((part) => {
+    if (!part) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+    return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+  });
+}
+
+test("a section is filled in, put in order, mended and left without a pointer", async ({ page }) => {
+  await page.goto("/user/resume/education/edit");
+  await expect(sectionForm(page, "学歴")).toBeVisible();
+  await tabTo(page, "link", "本文へ移動");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+
+  const schools = rows(page, "学歴");
+  await tabTo(page, "button", "学歴を追加する");
+  await page.keyboard.press("Enter");
+  await expect(part(schools.first(), "年月", "年")).toBeFocused();
+  await page.keyboard.type("2014");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("神奈川県立湘南高等学校");
+  await tabTo(page, "button", "「卒業」を付ける");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "checkbox", "履歴書に印刷する");
+  await page.keyboard.press("Space");
+  await tabTo(page, "button", "学歴を追加する");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("H30");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("3");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("横浜市立大学　卒業");
+  await expect(schools).toContainText([/2018年3月/, /2014年3月/]);
+
+  await page.getByRole("button", { name: /^「2行目.*を移動する/ }).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(schools).toContainText([/2014年3月/, /2018年3月/]);
+
+  // Delete asks, Escape leaves everything as it was and gives the focus back.
+  const summary = schools.first().getByRole("button", { expanded: true }).first();
+  await summary.focus();
+  await page.keyboard.press("Delete");
+  const question = page.getByRole("alertdialog", { name: "削除の確認" });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(summary).toBeFocused();
+  await expect(schools).toHaveCount(2);
+  await page.keyboard.press("Enter");
+  await expect(schools.first().getByRole("button", { expanded: false }).first()).toBeFocused();
+
+  await allSaved(page);
+  await page.locator("#main").focus();
+  await page.keyboard.press("Control+ArrowRight");
+  await expect(sectionForm(page, "免許・資格")).toBeVisible();
+  await page.keyboard.press("Control+ArrowLeft");
+  await expect(schools).toContainText([/2014年3月/, /2018年3月/]);
+  const { educations } = (await storedResume(page.context().request)) as unknown as { educations: object[] };
+  expect(educations).toMatchObject([
+    { year: 2014, school_name: "神奈川県立湘南高等学校　卒業", should_show: false },
+    { year: 2018, school_name: "横浜市立大学　卒業", should_show: true },
+  ]);
+});
