@@ -14,7 +14,7 @@ import type { Describe } from "./errors.ts";
 import { parseIfMatch } from "./etag.ts";
 import { once } from "./idempotent.ts";
 import { type Limits, tooMany } from "./limits.ts";
-import { wantsApp } from "./negotiate.ts";
+import { takesPage, wantsApp } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
 import { present } from "./present.ts";
 import { NotFound, Problem } from "./problems.ts";
@@ -56,6 +56,10 @@ export function makeColumn(options: ColumnOptions): Middleware {
     takeSuffixOff(ctx, withSuffix);
     if (wantsApp(ctx)) return serveApp(ctx);
     const found = routesAt(ctx.path);
+    const url = SAFE.has(ctx.method) && !found.some(({ item }) => item.method === "GET") && urlsAt(ctx.path)[0]?.item;
+    // Who may not see the page hears that also when asking for data that it does not have.
+    if (url && !(await admits(ctx, url))) return;
+    if (url && takesPage(ctx)) return showPage(ctx);
     if (found.length === 0) throw new NotFound();
     stateOf(ctx).matched = true;
     return serveRoute(ctx, found);
@@ -64,10 +68,19 @@ export function makeColumn(options: ColumnOptions): Middleware {
   async function serveApp(ctx: Context): Promise<void> {
     const place = urlsAt(ctx.path)[0]?.item ?? routesAt(ctx.path).find(({ item }) => item.method === "GET")?.item;
     if (!place) throw new NotFound();
+    if (await admits(ctx, place)) await showPage(ctx);
+  }
+
+  /** Whether the caller may see the page; who may not has been answered. */
+  async function admits(ctx: Context, { access }: Pick<AppUrl, "access">): Promise<boolean> {
     stateOf(ctx).matched = true;
-    const verdict = judge(place.access, await options.actorOf(ctx));
-    if (verdict === "sign-in") return askToSignIn(ctx);
+    const verdict = judge(access, await options.actorOf(ctx));
     if (verdict === "forbidden") throw forbidden();
+    if (verdict === "sign-in") askToSignIn(ctx);
+    return verdict === "allowed";
+  }
+
+  async function showPage(ctx: Context): Promise<void> {
     ctx.vary("Accept");
     await options.page(ctx, 200);
   }
@@ -127,7 +140,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
         ifMatch: typeof expected === "number" ? expected : undefined,
         command: commandMaker(ctx, actor, expected, commandId),
       });
-    return route.method === "POST" ? once(options, { ctx, actor, body }, handle) : handle();
+    return ctx.method === "POST" ? once(options, { ctx, actor, body }, handle) : handle();
   }
 
   /** The first command of a request has the id that its idempotency key stands for; further ones follow from it. */

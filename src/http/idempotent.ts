@@ -39,8 +39,8 @@ export async function once(
   }
 }
 
-const written = ({ data, files }: RequestBody): string =>
-  JSON.stringify([data, files.map(({ bytes }) => createHash("sha256").update(bytes).digest("base64"))]);
+const written = ({ method, data, files }: RequestBody): string =>
+  JSON.stringify([method, data, files.map(({ bytes }) => createHash("sha256").update(bytes).digest("base64"))]);
 
 /** An answer as JSON; undefined for a file or a stream. */
 function keepable({ status, body, headers, written: position }: RouteAnswer): JsonValue | undefined {

@@ -103,6 +103,15 @@ describe("one URL serves both", () => {
     expect((await page("/api/v1/thing")).headers.get("content-type")).toContain("application/json");
   });
 
+  test("a page without data is there for whoever takes anything, not for who asks for data", async () => {
+    const taken = (path: string, from = site.visitor()) => from.fetch(path, { headers: { Accept: "*/*" } });
+    expect((await taken("/")).headers.get("content-type")).toContain("text/html");
+    expect((await taken("/user/resume/profile/edit", browser)).status).toBe(200);
+    expect((await taken("/user/resume/profile/edit")).status).toBe(401);
+    expect((await browser.get("/user/resume/profile/edit")).status).toBe(404);
+    expect((await browser.get("/user/resume/profile/edit.json", { Accept: "*/*" })).status).toBe(404);
+  });
+
   test("unknown is 404 in the same form", async () => {
     const json = await browser.get("/nowhere");
     expect(json.status).toBe(404);
@@ -133,6 +142,7 @@ describe("who may", () => {
     const json = await site.visitor().get("/mypage");
     expect(json.status).toBe(401);
     expect(json.json).toEqual({ message: "ログインしてください", redirect_url: "/login" });
+    expect((await site.visitor().get("/user/resume/profile/edit")).json).toEqual(json.json);
     const html = await page("/mypage?tab=2");
     expect(html.status).toBe(302);
     expect(html.headers.get("location")).toBe("/login?return_to=%2Fmypage%3Ftab%3D2");
@@ -143,6 +153,7 @@ describe("who may", () => {
   test("another role gets 403, in the same form", async () => {
     const other = await site.signedIn(admin.id);
     expect((await other.get("/mypage")).status).toBe(403);
+    expect((await other.get("/user/resume/profile/edit")).status).toBe(403);
     const html = await page("/user/resume/profile/edit", other);
     expect(html.status).toBe(403);
     expect(html.headers.get("content-type")).toContain("text/html");

@@ -26,22 +26,24 @@ beforeAll(async () => {
         handle: async () => ({ body: document, revision: document.revision }),
       }),
       route({ method: "GET", path: "/api/v1/other", access: "signed-in", handle: async () => ({ body: {} }) }),
-      route({
-        method: "POST",
-        path: "/api/v1/doc",
-        access: "signed-in",
-        async handle({ command, ifMatch, actor }) {
-          const context = command(actor?.id ?? null);
-          writes.push({ commandId: context.commandId, expected: context.expectedRevision, ifMatch });
-          if (failing) throw failing;
-          if (ifMatch !== undefined && ifMatch !== document.revision) throw new PreconditionFailed(document.revision);
-          document = { revision: (document.revision ?? -1) + 1, text: "new" };
-          return {
-            body: { success: true, ...document },
-            written: { revision: document.revision, position: 41n + BigInt(document.revision ?? 0) },
-          };
-        },
-      }),
+      ...(["POST", "PATCH"] as const).map((method) =>
+        route({
+          method,
+          path: "/api/v1/doc",
+          access: "signed-in",
+          async handle({ command, ifMatch, actor }) {
+            const context = command(actor?.id ?? null);
+            writes.push({ commandId: context.commandId, expected: context.expectedRevision, ifMatch });
+            if (failing) throw failing;
+            if (ifMatch !== undefined && ifMatch !== document.revision) throw new PreconditionFailed(document.revision);
+            document = { revision: (document.revision ?? -1) + 1, text: "new" };
+            return {
+              body: { success: true, ...document },
+              written: { revision: document.revision, position: 41n + BigInt(document.revision ?? 0) },
+            };
+          },
+        }),
+      ),
     ],
   });
   browser = await site.signedIn(hanako.id);
@@ -153,6 +155,12 @@ describe("Idempotency-Key", () => {
     expect(second.json).toEqual(first.json);
     for (const name of ["etag", "consistency-token"]) expect(second.headers.get(name)).toBe(first.headers.get(name));
     expect(second.headers.get("idempotency-replayed")).toBe("true");
+  });
+
+  test("counts for a POST that stands for another method as well", async () => {
+    const headers = key();
+    for (const _ of [1, 2]) await browser.send("POST", "/api/v1/doc", { _method: "patch" }, headers);
+    expect(writes).toHaveLength(1);
   });
 
   test("another request under the same key is 422, and keys are each person's own", async () => {
