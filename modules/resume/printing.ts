@@ -46,8 +46,10 @@ export function makePrinter({ workers, cache, now }: Pick<Platform, "workers" | 
   };
 }
 
-/** `20261120_履歴書_佐倉美咲.pdf`; without a name yet only the day. */
-export function fileNameOf(resume: Resume, day: string, ending: string): string {
-  const name = `${resume.profile.last_name}${resume.profile.first_name}`.replace(/\s/g, "");
-  return [day.replaceAll("-", ""), "履歴書", name].filter((part) => part !== "").join("_") + ending;
+/** `20261120_履歴書_佐倉美咲.pdf`, without a name yet only the day; and in ASCII, where no name can be: `20261120_rirekisho.pdf`. */
+export function fileNamesOf(resume: Resume, day: string, ending: string): { name: string; plainName: string } {
+  const date = day.replaceAll("-", "");
+  const person = `${resume.profile.last_name}${resume.profile.first_name}`.replace(/\s/g, "");
+  const name = [date, "履歴書", person].filter((part) => part !== "").join("_") + ending;
+  return { name, plainName: `${date}_rirekisho${ending}` };
 }

@@ -1,10 +1,14 @@
 /**
- * A Content-Disposition value for a name in any script (RFC 6266 with RFC 8187), with an ASCII name beside it for old
- * readers. Whatever the name holds, it cannot end the header or name a folder.
+ * A Content-Disposition value for a name in any script (RFC 6266 with RFC 8187). Whatever the names hold, they cannot end
+ * the header or name a folder.
+ * @param plainName in ASCII, for readers of before 2010; without it what is not ASCII becomes `_`
  */
-export function contentDisposition(kind: "attachment" | "inline", fileName: string): string {
+export function contentDisposition(kind: "attachment" | "inline", fileName: string, plainName = fileName): string {
   const safe = fileName.replace(UNSAFE, "_");
-  const ascii = safe.replace(/[^\x20-\x7e]/g, "_").replaceAll("%", "_");
+  const ascii = plainName
+    .replace(UNSAFE, "_")
+    .replace(/[^\x20-\x7e]/g, "_")
+    .replaceAll("%", "_");
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replace(/['()*]/g, percent)}`;
 }
 

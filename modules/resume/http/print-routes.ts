@@ -5,7 +5,7 @@ import { missingItems, type PrintCheck } from "../contract.ts";
 import { exportResume } from "../export-format.ts";
 import { toJsonResume } from "../json-resume.ts";
 import { policy } from "../policy.ts";
-import { fileNameOf } from "../printing.ts";
+import { fileNamesOf } from "../printing.ts";
 import { documentAt, ownerOf, type ResumeServices } from "./services.ts";
 
 /** Taking the document out of the house: on paper and as a file. */
@@ -21,11 +21,9 @@ const printRoute = (on: ResumeServices) =>
       const document = await documentAt(on, ownerOf(request), request.query.at);
       const { pdf } = await on.printer.print(document, request.query);
       const kind = request.query.download === "1" ? "attachment" : "inline";
-      const name = fileNameOf(document.resume, on.printer.dayOf(document.resume), ".pdf");
-      return {
-        body: pdf,
-        headers: { "Content-Type": "application/pdf", "Content-Disposition": contentDisposition(kind, name) },
-      };
+      const { name, plainName } = fileNamesOf(document.resume, on.printer.dayOf(document.resume), ".pdf");
+      const disposition = contentDisposition(kind, name, plainName);
+      return { body: pdf, headers: { "Content-Type": "application/pdf", "Content-Disposition": disposition } };
     },
   });
 
@@ -51,10 +49,10 @@ const exportRoute = (on: ResumeServices) =>
     query: exportQuery,
     async handle(request) {
       const { resume } = await documentAt(on, ownerOf(request));
-      const name = fileNameOf(resume, on.printer.dayOf(resume), ".json");
+      const { name, plainName } = fileNamesOf(resume, on.printer.dayOf(resume), ".json");
       return {
         body: request.query.format === "json-resume" ? toJsonResume(resume) : exportResume(resume),
-        headers: { "Content-Disposition": contentDisposition("attachment", name) },
+        headers: { "Content-Disposition": contentDisposition("attachment", name, plainName) },
       };
     },
   });

@@ -18,7 +18,7 @@ describe("output.pdf", () => {
     expect(shown.headers.get("Content-Disposition")).toMatch(/^inline;/);
     const download = await demo.get("/user/resume/output.pdf?download=1");
     expect(download.headers.get("Content-Disposition")).toContain(
-      `attachment; filename="20261120_________.pdf"; filename*=UTF-8''${encodeURIComponent("20261120_履歴書_山田花子.pdf")}`,
+      `attachment; filename="20261120_rirekisho.pdf"; filename*=UTF-8''${encodeURIComponent("20261120_履歴書_山田花子.pdf")}`,
     );
   });
 

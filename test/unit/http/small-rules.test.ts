@@ -42,11 +42,9 @@ test("an ETag that was given out is understood in If-Match", () => {
 
 test("file names keep their script and lose what could do harm", () => {
   expect(contentDisposition("inline", "20261120_履歴書_山田太郎.pdf")).toBe(
-    `inline; filename="20261120_____.pdf"; filename*=UTF-8''20261120_%E5%B1%A5%E6%AD%B4%E6%9B%B8_%E5%B1%B1%E7%94%B0%E5%A4%AA%E9%83%8E.pdf`.replace(
-      "20261120_____.pdf",
-      "20261120_________.pdf",
-    ),
+    `inline; filename="20261120_________.pdf"; filename*=UTF-8''20261120_%E5%B1%A5%E6%AD%B4%E6%9B%B8_%E5%B1%B1%E7%94%B0%E5%A4%AA%E9%83%8E.pdf`,
   );
+  expect(contentDisposition("inline", "履歴書.pdf", "rirekisho.pdf")).toContain('inline; filename="rirekisho.pdf"; ');
   for (const name of [
     "a\r\nSet-Cookie: x=1",
     'a"; x="',

@@ -1,6 +1,6 @@
 import { seedDemoResume } from "../../../modules/resume/demo/seed-demo-resume.ts";
 import { toJsonResume } from "../../../modules/resume/json-resume.ts";
-import { fileNameOf } from "../../../modules/resume/printing.ts";
+import { fileNamesOf } from "../../../modules/resume/printing.ts";
 import { progressOf } from "../../../modules/resume/progress.ts";
 import { initialResume, type ResumeState, resume } from "../../../modules/resume/resume.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
@@ -50,7 +50,10 @@ describe("the demo 履歴書", () => {
 
   test("is filed under day, kind and name", async () => {
     const { document } = await seed();
-    expect(fileNameOf(document, "2026-11-20", ".pdf")).toBe("20261120_履歴書_山田花子.pdf");
-    expect(fileNameOf(initialResume.document, "2026-11-20", ".pdf")).toBe("20261120_履歴書.pdf");
+    expect(fileNamesOf(document, "2026-11-20", ".pdf")).toEqual({
+      name: "20261120_履歴書_山田花子.pdf",
+      plainName: "20261120_rirekisho.pdf",
+    });
+    expect(fileNamesOf(initialResume.document, "2026-11-20", ".pdf").name).toBe("20261120_履歴書.pdf");
   });
 });
