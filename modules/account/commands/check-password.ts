@@ -1,5 +1,6 @@
 import { messages } from "../../../japanese/messages.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
+import { makeTurns } from "../../../src/commands/turns.ts";
 import { type Limits, type Rate, tooMany } from "../../../src/http/limits.ts";
 import { Problem } from "../../../src/http/problems.ts";
 import { type AccountState, account } from "../account.ts";
@@ -8,6 +9,8 @@ import { isPassword } from "../password-hash.ts";
 
 /** Ten failures in a quarter of an hour; then nothing is checked any more until it is over. */
 const FAILURES: Rate = { points: 10, seconds: 15 * 60 };
+
+const inTurn = makeTurns();
 
 export interface Checking {
   commands: Commands;
@@ -27,9 +30,16 @@ export async function checkSignIn(
   const byAddress = `sign-in-from:${address}`;
   const byAccount = `password:${on.credentials.keyOf(email)}`;
   await refuseLocked(on.limits.peek(byAddress, FAILURES));
-  // Counted before the password is looked at, so that many guesses at once are no more than ten either.
-  await refuseLocked(on.limits.consume(byAccount, FAILURES));
+  // One after the other: sixteen right passwords at once are no failures.
+  return inTurn(byAccount, () => checkAlone(on, { email, password, byAddress, byAccount }));
+}
 
+async function checkAlone(
+  on: Checking,
+  { email, password, byAddress, byAccount }: { email: string; password: string; byAddress: string; byAccount: string },
+): Promise<{ accountId: string; state: AccountState }> {
+  // Counted before the password is looked at, so that guesses at several processes at once are no more than ten either.
+  await refuseLocked(on.limits.consume(byAccount, FAILURES));
   const credential = await on.credentials.find(email);
   const matches = await isPassword(password, credential?.passwordHash);
   const state = credential && matches ? (await on.commands.load(account, credential.accountId)).state : undefined;

@@ -150,6 +150,12 @@ describe("signing in", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
+  test("right passwords at once are no failures", async () => {
+    const { email } = await newcomer();
+    const devices = Array.from({ length: 12 }, async () => (await visitor()).signIn(email, PASSWORD));
+    expect(new Set((await Promise.all(devices)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   test("ten failures lock the address they came from, whoever they tried", async () => {
     const { email } = await newcomer();
     const guesser = await visitor("192.0.2.7");

@@ -36,7 +36,15 @@ test.each([
   ]);
 });
 
+test("a name is one line of what people can see", () => {
+  expect(signUpSchema.parse({ ...valid, name: "山田\n\u202e花子\ud800" }).name).toBe("山田  花子");
+  expect(signUpSchema.parse({ ...valid, name: "𠮷".repeat(100) }).name).toHaveLength(200);
+  expect(errorsOf({ ...valid, name: "\u200b\u0007" })).toEqual(["name: この項目は必須です"]);
+});
+
 test("what is too long is refused", () => {
+  // A pattern that takes quadratic time would not come to an end here.
+  expect(errorsOf({ ...valid, email: `a@${".".repeat(900_000)}@` })).toEqual(["email: 254文字以内で入力してください"]);
   expect(errorsOf({ ...valid, name: "あ".repeat(101) })).toEqual(["name: 100文字以内で入力してください"]);
   expect(errorsOf({ ...valid, password: `Aa1!${"x".repeat(125)}` })).toEqual([
     "password: 128文字以内で入力してください",
