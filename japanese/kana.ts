@@ -24,9 +24,10 @@ export function isHiragana(text: string): boolean {
   return /^[\u3041-\u3096\u309d\u309eー・\s\u3000]*$/.test(text);
 }
 
-/** Hiragana as in the reading of an address, which keeps figures and letters: きた10じょうにし3-2, めぞんA101. */
+/** Hiragana as in the reading of an address, which keeps figures and, beside kana, letters: きた10じょうにし3-2, めぞんA101. */
 export function isHiraganaAddress(text: string): boolean {
-  return isHiragana(text.replace(/[0-9A-Za-z０-９Ａ-Ｚａ-ｚ.\-－‐−]/g, ""));
+  const kana = text.replace(/[0-9A-Za-z０-９Ａ-Ｚａ-ｚ.\-－‐−]/g, "");
+  return isHiragana(kana) && (kana.trim() !== "" || !/[A-Za-zＡ-Ｚａ-ｚ]/.test(text));
 }
 
 /** Full-width katakana, ー, ・ and spaces only. An empty text is: whether something is required is another rule. */

@@ -3,7 +3,13 @@ import type { Logger } from "pino";
 import { migrations } from "../migrations/index.ts";
 import { createAccountModule, demoAccounts, registerDemoAccounts } from "../modules/account/index.ts";
 import { createAssistModule } from "../modules/assist/index.ts";
-import { createResumeModule, DEMO_DAYS, exportOwnResume, seedDemoResume } from "../modules/resume/index.ts";
+import {
+  createResumeModule,
+  DEMO_DAYS,
+  exportOwnResume,
+  resumeEditPaths,
+  seedDemoResume,
+} from "../modules/resume/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
 import { makeClosing } from "./closing.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -71,7 +77,8 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
       const documentsOf = async (accountId: string) => ({ resume: await exportOwnResume(platform, accountId) });
       const account = createAccountModule(platform, { ...services, streamsOf, documentsOf });
       unfinished.push(() => account.finishErasures());
-      return [account, createResumeModule(platform), createAssistModule(platform)];
+      const resume = createResumeModule(platform, { findActor: account.findActor });
+      return [account, resume, createAssistModule(platform)];
     },
   });
   try {
@@ -116,7 +123,7 @@ export const pages: AppOptions["urls"] = [
   { path: "/user/resume", access: ["seeker"] },
   { path: "/user/resume/confirm", access: ["seeker"] },
   { path: "/user/resume/history", access: ["seeker"] },
-  { path: "/user/resume/:section/edit", access: ["seeker"] },
+  ...resumeEditPaths.map((path) => ({ path, access: ["seeker"] })),
   { path: "/agency", access: ["agency"] },
   { path: "/admin", access: ["admin"] },
 ];

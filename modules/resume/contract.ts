@@ -16,7 +16,7 @@ export {
 } from "./contract/requests.ts";
 export type { Rule, Verdict } from "./contract/rules.ts";
 export { readSave, type SaveRequest } from "./contract/save-request.ts";
-export { MOST_ROWS, rowForms, sectionForms } from "./contract/section-forms.ts";
+export { rowForms, sectionForms } from "./contract/section-forms.ts";
 export { type Errors, educationDates, educationsInOrder, licenseDate, licensesInOrder } from "./demands.ts";
 export {
   type Address,

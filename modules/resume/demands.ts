@@ -1,7 +1,7 @@
 import { messages } from "../../japanese/messages.ts";
 import type { Education, License, Resume } from "./document.ts";
 import { lists } from "./labels.ts";
-import type { ListName, ResumePatch, RowOf, RowPatch } from "./patch.ts";
+import { type ListName, MOST_ROWS, type ResumePatch, type RowOf, type RowPatch } from "./patch.ts";
 import { isBlank, missingInRow, requiredFields } from "./required.ts";
 import type { Section } from "./sections.ts";
 
@@ -18,7 +18,7 @@ export interface RequestedSave {
 }
 
 /**
- * The rules that need more than one field, or the day. Ranges of dates always hold; what is required and the order of rows
+ * The rules that need more than one field, or the day. Ranges of dates and the number of rows always hold; what is required and the order of rows
  * only on an explicit save, and only for what the save carries: an autosave may leave a row half written.
  */
 export function brokenRules(save: RequestedSave): Errors {
@@ -27,6 +27,7 @@ export function brokenRules(save: RequestedSave): Errors {
     errors[field] = [...(errors[field] ?? []), message];
   };
   dateRules(save, report);
+  sizeRules(save, report);
   if (save.explicit) {
     requiredRules(save, report);
     orderRules(save, report);
@@ -45,6 +46,14 @@ function dateRules({ patch, after, today }: RequestedSave, report: Report): void
   for (const { at, row } of touchedRows("licenses", patch, after)) {
     const message = licenseDate(row, today);
     if (message) report(`${at}.acquisition_date`, message);
+  }
+}
+
+/** A list does not grow beyond the limit, however few rows a request adds. */
+function sizeRules({ before, after }: RequestedSave, report: Report): void {
+  for (const list of Object.keys(lists) as ListName[]) {
+    const { length } = after[list];
+    if (length > MOST_ROWS && length > before[list].length) report(lists[list].attributes, messages.invalid);
   }
 }
 

@@ -6,12 +6,17 @@ import { documentRoutes } from "./http/document-routes.ts";
 import { historyRoutes } from "./http/history-routes.ts";
 import { myPageRoute } from "./http/my-page-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
+import type { ResumeOptions } from "./http/services.ts";
 import { makePrinter } from "./printing.ts";
 import { eraseDocument, resumeDocument } from "./read-models/resume-document.ts";
 import { eraseHistory, resumeHistory } from "./read-models/resume-history.ts";
 import { resume } from "./resume.ts";
+import { builderOrder, editPath } from "./sections.ts";
 
 export { DEMO_DAYS, seedDemoResume } from "./demo/seed-demo-resume.ts";
+
+/** Where the sections are edited. */
+export const resumeEditPaths: readonly string[] = builderOrder.map(editPath);
 
 /** The document as it stands, in Rireki's own form, for the export of all of somebody's data. */
 export async function exportOwnResume(
@@ -22,9 +27,9 @@ export async function exportOwnResume(
 }
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
-export function createResumeModule(platform: Platform): Module {
+export function createResumeModule(platform: Platform, options: ResumeOptions): Module {
   const { commands, db, cache } = platform;
-  const on = { commands, db, now: () => platform.now(), printer: makePrinter(platform) };
+  const on = { ...options, commands, db, now: () => platform.now(), printer: makePrinter(platform) };
   return {
     name: "resume",
     events: resumeEvents,

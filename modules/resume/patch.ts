@@ -2,6 +2,9 @@ import type { Address, Contact, Education, Job, License, Profile, Resume, Skill 
 
 /** The parts of the document that are lists of rows. */
 export type ListName = "educations" | "jobs" | "licenses" | "skills";
+/** Most rows a list may have: far more than a life holds, few enough to print. */
+export const MOST_ROWS = 100;
+
 export type RowOf<List extends ListName> = Resume[List][number];
 
 /** What a request says of one row. `changes` holds only the fields that were sent. */

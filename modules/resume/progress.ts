@@ -15,7 +15,10 @@ export interface MissingItem {
 export interface SectionProgress {
   section: Section;
   label: string;
+  /** Nothing is missing: also of a section that may be left empty. */
   done: boolean;
+  /** Something stands in it. */
+  filled: boolean;
   missing: MissingItem[];
 }
 
@@ -43,7 +46,8 @@ export function progressOf(resume: Resume): ResumeProgress {
       const missing = parts
         .filter((part) => part.section === section && !part.done)
         .map(({ done: _, ...item }) => item);
-      return { section, label: sectionLabels[section], done: missing.length === 0, missing };
+      const filled = isFilled(section, resume);
+      return { section, label: sectionLabels[section], done: missing.length === 0, filled, missing };
     }),
   };
 }
@@ -77,6 +81,34 @@ function partsOf(section: Section, resume: Resume): Part[] {
     }
     default:
       return [];
+  }
+}
+
+/** A ticked box says nothing by itself: it comes ticked. */
+function isFilled(section: Section, resume: Resume): boolean {
+  const values = valuesOf(section, resume);
+  return values.some((value) => typeof value !== "boolean" && !isBlank(value));
+}
+
+function valuesOf(section: Section, resume: Resume): readonly unknown[] {
+  switch (section) {
+    case "profile":
+    case "address":
+    case "contact":
+      return Object.values(resume[section]);
+    case "education":
+      return resume.educations;
+    case "job-histories":
+      return resume.jobs;
+    case "licenses":
+    case "skills":
+      return resume[section];
+    case "summary":
+      return [resume.summary];
+    case "self-pr":
+      return [resume.self_pr, resume.motivation, resume.preferences];
+    case "create-date":
+      return [resume.create_date];
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { demoAccounts } from "../../modules/account/index.ts";
+import { builderOrder, editPath } from "../../modules/resume/contract.ts";
 import { pages } from "../../src/main.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { type Browser, openBrowser } from "../support/browser.ts";
@@ -46,7 +47,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/settings": "signed in",
   "/mypage": "seeker",
   "/user/resume": "seeker",
-  "/user/resume/:section/edit": "seeker",
+  ...Object.fromEntries(builderOrder.map((section) => [editPath(section), "seeker" as const])),
   "/user/resume/confirm": "seeker",
   "/user/resume/history": "seeker",
   "/agency": "agency",
@@ -134,6 +135,13 @@ describe.each(PEOPLE)("as %s", (role) => {
       expect(page.headers.get("Location")).toBe(`/login?return_to=${encodeURIComponent(path)}`);
     }
   });
+});
+
+test("there is no editor for a section that does not exist", async () => {
+  const page = await (await as(accountOf("seeker"))).fetch("/user/resume/hobbies/edit", {
+    headers: { Accept: "text/html" },
+  });
+  expect(page.status).toBe(404);
 });
 
 test("a visitor who asks for data is told where to sign in", async () => {

@@ -37,11 +37,20 @@ const within = (max: number, text: string): Verdict<string> =>
 export const paragraph = (max: number) => refine((text) => within(max, text));
 
 /** One line without outer spaces. Names are never normalised: 髙 and ㈱ stay as typed. */
-export const line = (max: number) => refine((text) => within(max, text.replace(/\s*\n\s*/g, " ").trim()));
+export const line = (max: number) => refine((text) => within(max, oneLine(text)));
+
+/** By splitting: a pattern for a line break with spaces around it takes quadratic time on a long run of spaces. */
+const oneLine = (text: string) =>
+  text
+    .split("\n")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(" ");
 
 const reading = (isReading: (text: string) => boolean) => (max: number) =>
   refine((text) => {
-    const hiragana = toHiragana(text).trim();
+    // Some keyboards and copied file names write が as か and a voicing mark.
+    const hiragana = toHiragana(text.normalize("NFC")).trim();
     return isReading(hiragana) ? within(max, hiragana) : wrong(messages.hiragana);
   });
 
@@ -51,9 +60,14 @@ export const kana = reading(isHiragana);
 /** The reading of an address may hold figures and letters: きた10じょうにし. */
 export const addressKana = reading(isHiraganaAddress);
 
+/** RFC 5321 4.5.3.1.3: a path has 256 characters, two of them the angle brackets. */
+const EMAIL_LENGTH = 254;
+
 export const email = refine((text) => {
   const address = toCode(text);
-  if (address === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return within(254, address);
+  // The length first: the pattern takes quadratic time.
+  const verdict = within(EMAIL_LENGTH, address);
+  if ("message" in verdict || address === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return verdict;
   return wrong(messages.email);
 });
 

@@ -1,11 +1,8 @@
 import { z } from "zod/mini";
 import { messages } from "../../../japanese/messages.ts";
-import type { ListName } from "../patch.ts";
+import { type ListName, MOST_ROWS } from "../patch.ts";
 import type { Section } from "../sections.ts";
 import * as rules from "./rules.ts";
-
-/** Most rows a list may have: far more than a life holds, few enough to print. */
-export const MOST_ROWS = 100;
 
 /** A field that may be absent; when it is there its rule decides. */
 const field = <Value>(rule: rules.Rule<Value>) =>
@@ -43,6 +40,8 @@ const yearMonth = { year: field(rules.year), month: field(rules.month) };
 const name = field(rules.line(50));
 const nameKana = field(rules.kana(100));
 const place = field(rules.line(100));
+/** Prefectures and municipalities are read without figures; streets and buildings are not. */
+const areaKana = field(rules.kana(200));
 const placeKana = field(rules.addressKana(200));
 const shortText = field(rules.line(100));
 
@@ -61,8 +60,8 @@ export const addressForm = z.object({
   address2: place,
   address3: place,
   address4: place,
-  kana1: placeKana,
-  kana2: placeKana,
+  kana1: areaKana,
+  kana2: areaKana,
   kana3: placeKana,
   kana4: placeKana,
   phone: field(rules.phone),
@@ -75,8 +74,8 @@ export const contactForm = z.object({
   contact_address2: place,
   contact_address3: place,
   contact_address4: place,
-  contact_kana1: placeKana,
-  contact_kana2: placeKana,
+  contact_kana1: areaKana,
+  contact_kana2: areaKana,
   contact_kana3: placeKana,
   contact_kana4: placeKana,
   contact_phone: field(rules.phone),

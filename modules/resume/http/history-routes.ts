@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { NotFound } from "../../../src/http/problems.ts";
-import { type Actor, type Route, type RouteRequest, route } from "../../../src/http/route.ts";
+import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
 import { compareQuery, historyQuery, nameVersionRequest, renameVersionRequest } from "../contract/requests.ts";
 import type { Comparison, VersionsAnswer } from "../contract.ts";
 import { compareDocuments } from "../history/compare.ts";
 import { policy } from "../policy.ts";
-import { type NameActor, readHistory, readVersions } from "../read-models/read-history.ts";
+import { readHistory, readVersions } from "../read-models/read-history.ts";
 import { resumeHistory } from "../read-models/resume-history.ts";
 import { type ResumeCommand, resume } from "../resume.ts";
 import { documentAt, ownerOf, type ResumeServices } from "./services.ts";
@@ -22,7 +22,7 @@ export const historyRoutes = (on: ResumeServices): Route[] => [
   removeVersionNameRoute(on),
 ];
 
-const historyRoute = ({ db }: ResumeServices) =>
+const historyRoute = ({ db, findActor }: ResumeServices) =>
   route({
     method: "GET",
     path: "/api/v1/user/resume/history",
@@ -31,17 +31,9 @@ const historyRoute = ({ db }: ResumeServices) =>
     readsFrom: [resumeHistory.name],
     async handle(request) {
       const { before, limit = ENTRIES } = request.query;
-      return { body: await readHistory(db, ownerOf(request), { before, limit }, namesFor(request.actor)) };
+      return { body: await readHistory(db, ownerOf(request), { before, limit }, findActor) };
     },
   });
-
-/** The owner knows their own name; of anybody else a reader learns only that it was somebody else. */
-const namesFor =
-  (reader: Actor | null): NameActor =>
-  (actorId) => {
-    if (reader && actorId === reader.id) return { name: reader.name, role: reader.role };
-    return actorId === null ? { name: "システム", role: "system" } : { name: "担当者", role: "agency" };
-  };
 
 const compareRoute = (on: ResumeServices) =>
   route({

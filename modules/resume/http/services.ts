@@ -1,11 +1,17 @@
 import { NotFound } from "../../../src/http/problems.ts";
-import type { RouteRequest } from "../../../src/http/route.ts";
+import type { Actor, RouteRequest } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import type { Printable, Printer } from "../printing.ts";
 import { resume } from "../resume.ts";
 
+/** What the composition root lends to the 履歴書 beside the platform. */
+export interface ResumeOptions {
+  /** Who is behind an account id; undefined for unknown and erased accounts. */
+  findActor(accountId: string): Promise<Actor | undefined>;
+}
+
 /** What the routes of the 履歴書 work with. */
-export type ResumeServices = Pick<Platform, "commands" | "db" | "now"> & { printer: Printer };
+export type ResumeServices = ResumeOptions & Pick<Platform, "commands" | "db" | "now"> & { printer: Printer };
 
 /** The account whose document a request is about: always the caller's own. */
 export function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {

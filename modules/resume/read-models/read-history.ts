@@ -25,15 +25,15 @@ interface VersionRow {
   at: Date;
 }
 
-/** Says who an actor is, as far as the reader may know. */
-export type NameActor = (actorId: string | null) => HistoryEntry["actor"];
+/** Who is behind an account id; undefined for somebody who was erased. */
+type FindActor = (accountId: string) => Promise<HistoryEntry["actor"] | undefined>;
 
 /** One page, newest first: entries that began before revision `before`, at most `limit` of them. */
 export async function readHistory(
   db: Knex,
   accountId: string,
   { before, limit }: { before: number | undefined; limit: number },
-  nameActor: NameActor,
+  findActor: FindActor,
 ): Promise<HistoryPage> {
   const found = await db("resume.history")
     .where({ account_id: accountId })
@@ -52,6 +52,7 @@ export async function readHistory(
     .where({ account_id: accountId })
     .where("revision", ">=", oldest)
     .orderBy(["at", "revision"]);
+  const nameActor = await nameActors(new Set(rows.map((row) => row.actor_id)), findActor);
   const entries = shown.map((entry, index) => {
     const saves = rows.filter((row) => row.entry === entry);
     // A name belongs to the entry that was the newest at its revision.
@@ -60,6 +61,20 @@ export async function readHistory(
     return entryOf(saves, named, nameActor);
   });
   return { entries, next: found.length > limit ? oldest : null };
+}
+
+type NameActor = (actorId: string | null) => HistoryEntry["actor"];
+
+const SYSTEM = { name: "システム", role: "system" };
+const ERASED = { name: "削除済み", role: "erased" };
+
+async function nameActors(ids: ReadonlySet<string | null>, findActor: FindActor): Promise<NameActor> {
+  const known = new Map<string, HistoryEntry["actor"]>();
+  for (const id of ids) {
+    const actor = id === null ? undefined : await findActor(id);
+    if (id !== null && actor) known.set(id, { name: actor.name, role: actor.role });
+  }
+  return (id) => (id === null ? SYSTEM : (known.get(id) ?? ERASED));
 }
 
 /** @param rows the saves of one entry, newest first */

@@ -76,6 +76,28 @@ describe("the timeline", () => {
     expect(pages).toEqual([[4, 3], [2, 1], [0]]);
   });
 
+  test("says who it was: others by name, who was erased as nobody", async () => {
+    const [seeker, staff, erased] = [await newSeeker(app), await newSeeker(app), await newSeeker(app)];
+    for (const section of ["summary", "self-pr", "skills", "create-date"]) {
+      const fields = { summary: "要約", self_pr: "PR", create_date: "2026-11-20" };
+      await seeker.autosave(section, { ...fields, user_skills_attributes: [{ name: "簿記" }] });
+    }
+    await history(seeker);
+    const by = (revision: number, actor_id: string | null) =>
+      app.database.knex("resume.history").where({ account_id: seeker.id, revision }).update({ actor_id });
+    await by(1, staff.id);
+    await by(2, erased.id);
+    await by(3, null);
+    await erased.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" });
+    const { entries } = await history(seeker);
+    expect(entries.map(({ actor }: { actor: unknown }) => actor)).toEqual([
+      { name: "システム", role: "system" },
+      { name: "削除済み", role: "erased" },
+      { name: "佐倉 美咲", role: "seeker" },
+      { name: "佐倉 美咲", role: "seeker" },
+    ]);
+  });
+
   test("refuses pages that cannot be", async () => {
     const seeker = await newSeeker(app);
     expect((await seeker.get("/api/v1/user/resume/history?before=x")).status).toBe(422);

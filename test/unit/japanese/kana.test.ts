@@ -41,7 +41,9 @@ test.each([
 
 test("the reading of an address keeps figures and letters", () => {
   expect(isHiraganaAddress("きた10じょうにし３－２ めぞんA101")).toBe(true);
+  expect(isHiraganaAddress("3-2")).toBe(true);
   expect(isHiraganaAddress("北10条西")).toBe(false);
+  expect(isHiraganaAddress("A101")).toBe(false);
 });
 
 describe("the reading of a composition", () => {

@@ -39,6 +39,19 @@ describe("progress", () => {
     expect(missing(emptyResume)).toHaveLength(17);
   });
 
+  test("says what something stands in, which is not the same as complete", () => {
+    const filledIn = (resume: Resume) =>
+      progressOf(resume)
+        .sections.filter(({ filled }) => filled)
+        .map(({ section }) => section);
+    expect(filledIn(emptyResume)).toEqual([]);
+    expect(filledIn(complete)).toEqual(["profile", "address", "contact", "education", "job-histories", "self-pr"]);
+    const skills = [{ id: id(2), name: "簿記", level: 3 }];
+    expect(
+      filledIn({ ...emptyResume, skills, summary: "要約", create_date: "2026-11-20", preferences: "なし" }),
+    ).toEqual(["skills", "summary", "self-pr", "create-date"]);
+  });
+
   test("names what is missing, section by section", () => {
     const resume = { ...complete, profile: { ...complete.profile, birth_date: null }, educations: [], motivation: " " };
     expect(missing(resume)).toEqual(["生年月日", "学歴", "志望の動機または自己PR"]);

@@ -83,6 +83,25 @@ describe("saving a section", () => {
     expect(state.document.skills.map(({ name }) => name)).toEqual(["C", "B", "A"]);
   });
 
+  test("does not let a list grow beyond a hundred rows", () => {
+    const uuid = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-${String(n).padStart(12, "0")}`;
+    const added = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        key: String(n),
+        id: uuid(from + n),
+        remove: false,
+        changes: { name: "簿記" },
+      }));
+    const full = run([save("skills", { skills: added(0, 60) }), save("skills", { skills: added(60, 40) })]);
+    const another = save("skills", { skills: added(100, 1) });
+    expect(() => resume.decide(another, full)).toThrow(
+      expect.objectContaining({ errors: { user_skills_attributes: [messages.invalid] } }),
+    );
+    expect(
+      resume.decide(save("skills", { skills: [{ ...added(0, 1)[0], remove: true } as never] }), full),
+    ).toHaveLength(1);
+  });
+
   test("does not mind removing a row that is gone", () => {
     given()
       .when(save("skills", { skills: [{ key: "0", id: id(1), remove: true, changes: {} }] }))

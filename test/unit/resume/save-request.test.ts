@@ -107,6 +107,9 @@ describe("a field", () => {
     ["profile", "last_name", null, ""],
     ["profile", "last_name_kana", "サクラ", "さくら"],
     ["profile", "last_name_kana", "ｶﾞﾙｼｱ", "がるしあ"],
+    ["profile", "last_name_kana", "か\u3099るしあ", "がるしあ"],
+    ["profile", "last_name", "佐倉 \n\n 港", "佐倉 港"],
+    ["address", "kana3", "ｷﾀ10ｼﾞｮｳﾆｼ", "きた10じょうにし"],
     ["profile", "birth_date", "１９９１/４/２", "1991-04-02"],
     ["profile", "birth_date", "", null],
     ["profile", "birth_date", "2000-02-29", "2000-02-29"],
@@ -145,6 +148,9 @@ describe("a field", () => {
     ["profile", "birth_date", "1991-13-01", messages.invalid],
     ["profile", "birth_date", "2001-02-29", messages.invalid],
     ["profile", "birth_date", "去年", messages.pattern],
+    ["address", "kana1", "10", messages.hiragana],
+    ["contact", "contact_kana2", "なか9く", messages.hiragana],
+    ["address", "kana4", "Maison", messages.hiragana],
     ["address", "postal_code", "123-456", messages.postalCode],
     ["address", "phone", "090-1234", messages.phone],
     ["address", "phone", "電話なし", messages.phone],
@@ -175,6 +181,16 @@ describe("a field", () => {
     expect(errorsOf("skills", { user_skills_attributes: [{ level }] })).toEqual({
       "user_skills_attributes.0.level": [messages.skillLevel],
     });
+  });
+
+  // A pattern that takes quadratic time would not come to an end here.
+  test.each([
+    ["profile", "gender", `x${" ".repeat(900_000)}x`],
+    ["contact", "email", `a@${".".repeat(900_000)}@`],
+    ["address", "phone", "(".repeat(900_000)],
+    ["address", "postal_code", `〒${" ".repeat(900_000)}x`],
+  ] as const)("%s.%s is refused at any length", (section, field, typed) => {
+    expect(errorsOf(section, { [field]: typed })).toHaveProperty(field);
   });
 
   test("counts 𠮷 as one character", () => {

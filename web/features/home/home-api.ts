@@ -4,7 +4,10 @@ import { api } from "../../app/api.ts";
 export interface SectionProgress {
   section: string;
   label: string;
+  /** Nothing is missing: also of a part that may be left empty. */
   done: boolean;
+  /** Something stands in it. */
+  filled: boolean;
   missing: readonly { field: string; label: string }[];
 }
 

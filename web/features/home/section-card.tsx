@@ -3,11 +3,8 @@ import { Link } from "react-aria-components/Link";
 import { Badge } from "../../ui/badge/badge.tsx";
 import type { SectionProgress } from "./home-api.ts";
 
-/** A resume can do without these: complete does not mean that something is in them. */
-const OPTIONAL: ReadonlySet<string> = new Set(["licenses", "skills", "summary", "create-date"]);
-
-/** One part of the resume: done, or what is missing. The whole card leads to its editor. */
-export function SectionCard({ section, label, done, missing }: SectionProgress) {
+/** One part of the resume: filled in, what is missing, or that it may stay empty. The whole card leads to its editor. */
+export function SectionCard({ section, label, done, filled, missing }: SectionProgress) {
   return (
     <Link
       href={`/user/resume/${section}/edit`}
@@ -18,15 +15,13 @@ export function SectionCard({ section, label, done, missing }: SectionProgress) 
         <span className="text-sm text-ink-soft">
           {missing.length > 0
             ? `未入力：${missing.map((item) => item.label).join("、")}`
-            : OPTIONAL.has(section)
-              ? "必要に応じて入力します"
-              : "入力済みです"}
+            : filled
+              ? "入力済みです"
+              : "必要に応じて入力します"}
         </span>
       </span>
       {!done && <Badge tone="warning">{missing.length}件</Badge>}
-      {done && !OPTIONAL.has(section) && (
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-      )}
+      {done && filled && <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />}
       <ChevronRight
         aria-hidden="true"
         className="mt-1 size-4 shrink-0 text-ink-faint transition-transform duration-150 group-data-hovered:translate-x-0.5"

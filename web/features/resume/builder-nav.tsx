@@ -1,7 +1,6 @@
 import {
   builderOrder,
   editPath,
-  isBlank,
   progressOf,
   type Resume,
   type Section,
@@ -10,7 +9,6 @@ import {
 import { ProgressRing } from "../../ui/progress/progress-ring.tsx";
 import { type PartState, SideNav, type SideNavItem } from "../../ui/side-nav/side-nav.tsx";
 import { Stepper } from "../../ui/stepper/stepper.tsx";
-import { sectionParts } from "./section-part.ts";
 
 export const CONFIRM_PATH = "/user/resume/confirm";
 export const HISTORY_PATH = "/user/resume/history";
@@ -26,12 +24,9 @@ export interface BuilderNavProps {
 
 /** How far one section is: what is missing decides, and whether anything stands in it at all. */
 export function stateOf(section: Section, resume: Resume): PartState {
-  const { fields, rows } = sectionParts[section].partOf(resume);
-  const isEmpty =
-    rows.length === 0 && Object.values(fields).every((value) => typeof value === "boolean" || isBlank(value));
-  if (isEmpty) return "empty";
   const progress = progressOf(resume).sections.find((part) => part.section === section);
-  return progress?.done ? "done" : "part";
+  if (!progress?.filled) return "empty";
+  return progress.done ? "done" : "part";
 }
 
 function itemsOf({ resume, withErrors = [] }: BuilderNavProps): SideNavItem[] {
