@@ -63,7 +63,7 @@ test.describe("leaving", () => {
 });
 
 test.describe("signing in", () => {
-  test.use({ expectedErrors: [/status of (401|429)/] });
+  test.use({ expectedErrors: /status of (401|429)/ });
 
   test("leads to where the person wanted to go, after a wrong password was told", async ({ page, picture }) => {
     await page.goto("/user/resume/history?at=3");
@@ -116,7 +116,7 @@ test.describe("signing in", () => {
 });
 
 test.describe("roles", () => {
-  test.use({ expectedErrors: [/status of 403/] });
+  test.use({ expectedErrors: /status of 403/ });
   const homes = [
     { role: "agency", path: "/agency", heading: "エージェント" },
     { role: "admin", path: "/admin", heading: "管理" },

@@ -13,7 +13,7 @@ const sizes = {
 };
 
 test.describe("nothing is lost", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: [/status of (403|404)/] });
+  test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /status of (403|404)/ });
   test.beforeEach(() => test.setTimeout(120_000));
 
   for (const [name, size] of Object.entries(sizes)) {

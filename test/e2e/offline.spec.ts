@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 const PERIOD = 30_000;
 const kept = (count: number) => `オフラインです。入力はこの端末に保存されています（${count}件）`;
 
-test.use({ signedIn: true, expectedErrors: [/net::ERR_/] });
+test.use({ signedIn: true, expectedErrors: /net::ERR_/ });
 
 test("without a network typing is kept, and sent when there is one again", async ({ page, context, picture }) => {
   await openSection(page, "profile", "プロフィール");

@@ -4,7 +4,7 @@ import { save, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 // Every page here is signed in as one new person, who looks at it in several tabs.
-test.use({ signedIn: true, expectedErrors: [/status of 412/] });
+test.use({ signedIn: true, expectedErrors: /status of 412/ });
 
 test("what one tab saves appears in the other by itself", async ({ page, context, picture }) => {
   const history = await context.newPage();

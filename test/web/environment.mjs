@@ -29,6 +29,10 @@ export default class WebEnvironment extends TestEnvironment {
       removeEventListener() {},
     });
     this.global.CSS ??= { escape: (text) => text };
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      disconnect() {}
+    };
     this.global.EventSource ??= class {
       addEventListener() {}
       close() {}

@@ -96,10 +96,10 @@ describe("an address from its postal code", () => {
     await typeCode("2200012");
     expect(field("address1")).toHaveValue("");
     await act(async () => {
-      fireEvent.click(screen.getByRole("radio", { name: "神奈川県横浜市西区高島" }));
+      fireEvent.click(screen.getByRole("button", { name: "神奈川県横浜市西区高島" }));
     });
     expect(field("address3")).toHaveValue("高島");
-    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.queryByRole("button", { name: /横浜市/ })).toBeNull();
   });
 
   it("says when there is none, and leaves what was typed alone", async () => {

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../button/icon-button.tsx";
+import { ScrollBox } from "../scroll-box/scroll-box.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 
 const SIZE = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-5xl" };
@@ -29,7 +30,7 @@ export function DialogPaper(props: DialogProps) {
               <IconButton label="閉じる" icon={X} className="-mr-3" onPress={() => onOpenChange(false)} />
             )}
           </header>
-          {children && <div className="overflow-y-auto px-6 py-2">{children}</div>}
+          {children && <ScrollBox className="px-6 py-2">{children}</ScrollBox>}
           {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -28,6 +28,8 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <AriaRadioGroup
       {...field}
+      // "" would count as chosen, and no option could be reached by keyboard.
+      value={field.value || null}
       isRequired={isRequired}
       isInvalid={error !== undefined}
       validationBehavior="aria"

@@ -28,7 +28,7 @@ export function Select(props: SelectProps) {
       isRequired={isRequired}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      className={FIELD_STACK}
+      className={`${FIELD_STACK} grid-cols-1`}
     >
       <FieldLabel label={label} hint={hint} isRequired={isRequired} />
       <Button ref={ref} className={`control flex items-center gap-2 text-left ${FIELD_WIDTH[width]}`}>

@@ -5,7 +5,6 @@ import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
-import { monthInWords } from "../month-in-words.ts";
 import { PartRows } from "./part-rows.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { ENDINGS, withEnding } from "./school-ending.ts";
@@ -33,7 +32,7 @@ export function EducationRows() {
       addLabel="学歴を追加する"
       emptyRow={EMPTY}
       addAt="start"
-      summaryOf={({ year, month, school_name }) => [monthInWords(year, month), school_name].filter(Boolean).join("　")}
+      summaryOf={({ school_name }) => String(school_name ?? "")}
       removeQuestion="この学歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
       example={{
         icon: GraduationCap,
@@ -85,7 +84,7 @@ function Period() {
   const current = useTick("is_current");
   const neighbours = useNeighbours();
   return (
-    <Disclosure title="在学期間（任意・印刷されません）">
+    <Disclosure level={2} title="在学期間（任意・印刷されません）">
       <div className="grid gap-4 py-2">
         <DateField
           {...start}

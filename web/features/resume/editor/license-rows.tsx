@@ -6,7 +6,6 @@ import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useText } from "../../forms/part-context.tsx";
-import { monthInWords } from "../month-in-words.ts";
 import { sectionParts } from "../section-part.ts";
 import { PartRows } from "./part-rows.tsx";
 import { RowYearMonth } from "./row-fields.tsx";
@@ -25,7 +24,7 @@ export function LicenseRows() {
       addLabel="免許・資格を追加する"
       emptyRow={EMPTY}
       addAt="end"
-      summaryOf={({ year, month, name }) => [monthInWords(year, month), name].filter(Boolean).join("　")}
+      summaryOf={({ name }) => String(name ?? "")}
       removeQuestion="この免許・資格を削除しますか？削除したあとも「元に戻す」で取り消せます。"
       example={{
         icon: Award,
@@ -55,7 +54,7 @@ function LicenseRow() {
     <>
       <RowYearMonth label="取得年月" />
       <TextField {...useText("name")} label="名称" hint="例：日商簿記検定試験2級　合格" isRequired />
-      <Disclosure title="取得日（任意・印刷されません）">
+      <Disclosure level={2} title="取得日（任意・印刷されません）">
         <div className="py-2">
           <DateField {...acquired} onBlur={leaveDate} label="取得日" />
         </div>

@@ -1,12 +1,11 @@
 import { Search } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { toHiragana } from "../../../../japanese/kana.ts";
 import { messages } from "../../../../japanese/messages.ts";
 import { postalDigits } from "../../../../japanese/postal-code.ts";
 import type { ZipcloudResult } from "../../../../modules/assist/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { PostalField } from "../../../ui/postal-field/postal-field.tsx";
-import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useNeighbours, useText } from "../../forms/part-context.tsx";
 import { useLazyPostalCodeQuery } from "../postal-api.ts";
@@ -87,23 +86,30 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
       <p role="status" className="text-sm text-warning empty:hidden">
         {notice}
       </p>
-      {towns.length > 0 && (
-        <div className="max-h-96 overflow-y-auto">
-          <RadioGroup
-            label="この郵便番号には複数の町域があります。選んでください。"
-            layout="column"
-            value=""
-            options={towns.map((town, i) => ({
-              value: String(i),
-              label: `${town.address1}${town.address2}${town.address3}`,
-            }))}
-            onChange={(index) => {
-              const town = towns[Number(index)];
-              if (town) fill(town);
-            }}
-          />
-        </div>
-      )}
+      {towns.length > 0 && <Towns towns={towns} onChoose={fill} />}
+    </div>
+  );
+}
+
+/** Buttons and not radios: an arrow key would choose the next town before all of them were heard. */
+function Towns({ towns, onChoose }: { towns: readonly ZipcloudResult[]; onChoose: (town: ZipcloudResult) => void }) {
+  const question = useId();
+  return (
+    <div className="grid gap-1.5">
+      <p id={question} className="text-[0.9375rem] font-medium">
+        この郵便番号には複数の町域があります。選んでください。
+      </p>
+      <ul aria-labelledby={question} className="max-h-96 overflow-y-auto rounded-md border border-line bg-card p-1">
+        {towns.map((town) => (
+          <li key={town.address3} className="grid">
+            <Button
+              variant="quiet"
+              className="justify-start text-left whitespace-normal"
+              onPress={() => onChoose(town)}
+            >{`${town.address1}${town.address2}${town.address3}`}</Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -22,14 +22,14 @@ export function ComparisonView({ from, to, moments, onView }: ComparisonViewProp
     label: [label, summary].filter(Boolean).join("　"),
   }));
   return (
-    <section aria-label="版の比較" className="grid min-w-0 gap-5">
+    <section aria-label="版の比較" className="grid min-w-0 grid-cols-1 gap-5">
       <div>
         <Button variant="quiet" size="sm" icon={ArrowLeft} onPress={() => onView({})}>
           履歴の一覧へ
         </Button>
       </div>
       <h2 className="text-lg font-semibold">版の比較</h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Select
           label="比べる元の版"
           options={options}
