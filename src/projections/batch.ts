@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Codec } from "../event-store/codec-port.ts";
+import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { ReadAllPage } from "../event-store/port.ts";
 import { lockCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import type { Projection } from "./projection.ts";
@@ -20,15 +20,26 @@ export async function applyPage(options: {
   /** Where this process last knew the row to stand. */
   saved: bigint;
 }): Promise<bigint> {
-  const { db, codec, projection, page, saved } = options;
-  const events = await codec.decode(page.events);
+  const { codec, page, ...rest } = options;
+  return applyEvents({ ...rest, events: await codec.decode(page.events), scannedTo: page.scannedTo });
+}
+
+/** The same, of a page that has been decoded. */
+export function applyEvents(options: {
+  db: Knex;
+  projection: Projection;
+  events: readonly RecordedEvent[];
+  scannedTo: bigint;
+  saved: bigint;
+}): Promise<bigint> {
+  const { db, projection, events, scannedTo, saved } = options;
   return db.transaction(async (transaction) => {
     const position = await lockCheckpoint(transaction, projection);
     if (position < saved) return position;
     const fresh = events.filter((event) => event.position > position);
     if (fresh.length > 0) await projection.apply(transaction, fresh);
-    if (page.scannedTo <= position) return position;
-    await saveCheckpoint(transaction, projection, page.scannedTo);
-    return page.scannedTo;
+    if (scannedTo <= position) return position;
+    await saveCheckpoint(transaction, projection, scannedTo);
+    return scannedTo;
   });
 }

@@ -1,11 +1,12 @@
 import type { Knex } from "knex";
 import type { Codec } from "../event-store/codec-port.ts";
 import { type EventStore, START } from "../event-store/port.ts";
-import { applyPage, prefixesOf } from "./batch.ts";
+import { applyEvents, prefixesOf } from "./batch.ts";
 import { openCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import type { Projection } from "./projection.ts";
 
-const PAGE = 2_000;
+/** Large, so that a row that changes often is written seldom. */
+const PAGE = 8_000;
 
 /** Empties a read model and sets it back to the start, in one transaction. A runner of it notices and begins again. */
 export async function resetProjection(db: Knex, projection: Projection): Promise<void> {
@@ -23,11 +24,20 @@ export async function runToHead(options: {
   db: Knex;
   projection: Projection;
 }): Promise<bigint> {
-  const { store, db, projection } = options;
+  const { store, codec, db, projection } = options;
+  const fetch = async (after: bigint) => {
+    const page = await store.readAll({ after, limit: PAGE, prefixes: prefixesOf(projection) });
+    return { ...page, events: await codec.decode(page.events) };
+  };
   let saved = await openCheckpoint(db, projection);
+  let next = fetch(saved);
   for (;;) {
-    const page = await store.readAll({ after: saved, limit: PAGE, prefixes: prefixesOf(projection) });
-    saved = await applyPage({ ...options, page, saved });
-    if (page.atHead && saved >= page.scannedTo) return saved;
+    const { events, scannedTo, atHead } = await next;
+    if (!atHead) next = fetch(scannedTo); // read and decoded while this page is written
+    next.catch(() => undefined); // told by the next round, if there is one
+    saved = await applyEvents({ db, projection, events, scannedTo, saved });
+    const setBack = saved < scannedTo;
+    if (setBack) next = fetch(saved);
+    else if (atHead) return saved;
   }
 }

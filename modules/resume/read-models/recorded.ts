@@ -29,7 +29,11 @@ export function byAccount(events: readonly Recorded[]): { events: Map<string, Re
   for (const event of events) {
     const account = accountOf(event);
     if (event.type === "account.erased" || (event.erased && ours.has(event.type))) erased.add(account);
-    else if (ours.has(event.type)) accounts.set(account, [...(accounts.get(account) ?? []), event as ReadableEvent]);
+    else if (ours.has(event.type)) {
+      const known = accounts.get(account);
+      if (known) known.push(event as ReadableEvent);
+      else accounts.set(account, [event as ReadableEvent]);
+    }
   }
   for (const account of erased) accounts.delete(account);
   return { events: accounts, erased: [...erased] };

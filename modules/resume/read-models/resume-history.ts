@@ -30,7 +30,7 @@ export const resumeHistory: Projection = {
     if (events.size === 0) return;
     const known = await transaction<Head>(HEAD).whereIn("account_id", [...events.keys()]);
     const heads = new Map(known.map((row) => [row.account_id, row]));
-    const written: Written = { saves: [], heads: [] };
+    const written: Written = { saves: [], heads: [], versions: new Map() };
     for (const [account_id, ofAccount] of events) {
       const head = heads.get(account_id) ?? { account_id, revision: -1, document: emptyResume, last_save: null };
       await follow(transaction, written, head, ofAccount);
@@ -42,6 +42,8 @@ export const resumeHistory: Projection = {
 interface Written {
   saves: (Save & { account_id: string })[];
   heads: Head[];
+  /** Names given in this batch, by id. */
+  versions: Map<string, { id: string; account_id: string; name: string; revision: number; at: string }>;
 }
 
 /** Events the head has seen already change nothing, so that a repeated delivery does no harm. */
@@ -51,7 +53,7 @@ async function follow(db: Knex, written: Written, before: Head, events: readonly
     if (event.revision <= head.revision) continue;
     head = { ...head, revision: event.revision };
     if (isVersionEvent(event)) {
-      await followVersion(db, head.account_id, event);
+      await followVersion(db, written, head.account_id, event);
       continue;
     }
     const document = { ...evolveDocument(head.document, event), updated_at: event.metadata.occurredAt };
@@ -66,16 +68,25 @@ async function follow(db: Knex, written: Written, before: Head, events: readonly
 const isVersionEvent = (event: ReadableEvent): event is ReadableEvent & VersionEvent =>
   event.type.startsWith("resume.version-");
 
-async function followVersion(db: Knex, accountId: string, event: ReadableEvent & VersionEvent): Promise<void> {
+async function followVersion(
+  db: Knex,
+  { versions }: Written,
+  account_id: string,
+  event: ReadableEvent & VersionEvent,
+): Promise<void> {
   const id = event.data.versionId;
+  const fresh = versions.get(id);
   if (event.type === "resume.version-named") {
     const { name, revision } = event.data;
-    await db(VERSION).insert({ id, account_id: accountId, name, revision, at: event.metadata.occurredAt });
-  } else if (event.type === "resume.version-renamed") await db(VERSION).where({ id }).update({ name: event.data.name });
-  else await db(VERSION).where({ id }).delete();
+    versions.set(id, { id, account_id, name, revision, at: event.metadata.occurredAt });
+  } else if (event.type === "resume.version-renamed") {
+    const { name } = event.data;
+    if (fresh) versions.set(id, { ...fresh, name });
+    else await db(VERSION).where({ id }).update({ name });
+  } else if (!versions.delete(id)) await db(VERSION).where({ id }).delete();
 }
 
-async function write(db: Knex, { saves, heads }: Written): Promise<void> {
+async function write(db: Knex, { saves, heads, versions }: Written): Promise<void> {
   const rows = saves.map((save) => ({
     account_id: save.account_id,
     first_revision: save.firstRevision,
@@ -89,6 +100,7 @@ async function write(db: Knex, { saves, heads }: Written): Promise<void> {
   }));
   await upsert(db, HISTORY, ["account_id", "first_revision"], rows);
   await upsert(db, HEAD, ["account_id"], heads);
+  await upsert(db, VERSION, ["id"], [...versions.values()]);
 }
 
 export async function eraseHistory(db: Knex, accountIds: readonly string[]): Promise<void> {
