@@ -20,9 +20,15 @@ export function explainFailure(error: unknown): string {
   return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
+/** How often a program that npm started looks whether npm is still there. */
+const PARENT_CHECK_MS = 250;
+
 /**
  * Ends the process in good order at the first signal to stop, and at once at the second. Whatever is left running by the
  * second (a database) sees that this process is gone and ends by itself.
+ *
+ * Started by npm, it also ends when its parent does: npm hands a signal to the shell in between, which dies of it and
+ * tells nobody.
  */
 export function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false;
@@ -39,4 +45,13 @@ export function stopOnSignal(close: () => Promise<void>): void {
     );
   };
   for (const signal of SIGNALS) process.on(signal, stop);
+  // Whoever read what is said here may be gone as well.
+  process.stdout.on("error", () => undefined);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    if (!stopping) stop();
+  }, PARENT_CHECK_MS).unref();
 }

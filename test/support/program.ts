@@ -21,6 +21,8 @@ export interface ProgramHome {
   dataDir: string;
   /** Answers at once. */
   launch(environment?: NodeJS.ProcessEnv): Program;
+  /** Starts it as npm does: by a shell, which is the process of the answer. */
+  launchByNpm(): Program;
   /** Answers when the program is ready, or has ended. */
   start(environment?: NodeJS.ProcessEnv): Promise<Program>;
   isDatabaseRunning(): boolean;
@@ -38,9 +40,10 @@ export function makeProgramHome(): ProgramHome {
   const dataDir = path.join(home, "data");
   const children: ChildProcess[] = [];
 
-  function launch(environment: NodeJS.ProcessEnv = {}): Program {
-    const script = path.resolve("test/support/rireki-process.ts");
-    const child = spawn(process.execPath, ["--import", "tsx", script, web], {
+  const command = [process.execPath, "--import", "tsx", path.resolve("test/support/rireki-process.ts"), web];
+
+  function run([program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): Program {
+    const child = spawn(program, args, {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, DATA_DIR: dataDir, PORT: "0", SEED_DEMO: "false", ...environment },
     });
@@ -57,11 +60,15 @@ export function makeProgramHome(): ProgramHome {
     };
   }
 
+  const launch: ProgramHome["launch"] = (environment) => run(command, environment);
+
   const isDatabaseRunning = () => existsSync(path.join(dataDir, "postgres", "postmaster.pid"));
 
   return {
     dataDir,
     launch,
+    // With something to do after it, so that no shell puts the program in its own place.
+    launchByNpm: () => run(["sh", "-c", '"$@"; exit', "sh", ...command], { npm_lifecycle_event: "start" }),
     async start(environment) {
       const program = launch(environment);
       await until(() => program.url !== undefined || program.process.exitCode !== null, 90_000);

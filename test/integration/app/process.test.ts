@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { openBrowser } from "../../support/browser.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
+import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
 jest.setTimeout(120_000);
@@ -21,6 +22,18 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s ends it in good order, and nothing
   expect(await app.exit).toBe(0);
   expect(home.isDatabaseRunning()).toBe(false);
 });
+
+testUnless(process.platform === "win32" ? "Windows has no signals" : undefined)(
+  "it ends in good order when npm, which does not hand signals on, is told to stop",
+  async () => {
+    const app = home.launchByNpm();
+    await until(() => app.url !== undefined, 90_000);
+    app.process.kill("SIGTERM");
+    await app.exit;
+    expect(app.output()).toContain("Stopping");
+    expect(home.isDatabaseRunning()).toBe(false);
+  },
+);
 
 test("a second Ctrl-C ends it at once, and the database still ends cleanly", async () => {
   const app = await home.start();
