@@ -18,7 +18,10 @@ const router = createRouter(store);
 onSignedOut(() => {
   forgetSession(store);
   const { href, pathname } = router.state.location;
-  if (pathname !== "/login") router.history.push(`/login?return_to=${encodeURIComponent(href)}`);
+  if (pathname !== "/login") {
+    // What was typed stays on the device and is there after signing in: nothing to ask about.
+    router.history.push(`/login?return_to=${encodeURIComponent(href)}`, undefined, { ignoreBlocker: true });
+  }
 });
 
 // The code of the page comes while the session is asked for, not after it.

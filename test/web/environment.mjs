@@ -31,6 +31,7 @@ export default class WebEnvironment extends TestEnvironment {
     this.global.CSS ??= { escape: (text) => text };
     this.global.ResizeObserver ??= class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     };
     this.global.EventSource ??= class {

@@ -5,8 +5,27 @@ export function announceSignedOut(): void {
   window.dispatchEvent(new Event(SIGNED_OUT));
 }
 
-/** Returns the way to stop listening. */
+/** The person left this account for good in this tab. Nothing of the message stays on the device. */
+export function tellOtherTabs(accountId: string): void {
+  localStorage.setItem(SIGNED_OUT, accountId);
+  localStorage.removeItem(SIGNED_OUT);
+}
+
+/** Calls with the account that was left in another tab. Returns the way to stop listening. */
+export function onLeftElsewhere(listener: (accountId: string) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT && newValue) listener(newValue);
+  };
+  window.addEventListener("storage", heard);
+  return () => window.removeEventListener("storage", heard);
+}
+
+/** Calls when the session is over, found here or ended in another tab. Returns the way to stop listening. */
 export function onSignedOut(listener: () => void): () => void {
   window.addEventListener(SIGNED_OUT, listener);
-  return () => window.removeEventListener(SIGNED_OUT, listener);
+  const stop = onLeftElsewhere(listener);
+  return () => {
+    window.removeEventListener(SIGNED_OUT, listener);
+    stop();
+  };
 }

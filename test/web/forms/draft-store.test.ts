@@ -44,6 +44,19 @@ describe("typing kept on this device", () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it("keeps nothing of an account that was left in another tab, until somebody signs in again", () => {
+    const drafts = createDraftStore("goro");
+    const heard = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    heard("theme", "goro");
+    expect(drafts.keep("resume/summary", draft(1))).toBe(true);
+    drafts.drop("resume/summary");
+    heard("rireki:signed-out", "goro");
+    heard("rireki:signed-out", null);
+    expect(drafts.keep("resume/summary", draft(1))).toBe(false);
+    expect(createDraftStore("goro").keep("resume/summary", draft(1))).toBe(true);
+  });
+
   it("says so when the device is full, and reads broken drafts as none", () => {
     const full = {
       ...stub(),

@@ -1,31 +1,50 @@
 import { CircleUserRound } from "lucide-react";
 import { useState } from "react";
 import { Header as MenuHeader } from "react-aria-components/Header";
-import { signOut } from "../../features/account/sign-out.ts";
+import { signOut, unsavedOnDevice } from "../../features/account/sign-out.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Confirm } from "../../ui/dialog/confirm.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "../../ui/menu/menu.tsx";
+import { saveAll } from "../leaving.ts";
 import type { User } from "../session.ts";
 
 /** Who is signed in, and the way out. Loaded after the page: it brings React Aria's overlays with it. */
 export function AccountMenu({ user }: { user: User }) {
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
+  const [unsaved, setUnsaved] = useState(0);
+  const leave = async () => {
     setLeaving(true);
-    void signOut(user.id).finally(() => setLeaving(false));
+    await saveAll();
+    const count = await unsavedOnDevice(user.id);
+    setUnsaved(count);
+    if (count === 0) await signOut(user.id);
+    setLeaving(false);
   };
   return (
-    <MenuTrigger>
-      <IconButton label={`アカウント：${user.name}`} icon={CircleUserRound} isPending={isLeaving} />
-      <Menu aria-label="アカウント" placement="bottom end">
-        <MenuSection>
-          <MenuHeader className="border-b border-line px-3 pt-1 pb-2">
-            <span className="block font-medium">{user.name}</span>
-            <span className="block text-sm text-ink-soft">{user.email}</span>
-          </MenuHeader>
-          <MenuItem href="/settings">設定</MenuItem>
-          <MenuItem onAction={leave}>ログアウト</MenuItem>
-        </MenuSection>
-      </Menu>
-    </MenuTrigger>
+    <>
+      <MenuTrigger>
+        <IconButton label={`アカウント：${user.name}`} icon={CircleUserRound} isPending={isLeaving} />
+        <Menu aria-label="アカウント" placement="bottom end">
+          <MenuSection>
+            <MenuHeader className="border-b border-line px-3 pt-1 pb-2">
+              <span className="block font-medium">{user.name}</span>
+              <span className="block text-sm text-ink-soft">{user.email}</span>
+            </MenuHeader>
+            <MenuItem href="/settings">設定</MenuItem>
+            <MenuItem onAction={() => void leave()}>ログアウト</MenuItem>
+          </MenuSection>
+        </Menu>
+      </MenuTrigger>
+      <Confirm
+        isOpen={unsaved > 0}
+        onOpenChange={(isOpen) => !isOpen && setUnsaved(0)}
+        title="ログアウトしますか？"
+        tone="danger"
+        confirmLabel="ログアウトする"
+        onConfirm={() => signOut(user.id)}
+      >
+        保存されていない入力が{unsaved}件あります。ログアウトすると、この端末から消えます。
+      </Confirm>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isApiError, textOf } from "../../app/api-error.ts";
+import { leaveForGood } from "../../app/leaving.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
@@ -29,7 +30,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
     try {
       await erase({ password }).unwrap();
       await forgetAccount(accountId);
-      location.assign("/");
+      leaveForGood("/");
     } catch (error) {
       setProblem(isApiError(error) ? (error.errors?.password?.[0] ?? error.message) : textOf(error));
     }

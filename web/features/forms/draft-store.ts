@@ -1,3 +1,4 @@
+import { onLeftElsewhere } from "../../app/signed-out.ts";
 import type { Conflict } from "./merge-parts.ts";
 import type { Part } from "./part.ts";
 
@@ -20,8 +21,9 @@ const PREFIX = "rireki:draft:";
 const keysOf = (storage: Store, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").filter((key) => key.startsWith(prefix));
 
-/** Accounts that were left in this page: their editors are still open for a moment, and must keep nothing any more. */
+/** Accounts that were left, here or in another tab: their editors are still open for a moment, and must keep nothing any more. */
 const left = new Set<string>();
+onLeftElsewhere((accountId) => left.add(accountId));
 
 /** Forgets what was typed on this device, of one account or of everybody: at logout and erasure, before the page goes. */
 export function clearDrafts(accountId?: string, storage: Store = localStorage): void {
@@ -37,6 +39,8 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
  */
 export function createDraftStore(accountId: string, storage: Store = localStorage) {
   const prefix = `${PREFIX}${accountId}:`;
+  // Whoever opens a page of this account has signed in, perhaps again.
+  left.delete(accountId);
 
   function load(part: string): Draft | undefined {
     try {
