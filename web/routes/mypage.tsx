@@ -1,6 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { requireRole } from "../app/guards.ts";
 import { MyPage } from "../features/home/my-page.tsx";
+
+// It brings the rules of the whole document; the page itself needs none of them.
+const ClosedDrafts = lazy(() =>
+  import("../features/resume/closed-drafts.tsx").then((file) => ({ default: file.ClosedDrafts })),
+);
 
 export const Route = createFileRoute("/mypage")({
   beforeLoad: (visit) => requireRole(visit, "seeker"),
@@ -9,5 +15,12 @@ export const Route = createFileRoute("/mypage")({
 
 function Mine() {
   const { user } = Route.useRouteContext();
-  return <MyPage name={user.name} />;
+  return (
+    <>
+      <MyPage name={user.name} />
+      <Suspense fallback={null}>
+        <ClosedDrafts accountId={user.id} />
+      </Suspense>
+    </>
+  );
 }
