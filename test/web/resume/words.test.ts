@@ -29,16 +29,19 @@ describe("words around the form", () => {
     expect(printOptionsOf({ at: "-1" })).toEqual(OFFICIAL_PRINT);
   });
 
-  it("says what printing did so that nothing is cut", () => {
+  it("says what printing did so that nothing is cut, and is silent about what nobody notices", () => {
     const notes = printNotes({
       pages: 3,
-      shrunk: [{ field: "motivation", label: "志望の動機", from: 10.5, to: 9 }],
+      shrunk: [
+        { field: "motivation", label: "志望の動機", from: 10.5, to: 8 },
+        { field: "last_name", label: "氏名", from: 24, to: 22 },
+      ],
       tightened: [{ field: "history", label: "学歴・職歴", rows: 26 }],
       continued: [{ field: "history", label: "学歴・職歴" }],
       replaced: [{ field: "last_name", label: "氏名", characters: ["𠮷"] }],
     });
     expect(notes).toEqual([
-      "「志望の動機」の文字を10.5ptから9ptに縮小しました",
+      "「志望の動機」は文字を小さくして印刷します（10.5pt→8pt）",
       "「学歴・職歴」の行間を詰めて26行にしました",
       "「学歴・職歴」の続きを続紙に印刷します",
       "「氏名」の「𠮷」は書体にないため〓で印刷します",

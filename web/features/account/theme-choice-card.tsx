@@ -4,7 +4,7 @@ import { Card } from "../../ui/card/card.tsx";
 import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 
 const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
-  { value: "system", label: "端末に合わせる" },
+  { value: "system", label: "自動" },
   { value: "light", label: "ライト" },
   { value: "dark", label: "ダーク" },
 ];
@@ -16,7 +16,7 @@ export function ThemeChoiceCard() {
     <Card title="表示">
       <RadioGroup
         label="テーマ"
-        hint="この端末だけの設定です。"
+        hint="「自動」は端末の設定に合わせます。選んだ表示はこの端末だけに保存されます。"
         layout="segments"
         options={CHOICES}
         value={choice}

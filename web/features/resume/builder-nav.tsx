@@ -25,7 +25,7 @@ export interface BuilderNavProps {
 /** How far one section is: what is missing decides, and whether anything stands in it at all. */
 export function stateOf(section: Section, resume: Resume): PartState {
   const progress = progressOf(resume).sections.find((part) => part.section === section);
-  if (!progress?.filled) return "empty";
+  if (!progress?.filled) return progress?.done ? "optional" : "empty";
   return progress.done ? "done" : "part";
 }
 

@@ -15,8 +15,8 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-10 text-center">
       {Icon && <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-ink-faint" />}
-      <p className="font-medium">{title}</p>
-      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
+      <p className="font-medium text-balance">{title}</p>
+      {children && <div className="max-w-prose text-balance text-ink-soft">{children}</div>}
       {action}
     </div>
   );

@@ -49,7 +49,8 @@ export function GroupFrame({ label, hint, error, isRequired = false, children }:
   );
 }
 
-const SIZE = { year: "w-24", two: "w-16" };
+/** Narrow enough that year, month and day stand in one line on a phone. */
+const SIZE = { year: "w-24 max-sm:w-20", two: "w-16 max-sm:w-14" };
 
 export interface PartInputProps {
   binding: FieldBinding<string>;

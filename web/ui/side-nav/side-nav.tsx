@@ -2,7 +2,8 @@ import { Circle, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 
-export type PartState = "empty" | "part" | "done" | "error";
+/** `optional`: nothing stands in it, and nothing has to. */
+export type PartState = "empty" | "optional" | "part" | "done" | "error";
 
 export interface SideNavItem {
   id: string;
@@ -53,6 +54,7 @@ export function SideNav({ label, items, current, header }: SideNavProps) {
 
 /** The state of a part as a coloured sign, with its name for those who do not see it. */
 export function PartStateMark({ state }: { state: PartState }) {
+  if (state === "optional") return <span className="text-xs font-normal text-ink-faint">任意</span>;
   const { icon: Icon, name, color } = PART_STATE[state];
   return (
     <>

@@ -11,12 +11,13 @@ export interface StepperProps {
 /** The sections of a document on a phone: one line that scrolls sideways and keeps the current one in sight. */
 export function Stepper({ label, items, current }: StepperProps) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current section is what moves the line
+  const widths = items.map(({ label, state }) => `${label} ${state}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current section moves the line, and so do marks that come after it
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
     if (here && list.current)
       list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 2 + here.offsetWidth / 2;
-  }, [current]);
+  }, [current, widths]);
   return (
     <nav aria-label={label}>
       <ol ref={list} className="relative flex gap-1 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]">

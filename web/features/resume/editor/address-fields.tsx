@@ -98,11 +98,19 @@ interface LineProps {
   isOptional?: boolean;
 }
 
+/** Side by side, both inputs stand in one line although only one has a hint. */
+const SameHeight = () => <span className="max-sm:hidden">{"\u00a0"}</span>;
+
 function Line({ name, kana, label, hint, autoComplete, isRequired = false, isOptional = false }: LineProps) {
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:items-start">
       <TextField {...useText(name)} label={label} hint={hint} autoComplete={autoComplete} isRequired={!isOptional} />
-      <KanaField {...useText(kana)} label={`${label}（ふりがな）`} hint={hint && "\u00a0"} isRequired={isRequired} />
+      <KanaField
+        {...useText(kana)}
+        label={`${label}（ふりがな）`}
+        hint={hint && <SameHeight />}
+        isRequired={isRequired}
+      />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import type { Fields } from "../../forms/part.ts";
 import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
-import { monthInWords } from "../month-in-words.ts";
 import { PartRows } from "./part-rows.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
@@ -51,10 +50,9 @@ export function JobRows() {
   );
 }
 
-function summaryOf({ year, month, company_name, reason, is_employed }: Fields): string {
+function summaryOf({ company_name, reason, is_employed }: Fields): string {
   const what = reason ? "退社" : `入社${is_employed ? "（在職中）" : ""}`;
-  const words = [monthInWords(year, month), company_name, company_name ? what : ""];
-  return words.filter(Boolean).join("　");
+  return company_name ? `${company_name}　${what}` : "";
 }
 
 /** A row tells of entering or, where it gives a reason, of leaving. */

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
 import type { Fields } from "../../forms/part.ts";
 import { RowProvider, usePart } from "../../forms/part-context.tsx";
+import { monthInWords } from "../month-in-words.ts";
 
 export interface PartRowsProps {
   list: ListName;
@@ -15,7 +16,7 @@ export interface PartRowsProps {
   emptyRow: Fields;
   /** Where a new row goes: education is written newest first, everything else oldest first. */
   addAt: "start" | "end";
-  /** One line for a row, from its fields as typed. */
+  /** What a row is, in a few words, from its fields as typed; "" while nothing tells. */
   summaryOf: (fields: Fields) => string;
   removeQuestion?: string;
   /** What the empty page teaches, with rows to start from. */
@@ -81,12 +82,13 @@ export function PartRows(props: PartRowsProps) {
     );
   }
   function itemOf(row: (typeof rows)[number], i: number): RowItem {
-    const name = summaryOf(row.fields) || `新しい${label}`;
+    const month = monthInWords(row.fields.year, row.fields.month);
+    const what = summaryOf(row.fields) || (month ? "" : `新しい${label}`);
     const lacks = missingInRow(list, { ...row.fields, id: row.id } as never).length > 0;
     return {
       id: row.id,
-      summary: <span className="figures">{name}</span>,
-      name: `${i + 1}行目 ${name}`,
+      summary: <RowSummary month={month} what={what} />,
+      name: [`${i + 1}行目`, month, what].filter(Boolean).join(" "),
       badge: <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={lacks} />,
     };
   }
@@ -109,6 +111,17 @@ export function PartRows(props: PartRowsProps) {
         </RowProvider>
       )}
     </RowList>
+  );
+}
+
+/** The month in a column of its own; on a phone above what happened. */
+function RowSummary({ month, what }: { month: string; what: string }) {
+  if (!month) return what;
+  return (
+    <span className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr] sm:items-baseline">
+      <span className="figures text-sm text-ink-soft">{month}</span>
+      <span>{what}</span>
+    </span>
   );
 }
 

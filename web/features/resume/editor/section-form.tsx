@@ -132,7 +132,7 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
         <ConflictPanel conflicts={editor.conflicts} labelOf={nameOf} onChoose={editor.resolve} />
         <SaveTrouble phase={editor.phase} unsaved={editor.unsaved} failure={failure} />
         <SectionFields section={section} />
-        <div className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper/95 px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
+        <div className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
           {before ? (
             <LinkButton href={editPath(before)} variant="secondary" icon={ArrowLeft} rel="prev">
               前へ

@@ -52,7 +52,7 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
       ) : entries.length === 0 ? (
         <NoHistory />
       ) : (
-        <div className={isOpen ? "grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start" : "mx-auto max-w-3xl"}>
+        <div className={isOpen ? "grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start" : "max-w-3xl"}>
           <div className={`grid min-w-0 gap-8 ${isOpen ? "max-lg:hidden" : ""}`}>
             <VersionSlider moments={moments} at={view.at} names={versions} onSelect={(at) => onView({ at })} />
             <NamedVersions versions={versions} onOpen={(at) => onView({ at })} />

@@ -29,7 +29,7 @@ export function NamedVersions({
     <Card title="名前を付けた版">
       <ul className="grid divide-y divide-line">
         {versions.map((version) => (
-          <li key={version.id} className="flex flex-wrap items-center justify-end gap-x-1 py-1">
+          <li key={version.id} className="flex flex-wrap items-center justify-end gap-x-1 py-2 first:pt-0 last:pb-0">
             <Bookmark aria-hidden="true" className="size-4 shrink-0 text-accent" />
             <div className="min-w-48 flex-1">
               <Button

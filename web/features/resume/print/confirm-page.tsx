@@ -1,6 +1,7 @@
+import { skipToken } from "@reduxjs/toolkit/query";
 import { Download } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { Job, PrintOptions } from "../../../../modules/resume/contract.ts";
+import type { PrintOptions, Resume } from "../../../../modules/resume/contract.ts";
 import { countUnsaved } from "../../../app/save-state.ts";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
 import { useAppSelector } from "../../../app/store.ts";
@@ -12,7 +13,7 @@ import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { pdfUrl, useResumeQuery, useVersionsQuery } from "../api.ts";
+import { pdfUrl, useResumeAtQuery, useResumeQuery, useVersionsQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper, CONFIRM_PATH } from "../builder-nav.tsx";
 import { NameVersionButton } from "../history/name-version.tsx";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
@@ -47,7 +48,7 @@ export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps)
         data.revision === null ? (
           <NothingToPrint />
         ) : (
-          <PrintShop revision={data.revision} jobs={data.resume.jobs} options={options} onOptions={onOptions} />
+          <PrintShop revision={data.revision} newest={data.resume} options={options} onOptions={onOptions} />
         )
       ) : error ? (
         <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
@@ -69,12 +70,19 @@ function NothingToPrint() {
   );
 }
 
-function PrintShop({ revision, jobs, options, onOptions }: PrintChoice & { revision: number; jobs: readonly Job[] }) {
+interface PrintShopProps extends PrintChoice {
+  revision: number;
+  newest: Resume;
+}
+
+function PrintShop({ revision, newest, options, onOptions }: PrintShopProps) {
   // Without `at` the newest document is printed; its revision in the address makes the sheets follow every save.
   const shown = { ...options, at: options.at ?? revision };
+  const old = useResumeAtQuery(options.at ?? skipToken);
+  const printed = options.at === undefined ? newest : old.currentData?.resume;
   const unsaved = useAppSelector((state) => countUnsaved(state.saveState));
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+    <div className="grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
       <div className="grid gap-6 lg:col-start-2">
         {options.at !== undefined && <OldVersion at={options.at} />}
         {unsaved > 0 && (
@@ -82,9 +90,14 @@ function PrintShop({ revision, jobs, options, onOptions }: PrintChoice & { revis
             紙面にはまだ含まれていません。入力したページを開いて確認してください。
           </Alert>
         )}
-        <LinkButton href={pdfUrl(options, { download: true })} icon={Download} className="w-full" download>
-          PDFをダウンロード
-        </LinkButton>
+        <div
+          data-screen-only
+          className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tab-bar-height) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3"
+        >
+          <LinkButton href={pdfUrl(options, { download: true })} icon={Download} className="w-full" download>
+            PDFをダウンロード
+          </LinkButton>
+        </div>
       </div>
       <section
         aria-label="紙面"
@@ -127,7 +140,7 @@ function PrintShop({ revision, jobs, options, onOptions }: PrintChoice & { revis
             onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
           />
         </Card>
-        <PrintChecks options={shown} jobs={jobs} />
+        <PrintChecks options={shown} jobs={printed?.jobs ?? []} />
         <Card title="この版に名前を付ける">
           <p className="text-sm text-ink-soft">
             「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。

@@ -108,7 +108,7 @@ function PdfSheet({ page, label, children }: { page: PDFPageProxy; label: string
   return (
     <div
       ref={box}
-      className="relative overflow-hidden rounded-sm bg-white shadow-raised"
+      className="relative overflow-hidden rounded-sm bg-[white] shadow-raised"
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
       <canvas ref={canvas} role="img" aria-label={label} className="block size-full" />
