@@ -36,7 +36,7 @@ test("a 履歴書 from the first key press to the file that is handed in", async
     await page.getByRole("button", { name: "登録する" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(person.name);
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
-    await page.getByRole("link", { name: "続きを入力する" }).click();
+    await page.getByRole("link", { name: "入力を始める" }).click();
     await expect(sectionForm(page, "プロフィール")).toBeVisible();
   });
 

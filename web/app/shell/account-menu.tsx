@@ -26,7 +26,7 @@ export function AccountMenu({ user }: { user: User }) {
         <IconButton label={`アカウント：${user.name}`} icon={CircleUserRound} isPending={isLeaving} />
         <Menu aria-label="アカウント" placement="bottom end">
           <MenuSection>
-            <MenuHeader className="border-b border-line px-3 pt-1 pb-2">
+            <MenuHeader className="border-b border-line px-4 pt-1 pb-2">
               <span className="block font-medium">{user.name}</span>
               <span className="block text-sm text-ink-soft">{user.email}</span>
             </MenuHeader>

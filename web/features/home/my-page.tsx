@@ -83,7 +83,7 @@ function Documents({ page }: { page: MyPageProgress }) {
               icon={PencilLine}
               className="max-sm:w-full"
             >
-              続きを入力する
+              {page.progress === 0 ? "入力を始める" : "続きを入力する"}
             </LinkButton>
           )}
           <LinkButton

@@ -3,6 +3,14 @@ import { Link } from "react-aria-components/Link";
 import { Badge } from "../../ui/badge/badge.tsx";
 import type { SectionProgress } from "./home-api.ts";
 
+/** A glance: the editor itself names them all. */
+const NAMED = 3;
+
+function namesOf(missing: SectionProgress["missing"]): string {
+  const names = missing.slice(0, NAMED).map(({ label }) => label);
+  return `${names.join("、")}${missing.length > NAMED ? " など" : ""}`;
+}
+
 /** One part of the resume: filled in, what is missing, or that it may stay empty. The whole card leads to its editor. */
 export function SectionCard({ section, label, done, filled, missing }: SectionProgress) {
   return (
@@ -13,11 +21,7 @@ export function SectionCard({ section, label, done, filled, missing }: SectionPr
       <span className="grid min-w-0 flex-1 gap-1.5">
         <span className="font-medium">{label}</span>
         <span className="text-sm text-ink-soft">
-          {missing.length > 0
-            ? `未入力：${missing.map((item) => item.label).join("、")}`
-            : filled
-              ? "入力済みです"
-              : "必要に応じて入力します"}
+          {missing.length > 0 ? `未入力：${namesOf(missing)}` : filled ? "入力済みです" : "必要に応じて入力します"}
         </span>
       </span>
       {!done && <Badge tone="warning">{missing.length}件</Badge>}

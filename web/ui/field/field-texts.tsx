@@ -19,7 +19,7 @@ export function FieldLabel({ label, hint, isRequired }: { label: ReactNode; hint
         {isRequired && <RequiredMark />}
       </Label>
       {hint && (
-        <Text slot="description" className="text-sm text-ink-soft">
+        <Text slot="description" className="phrases text-sm text-ink-soft">
           {hint}
         </Text>
       )}

@@ -27,7 +27,7 @@ export function GroupFrame({ label, hint, error, isRequired = false, children }:
         {isRequired && <RequiredMark />}
       </div>
       {hint && (
-        <div id={`${id}hint`} className="text-sm text-ink-soft">
+        <div id={`${id}hint`} className="phrases text-sm text-ink-soft">
           {hint}
         </div>
       )}

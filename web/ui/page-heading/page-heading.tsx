@@ -13,7 +13,7 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4 sm:mb-8">
       <div className="grid max-w-prose gap-2">
         <h1 className="text-2xl font-semibold tracking-wide">{title}</h1>
-        {lead && <p className="text-ink-soft">{lead}</p>}
+        {lead && <p className="phrases text-ink-soft">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>

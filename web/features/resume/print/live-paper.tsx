@@ -67,7 +67,7 @@ export function PaperButton({ revision, before }: PaperButtonProps) {
 function Paper({ revision, section }: { revision: number | null; section?: Section }) {
   if (revision === null) {
     return (
-      <p className="rounded-sm border border-dashed border-line-strong px-4 py-16 text-center text-sm text-balance text-ink-soft">
+      <p className="rounded-sm border border-dashed border-line-strong px-4 py-16 phrases text-center text-sm text-balance text-ink-soft">
         入力を始めると、ここに印刷される紙面が表示されます。
       </p>
     );

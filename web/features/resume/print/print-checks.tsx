@@ -72,7 +72,7 @@ function Check({ kind, children }: { kind: keyof typeof LOOK; children: ReactNod
   return (
     <li className="flex gap-2.5">
       <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${color}`} />
-      <div className="figures min-w-0">{children}</div>
+      <div className="figures phrases min-w-0">{children}</div>
     </li>
   );
 }
