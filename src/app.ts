@@ -12,6 +12,7 @@ import { createSessions, type Sessions } from "./http/session.ts";
 import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
 import type { Module, Platform } from "./platform.ts";
 import { makeErasure } from "./privacy/erase.ts";
+import { checkMasterKey } from "./privacy/subject-keys.ts";
 import { startProjections } from "./projections/start.ts";
 import { makeProgress } from "./projections/wait.ts";
 
@@ -56,6 +57,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const { services } = options.config;
   const { platform, complete } = makePlatform(options, closing);
   const { db, log, store, now } = platform;
+  await checkMasterKey(db, options.config.masterKey);
   const sessions = createSessions({ db, now });
   const limits = postgresLimits(db);
   const idempotency = makeIdempotency(db, () => new Date(now()));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
 
@@ -152,7 +152,13 @@ function describe(issue: z.core.$ZodIssue): string {
 /** Written beside its place and linked into it, so that two first starts agree on one whole key. */
 function keptMasterKey(dataDir: string): Buffer {
   const file = path.join(dataDir, "master.key");
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InvalidConfiguration([`DATA_DIR must be a directory that can be written to (${code}): ${dataDir}`]);
+  }
   if (!existsSync(file)) {
     const fresh = `${file}.${process.pid}`;
     writeFileSync(fresh, `${randomBytes(MASTER_KEY_BYTES).toString("base64")}\n`, { mode: 0o600 });

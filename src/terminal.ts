@@ -10,12 +10,22 @@ const PLAIN = new Set([
   "NoUnprivilegedIdentity",
   "PostgresExited",
   "UnusableDatabase",
+  "WrongMasterKey",
 ]);
+
+/** Where a program could not listen. */
+interface Place {
+  port?: number;
+  address?: string;
+  hostname?: string;
+}
 
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, syscall, port, address, hostname } = error as NodeJS.ErrnoException & Place;
   if (code === "EADDRINUSE") return `Port ${port} is taken. Set PORT to another one.`;
+  if (syscall === "listen" && code === "EADDRNOTAVAIL") return `HOST ${address} is no address of this machine.`;
+  if (syscall === "getaddrinfo") return `HOST ${hostname} is not known here.`;
   if (code === "EACCES" && port) return `Port ${port} needs more rights. Set PORT to one above 1023.`;
   return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
 }

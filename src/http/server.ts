@@ -129,7 +129,6 @@ function actorFinder(
 /** Errors of connections, after the answers: somebody who went away is nothing to report. */
 function logBroken(log: Platform["log"], error: unknown): void {
   const code = (error as { code?: unknown }).code;
-  if (code === "ECONNRESET" || code === "EPIPE" || code === "ERR_STREAM_PREMATURE_CLOSE")
-    log.debug({ err: error }, "gone");
+  if (/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/.test(String(code))) log.debug({ err: error }, "gone");
   else log.error({ err: error }, "connection failed");
 }

@@ -82,6 +82,15 @@ export function makeSubjectKeys(db: Knex, masterKey: Buffer): SubjectKeys {
   };
 }
 
+/**
+ * Finds out before anything is read or written whether the keys of this database can be used.
+ * @throws WrongMasterKey
+ */
+export async function checkMasterKey(db: Knex, masterKey: Buffer): Promise<void> {
+  const row = await db<Row>("privacy.subject_key").whereNotNull("wrapped").first("subject_id", "wrapped");
+  if (row?.wrapped) unwrap(masterKey, row.subject_id, row.wrapped);
+}
+
 /** Nonce, ciphertext and tag in a row. Bound to the person, so that rows cannot be swapped. */
 function wrap(masterKey: Buffer, subjectId: string, key: Buffer): Buffer {
   const { iv, ct, tag } = seal("master", masterKey, key, subjectId);

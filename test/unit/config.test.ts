@@ -36,6 +36,14 @@ test("the master key is made once and only its owner may read it", () => {
   expect(readFileSync(file, "utf8").trim()).toBe(first.toString("base64"));
 });
 
+test("a data directory that cannot be one is named", () => {
+  const file = path.join(dataDir, "file");
+  writeFileSync(file, "");
+  for (const wrong of [file, path.join(file, "below")]) {
+    expect(() => readConfig({ DATA_DIR: wrong })).toThrow(/DATA_DIR must be a directory/);
+  }
+});
+
 test("a damaged master key is not replaced by another one", () => {
   writeFileSync(path.join(dataDir, "master.key"), "short");
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/master key/);

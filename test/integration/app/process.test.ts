@@ -77,6 +77,25 @@ test("a wrong environment is explained in a line, not in a stack", async () => {
   expect(app.output()).not.toMatch(/^\s+at /m);
 });
 
+test.each([
+  ["an address that is not ours", { HOST: "203.0.113.7" }, "HOST 203.0.113.7 is no address of this machine."],
+  ["a host that does not exist", { HOST: "nowhere.invalid" }, "HOST nowhere.invalid is not known here."],
+])("%s is named", async (_case, environment, message) => {
+  const app = await home.start(environment);
+  expect(await app.exit).toBe(1);
+  expect(app.output()).toContain(message);
+});
+
+test("another master key than the data's is refused, and no data is lost by it", async () => {
+  const first = await home.start({ SEED_DEMO: "true" });
+  first.process.kill("SIGINT");
+  await first.exit;
+  const second = await home.start({ MASTER_KEY: Buffer.alloc(32, 7).toString("base64") });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toContain("MASTER_KEY is not the one that this database's keys were wrapped with");
+  expect((await home.start()).url).toBeDefined();
+});
+
 test("a port that is taken is named", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
