@@ -2,7 +2,7 @@ import { makeInProcessBus } from "./bus/in-process.ts";
 import type { EventBus } from "./bus/port.ts";
 import { startRelay } from "./bus/relay.ts";
 import { type Closing, makeClosing } from "./closing.ts";
-import { makeIdempotency } from "./commands/idempotency.ts";
+import { type Idempotency, makeIdempotency } from "./commands/idempotency.ts";
 import { makeCodec } from "./event-store/codec.ts";
 import { makeChanges } from "./http/changes.ts";
 import { type Limits, postgresLimits } from "./http/limits.ts";
@@ -12,16 +12,18 @@ import { createSessions, type Sessions } from "./http/session.ts";
 import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
 import type { Module, Platform } from "./platform.ts";
 import { makeErasure } from "./privacy/erase.ts";
+import type { ErasureReceipt } from "./privacy/erasure-receipts.ts";
 import { checkMasterKey } from "./privacy/subject-keys.ts";
 import { startProjections } from "./projections/start.ts";
 import { makeProgress } from "./projections/wait.ts";
+import { type Sweep, startSweeping } from "./sweeping.ts";
 
 /** What modules are lent beside the platform. */
 export interface Services {
   sessions: Sessions;
   limits: Limits;
   /** Erases everything about a person outside the stream that says so; may be repeated. */
-  erase(subjectId: string): Promise<void>;
+  erase(subjectId: string): Promise<ErasureReceipt>;
 }
 
 export interface AppOptions extends PlatformOptions {
@@ -75,12 +77,23 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const relay = await startRelay({ store, bus, log });
   closing.add("relay", () => relay.stop());
 
+  closing.add("sweeping", startSweeping(sweepsOf(modules, { sessions, idempotency }), { log }));
+
   if (!services.includes("web")) return { platform, http: undefined };
   const { urls, web, config } = options;
   const { trustProxy } = config;
   const http = makeHttp({ platform, modules, urls, web, sessions, changes, limits, idempotency, trustProxy });
   closing.add("HTTP", () => http.close());
   return { platform, http };
+}
+
+/** Limits forget by themselves. */
+function sweepsOf(
+  modules: readonly Module[],
+  { sessions, idempotency }: { sessions: Sessions; idempotency: Idempotency },
+): Record<string, Sweep> {
+  const ofModules = modules.flatMap(({ name, sweep }) => (sweep ? [[name, sweep] as const] : []));
+  return { sessions: sessions.sweep, idempotency: idempotency.sweep, ...Object.fromEntries(ofModules) };
 }
 
 /** The codec for the modules' events, and their read models: run here, or by other processes on the same database. */

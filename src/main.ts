@@ -76,7 +76,7 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
       const streamsOf = (accountId: string) => [`account-${accountId}`, `resume-${accountId}`];
       const documentsOf = async (accountId: string) => ({ resume: await exportOwnResume(platform, accountId) });
       const account = createAccountModule(platform, { ...services, streamsOf, documentsOf });
-      unfinished.push(() => account.finishErasures());
+      unfinished.push(() => account.sweep());
       const resume = createResumeModule(platform, { findActor: account.findActor });
       return [account, resume, createAssistModule(platform)];
     },

@@ -41,6 +41,8 @@ export interface Module {
   refusals: Refusals;
   /** Deletes this module's rows about a person that no projection owns (erasure has destroyed the key before). */
   eraseSubject?(subjectId: string): Promise<void>;
+  /** Finishes and tidies up what was left lying; called about once an hour, and may be called at any time. */
+  sweep?(): Promise<void>;
   /** Exactly one module answers this: who is behind an account id. Undefined for unknown or erased accounts. */
   findActor?(accountId: string): Promise<Actor | undefined>;
 }

@@ -13,11 +13,11 @@ export type { AccountOptions } from "./services.ts";
 
 export interface AccountModule extends Module {
   findActor(accountId: string): Promise<Actor | undefined>;
-  /** Takes up the erasures that a crash cut short. To be called once the read models run. */
-  finishErasures(): Promise<void>;
+  /** Takes up the erasures that were cut short. To be called once the read models run. */
+  sweep(): Promise<void>;
 }
 
-/** How long the directory gets at a start to hear of the erasures of the moment before. */
+/** How long the directory gets to hear of the erasures of the moment before. */
 const CATCH_UP_MS = 5_000;
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */
@@ -25,6 +25,10 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
   const { commands, store, codec, keys, db, config } = platform;
   const now = () => platform.now();
   const credentials = makeCredentials(db, config.masterKey);
+  async function finishErasures(): Promise<void> {
+    await platform.progress.waitFor([accountDirectory.name], await store.head(), CATCH_UP_MS);
+    for (const accountId of await erasedAccounts(db)) await options.erase(accountId);
+  }
   return {
     name: "account",
     events: accountEvents,
@@ -40,9 +44,6 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       const { status, name, email, role } = state;
       return status === "active" ? { id: accountId, name, email, role } : undefined;
     },
-    async finishErasures() {
-      await platform.progress.waitFor([accountDirectory.name], await store.head(), CATCH_UP_MS);
-      for (const accountId of await erasedAccounts(db)) await options.erase(accountId);
-    },
+    sweep: finishErasures,
   };
 }

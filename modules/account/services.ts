@@ -1,6 +1,7 @@
 import type { Limits } from "../../src/http/limits.ts";
 import type { Sessions } from "../../src/http/session.ts";
 import type { Platform } from "../../src/platform.ts";
+import type { ErasureReceipt } from "../../src/privacy/erasure-receipts.ts";
 import type { Credentials } from "./credentials.ts";
 
 /** What the composition root lends to accounts beside the platform. */
@@ -8,7 +9,7 @@ export interface AccountOptions {
   sessions: Sessions;
   limits: Limits;
   /** Erases everything about a person outside the account's own stream; may be repeated. */
-  erase(subjectId: string): Promise<void>;
+  erase(subjectId: string): Promise<ErasureReceipt>;
   /** All streams that are about a person, for the export. */
   streamsOf(accountId: string): readonly string[];
   /** The person's documents as they stand, by name, for the export. */

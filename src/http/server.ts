@@ -48,7 +48,6 @@ export interface Http {
 const ACTOR_MS = 3_000;
 /** For a whole request with its body: a photo over a slow line takes a while. */
 const REQUEST_TIMEOUT_MS = 120_000;
-const SWEEP_MS = 60 * 60 * 1000;
 
 export function makeHttp(options: HttpOptions): Http {
   const { platform, modules, sessions, changes, web } = options;
@@ -81,12 +80,6 @@ export function makeHttp(options: HttpOptions): Http {
   );
 
   let server: Server | undefined;
-  let sweeping: NodeJS.Timeout | undefined;
-  const sweep = () => {
-    Promise.all([sessions.sweep(), options.idempotency.sweep()]).catch((error: unknown) =>
-      platform.log.warn({ err: error }, "sweeping failed"),
-    );
-  };
 
   return {
     app,
@@ -98,11 +91,9 @@ export function makeHttp(options: HttpOptions): Http {
         listening.once("error", reject);
         listening.listen(port, host, resolve);
       });
-      sweeping = setInterval(sweep, SWEEP_MS).unref();
       return (listening.address() as AddressInfo).port;
     },
     async close(patienceMs = 10_000) {
-      clearInterval(sweeping);
       changes.close();
       if (server) await drain.drain(server, patienceMs);
     },

@@ -2,7 +2,7 @@ import type { Idempotency } from "../commands/idempotency.ts";
 import type { Changes } from "../http/changes.ts";
 import type { Sessions } from "../http/session.ts";
 import type { Module, Platform } from "../platform.ts";
-import { findErasureReceipt, writeErasureReceipt } from "./erasure-receipts.ts";
+import { type ErasureReceipt, findErasureReceipt, writeErasureReceipt } from "./erasure-receipts.ts";
 import { forgetDeletedBytes } from "./physical-erasure.ts";
 
 export interface ErasureOptions {
@@ -23,13 +23,14 @@ const READ_MODELS_MS = 10_000;
 /**
  * Erases a person: the key, without which no event of theirs can be read, then everything that was kept of them in clear,
  * then the bytes of what was deleted. The event that says so must have been written before. Every step may be repeated, so
- * an erasure that was cut short is finished by calling this again; once there is a receipt, it does nothing.
+ * an erasure that was cut short is finished by calling this again; once there is a receipt, it does nothing but answer it.
  */
 export function makeErasure({ platform, sessions, changes, idempotency, modules }: ErasureOptions) {
   const { db, keys, files, cache, commands } = platform;
 
-  return async function erase(subjectId: string): Promise<void> {
-    if (await findErasureReceipt(db, subjectId)) return;
+  return async function erase(subjectId: string): Promise<ErasureReceipt> {
+    const before = await findErasureReceipt(db, subjectId);
+    if (before) return before;
     await sessions.signOutEverywhere(subjectId);
     changes.disconnect(subjectId);
     await keys.destroy(subjectId);
@@ -40,7 +41,9 @@ export function makeErasure({ platform, sessions, changes, idempotency, modules 
     await cache.forgetSubject(subjectId);
     await idempotency.forget(subjectId);
     await forgetDeletedBytes(db, { embedded: platform.config.databaseUrl === undefined, log: platform.log });
-    await writeErasureReceipt(db, { subjectId, erasedAt: platform.now(), what: inventory() });
+    const receipt = { subjectId, erasedAt: platform.now(), what: inventory() };
+    await writeErasureReceipt(db, receipt);
+    return receipt;
   };
 
   /**

@@ -139,8 +139,16 @@ const eraseRoute = (on: AccountServices) =>
         throw new InvalidFields({ password: [messages.passwordWrong] });
       await on.commands.handle(account, id, { kind: "erase" }, request.command(id));
       await on.sessions.signOut(ctx);
-      await on.erase(id);
-      return { body: { success: true, message: "アカウントとすべてのデータを削除しました", redirect_url: "/login" } };
+      const { erasedAt } = await on.erase(id);
+      return {
+        body: {
+          success: true,
+          message: "アカウントとすべてのデータを削除しました",
+          redirect_url: "/login",
+          receipt: { account_id: id, erased_at: erasedAt },
+          csrf_token: csrfToken(ctx),
+        },
+      };
     },
   });
 

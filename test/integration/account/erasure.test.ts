@@ -231,6 +231,16 @@ describe("an erasure", () => {
     expect(await receiptOf(bystander.id)).toBeUndefined();
   });
 
+  test("is confirmed by a receipt", async () => {
+    const { browser, id } = await signUp(app, { ...PERSON, email: "receipt@example.jp" });
+    const { json } = await browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
+    const { erased_at } = await receiptOf(id);
+    expect(json.receipt).toEqual({ account_id: id, erased_at: erased_at.toISOString() });
+    expect((await browser.send("POST", "/login", { email: "receipt@example.jp", password: PASSWORD })).status).toBe(
+      401,
+    );
+  });
+
   test("lets the address be used anew", async () => {
     const person = { ...PERSON, email: "again@example.jp" };
     const first = await signUp(app, person);
