@@ -182,8 +182,9 @@ function takeSuffixOff(ctx: Context, withSuffix: (path: string) => readonly unkn
   ctx.path = ctx.path.slice(0, -".json".length);
 }
 
+/** A field of a search form that was left empty says nothing. */
 function plainQuery(ctx: Context): Record<string, unknown> {
-  const query = { ...ctx.query };
+  const query = Object.fromEntries(Object.entries(ctx.query).filter(([, value]) => value !== ""));
   refuseNul(query);
   return query;
 }

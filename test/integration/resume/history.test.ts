@@ -98,6 +98,12 @@ describe("the timeline", () => {
     ]);
   });
 
+  test("takes an empty field of the query for none", async () => {
+    const seeker = await newSeeker(app);
+    await seeker.autosave("summary", { summary: "一" });
+    expect(await history(seeker, "?before=&limit=")).toEqual(await history(seeker));
+  });
+
   test("refuses pages that cannot be", async () => {
     const seeker = await newSeeker(app);
     expect((await seeker.get("/api/v1/user/resume/history?before=x")).status).toBe(422);
