@@ -7,7 +7,7 @@ import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../e
 import { makeWatermark } from "../event-store/watermark.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
-import { openCheckpoint, readCheckpoint, saveFault, skipTo } from "./checkpoint.ts";
+import { openCheckpoint, readCheckpoint, readStatuses, saveFault, skipTo } from "./checkpoint.ts";
 import type { Projection } from "./projection.ts";
 import type { LocalProgress } from "./wait.ts";
 
@@ -65,9 +65,10 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   let resting: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
-    while (!signal.aborted && !faulted) {
+    while (!signal.aborted) {
       let page: ReadAllPage | undefined;
       try {
+        if (faulted && !(await isMended())) continue;
         if (!opened) await open();
         page = await store.readAll({ after: scanned, limit, prefixes });
         await take(page);
@@ -77,6 +78,17 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
         await recover(error, page);
       }
     }
+  }
+
+  /** Somebody has reset the read model, or a newer program has got past the event: looked for from time to time. */
+  async function isMended(): Promise<boolean> {
+    await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
+    const [row] = signal.aborted ? [] : await readStatuses(db, [projection]);
+    if (row?.status !== "active") return false;
+    faulted = false;
+    attempts = 0;
+    opened = false;
+    return true;
   }
 
   async function open(): Promise<void> {
@@ -123,9 +135,10 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
 
   async function sleep(): Promise<void> {
     asleep = true;
-    await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
+    const news = await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
     asleep = false;
     if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
+    else if (!news && !signal.aborted && (await readCheckpoint(db, projection)) !== saved) doubt();
   }
 
   async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
@@ -152,6 +165,11 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
     const fault = { stream, revision, position: String(event.position), eventType, error: nameOf(error) };
     log.error({ projection: projection.name, ...fault }, "a read model stopped at an event it cannot apply");
     await keepTrying(() => saveFault(db, projection, fault));
+  }
+
+  function doubt(): void {
+    inDoubt = true;
+    opened = false;
   }
 
   /** The position is that of the first news; the page that is read for it brings all that came since. */
@@ -188,10 +206,7 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
       else newest.raise(news.position);
     },
     hurry: (position) => newest.raise(position),
-    doubt() {
-      inDoubt = true;
-      opened = false;
-    },
+    doubt,
     async stop() {
       stopping.abort();
       clearTimeout(resting);

@@ -245,6 +245,18 @@ describe("projections", () => {
       expect(await fixed.progress.status()).toMatchObject([{ status: "active", fault: null }]);
     });
 
+    test("holds up its read model until that is reset, without a restart", async () => {
+      let mended = false;
+      const head = await raise("a", 1, 666);
+      const { progress } = start([poisoned(() => !mended)]);
+      await until(async () => (await progress.status())[0]?.status === "faulted");
+      mended = true;
+      await resetProjection(db, totals);
+      await until(() => progress.waitFor(["totals"], head, LONG));
+      expect(await rows()).toEqual([{ stream: "counter-a", total: 667, events: 2 }]);
+      expect(await progress.status()).toMatchObject([{ status: "active", fault: null }]);
+    });
+
     test("an event that cannot be read is one", async () => {
       await store.append("counter-a", [{ ...(await otherEvent()), type: "counter.unheard-of" }], "none");
       const { progress } = start();
@@ -283,6 +295,10 @@ describe("projections", () => {
     await progress.waitFor(["totals"], await raise("a", 1, 2), LONG);
     await resetProjection(db, totals);
     expect(await rows()).toEqual([]);
+    await until(async () => (await checkpoint()) === (await store.head()));
+    expect(await rows()).toEqual([{ stream: "counter-a", total: 3, events: 2 }]);
+
+    await resetProjection(db, totals);
     const position = await raise("b", 1);
     await until(async () => (await checkpoint()) >= position);
     expect(await rows()).toEqual([
