@@ -142,6 +142,17 @@ describe("an editor page", () => {
     expect(createDraftStore("hanako").parts()).toEqual([]);
   });
 
+  it("says at once why something typed earlier is still unsaved", async () => {
+    const server = makeServer();
+    const earlier = render(<Page known={start} server={server} />);
+    type("code", "x");
+    await wait(AUTOSAVE_TIMES.delay);
+    earlier.unmount();
+    render(<Page known={start} server={server} />);
+    await wait(0);
+    expect(screen.getByRole("alert")).toHaveTextContent("数値を入力してください");
+  });
+
   it("shows what another tab saved, and asks where both changed the same field", async () => {
     const server = makeServer();
     const page = render(<Page known={start} server={server} />);

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "../../../modules/resume/contract.ts";
-import { actorInWords, byDay, momentsOf } from "../../../web/features/resume/history/moments.ts";
+import { actorInWords, byDay, momentAt, momentsOf } from "../../../web/features/resume/history/moments.ts";
 
 const entry = (revision: number, at: string): HistoryEntry => ({
   revision,
@@ -32,6 +32,11 @@ describe("the history in words", () => {
       { revision: 2, label: "2026年11月20日(金) 14:03「A社に提出」", summary: "職務要約を変更" },
       { revision: 0, label: "「昔の版」", summary: "" },
     ]);
+  });
+
+  it("shows the save before a revision that only gave a name", () => {
+    const moments = momentsOf([entry(4, "2026-11-20T14:03:00"), entry(2, "2026-11-19T14:03:00")], []);
+    expect([5, 4, 3, 1].map((revision) => momentAt(moments, revision)?.revision)).toEqual([4, 4, 2, undefined]);
   });
 
   it("calls the person 本人 and staff by role and name", () => {

@@ -67,6 +67,24 @@ describe("a section between the form and the wire", () => {
     ]);
   });
 
+  it("names problems in the order of the form, whether unfit or missing", () => {
+    const { rules, partOf } = sectionParts.profile;
+    const typed = {
+      ...toRaw(rules, partOf(resume)).fields,
+      last_name: "",
+      first_name_kana: "桜",
+      birth_date: "1994-13-01",
+    };
+    const { problems } = readPart(rules, { fields: typed, rows: [] }, true);
+    expect(problems.map(({ field }) => field)).toEqual([
+      "last_name",
+      "first_name",
+      "last_name_kana",
+      "first_name_kana",
+      "birth_date",
+    ]);
+  });
+
   it("asks for the other address only when it is another one", () => {
     const { rules, partOf } = sectionParts.contact;
     const contact = { ...resume.contact, email: "hanako@example.jp" };

@@ -52,7 +52,18 @@ export function readPart(rules: PartRules, raw: Part, complete = false): Reading
   add(rules.check?.(part));
   if (complete) add(rules.checkComplete?.(part));
   const blankRows = part.rows.filter((row) => rules.isBlankRow?.(row.fields)).map((row) => row.id);
-  return { part, problems, blankRows };
+  return { part, problems: inFormOrder(problems, rules, part), blankRows };
+}
+
+/** As the fields stand on the page, row by row; what belongs to no field comes last. */
+function inFormOrder(problems: readonly Problem[], rules: PartRules, part: Part): readonly Problem[] {
+  const names = [...Object.keys(rules.fields), ...Object.keys(rules.row)];
+  const place = ({ rowId, field }: Problem) =>
+    field === null
+      ? Number.POSITIVE_INFINITY
+      : part.rows.findIndex(({ id }) => id === rowId) * names.length + names.indexOf(field);
+  const compare = (a: number, b: number) => (a === b ? 0 : a - b);
+  return [...problems].sort((a, b) => compare(place(a), place(b)));
 }
 
 /** The form's values so that they read as `part`; what already reads so keeps the text as it was typed. */

@@ -121,6 +121,10 @@ export function usePartEditor(source: PartSource): PartEditor {
   // Subscribed once: the field array tells of its moves within the commit that would renew the subscription.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => edited.current() }), [form]);
   useEffect(() => sync.absorb(known), [sync, known]);
+  // What an earlier visit left here was not fit to be sent: the fields say why, before they are touched again.
+  useEffect(() => {
+    if (draft) void form.trigger();
+  }, [draft, form]);
 
   return {
     form,

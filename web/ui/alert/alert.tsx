@@ -25,7 +25,7 @@ export function Alert({ kind, title, actions, children }: AlertProps) {
       className={`flex gap-3 rounded-md border px-4 py-3 ${color}`}
     >
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${mark}`} />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="phrases grid min-w-0 flex-1 gap-1">
         {title && <p className="font-medium">{title}</p>}
         {children && <div>{children}</div>}
         {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}

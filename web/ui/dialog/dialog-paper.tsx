@@ -30,7 +30,7 @@ export function DialogPaper(props: DialogProps) {
               <IconButton label="閉じる" icon={X} className="-mr-3" onPress={() => onOpenChange(false)} />
             )}
           </header>
-          {children && <ScrollBox className="px-6 py-2">{children}</ScrollBox>}
+          {children && <ScrollBox className="phrases px-6 py-2">{children}</ScrollBox>}
           {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -17,7 +17,7 @@ export interface RadioGroupProps extends Omit<FieldProps<string>, "ref"> {
 const LIST = {
   row: "flex flex-wrap gap-x-6",
   column: "grid",
-  segments: "flex w-fit flex-wrap gap-1 rounded-md border border-line bg-sunken p-1",
+  segments: "flex w-fit flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-1",
 };
 const DOT =
   "size-5 shrink-0 rounded-full border border-line-strong bg-card group-data-selected:border-[6px] group-data-selected:border-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent";
@@ -44,7 +44,7 @@ export function RadioGroup(props: RadioGroupProps) {
             value={option.value}
             className={
               layout === "segments"
-                ? "flex min-h-11 cursor-pointer items-center rounded-sm px-4 data-focus-visible:outline-2 data-focus-visible:outline-accent data-selected:bg-card data-selected:font-medium data-selected:text-accent data-selected:shadow-card"
+                ? "flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-[0.9375rem] data-focus-visible:outline-2 data-focus-visible:outline-accent data-selected:bg-card data-selected:font-medium data-selected:text-accent data-selected:shadow-card"
                 : "group flex min-h-11 cursor-pointer items-center gap-2.5"
             }
           >

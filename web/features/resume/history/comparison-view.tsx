@@ -5,7 +5,7 @@ import { Select } from "../../../ui/select/select.tsx";
 import { useCompareQuery } from "../api.ts";
 import { LoadFailed, LoadingPage } from "../page-states.tsx";
 import type { HistoryView } from "./history-view.ts";
-import type { Moment } from "./moments.ts";
+import { type Moment, momentAt } from "./moments.ts";
 
 export interface ComparisonViewProps {
   from: number;
@@ -21,6 +21,7 @@ export function ComparisonView({ from, to, moments, onView }: ComparisonViewProp
     value: String(revision),
     label: [label, summary].filter(Boolean).join("　"),
   }));
+  const optionAt = (revision: number) => String(momentAt(moments, revision)?.revision ?? revision);
   return (
     <section aria-label="版の比較" className="grid min-w-0 grid-cols-1 gap-5">
       <div>
@@ -33,13 +34,13 @@ export function ComparisonView({ from, to, moments, onView }: ComparisonViewProp
         <Select
           label="比べる元の版"
           options={options}
-          value={String(from)}
+          value={optionAt(from)}
           onChange={(value) => onView({ from: Number(value), to })}
         />
         <Select
           label="比べる先の版"
           options={options}
-          value={String(to)}
+          value={optionAt(to)}
           onChange={(value) => onView({ from, to: Number(value) })}
         />
       </div>

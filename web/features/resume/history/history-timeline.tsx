@@ -71,36 +71,35 @@ function Entry({
         ))}
       </p>
       <p>{summary}</p>
-      <div className="flex flex-wrap items-start gap-x-4">
-        <div className="min-w-0 flex-1 basis-40">
-          <Disclosure title={saves.length > 1 ? `変更内容（${saves.length}回の保存）` : "変更内容"}>
-            {saves.length > 1 ? (
-              <ol className="grid gap-4 py-2">
-                {saves.map((save) => (
-                  <li key={save.revision} className="grid gap-2">
-                    <p className="figures flex items-center justify-between gap-2 text-sm text-ink-soft">
-                      {timeOf(save.at)}
-                      <Button
-                        variant="quiet"
-                        size="sm"
-                        onPress={() => onOpen(save.revision)}
-                        aria-label={`${timeOf(save.at)}の版を見る`}
-                      >
-                        この版を見る
-                      </Button>
-                    </p>
-                    <ChangeList changes={save.changes} />
-                  </li>
-                ))}
-              </ol>
-            ) : (
-              <ChangeList changes={changes} />
-            )}
-          </Disclosure>
-        </div>
+      <div className="relative">
+        <Disclosure title={saves.length > 1 ? `変更内容（${saves.length}回の保存）` : "変更内容"}>
+          {saves.length > 1 ? (
+            <ol className="grid gap-4 py-2">
+              {saves.map((save) => (
+                <li key={save.revision} className="grid gap-2">
+                  <p className="figures flex items-center justify-between gap-2 text-sm text-ink-soft">
+                    {timeOf(save.at)}
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      onPress={() => onOpen(save.revision)}
+                      aria-label={`${timeOf(save.at)}の版を見る`}
+                    >
+                      この版を見る
+                    </Button>
+                  </p>
+                  <ChangeList changes={save.changes} />
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <ChangeList changes={changes} />
+          )}
+        </Disclosure>
         <Button
           variant="quiet"
           size="sm"
+          className="absolute top-0 right-0"
           onPress={() => onOpen(revision)}
           aria-label={`${timeOf(at)}の版を見る（${summary}）`}
         >

@@ -42,6 +42,10 @@ export interface Moment {
   summary: string;
 }
 
+/** The version a revision shows: giving a version a name makes a revision, too, but changes nothing in the document. */
+export const momentAt = (moments: readonly Moment[], revision: number): Moment | undefined =>
+  moments.find((moment) => moment.revision <= revision);
+
 /** Every save known, newest first; named versions carry their name. */
 export function momentsOf(
   entries: readonly HistoryEntry[],

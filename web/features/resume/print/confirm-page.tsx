@@ -142,7 +142,7 @@ function PrintShop({ revision, newest, options, onOptions }: PrintShopProps) {
         </Card>
         <PrintChecks options={shown} jobs={printed?.jobs ?? []} />
         <Card title="この版に名前を付ける">
-          <p className="text-sm text-ink-soft">
+          <p className="phrases text-sm text-ink-soft">
             「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。
           </p>
           <NameVersionButton revision={shown.at} />
