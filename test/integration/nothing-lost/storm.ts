@@ -17,8 +17,6 @@ export interface Tab {
   field: string;
   /** Every value the server said it has, oldest first, with the revision it named. */
   acknowledged: { value: string; revision: number }[];
-  /** Sent without an answer so far. */
-  underWay: string | undefined;
 }
 
 export interface Person {
@@ -57,19 +55,15 @@ export async function signUp(url: string, count: number): Promise<Person[]> {
 export function startStorm(people: readonly Person[]): Storm {
   let ending = false;
   let abandoned = false;
-  const tabs: Tab[] = people.flatMap((person) =>
-    FIELDS.map((place) => ({ person, ...place, acknowledged: [], underWay: undefined })),
-  );
+  const tabs: Tab[] = people.flatMap((person) => FIELDS.map((place) => ({ person, ...place, acknowledged: [] })));
 
   async function type(tab: Tab): Promise<void> {
     for (let n = 1; !ending; n++) {
       const value = `${tab.field} ${n}`;
-      tab.underWay = value;
       while (!(await save(tab, value))) {
         if (abandoned) return;
         await delay(20);
       }
-      tab.underWay = undefined;
     }
   }
 

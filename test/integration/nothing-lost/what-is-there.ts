@@ -16,12 +16,13 @@ import type { Person, Tab } from "./storm.ts";
 
 const READ_MODELS: readonly Projection[] = [accountDirectory, resumeDocument, resumeHistory];
 
-/** What a person's document says at the place a tab writes to. */
-export async function shownIn({ person, field }: Tab): Promise<unknown> {
+/** The number of the value that a person's document shows in a tab's field: the first one typed is 1, none is 0. */
+export async function shownIn({ person, field }: Tab): Promise<number> {
   const answer = await person.browser.get("/api/v1/user/resume");
   if (answer.status !== 200) throw new Error(`the document answered ${answer.status}`);
   const { resume } = answer.json as ResumeAnswer;
-  return { ...resume.profile, ...resume.address, ...resume }[field];
+  const fields: Record<string, unknown> = { ...resume.profile, ...resume.address, ...resume };
+  return Number(String(fields[field]).split(" ")[1] ?? 0);
 }
 
 /** Every single save of a person's history, oldest first. */
