@@ -36,8 +36,8 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1280, height: 800 }, colorScheme: "light" } },
     {
       name: "phone",
-      // These choose their own screen and have no finger.
-      testIgnore: /(layout|keyboard)\.spec\.ts$/,
+      // What does not depend on the screen, or chooses its own, is proved once.
+      testMatch: /(journey|axe)\.spec\.ts$/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

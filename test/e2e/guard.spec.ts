@@ -48,15 +48,34 @@ test.describe("leaving", () => {
     await allSaved(page);
   });
 
-  test("signing out takes what was typed off this device", async ({ page }) => {
+  test("signing out asks once, then takes what was typed off this device, in every tab", async ({ page, context }) => {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    const other = await context.newPage();
+    await openSection(other, "contact", "連絡先");
     await openSection(page, "profile", "プロフィール");
     await field(page, "名（ふりがな）").fill("吉彦");
     await expect.poll(() => page.evaluate(drafts)).toHaveLength(1);
-    await page.getByRole("button", { name: /^アカウント：/ }).click();
-    await page.getByRole("menuitem", { name: "ログアウト" }).click();
+    const signOut = async () => {
+      await page.getByRole("button", { name: /^アカウント：/ }).click();
+      await page.getByRole("menuitem", { name: "ログアウト" }).click();
+    };
+    await signOut();
+    const question = page.getByRole("alertdialog", { name: "ログアウトしますか？" });
+    await expect(question).toContainText("保存されていない入力が1件あります");
+    await question.getByRole("button", { name: "キャンセル" }).click();
+    await expect(field(page, "名（ふりがな）")).toHaveValue("吉彦");
+
+    await signOut();
+    await question.getByRole("button", { name: "ログアウトする" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("banner").getByRole("link", { name: "ログイン" })).toBeVisible();
     expect(await page.evaluate(drafts)).toEqual([]);
+    await expect(other.getByRole("banner").getByRole("link", { name: "ログイン" })).toBeVisible();
+    expect(asked).toEqual([]);
     await page.goto("/mypage");
     await expect(page).toHaveURL("/login?return_to=%2Fmypage");
   });

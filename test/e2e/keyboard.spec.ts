@@ -87,3 +87,16 @@ test("a section is filled in, put in order, mended and left without a pointer", 
     { year: 2018, school_name: "横浜市立大学　卒業", should_show: true },
   ]);
 });
+
+test("one of several towns is chosen without a pointer, after all were heard", async ({ page }) => {
+  await page.goto("/user/resume/address/edit");
+  await expect(sectionForm(page, "現住所")).toBeVisible();
+  await tabTo(page, "textbox", /^郵便番号/);
+  await page.keyboard.type("4520961");
+  const towns = page.getByRole("list", { name: /複数の町域/ }).getByRole("button");
+  await expect(towns.nth(2)).toBeVisible();
+  await tabTo(page, "button", "愛知県清須市春日壱屋敷");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: /^町名・番地\s*必須$/ })).toHaveValue("春日壱屋敷");
+  await expect(towns).toHaveCount(0);
+});
