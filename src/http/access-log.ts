@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import { stateOf } from "./state.ts";
 
 /**
- * One line a request, with nothing personal: no query string, no address, no user agent, and no path that is not ours
- * (people type anything into the address bar). Probes and assets are logged at debug level.
+ * One line a request, with nothing personal: no query string, no address, no user agent, and of the path only the pattern
+ * of the route (people type anything into the address bar). Probes and assets are logged at debug level.
  */
 export function accessLog(log: Logger): Middleware {
   return async (ctx, next) => {
@@ -13,13 +13,13 @@ export function accessLog(log: Logger): Middleware {
     const state = stateOf(ctx);
     const line = {
       method: ctx.method,
-      path: state.matched ? ctx.path : "(unknown)",
+      path: state.place ?? "(unknown)",
       status: ctx.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       requestId: state.requestId,
       accountId: state.accountId,
     };
-    if (state.matched || ctx.status >= 400) log.info(line, "request");
+    if (state.place || ctx.status >= 400) log.info(line, "request");
     else log.debug(line, "request");
   };
 }

@@ -60,8 +60,8 @@ export function makeColumn(options: ColumnOptions): Middleware {
     // Who may not see the page hears that also when asking for data that it does not have.
     if (url && !(await admits(ctx, url))) return;
     if (url && takesPage(ctx)) return showPage(ctx);
-    if (found.length === 0) throw new NotFound();
-    stateOf(ctx).matched = true;
+    if (!found[0]) throw new NotFound();
+    stateOf(ctx).place = found[0].item.path;
     return serveRoute(ctx, found);
   };
 
@@ -72,8 +72,8 @@ export function makeColumn(options: ColumnOptions): Middleware {
   }
 
   /** Whether the caller may see the page; who may not has been answered. */
-  async function admits(ctx: Context, { access }: Pick<AppUrl, "access">): Promise<boolean> {
-    stateOf(ctx).matched = true;
+  async function admits(ctx: Context, { path, access }: AppUrl): Promise<boolean> {
+    stateOf(ctx).place = path;
     const verdict = judge(access, await options.actorOf(ctx));
     if (verdict === "forbidden") throw forbidden();
     if (verdict === "sign-in") askToSignIn(ctx);
@@ -98,6 +98,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     const method = ctx.method === "POST" ? (body.method ?? "POST") : ctx.method === "HEAD" ? "GET" : ctx.method;
     const match = candidates.find(({ item }) => item.method === method);
     if (!match) throw notAllowed(found);
+    stateOf(ctx).place = match.item.path;
     const verdict = judge(match.item.access, actor);
     if (verdict !== "allowed") return refuse(ctx, [verdict]);
     if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, messages.noFilesHere);

@@ -18,7 +18,7 @@ export const requestId: Middleware = (ctx, next) => {
     sessionId: undefined,
     visitorId: undefined,
     jsonSuffix: false,
-    matched: false,
+    place: undefined,
   };
   Object.assign(stateOf(ctx), state);
   ctx.res.setHeader("X-Request-Id", id);

@@ -13,8 +13,8 @@ export interface RequestState {
   visitorId: string | undefined;
   /** The `.json` suffix was used, and has been taken off the path. */
   jsonSuffix: boolean;
-  /** A route or page was found, so that the path is one of ours and may be logged. */
-  matched: boolean;
+  /** The pattern of the route or page that was found. It may be logged; the path may not, since people type anything. */
+  place: string | undefined;
 }
 
 export const stateOf = (ctx: Context): RequestState => ctx.state as RequestState;

@@ -217,9 +217,12 @@ describe("names and logs", () => {
     expect(traced.headers.get("x-request-id")).toBe("0af76519-16cd-43dd-8448-eb211c80319c");
   });
 
-  test("the log has the account and the path, and neither the query nor an unknown path", async () => {
+  test("the log has the account and the route, and nothing else of the address", async () => {
     await browser.get("/things/new?q=himitsu1", { "X-Request-Id": "log-me-please" });
     await browser.get("/himitsu2");
+    await browser.get("/things/himitsu3");
+    await browser.send("PATCH", "/things/himitsu4", {});
+    await page("/user/resume/himitsu5/edit", browser);
     const line =
       site
         .logged()
