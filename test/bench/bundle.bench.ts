@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildApp } from "./build-app.ts";
-import type { Bench, BenchResult } from "./result.ts";
+import { atMost, type Bench } from "./result.ts";
 
 interface Chunk {
   file: string;
@@ -49,7 +49,4 @@ const isFontFace = (name: string): boolean =>
 const gzipped = (files: readonly string[]): number =>
   [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(WEB, file))).length, 0);
 
-function size(name: string, bytes: number, mostKb: number): BenchResult {
-  const value = bytes / KB;
-  return { name, value, unit: "KB", baseline: null, ratio: null, bar: `≤ ${mostKb} KB`, ok: value <= mostKb };
-}
+const size = (name: string, bytes: number, mostKb: number) => atMost(name, bytes / KB, "KB", mostKb);

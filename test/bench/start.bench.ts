@@ -1,20 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import net from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../support/program.ts";
+import { benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";
-import { type Bench, type BenchResult, quantile } from "./result.ts";
+import { atMost, type Bench, quantile } from "./result.ts";
 
 const LATER_STARTS = 5;
 
 /** From the command to the first page, built: the first run makes the database, its schema and the demo data. */
 export const bench: Bench = async () => {
   buildApp();
-  const dataDir = mkdtempSync(path.join(tmpdir(), "rireki-bench-start-"));
-  chmodSync(dataDir, 0o755);
+  const { path: dataDir, remove } = benchDirectory();
   try {
     const first = await start(dataDir);
     const later: Started[] = [];
@@ -24,11 +21,11 @@ export const bench: Bench = async () => {
       0.5,
     );
     return [
-      absolute("start to first page, first run", first.ms, "ms", 6_000, "≤ 6 s"),
-      absolute(`start to first page, later runs (median of ${LATER_STARTS})`, usual, "ms", 2_500, "≤ 2.5 s"),
+      atMost("start to first page, first run", first.ms, "ms", 6_000),
+      atMost(`start to first page, later runs (median of ${LATER_STARTS})`, usual, "ms", 2_500),
     ];
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   }
 };
 
@@ -61,16 +58,4 @@ async function answers(port: number): Promise<boolean> {
     () => null,
   );
   return response?.status === 200;
-}
-
-function absolute(name: string, value: number, unit: string, most: number, bar: string): BenchResult {
-  return { name, value, unit, baseline: null, ratio: null, bar, ok: value <= most };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
 }
