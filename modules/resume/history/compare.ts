@@ -4,8 +4,8 @@ import type { Resume } from "../document.ts";
 import { describeChanges } from "./describe-changes.ts";
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
-/** Beyond this many edits two texts have so little in common that they are shown one after the other. */
-const MOST_EDITS = 2_000;
+/** Beyond this many edits two texts have so little in common that they are shown one after the other. Time grows with its square. */
+const MOST_EDITS = 500;
 
 /** What differs between two documents, with the words that went and came. */
 export function compareDocuments(before: Resume, after: Resume): Comparison["changes"] {
