@@ -3,9 +3,12 @@ import { lazy, Suspense } from "react";
 import { requireRole } from "../app/guards.ts";
 import { MyPage } from "../features/home/my-page.tsx";
 
-// It brings the rules of the whole document; the page itself needs none of them.
+// It brings the rules of the whole document; the page itself needs none of them, and stands without it too.
 const ClosedDrafts = lazy(() =>
-  import("../features/resume/closed-drafts.tsx").then((file) => ({ default: file.ClosedDrafts })),
+  import("../features/resume/closed-drafts.tsx").then(
+    (file) => ({ default: file.ClosedDrafts }),
+    () => ({ default: () => null }),
+  ),
 );
 
 export const Route = createFileRoute("/mypage")({

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { FileText, History, House, Settings } from "lucide-react";
+import { useEffect } from "react";
 
 const TABS = [
   { name: "ホーム", to: "/mypage", covers: /^\/mypage/, icon: House },
@@ -8,8 +9,37 @@ const TABS = [
   { name: "設定", to: "/settings", covers: /^\/settings/, icon: Settings },
 ] as const;
 
+/** Milliseconds after the bar has come: the page in sight goes first. */
+const QUIET = 2000;
+const PLACES = [
+  "/mypage",
+  "/user/resume/$section/edit",
+  "/user/resume/history",
+  "/user/resume/confirm",
+  "/settings",
+] as const;
+
+/**
+ * The code of the person's pages comes while nothing else is to be done: a page whose code is not there when the network
+ * is gone could only be loaded anew, which then fails as a whole.
+ */
+function useAllPages(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const load = () => {
+      if (!navigator.onLine) return;
+      for (const place of PLACES) {
+        Promise.resolve(router.loadRouteChunk(router.routesById[place])).catch(() => undefined);
+      }
+    };
+    const waiting = setTimeout(load, QUIET);
+    return () => clearTimeout(waiting);
+  }, [router]);
+}
+
 /** Phone only: the four places, under the thumb. */
 export function TabBar() {
+  useAllPages();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav

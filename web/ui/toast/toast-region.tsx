@@ -34,10 +34,10 @@ function Toast({ toast }: { toast: (typeof toastQueue.visibleToasts)[number] & {
   return (
     <AriaToast
       toast={toast}
-      className="flex animate-rise items-center gap-3 rounded-lg border border-line bg-card py-1 pr-1 pl-4 text-ink shadow-raised"
+      className="flex animate-rise items-center gap-2 rounded-lg border border-line bg-card py-1 pr-1 pl-4 text-ink shadow-raised"
     >
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${color}`} />
-      <ToastContentSlot className="min-w-0 flex-1 py-2">
+      <ToastContentSlot className="phrases min-w-0 flex-1 py-2">
         <Text slot="title">{text}</Text>
       </ToastContentSlot>
       {action && (

@@ -116,11 +116,13 @@ export function PartRows(props: PartRowsProps) {
 
 /** The month in a column of its own; on a phone above what happened. */
 function RowSummary({ month, what }: { month: string; what: string }) {
-  if (!month) return what;
+  // Words stay whole where the line has room for one.
+  const words = <span className="break-keep">{what}</span>;
+  if (!month) return words;
   return (
     <span className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr] sm:items-baseline">
       <span className="figures text-sm text-ink-soft">{month}</span>
-      <span>{what}</span>
+      {words}
     </span>
   );
 }

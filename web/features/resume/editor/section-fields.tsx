@@ -18,7 +18,7 @@ export const sectionLeads: Readonly<Record<Section, string>> = {
   licenses: "取得した順に、正式名称で入力します。",
   skills: "得意なことを5段階で書き出します。応募先に合わせて選び直せます。",
   "job-histories": "入社と退社を1行ずつ入力します。在職中の会社には「現在に至る」と印刷されます。",
-  summary: "これまでの仕事を3〜5行でまとめます。",
+  summary: "これまでの仕事を3行から5行でまとめます。",
   "self-pr": "志望の動機、自己PR、本人希望を入力します。",
   "create-date": "履歴書に印刷する日付です。郵送は投函日、持参は面接日にします。",
 };

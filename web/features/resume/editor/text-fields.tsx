@@ -19,7 +19,7 @@ export function SelfPrFields() {
       <TextArea
         {...useText("motivation")}
         label="志望の動機、特技、アピールポイントなど"
-        hint="応募先を選んだ理由と、自分の経験がどう役立つかを書きます。200〜300字が目安です。"
+        hint="応募先を選んだ理由と、自分の経験がどう役立つかを書きます。200字から300字が目安です。"
         maxLength={2000}
         rows={8}
       />

@@ -72,7 +72,7 @@ function Entry({
       </p>
       <p>{summary}</p>
       <div className="relative">
-        <Disclosure title={saves.length > 1 ? `変更内容（${saves.length}回の保存）` : "変更内容"}>
+        <Disclosure title={saves.length > 1 ? `変更内容（${saves.length}回）` : "変更内容"}>
           {saves.length > 1 ? (
             <ol className="grid gap-4 py-2">
               {saves.map((save) => (

@@ -83,7 +83,7 @@ function PrintShop({ revision, newest, options, onOptions }: PrintShopProps) {
   const unsaved = useAppSelector((state) => countUnsaved(state.saveState));
   return (
     <div className="grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
-      <div className="grid gap-6 lg:col-start-2">
+      <div className="grid gap-6 max-lg:contents lg:col-start-2">
         {options.at !== undefined && <OldVersion at={options.at} />}
         {unsaved > 0 && (
           <Alert kind="warning" title={`保存されていない入力が${unsaved}件あります`}>
