@@ -24,7 +24,10 @@ const CACHED_STREAMS = 2_000;
 /** From the last change on, so that the state of a person who was erased elsewhere does not stay in memory. */
 const CACHED_MS = 60_000;
 /** Load-decide-append in all, when somebody else keeps writing first. */
-const ROUNDS = 6;
+const ROUNDS = 12;
+/** The pause between two rounds is drawn by lot up to this long, doubled each round. */
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 200;
 /** How long an append is repeated while the store does not answer: long enough for a quick restart. */
 const OUTAGE_MS = 2_000;
 
@@ -109,7 +112,7 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
             const actual = error.actual === "none" ? null : error.actual;
             if (context.expectedRevision !== undefined) throw new PreconditionFailed(actual);
             if (round === ROUNDS) throw error;
-            await delay(Math.random() * 10 * round);
+            await delay(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** round, LONGEST_PAUSE_MS));
           }
         }
       });

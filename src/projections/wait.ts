@@ -32,9 +32,9 @@ export function makeProgress(
     const here = local.get(name);
     if (here?.isFaulted()) return waitForRow(projection, position, 0);
     here?.hurry(position);
-    return here && !here.isInDoubt()
-      ? here.passed.reaches(position, timeoutMs)
-      : waitForRow(projection, position, timeoutMs);
+    if (!here || here.isInDoubt()) return waitForRow(projection, position, timeoutMs);
+    // A process that stood still hears of its timers before it hears of its rows: look once more before saying no.
+    return (await here.passed.reaches(position, timeoutMs)) || waitForRow(projection, position, 0);
   }
 
   async function waitForRow(projection: Identified, position: bigint, timeoutMs: number): Promise<boolean> {

@@ -12,26 +12,35 @@ import { makeKnex } from "../../../src/postgres/pool.ts";
 import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import { until } from "../../support/until.ts";
 import type { Person, Tab } from "./storm.ts";
 
 const READ_MODELS: readonly Projection[] = [accountDirectory, resumeDocument, resumeHistory];
 
 /** The number of the value that a person's document shows in a tab's field: the first one typed is 1, none is 0. */
 export async function shownIn({ person, field }: Tab): Promise<number> {
-  const answer = await person.browser.get("/api/v1/user/resume");
-  if (answer.status !== 200) throw new Error(`the document answered ${answer.status}`);
-  const { resume } = answer.json as ResumeAnswer;
+  const { resume } = (await getFresh(person, "/api/v1/user/resume")) as ResumeAnswer;
   const fields: Record<string, unknown> = { ...resume.profile, ...resume.address, ...resume };
   return Number(String(fields[field]).split(" ")[1] ?? 0);
 }
 
+/** An answer that says it is stale, as it may be right after a crash, is no answer: asked again until it is not. */
+async function getFresh({ browser }: Person, path: string): Promise<unknown> {
+  let answer = await browser.get(path);
+  await until(async () => {
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (!answer.headers.has("Consistency")) return true;
+    answer = await browser.get(path);
+    return false;
+  });
+  return answer.json;
+}
+
 /** Every single save of a person's history, oldest first. */
-export async function savesOf({ browser }: Person): Promise<HistorySave[]> {
+export async function savesOf(person: Person): Promise<HistorySave[]> {
   const entries: HistoryPage["entries"] = [];
   for (let before = ""; ; ) {
-    const answer = await browser.get(`/api/v1/user/resume/history?limit=100${before}`);
-    if (answer.status !== 200) throw new Error(`the history answered ${answer.status}`);
-    const page = answer.json as HistoryPage;
+    const page = (await getFresh(person, `/api/v1/user/resume/history?limit=100${before}`)) as HistoryPage;
     entries.push(...page.entries);
     if (page.next === null) break;
     before = `&before=${page.next}`;
