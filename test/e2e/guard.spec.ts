@@ -56,6 +56,7 @@ test.describe("leaving", () => {
     });
     const other = await context.newPage();
     await openSection(other, "contact", "連絡先");
+    await page.bringToFront();
     await openSection(page, "profile", "プロフィール");
     await field(page, "名（ふりがな）").fill("吉彦");
     await expect.poll(() => page.evaluate(drafts)).toHaveLength(1);
