@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
 import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.history'
 import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.$section.edit'
@@ -55,6 +56,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserResumeIndexRoute = UserResumeIndexRouteImport.update({
+  id: '/user/resume/',
+  path: '/user/resume/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserResumeConfirmRoute = UserResumeConfirmRouteImport.update({
   id: '/user/resume/confirm',
   path: '/user/resume/confirm',
@@ -81,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRoutesByTo {
@@ -93,6 +100,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRoutesById {
@@ -106,6 +114,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRouteTypes {
@@ -120,6 +129,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume/'
     | '/user/resume/$section/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -132,6 +142,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume'
     | '/user/resume/$section/edit'
   id:
     | '__root__'
@@ -144,6 +155,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume/'
     | '/user/resume/$section/edit'
   fileRoutesById: FileRoutesById
 }
@@ -157,6 +169,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
   UserResumeHistoryRoute: typeof UserResumeHistoryRoute
+  UserResumeIndexRoute: typeof UserResumeIndexRoute
   UserResumeSectionEditRoute: typeof UserResumeSectionEditRoute
 }
 
@@ -211,6 +224,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/resume/': {
+      id: '/user/resume/'
+      path: '/user/resume'
+      fullPath: '/user/resume/'
+      preLoaderRoute: typeof UserResumeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/resume/confirm': {
       id: '/user/resume/confirm'
       path: '/user/resume/confirm'
@@ -245,6 +265,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,
   UserResumeHistoryRoute: UserResumeHistoryRoute,
+  UserResumeIndexRoute: UserResumeIndexRoute,
   UserResumeSectionEditRoute: UserResumeSectionEditRoute,
 }
 export const routeTree = rootRouteImport
