@@ -8,8 +8,12 @@ export interface Line {
   last: boolean;
 }
 
-/** Where Unicode allows a break and Japanese typesetting does not: before a dash or a wave, after a number sign. */
-const NEVER_FIRST = /^[～〜—―‐–!！?？%％‰℃°′″]/;
+/**
+ * Where Unicode allows a break and Japanese typesetting does not: before a dash or a wave, after a number sign, and, when a
+ * space stands between, before any mark that never begins a line.
+ */
+const NEVER_FIRST =
+  /^[～〜—―‐–!！?？%％‰℃°′″…‥・：；:;、。，．,.」』）】〕］｝〉》ーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ々ゝゞヽヾ]/;
 const NEVER_LAST = /[#＃@＠$＄￥¥№〝]$/;
 const WIDE_NUMBER_OR_WORD = /[０-９Ａ-Ｚａ-ｚ．，]$/;
 const WIDE_NUMBER_OR_WORD_FIRST = /^[０-９Ａ-Ｚａ-ｚ．，]/;

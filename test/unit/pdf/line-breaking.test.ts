@@ -90,6 +90,6 @@ test("any text: nothing is lost, no line is too wide, no line breaks the rules",
         if (!line.last) expect(line.text.trimEnd()).not.toMatch(NEVER_LAST);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[["人", "人人人人人", "。", "人人人人人", "……", "人人人人", " ", "……"], 12]] },
   );
 });
