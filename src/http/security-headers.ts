@@ -26,12 +26,13 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   "frame-ancestors": ["'none'"],
 };
 
-/** Vite's hot reload needs inline scripts and styles and a web socket; only while developing. */
+/** Vite's hot reload needs inline scripts and styles, a web socket, and a worker that waits for a restarted server; only while developing. */
 const DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
   ...POLICY,
   "script-src": ["'self'", "'unsafe-inline'"],
   "style-src": ["'self'", "'unsafe-inline'"],
   "connect-src": ["'self'", "ws:"],
+  "worker-src": ["'self'", "blob:"],
 };
 
 const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
