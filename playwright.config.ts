@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
 /** The browser tests run against the built app, which `test/e2e/start-app.ts` starts on a free port with a new data directory. */
 export default defineConfig({
   testDir: "test/e2e",
@@ -32,19 +35,12 @@ export default defineConfig({
       ],
     },
   },
+  // What does not depend on the screen, or chooses its own, is proved once. The journey is made on both screens in both
+  // themes; axe looks at both themes by itself.
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 }, colorScheme: "light" } },
-    {
-      name: "phone",
-      // What does not depend on the screen, or chooses its own, is proved once.
-      testMatch: /(journey|axe)\.spec\.ts$/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: 2,
-        colorScheme: "dark",
-      },
-    },
+    { name: "desktop", use: { ...desktop, colorScheme: "light" } },
+    { name: "desktop dark", testMatch: /journey\.spec\.ts$/, use: { ...desktop, colorScheme: "dark" } },
+    { name: "phone", testMatch: /(journey|axe)\.spec\.ts$/, use: { ...phone, colorScheme: "dark" } },
+    { name: "phone light", testMatch: /journey\.spec\.ts$/, use: { ...phone, colorScheme: "light" } },
   ],
 });

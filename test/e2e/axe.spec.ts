@@ -11,10 +11,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe("pages", () => {
   test.use({ expectedErrors: /status of (403|404)/ });
 
-  test("every page is accessible", async ({ page, isMobile }) => {
+  test("every page is accessible", async ({ page }) => {
     test.setTimeout(240_000);
-    // What only a phone has is the same on every page: the last test sees it in the other theme.
-    await everyPlace(page, (name) => expectAccessible(page, name, { bothThemes: !isMobile }));
+    await everyPlace(page, (name) => expectAccessible(page, name));
   });
 });
 
@@ -63,12 +62,12 @@ const overlays: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test("whatever opens over a page is accessible", async ({ page, isMobile }) => {
+test("whatever opens over a page is accessible", async ({ page }) => {
   test.setTimeout(120_000);
   await arriveAs(page, "seeker");
   for (const [name, open] of Object.entries(overlays)) {
     await open(page);
-    await expectAccessible(page, name, { bothThemes: !isMobile });
+    await expectAccessible(page, name);
   }
 });
 

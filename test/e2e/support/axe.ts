@@ -2,10 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** Asks axe for everything it knows in the theme that is on, and for the contrast in the other one. */
-export async function expectAccessible(page: Page, name: string, { bothThemes = true } = {}): Promise<void> {
+export async function expectAccessible(page: Page, name: string): Promise<void> {
   const shown = await themeOf(page);
   await expectNone(new AxeBuilder({ page }), `${name}, ${shown}`);
-  if (!bothThemes) return;
   const other = shown === "light" ? "dark" : "light";
   await page.emulateMedia({ colorScheme: other, reducedMotion: "reduce" });
   await expect.poll(() => themeOf(page)).toBe(other);
