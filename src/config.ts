@@ -17,6 +17,12 @@ export interface Config {
   dataDir: string;
   /** An external Postgres; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** EventStoreDB; undefined for events in Postgres. */
+  eventStoreUrl: string | undefined;
+  /** NATS with JetStream; undefined for a bus inside the process. */
+  natsUrl: string | undefined;
+  /** Undefined for a cache inside the process. */
+  redisUrl: string | undefined;
   /** 32 bytes that wrap every person's key. */
   masterKey: Buffer;
   services: readonly Service[];
@@ -40,16 +46,6 @@ export class InvalidConfiguration extends Error {
     super(`Rireki cannot start with this environment:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
   }
 }
-
-/** An address of a backend this release does not speak to is refused, never ignored: the data would silently live elsewhere. */
-const notInThisRelease = (what: string, instead: string) =>
-  z.optional(
-    z.string().check(
-      z.refine(() => false, {
-        error: `is set, but this release does not speak to ${what} and will not pretend to. Unset it: ${instead}.`,
-      }),
-    ),
-  );
 
 const url = (protocols: RegExp, example: string) =>
   z.string().check(
@@ -89,9 +85,9 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string(), ".rireki"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/rireki")),
-  EVENTSTORE_URL: notInThisRelease("EventStoreDB", "events are kept in Postgres"),
-  NATS_URL: notInThisRelease("NATS", "events travel inside the process"),
-  REDIS_URL: notInThisRelease("Redis", "the cache lives inside the process"),
+  EVENTSTORE_URL: z.optional(url(/^esdb(\+discover)?:$/, "esdb://host:2113?tls=false")),
+  NATS_URL: z.optional(url(/^(nats|tls):$/, "nats://host:4222")),
+  REDIS_URL: z.optional(url(/^rediss?:$/, "redis://host:6379")),
   MASTER_KEY: z.optional(masterKey),
   SERVICES: z._default(serviceList, SERVICES.join(",")),
   SEED_DEMO: z.optional(z.enum(["true", "false"])),
@@ -129,6 +125,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: Number(values.PORT),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    eventStoreUrl: values.EVENTSTORE_URL,
+    natsUrl: values.NATS_URL,
+    redisUrl: values.REDIS_URL,
     masterKey: values.MASTER_KEY ? Buffer.from(values.MASTER_KEY, "base64") : keptMasterKey(dataDir),
     services: listOf(values.SERVICES) as Service[],
     seedDemo: values.SEED_DEMO === undefined ? undefined : values.SEED_DEMO === "true",

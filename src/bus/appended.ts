@@ -19,24 +19,30 @@ export interface AppendedNews {
 export const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf("-")));
 
 export function announce(event: StoredEvent, previous: bigint): BusMessage {
-  const { id, stream, revision, type, position } = event;
-  const places = { position: String(position), previous: String(previous) };
+  const { id, stream, revision, type, position, metadata } = event;
   return {
     id,
     subject: `events.${categoryOf(stream)}`,
-    data: { stream, revision, type, commandId: event.metadata.commandId, ...places },
+    headers: {
+      Position: String(position),
+      "Prev-Position": String(previous),
+      Stream: stream,
+      Revision: String(revision),
+      Type: type,
+      "Command-Id": metadata.commandId,
+    },
   };
 }
 
-export function readAppended({ data }: BusMessage): AppendedNews {
-  const stream = String(data.stream);
+export function readAppended({ headers }: BusMessage): AppendedNews {
+  const { Position = "", "Prev-Position": previous = "", Stream = "", Revision, Type = "" } = headers;
   return {
-    stream,
-    category: categoryOf(stream),
-    revision: Number(data.revision),
-    position: BigInt(String(data.position)),
-    previous: BigInt(String(data.previous)),
-    type: String(data.type),
-    commandId: String(data.commandId),
+    stream: Stream,
+    category: categoryOf(Stream),
+    revision: Number(Revision),
+    position: BigInt(Position),
+    previous: BigInt(previous),
+    type: Type,
+    commandId: headers["Command-Id"] ?? "",
   };
 }

@@ -61,6 +61,9 @@ export function makeInProcessBus(log: Pick<Logger, "error">): EventBus {
         subscriptions.delete(subscription);
       };
     },
+    async health() {
+      if (closed) throw new BusUnavailable("the bus is closed");
+    },
     async close() {
       closed = true;
       const running = [...subscriptions].map((subscription) => {

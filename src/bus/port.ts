@@ -1,12 +1,11 @@
-import type { JsonObject } from "../event-store/port.ts";
-
 /** Something that happened, told to whoever listens. Carries ids and positions, never anything personal. */
 export interface BusMessage {
   /** One id a message, so that a bus that knows it can leave out repetitions. */
   id: string;
   /** Dotted: `events.resume`. */
   subject: string;
-  data: JsonObject;
+  /** Short ASCII texts by `Capitalized-Name`. */
+  headers: Readonly<Record<string, string>>;
 }
 
 export type BusHandler = (message: BusMessage) => void | Promise<void>;
@@ -21,8 +20,15 @@ export interface EventBus {
   /**
    * `pattern` is a subject, or a prefix with `.>` at its end for everything below it. A handler sees one message at a time;
    * one that fails is tried again, then the message is given up and logged. Handlers do not disturb each other.
+   *
+   * With a `durable` name the subscription outlives the process where the bus can keep it: all that subscribe by that name
+   * share its messages, and those of the time when nobody did are brought afterwards. Without one, every subscriber gets
+   * every message from now on.
+   * @returns how to end it
    */
-  subscribe(pattern: string, handler: BusHandler): () => void;
+  subscribe(pattern: string, handler: BusHandler, options?: { durable?: string }): () => void;
+  /** Rejects with BusUnavailable unless the bus answers. */
+  health(): Promise<void>;
   /** Ends all subscriptions after the messages being handled. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { ReadAllPage } from "../event-store/port.ts";
 import { lockCheckpoint, saveCheckpoint } from "./checkpoint.ts";
-import type { Projection } from "./projection.ts";
+import { ownTable, type Projection } from "./projection.ts";
 
 /** Streams a read model wants to see. */
 export const prefixesOf = (projection: Projection): string[] => projection.categories.map((category) => `${category}-`);
@@ -37,7 +37,7 @@ export function applyEvents(options: {
     const position = await lockCheckpoint(transaction, projection);
     if (position < saved) return position;
     const fresh = events.filter((event) => event.position > position);
-    if (fresh.length > 0) await projection.apply(transaction, fresh);
+    if (fresh.length > 0) await projection.apply(transaction, fresh, ownTable);
     if (scannedTo <= position) return position;
     await saveCheckpoint(transaction, projection, scannedTo);
     return scannedTo;

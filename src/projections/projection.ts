@@ -1,6 +1,15 @@
 import type { Knex } from "knex";
 import type { RecordedEvent } from "../event-store/codec-port.ts";
 
+/**
+ * Where a table of a read model really is, by the name it has in `tables`: its own place, or a second set of tables while
+ * it is made anew beside the one in use.
+ */
+export type TableOf = (table: string) => string;
+
+/** The tables in use. */
+export const ownTable: TableOf = (table) => table;
+
 /** One read model: the events of some categories turned into rows. No side effects beside its own tables. */
 export interface Projection {
   /** The question it answers: `resume-document`. */
@@ -13,8 +22,9 @@ export interface Projection {
   /**
    * Writes rows for a batch in commit order, inside the transaction that also moves the checkpoint. Events of an
    * unknown type are ignored; erased events leave no personal row.
+   * @param tableOf every table is named through it
    */
-  apply(transaction: Knex.Transaction, events: readonly RecordedEvent[]): Promise<void>;
+  apply(transaction: Knex.Transaction, events: readonly RecordedEvent[], tableOf: TableOf): Promise<void>;
 }
 
 /** Read your own writes: waits for read models to pass a position. */

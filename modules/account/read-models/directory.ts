@@ -10,40 +10,45 @@ export interface DirectoryEntry {
   role: Role;
 }
 
+const TABLE = "account.directory";
+
 /** Who is behind an account id. Somebody who was erased keeps an id and the time, and nothing else. */
 export const accountDirectory: Projection = {
   name: "account-directory",
   version: 1,
   categories: ["account"],
-  tables: ["account.directory"],
-  async apply(transaction, events) {
+  tables: [TABLE],
+  async apply(transaction, events, tableOf) {
     const known = events as readonly RecordedEvent<AccountEvent>[];
-    await addRegistered(transaction, known);
-    for (const event of known) await applyChange(transaction, event);
+    const directory = () => transaction(tableOf(TABLE));
+    await addRegistered(directory, known);
+    for (const event of known) await applyChange(directory, event);
   },
 };
+
+type Directory = () => Knex.QueryBuilder;
 
 const accountIdOf = (event: RecordedEvent) => event.stream.slice("account-".length);
 
 /** One statement a batch: registering is the first event of an account, so nothing in the batch can come before it. */
-async function addRegistered(transaction: Knex.Transaction, events: readonly RecordedEvent<AccountEvent>[]) {
+async function addRegistered(directory: Directory, events: readonly RecordedEvent<AccountEvent>[]): Promise<void> {
   const rows = events.flatMap((event) =>
     event.type === "account.registered" && !event.erased
       ? [{ account_id: accountIdOf(event), registered_at: event.metadata.occurredAt, ...event.data }]
       : [],
   );
-  if (rows.length > 0) await transaction("account.directory").insert(rows).onConflict("account_id").merge();
+  if (rows.length > 0) await directory().insert(rows).onConflict("account_id").merge();
 }
 
-async function applyChange(transaction: Knex.Transaction, event: RecordedEvent<AccountEvent>): Promise<void> {
+async function applyChange(directory: Directory, event: RecordedEvent<AccountEvent>): Promise<void> {
   const at = event.metadata.occurredAt;
   const id = accountIdOf(event);
   if (event.type === "account.password-changed") {
-    await transaction("account.directory").where("account_id", id).update({ password_changed_at: at });
+    await directory().where("account_id", id).update({ password_changed_at: at });
   }
   if (event.type === "account.erased") {
     const nothing = { name: null, email: null, role: null, registered_at: null, password_changed_at: null };
-    await transaction("account.directory")
+    await directory()
       .insert({ account_id: id, ...nothing, erased_at: at })
       .onConflict("account_id")
       .merge();
@@ -52,12 +57,12 @@ async function applyChange(transaction: Knex.Transaction, event: RecordedEvent<A
 
 /** Undefined for unknown and erased accounts. */
 export function findEntry(db: Knex, accountId: string): Promise<DirectoryEntry | undefined> {
-  return db("account.directory")
+  return db(TABLE)
     .where("account_id", accountId)
     .whereNull("erased_at")
     .first({ id: "account_id", name: "name", email: "email", role: "role" });
 }
 
 export async function erasedAccounts(db: Knex): Promise<string[]> {
-  return db("account.directory").whereNotNull("erased_at").pluck("account_id");
+  return db(TABLE).whereNotNull("erased_at").pluck("account_id");
 }

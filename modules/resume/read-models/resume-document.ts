@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Projection } from "../../../src/projections/projection.ts";
+import { ownTable, type Projection } from "../../../src/projections/projection.ts";
 import { emptyResume, type Resume } from "../document.ts";
 import { evolveDocument } from "../evolve.ts";
 import { byAccount, type DocumentRow, type ReadableEvent } from "./recorded.ts";
@@ -13,18 +13,19 @@ export const resumeDocument: Projection = {
   version: 1,
   categories: ["resume", "account"],
   tables: [TABLE],
-  async apply(transaction, batch) {
+  async apply(transaction, batch, tableOf) {
+    const table = tableOf(TABLE);
     const { events, erased } = byAccount(batch);
-    if (erased.length > 0) await eraseDocument(transaction, erased);
+    if (erased.length > 0) await eraseDocument(transaction, erased, tableOf);
     if (events.size === 0) return;
-    const known = await transaction<DocumentRow>(TABLE).whereIn("account_id", [...events.keys()]);
+    const known = await transaction<DocumentRow>(table).whereIn("account_id", [...events.keys()]);
     const rows = new Map(known.map((row) => [row.account_id, row]));
     const changed = [...events].flatMap(([account_id, ofAccount]) => {
       const row = rows.get(account_id) ?? { account_id, revision: -1, document: emptyResume };
       const next = ofAccount.reduce(follow, row);
       return next === row ? [] : [next];
     });
-    await upsert(transaction, TABLE, ["account_id"], changed);
+    await upsert(transaction, table, ["account_id"], changed);
   },
 };
 
@@ -37,8 +38,8 @@ function follow(row: DocumentRow, event: ReadableEvent): DocumentRow {
   return { ...row, revision, document };
 }
 
-export async function eraseDocument(db: Knex, accountIds: readonly string[]): Promise<void> {
-  await db(TABLE).whereIn("account_id", accountIds).delete();
+export async function eraseDocument(db: Knex, accountIds: readonly string[], tableOf = ownTable): Promise<void> {
+  await db(tableOf(TABLE)).whereIn("account_id", accountIds).delete();
 }
 
 /** The document and the revision it stands at: the empty one at null for somebody who has none yet. */

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Projection } from "../../../src/projections/projection.ts";
+import { ownTable, type Projection, type TableOf } from "../../../src/projections/projection.ts";
 import { emptyResume, type Resume } from "../document.ts";
 import type { VersionEvent } from "../events.ts";
 import { evolveDocument } from "../evolve.ts";
@@ -24,20 +24,23 @@ export const resumeHistory: Projection = {
   version: 1,
   categories: ["resume", "account"],
   tables: [HISTORY, HEAD, VERSION],
-  async apply(transaction, batch) {
+  async apply(transaction, batch, tableOf) {
     const { events, erased } = byAccount(batch);
-    if (erased.length > 0) await eraseHistory(transaction, erased);
+    if (erased.length > 0) await eraseHistory(transaction, erased, tableOf);
     if (events.size === 0) return;
-    const known = await transaction<Head>(HEAD).whereIn("account_id", [...events.keys()]);
+    const versionRows = () => transaction(tableOf(VERSION));
+    const known = await transaction<Head>(tableOf(HEAD)).whereIn("account_id", [...events.keys()]);
     const heads = new Map(known.map((row) => [row.account_id, row]));
     const written: Written = { saves: [], heads: [], versions: new Map() };
     for (const [account_id, ofAccount] of events) {
       const head = heads.get(account_id) ?? { account_id, revision: -1, document: emptyResume, last_save: null };
-      await follow(transaction, written, head, ofAccount);
+      await follow(versionRows, written, head, ofAccount);
     }
-    await write(transaction, written);
+    await write(transaction, tableOf, written);
   },
 };
+
+type VersionRows = () => Knex.QueryBuilder;
 
 interface Written {
   saves: (Save & { account_id: string })[];
@@ -47,13 +50,18 @@ interface Written {
 }
 
 /** Events the head has seen already change nothing, so that a repeated delivery does no harm. */
-async function follow(db: Knex, written: Written, before: Head, events: readonly ReadableEvent[]): Promise<void> {
+async function follow(
+  versionRows: VersionRows,
+  written: Written,
+  before: Head,
+  events: readonly ReadableEvent[],
+): Promise<void> {
   let head = before;
   for (const event of events) {
     if (event.revision <= head.revision) continue;
     head = { ...head, revision: event.revision };
     if (isVersionEvent(event)) {
-      await followVersion(db, written, head.account_id, event);
+      await followVersion(versionRows, written, head.account_id, event);
       continue;
     }
     const document = { ...evolveDocument(head.document, event), updated_at: event.metadata.occurredAt };
@@ -69,7 +77,7 @@ const isVersionEvent = (event: ReadableEvent): event is ReadableEvent & VersionE
   event.type.startsWith("resume.version-");
 
 async function followVersion(
-  db: Knex,
+  versionRows: VersionRows,
   { versions }: Written,
   account_id: string,
   event: ReadableEvent & VersionEvent,
@@ -82,11 +90,11 @@ async function followVersion(
   } else if (event.type === "resume.version-renamed") {
     const { name } = event.data;
     if (fresh) versions.set(id, { ...fresh, name });
-    else await db(VERSION).where({ id }).update({ name });
-  } else if (!versions.delete(id)) await db(VERSION).where({ id }).delete();
+    else await versionRows().where({ id }).update({ name });
+  } else if (!versions.delete(id)) await versionRows().where({ id }).delete();
 }
 
-async function write(db: Knex, { saves, heads, versions }: Written): Promise<void> {
+async function write(db: Knex, tableOf: TableOf, { saves, heads, versions }: Written): Promise<void> {
   const rows = saves.map((save) => ({
     account_id: save.account_id,
     first_revision: save.firstRevision,
@@ -98,11 +106,11 @@ async function write(db: Knex, { saves, heads, versions }: Written): Promise<voi
     at: save.at,
     changes: save.changes,
   }));
-  await upsert(db, HISTORY, ["account_id", "first_revision"], rows);
-  await upsert(db, HEAD, ["account_id"], heads);
-  await upsert(db, VERSION, ["id"], [...versions.values()]);
+  await upsert(db, tableOf(HISTORY), ["account_id", "first_revision"], rows);
+  await upsert(db, tableOf(HEAD), ["account_id"], heads);
+  await upsert(db, tableOf(VERSION), ["id"], [...versions.values()]);
 }
 
-export async function eraseHistory(db: Knex, accountIds: readonly string[]): Promise<void> {
-  for (const table of [HISTORY, HEAD, VERSION]) await db(table).whereIn("account_id", accountIds).delete();
+export async function eraseHistory(db: Knex, accountIds: readonly string[], tableOf = ownTable): Promise<void> {
+  for (const table of [HISTORY, HEAD, VERSION]) await db(tableOf(table)).whereIn("account_id", accountIds).delete();
 }

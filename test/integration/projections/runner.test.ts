@@ -9,7 +9,7 @@ import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
 import { type EventStore, START, StoreUnavailable } from "../../../src/event-store/port.ts";
 import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
-import type { Projection } from "../../../src/projections/projection.ts";
+import { ownTable, type Projection } from "../../../src/projections/projection.ts";
 import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { makeProgress } from "../../../src/projections/wait.ts";
@@ -177,7 +177,7 @@ describe("projections", () => {
       ...totals,
       async apply(transaction, events) {
         batches += 1;
-        await totals.apply(transaction, events);
+        await totals.apply(transaction, events, ownTable);
       },
     };
     const first = startProjections({ store: slow, codec, db, projections: [counting], bus, log: log as never });
@@ -194,7 +194,7 @@ describe("projections", () => {
     const failing: Projection = {
       ...totals,
       async apply(transaction, events) {
-        await totals.apply(transaction, events);
+        await totals.apply(transaction, events, ownTable);
         failures += 1;
         if (failures <= 2) throw new Error("after the rows");
       },
@@ -211,7 +211,7 @@ describe("projections", () => {
       ...totals,
       async apply(transaction, events) {
         if (events.some(isPoison)) throw new RangeError("山田");
-        await totals.apply(transaction, events);
+        await totals.apply(transaction, events, ownTable);
       },
     });
 
@@ -279,7 +279,7 @@ describe("projections", () => {
         ...totals,
         async apply(transaction, events) {
           if (cuts-- > 0) await transaction.raw("select pg_terminate_backend(pg_backend_pid())");
-          await totals.apply(transaction, events);
+          await totals.apply(transaction, events, ownTable);
         },
       };
       const position = await raise("a", 1);

@@ -2,11 +2,15 @@ import { makeInProcessBus } from "../../../src/bus/in-process.ts";
 import { type BusMessage, BusUnavailable } from "../../../src/bus/port.ts";
 import { until } from "../../support/until.ts";
 
-const message = (n: number, subject = "events.resume"): BusMessage => ({ id: String(n), subject, data: { n } });
+const message = (n: number, subject = "events.resume"): BusMessage => ({
+  id: String(n),
+  subject,
+  headers: { N: String(n) },
+});
 
 describe("in-process bus", () => {
   const error = jest.fn();
-  const seen = (list: BusMessage[]) => list.map(({ data }) => data.n);
+  const seen = (list: BusMessage[]) => list.map(({ headers }) => Number(headers.N));
 
   test("brings the messages of a subject in order, one at a time", async () => {
     const bus = makeInProcessBus({ error });
@@ -46,9 +50,9 @@ describe("in-process bus", () => {
   test("tries a failing handler again, then gives the message up with a word that has no content", async () => {
     const bus = makeInProcessBus({ error });
     const attempts: number[] = [];
-    bus.subscribe("events.resume", ({ data }) => {
-      attempts.push(data.n as number);
-      if (data.n === 1) throw new TypeError("山田");
+    bus.subscribe("events.resume", ({ headers }) => {
+      attempts.push(Number(headers.N));
+      if (headers.N === "1") throw new TypeError("山田");
     });
     await bus.publish(message(1));
     await bus.publish(message(2));
@@ -65,7 +69,7 @@ describe("in-process bus", () => {
     let release: () => void = () => undefined;
     bus.subscribe("events.resume", () => new Promise<void>((resolve) => (release = resolve)));
     bus.subscribe("events.resume", (one) => {
-      one.data.n = "changed";
+      (one.headers as Record<string, string>).N = "changed";
       throw new Error("broken");
     });
     bus.subscribe("events.resume", (one) => void got.push(one));
