@@ -5,6 +5,7 @@ import * as http from "./004-http.ts";
 import * as idempotency from "./004-idempotency.ts";
 import * as files from "./005-files.ts";
 import * as account from "./010-account.ts";
+import * as agencies from "./011-agencies.ts";
 import * as resume from "./020-resume.ts";
 import type { Migration } from "./migration.ts";
 
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   { name: "004-http", ...http },
   { name: "005-files", ...files },
   { name: "010-account", ...account },
+  { name: "011-agencies", ...agencies },
   { name: "020-resume", ...resume },
 ];

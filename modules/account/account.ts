@@ -6,16 +6,18 @@ export interface AccountState {
   name: string;
   email: string;
   role: Role;
+  /** The agency whose staff this is; null for everybody else. */
+  agencyId: string | null;
 }
 
 export type AccountCommand =
-  | { kind: "register"; name: string; email: string; role: Role }
+  | { kind: "register"; name: string; email: string; role: Role; agencyId: string | null }
   | { kind: "change-password" }
   | { kind: "erase" };
 
 type Seen = (AccountEvent & { erased: false }) | { type: AccountEvent["type"]; erased: true; data: null };
 
-const NOBODY: AccountState = { status: "none", name: "", email: "", role: "seeker" };
+const NOBODY: AccountState = { status: "none", name: "", email: "", role: "seeker", agencyId: null };
 
 /** The account of one person: stream `account-<account id>`. The account id is also the id that their data is encrypted for. */
 export const account = {
@@ -33,13 +35,15 @@ export const account = {
     }
   },
 
-  /** @throws AlreadyRegistered, AccountGone */
+  /** @throws AlreadyRegistered, AgencyMismatch, AccountGone */
   decide(command: AccountCommand, state: AccountState): readonly AccountEvent[] {
     switch (command.kind) {
       case "register": {
         if (state.status !== "none") throw new AlreadyRegistered("this account id is taken");
-        const { name, email, role } = command;
-        return [{ type: "account.registered", data: { name, email, role } }];
+        const { name, email, role, agencyId } = command;
+        if ((role === "agency") !== (agencyId !== null))
+          throw new AgencyMismatch("staff of an agency, and nobody else, has one");
+        return [{ type: "account.registered", data: { name, email, role, agencyId } }];
       }
       case "change-password":
         if (state.status !== "active") throw new AccountGone("there is no such account");
@@ -52,6 +56,11 @@ export const account = {
 
 export class AlreadyRegistered extends Error {
   override readonly name = "AlreadyRegistered";
+}
+
+/** An agency for somebody who is not of its staff, or staff of no agency. */
+export class AgencyMismatch extends Error {
+  override readonly name = "AgencyMismatch";
 }
 
 /** The account does not exist, or not any more. */

@@ -6,11 +6,37 @@ import { type Credentials, makeCredentials } from "./credentials.ts";
 import type { Role } from "./events.ts";
 import { hashPassword } from "./password-hash.ts";
 
+const DEMO_AGENCY = "00000000-0000-4000-8000-0000000000a1";
+
 /** Demo data only: the login page shows these while it is loaded. The ids are fixed, so that loading twice is not possible. */
-export const demoAccounts: readonly { id: string; name: string; email: string; role: Role }[] = [
-  { id: "00000000-0000-4000-8000-000000000001", name: "山田 花子", email: "seeker@example.jp", role: "seeker" },
-  { id: "00000000-0000-4000-8000-000000000002", name: "佐藤 健一", email: "agency@example.jp", role: "agency" },
-  { id: "00000000-0000-4000-8000-000000000003", name: "鈴木 直美", email: "admin@example.jp", role: "admin" },
+export const demoAccounts: readonly {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  agencyId: string | null;
+}[] = [
+  {
+    id: "00000000-0000-4000-8000-000000000001",
+    name: "山田 花子",
+    email: "seeker@example.jp",
+    role: "seeker",
+    agencyId: null,
+  },
+  {
+    id: "00000000-0000-4000-8000-000000000002",
+    name: "佐藤 健一",
+    email: "agency@example.jp",
+    role: "agency",
+    agencyId: DEMO_AGENCY,
+  },
+  {
+    id: "00000000-0000-4000-8000-000000000003",
+    name: "鈴木 直美",
+    email: "admin@example.jp",
+    role: "admin",
+    agencyId: null,
+  },
 ];
 const DEMO_PASSWORD = "Rireki-2026!";
 

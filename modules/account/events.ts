@@ -5,7 +5,13 @@ export const roleSchema = z.enum(ROLES);
 /** A job seeker with documents of their own, staff of an agency, or somebody who runs Rireki. */
 export type Role = z.output<typeof roleSchema>;
 
-const registered = z.object({ name: z.string(), email: z.string(), role: roleSchema });
+const registered = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  /** The agency whose staff this is; null for everybody else. */
+  agencyId: z.nullable(z.uuid()),
+});
 const nothing = z.object({});
 
 /**
@@ -13,7 +19,14 @@ const nothing = z.object({});
  * are not either; they are no facts about the account.
  */
 export const accountEvents = [
-  { type: "account.registered", version: 1, schema: registered, personal: ["name", "email"] },
+  {
+    type: "account.registered",
+    version: 2,
+    schema: registered,
+    personal: ["name", "email"],
+    // Version 1 knew of no agencies, so that nobody belonged to one.
+    upcast: { 1: <Before extends object>(data: Before) => ({ ...data, agencyId: null }) },
+  },
   { type: "account.password-changed", version: 1, schema: nothing, personal: [] },
   { type: "account.erased", version: 1, schema: nothing, personal: [] },
 ] as const;

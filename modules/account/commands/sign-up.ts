@@ -12,6 +12,7 @@ export interface NewAccount {
   name: string;
   email: string;
   role: Role;
+  agencyId: string | null;
   /** As `hashPassword` made it. */
   passwordHash: string;
 }
@@ -25,16 +26,16 @@ const CLAIM_LIFETIME_MS = 60_000;
  */
 export async function signUp(
   on: { commands: Commands; credentials: Credentials; keys: SubjectKeys },
-  { id, name, email, role, passwordHash }: NewAccount,
+  { id, passwordHash, ...person }: NewAccount,
   context: CommandContext,
 ): Promise<Handled<AccountState, AccountEvent>> {
-  const claim = () => on.credentials.claim(email, { accountId: id, passwordHash });
-  if (!(await claim()) && !((await freeAbandoned(on, email, context.now)) && (await claim()))) {
+  const claim = () => on.credentials.claim(person.email, { accountId: id, passwordHash });
+  if (!(await claim()) && !((await freeAbandoned(on, person.email, context.now)) && (await claim()))) {
     throw new InvalidFields({ email: [messages.emailNotAvailable] });
   }
   try {
     await on.keys.create(id);
-    return await on.commands.handle(account, id, { kind: "register", name, email, role }, context);
+    return await on.commands.handle(account, id, { kind: "register", ...person }, context);
   } catch (error) {
     // When the store did not answer, the account may well exist, and its address is its own.
     if (!(error instanceof StoreUnavailable)) await on.credentials.remove(id);

@@ -32,7 +32,7 @@ const signUpRoute = (on: AccountServices) =>
       const { password, ...person } = body;
       const passwordHash = await hashPassword(password);
       const context = { ...command(id), actorId: id };
-      const done = await signUp(on, { ...person, id, role: "seeker", passwordHash }, context);
+      const done = await signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
       await on.sessions.signIn(ctx, id);
       return {
         body: {

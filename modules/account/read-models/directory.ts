@@ -15,7 +15,7 @@ const TABLE = "account.directory";
 /** Who is behind an account id. Somebody who was erased keeps an id and the time, and nothing else. */
 export const accountDirectory: Projection = {
   name: "account-directory",
-  version: 1,
+  version: 2,
   categories: ["account"],
   tables: [TABLE],
   async apply(transaction, events, tableOf) {
@@ -33,11 +33,15 @@ const accountIdOf = (event: RecordedEvent) => event.stream.slice("account-".leng
 /** One statement a batch: registering is the first event of an account, so nothing in the batch can come before it. */
 async function addRegistered(directory: Directory, events: readonly RecordedEvent<AccountEvent>[]): Promise<void> {
   const rows = events.flatMap((event) =>
-    event.type === "account.registered" && !event.erased
-      ? [{ account_id: accountIdOf(event), registered_at: event.metadata.occurredAt, ...event.data }]
-      : [],
+    event.type === "account.registered" && !event.erased ? [rowOf(event, event.data)] : [],
   );
   if (rows.length > 0) await directory().insert(rows).onConflict("account_id").merge();
+}
+
+type Registered = Extract<AccountEvent, { type: "account.registered" }>["data"];
+
+function rowOf(event: RecordedEvent, { agencyId, ...person }: Registered) {
+  return { account_id: accountIdOf(event), registered_at: event.metadata.occurredAt, ...person, agency_id: agencyId };
 }
 
 async function applyChange(directory: Directory, event: RecordedEvent<AccountEvent>): Promise<void> {
@@ -47,7 +51,14 @@ async function applyChange(directory: Directory, event: RecordedEvent<AccountEve
     await directory().where("account_id", id).update({ password_changed_at: at });
   }
   if (event.type === "account.erased") {
-    const nothing = { name: null, email: null, role: null, registered_at: null, password_changed_at: null };
+    const nothing = {
+      name: null,
+      email: null,
+      role: null,
+      agency_id: null,
+      registered_at: null,
+      password_changed_at: null,
+    };
     await directory()
       .insert({ account_id: id, ...nothing, erased_at: at })
       .onConflict("account_id")

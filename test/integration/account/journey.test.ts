@@ -241,6 +241,6 @@ test("the export has everything that was ever said", async () => {
     [`account-${id}`, "account.registered"],
     [`resume-${id}`, "resume.profile-revised"],
   ]);
-  expect(answer.json.events[0].data).toEqual({ name: "山田 花子", email, role: "seeker" });
+  expect(answer.json.events[0].data).toEqual({ name: "山田 花子", email, role: "seeker", agencyId: null });
   expect(JSON.stringify(answer.json.events[1].data)).toContain("やまだ");
 });

@@ -3,7 +3,7 @@ import { type AccountEvent, accountEvents } from "../../../modules/account/event
 
 type Given = AccountEvent | { type: AccountEvent["type"]; erased: true; data: null };
 
-const hanako = { name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
+const hanako = { name: "山田 花子", email: "hanako@example.jp", role: "seeker", agencyId: null } as const;
 const registered: AccountEvent = { type: "account.registered", data: hanako };
 const erased: AccountEvent = { type: "account.erased", data: {} };
 
@@ -25,6 +25,23 @@ test("an account is registered once", () => {
   expect(given(registered, erased).when({ kind: "register", ...hanako })).toThrow("taken");
 });
 
+test("staff of an agency, and nobody else, belongs to one", () => {
+  const agencyId = "5b0c9a0e-8a0e-4f0e-9d0e-3f1e2d4c5b6a";
+  const staff = { ...hanako, role: "agency", agencyId } as const;
+  const joined: AccountEvent = { type: "account.registered", data: staff };
+  expect(given().when({ kind: "register", ...staff })()).toEqual([joined]);
+  expect(after([joined]).agencyId).toBe(agencyId);
+  expect(given().when({ kind: "register", ...staff, agencyId: null })).toThrow("staff of an agency");
+  expect(given().when({ kind: "register", ...hanako, agencyId })).toThrow("staff of an agency");
+});
+
+test("an account of the time before agencies belongs to none", () => {
+  const [definition] = accountEvents;
+  const before = { name: "山田 花子", email: "hanako@example.jp", role: "seeker" };
+  expect(definition.schema.safeParse(before).success).toBe(false);
+  expect(definition.schema.parse(definition.upcast[1](before))).toEqual({ ...before, agencyId: null });
+});
+
 test("a changed password is known, the password itself is not", () => {
   expect(given(registered).when({ kind: "change-password" })()).toEqual([
     { type: "account.password-changed", data: {} },
@@ -43,7 +60,7 @@ test("an account is erased once", () => {
 });
 
 test("after erasure nobody is left, whether the key is gone already or not", () => {
-  const nobody = { status: "erased", name: "", email: "", role: "seeker" };
+  const nobody = { status: "erased", name: "", email: "", role: "seeker", agencyId: null };
   expect(after([registered, erased])).toEqual(nobody);
   expect(after([{ type: "account.registered", erased: true, data: null }])).toEqual(nobody);
 });
