@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { Codec } from "./event-store/codec-port.ts";
 import { makePostgresEventStore } from "./event-store/postgres.ts";
 import { makePostgresFiles } from "./files/postgres.ts";
+import { makePostgresLeases } from "./leases/postgres.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { makeKnex } from "./postgres/pool.ts";
@@ -62,6 +63,8 @@ export function makePlatform(
   closing.add("connections", () => db.destroy());
   const store = makePostgresEventStore({ connection });
   closing.add("event store", () => store.close());
+  const leases = makePostgresLeases({ connection, log });
+  closing.add("leases", () => leases.close());
   const cache = makeLruCache();
   closing.add("cache", () => cache.close());
   const workers = makeWorkerPool(tasks);
@@ -70,7 +73,7 @@ export function makePlatform(
   const files = makePostgresFiles(db, keys);
   const commands = makeCommands({ store, codec });
 
-  const platform = { config, log, db, store, codec, commands, progress, cache, files, workers, keys, now };
+  const platform = { config, log, db, store, codec, commands, progress, cache, files, workers, leases, keys, now };
   return {
     platform,
     complete(made) {

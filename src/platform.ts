@@ -8,6 +8,7 @@ import type { EventDefinition } from "./event-store/event-definition.ts";
 import type { EventStore } from "./event-store/port.ts";
 import type { Files } from "./files/port.ts";
 import type { Actor, Route } from "./http/route.ts";
+import type { Leases } from "./leases/port.ts";
 import type { SubjectKeys } from "./privacy/port.ts";
 import type { Projection, ProjectionProgress } from "./projections/projection.ts";
 import type { Workers } from "./workers/port.ts";
@@ -24,6 +25,8 @@ export interface Platform {
   cache: Cache;
   files: Files;
   workers: Workers;
+  /** Work that one process at a time does. */
+  leases: Leases;
   keys: SubjectKeys;
   /** The time as an ISO instant; tests set it. */
   now(): string;

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { PostgresConnection } from "../postgres/connection.ts";
+import type { Leases } from "./port.ts";
+import { type LeaseSession, openSession, type SessionTiming } from "./session.ts";
+
+/** A lease that somebody else has is asked for this often, and at first more often: its holder may just be going. */
+const ASK_MS = 1_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 5_000;
+/** The server lets go of whoever it has not heard of for 15 s; we give up ourselves after 3 + 5. */
+const TIMING: SessionTiming = { heartbeatMs: 3_000, silenceMs: 15_000 };
+
+/** Leases as advisory locks of one connection, which is opened when it is first needed and again whenever it is lost. */
+export function makePostgresLeases(options: {
+  connection: PostgresConnection;
+  log: Pick<Logger, "warn">;
+  timing?: SessionTiming;
+}): Leases {
+  const { connection, log, timing = TIMING } = options;
+  const closing = new AbortController();
+  const holding = new Set<Promise<void>>();
+  /** Asked for or held in this process: to the server all of it is one session, which may take a lock twice. */
+  const here = new Set<string>();
+  let opening: Promise<LeaseSession> | undefined;
+
+  function session(): Promise<LeaseSession> {
+    const forget = () => {
+      opening = undefined;
+    };
+    opening ??= openSession(connection, timing).then(
+      (opened) => {
+        if (opened.lost.aborted) forget();
+        opened.lost.addEventListener("abort", forget, { once: true });
+        return opened;
+      },
+      (error) => {
+        forget();
+        throw error;
+      },
+    );
+    return opening;
+  }
+
+  /** The session that now has the lease; undefined when somebody else has it, or nobody can be asked. */
+  async function take(name: string): Promise<LeaseSession | undefined> {
+    if (here.has(name)) return undefined;
+    here.add(name);
+    try {
+      const current = await session();
+      if (await current.take(name)) return current;
+    } catch {
+      // The database is away: whoever else needs it says so.
+    }
+    here.delete(name);
+    return undefined;
+  }
+
+  async function giveBack(name: string, current: LeaseSession): Promise<void> {
+    await current.giveBack(name);
+    here.delete(name);
+  }
+
+  async function holdOn(name: string, until: AbortSignal, work: (held: AbortSignal) => Promise<void>): Promise<void> {
+    let [refusals, failures] = [0, 0];
+    while (!until.aborted) {
+      const current = await take(name);
+      if (!current) {
+        await pause(Math.min(FIRST_PAUSE_MS * 2 ** refusals, ASK_MS), until);
+        refusals += 1;
+        continue;
+      }
+      const held = AbortSignal.any([until, current.lost]);
+      try {
+        if (!held.aborted) await work(held);
+        if (!held.aborted) return;
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        log.warn({ err: error, lease: name }, "work under a lease failed and begins again");
+      } finally {
+        await giveBack(name, current);
+      }
+      refusals = 0;
+      if (failures > 0) await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), until);
+    }
+  }
+
+  return {
+    async hold(name, signal, work) {
+      const running = holdOn(name, AbortSignal.any([signal, closing.signal]), work);
+      holding.add(running);
+      await running.finally(() => holding.delete(running));
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(holding);
+      await (await opening?.catch(() => undefined))?.end();
+    },
+  };
+}
+
+/** By lot a quarter longer or shorter, so that processes do not ask in step. */
+const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  delay(ms * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
