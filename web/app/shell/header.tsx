@@ -1,14 +1,20 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
 import { countUnsaved } from "../save-state.ts";
 import { HOME, type User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 
 const SaveIndicator = lazy(() =>
   import("../../ui/save-indicator/save-indicator.tsx").then((file) => ({ default: file.SaveIndicator })),
+);
+// Nobody presses it before the first paint, and a page is whole without it.
+const ThemeToggle = lazy<ComponentType>(() =>
+  import("./theme-toggle.tsx").then(
+    (file) => ({ default: file.ThemeToggle }),
+    () => ({ default: () => null }),
+  ),
 );
 const AccountMenu = lazy(() => import("./account-menu.tsx").then((file) => ({ default: file.AccountMenu })));
 
@@ -38,7 +44,9 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           )}
           <div id="header-tools" className="flex items-center" />
           <span className={user ? "max-sm:hidden" : undefined}>
-            <ThemeToggle />
+            <Suspense fallback={<span className="block size-11" />}>
+              <ThemeToggle />
+            </Suspense>
           </span>
           {user && (
             <Suspense fallback={<span className="size-11" />}>

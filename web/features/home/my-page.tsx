@@ -1,12 +1,10 @@
 import { Eye, History, PencilLine } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { messages } from "../../../japanese/messages.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
-import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { LoadFailed } from "../../ui/page-states/page-states.tsx";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { celebrate } from "./confetti.ts";
@@ -19,7 +17,7 @@ const GROWS_FOR = 1.5;
 
 export function MyPage({ name }: { name: string }) {
   useTitle("マイページ");
-  const { data, error, refetch } = useMyPageQuery(undefined, {
+  const { data, error, isFetching, refetch } = useMyPageQuery(undefined, {
     pollingInterval: REFRESH,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
@@ -30,17 +28,7 @@ export function MyPage({ name }: { name: string }) {
       {data ? (
         <Documents page={data} />
       ) : error ? (
-        <Alert
-          kind="error"
-          title={messages.loadFailed}
-          actions={
-            <Button variant="secondary" size="sm" onPress={() => void refetch()}>
-              もう一度読み込む
-            </Button>
-          }
-        >
-          {textOf(error)}
-        </Alert>
+        <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
       ) : (
         <div role="status">
           <span className="sr-only">読み込み中...</span>

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { type Comparison, sectionLabels } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { LoadFailed, LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useCompareQuery } from "../api.ts";
-import { LoadFailed, LoadingPage } from "../page-states.tsx";
 import type { HistoryView } from "./history-view.ts";
 import { type Moment, momentAt } from "./moments.ts";
 

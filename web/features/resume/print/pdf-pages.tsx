@@ -2,7 +2,7 @@ import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from "pdfjs-dist"
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
-import { LoadFailed } from "../page-states.tsx";
+import { LoadFailed } from "../../../ui/page-states/page-states.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 
 GlobalWorkerOptions.workerSrc = workerUrl;

@@ -5,9 +5,9 @@ import { messages } from "../../../../japanese/messages.ts";
 import { editPath, type Job, type MissingItem, type PrintOptions } from "../../../../modules/resume/contract.ts";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
+import { LoadFailed } from "../../../ui/page-states/page-states.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { usePrintCheckQuery } from "../api.ts";
-import { LoadFailed } from "../page-states.tsx";
 import { careerGaps } from "./career-gaps.ts";
 import { printNotes } from "./print-notes.ts";
 

@@ -1,7 +1,7 @@
 import { messages } from "../../../japanese/messages.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
-import { Button } from "../../ui/button/button.tsx";
-import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { Alert } from "../alert/alert.tsx";
+import { Button } from "../button/button.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
 
 /** A page whose data is on its way. */
 export function LoadingPage() {
