@@ -6,5 +6,4 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-const { main } = await import("../dist/server/main.js");
-await main();
+await import("./serve.mjs");

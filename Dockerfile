@@ -1,0 +1,23 @@
+# One image for every shape: what a container does is decided by SERVICES and the addresses in its environment.
+
+FROM node:20.20.2-bookworm-slim AS build
+WORKDIR /rireki
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# Optional packages are the embedded Postgres and the tools of the build for other machines.
+RUN npm run build && npm prune --omit=dev --omit=optional
+
+FROM node:20.20.2-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /rireki
+COPY --from=build /rireki/package.json ./
+COPY --from=build /rireki/node_modules ./node_modules
+COPY --from=build /rireki/dist ./dist
+COPY --from=build /rireki/scripts/serve.mjs ./scripts/serve.mjs
+# Everything above belongs to root: the program can read it and change nothing of it.
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve.mjs"]

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { testUnless } from "../support/test-unless.ts";
+
+interface Service {
+  image: string;
+  build?: string;
+  ports?: string[];
+  healthcheck?: object;
+  read_only?: boolean;
+  networks: string[];
+  depends_on?: Record<string, { condition: string }>;
+}
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, unknown>;
+}
+
+const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const dockerfile = readFileSync("Dockerfile", "utf8").split("\n");
+
+const SECRETS = { POSTGRES_PASSWORD: "secret", MASTER_KEY: Buffer.alloc(32).toString("base64") };
+const clients = [["docker", "compose"], ["docker-compose"]] as const;
+const client = clients.find(
+  ([program, ...words]) => spawnSync(program, [...words, "version"], { timeout: 20_000 }).status === 0,
+);
+const config = (env: NodeJS.ProcessEnv) => {
+  const [program, ...words] = client as readonly [string, ...string[]];
+  return spawnSync(program, [...words, "config"], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
+};
+const noClient = client ? undefined : "no client of Docker Compose on PATH";
+
+testUnless(noClient)("Docker Compose accepts the file, and asks for the secrets by name", () => {
+  expect(config(SECRETS)).toMatchObject({ status: 0 });
+  for (const name of Object.keys(SECRETS)) {
+    const { status, stderr } = config({ ...SECRETS, [name]: "" });
+    expect(status).not.toBe(0);
+    expect(String(stderr)).toContain("docs/operations.md");
+  }
+});
+
+test("only this machine reaches Rireki, and nobody outside reaches what is behind it", () => {
+  expect(compose.networks.back).toEqual({ internal: true });
+  for (const [name, { ports, networks }] of services) {
+    expect(ports?.every((port) => port.startsWith("127.0.0.1:")) ?? name !== "rireki").toBe(true);
+    if (name !== "rireki") expect({ name, ports, networks }).toEqual({ name, ports: undefined, networks: ["back"] });
+  }
+});
+
+test("every image is pinned, and Rireki waits until what it needs is healthy", () => {
+  for (const [name, { image, build, healthcheck }] of services) {
+    if (build) continue;
+    expect(image).toMatch(/:\d[\w.-]*$/);
+    if (name !== "eventstore") expect(healthcheck).toBeDefined(); // that image brings its own
+  }
+  const others = services.map(([name]) => name).filter((name) => name !== "rireki");
+  const needs = compose.services.rireki?.depends_on ?? {};
+  expect(Object.keys(needs).sort()).toEqual(others.sort());
+  for (const { condition } of Object.values(needs)) expect(condition).toBe("service_healthy");
+});
+
+test("the program can change nothing in its image, and is not root", () => {
+  expect(compose.services.rireki?.read_only).toBe(true);
+  const last = dockerfile.slice(dockerfile.findLastIndex((line) => line.startsWith("FROM ")));
+  expect(last).toContain("USER node");
+  expect(last.slice(last.indexOf("USER node")).some((line) => line.startsWith("COPY "))).toBe(false);
+});
+
+test("every Node that the image names is the same, and new enough", () => {
+  const versions = dockerfile.flatMap((line) => /^FROM node:([\d.]+)-/.exec(line)?.[1] ?? []);
+  expect(versions).toHaveLength(2);
+  expect(new Set(versions).size).toBe(1);
+  const [major = 0, minor = 0] = (versions[0] ?? "").split(".").map(Number);
+  expect(major === 20 && minor >= 19).toBe(true);
+});
