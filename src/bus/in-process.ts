@@ -1,9 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { ATTEMPTS, pauseAfter, tellGivenUp } from "./giving-up.ts";
 import { type BusHandler, type BusMessage, BusUnavailable, type EventBus } from "./port.ts";
-
-const ATTEMPTS = 3;
-const PAUSE_MS = 20;
 
 interface Subscription {
   matches(subject: string): boolean;
@@ -34,12 +32,8 @@ export function makeInProcessBus(log: Pick<Logger, "error">): EventBus {
         await subscription.handler(message);
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS) {
-          const name = error instanceof Error ? error.name : typeof error;
-          log.error({ subject: message.subject, id: message.id, error: name }, "a bus handler gave up on a message");
-          return;
-        }
-        await delay(PAUSE_MS * attempt);
+        if (attempt === ATTEMPTS) return tellGivenUp(log, message, error);
+        await delay(pauseAfter(attempt));
       }
     }
   }
