@@ -1,7 +1,8 @@
 import path from "node:path";
+import { parseArgs } from "node:util";
 import type { Logger } from "pino";
 import { migrations } from "../migrations/index.ts";
-import { createAccountModule, demoAccounts, registerDemoAccounts } from "../modules/account/index.ts";
+import { addAdministrator, createAccountModule, demoAccounts, registerDemoAccounts } from "../modules/account/index.ts";
 import { createAssistModule } from "../modules/assist/index.ts";
 import {
   createResumeModule,
@@ -48,6 +49,28 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Opens an account for an administrator, beside a running Rireki or without one, and says its first password. */
+export async function addAdministratorAtTerminal(args: string[]): Promise<void> {
+  const closing = makeClosing(makeLog("warn"));
+  try {
+    const text = { type: "string", default: "" } as const;
+    const { name, email } = parseArgs({ args, options: { name: text, email: text } }).values;
+    const config: Config = { ...readConfig(process.env), services: [], seedDemo: false };
+    const database = await openDatabase(config);
+    closing.add("database", () => database.close());
+    await migrateDatabase(database.connection);
+    const { connection } = database;
+    const rireki = await startRireki({ config, log: makeLog(config.logLevel), connection, web: builtWeb });
+    closing.add("app", () => rireki.close());
+    const password = await addAdministrator(rireki.platform, { name, email });
+    say(`${email} may sign in with ${password} and should set another password.`);
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+  await closing.close();
 }
 
 export interface RirekiOptions {

@@ -5,6 +5,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 /** Errors whose message says all there is to say to somebody who starts the program; others come with their place. */
 const PLAIN = new Set([
+  "InvalidAdministrator",
   "InvalidConfiguration",
   "NoEmbeddedPostgres",
   "NoUnprivilegedIdentity",

@@ -8,6 +8,7 @@ import { accountRoutes } from "./http/routes.ts";
 import { accountDirectory, erasedAccounts, findEntry } from "./read-models/directory.ts";
 import type { AccountOptions } from "./services.ts";
 
+export { addAdministrator } from "./commands/add-administrator.ts";
 export { demoAccounts, registerDemoAccounts } from "./demo.ts";
 export type { AccountOptions } from "./services.ts";
 

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Platform } from "../../../src/platform.ts";
+import { signUpSchema } from "../contract.ts";
+import { makeCredentials } from "../credentials.ts";
+import { hashPassword } from "../password-hash.ts";
+import { signUp } from "./sign-up.ts";
+
+/** Nobody can be an administrator like this; the message says why to whoever typed it. */
+export class InvalidAdministrator extends Error {
+  override readonly name = "InvalidAdministrator";
+}
+
+/**
+ * Opens an account for an administrator, which nobody can do over HTTP, and answers its first password, which is kept
+ * nowhere: whoever gets it should set another one.
+ * @throws InvalidAdministrator
+ */
+export async function addAdministrator(
+  platform: Pick<Platform, "commands" | "keys" | "db" | "config" | "now">,
+  person: { name: string; email: string },
+): Promise<string> {
+  const password = `${randomBytes(15).toString("base64url")}-Aa1`;
+  const valid = signUpSchema.safeParse({ ...person, password });
+  if (!valid.success) {
+    const fields = new Set(valid.error.issues.map(({ path }) => String(path[0])));
+    throw new InvalidAdministrator(`Not usable: ${[...fields].join(" and ")}.`);
+  }
+  const { name, email } = valid.data;
+  const id = randomUUID();
+  const commandId = randomUUID();
+  const credentials = makeCredentials(platform.db, platform.config.masterKey);
+  if (await credentials.find(email)) throw new InvalidAdministrator("This address has an account already.");
+  await signUp(
+    { ...platform, credentials },
+    { id, name, email, role: "admin", agencyId: null, passwordHash: await hashPassword(password) },
+    {
+      actorId: null,
+      subjectId: id,
+      correlationId: commandId,
+      causationId: commandId,
+      commandId,
+      now: platform.now(),
+    },
+  );
+  return password;
+}
