@@ -6,39 +6,65 @@ import type { EventBus } from "./port.ts";
 
 const PAUSE_MS = 1_000;
 
-/**
- * Tells the bus of every event that is appended from now on, in order. A message that the bus lost is no harm: readers of
- * the news look into the store when a position is missing, and from time to time anyway.
- */
-export async function startRelay(options: {
+export interface RelayOptions {
   store: EventStore;
   bus: EventBus;
-  log: Pick<Logger, "error">;
-}): Promise<{ stop(): Promise<void> }> {
-  const { store, bus, log } = options;
+  log: Pick<Logger, "error" | "warn">;
+}
+
+export interface Relay {
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells the bus of this process of every event that is appended from now on, in order. A message that the bus lost is no
+ * harm: readers of the news look into the store when a position is missing, and from time to time anyway.
+ */
+export async function startRelay(options: RelayOptions): Promise<Relay> {
   const stopping = new AbortController();
-  let announced = await store.head();
-
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        for await (const message of store.subscribeAll({ after: announced, signal: stopping.signal })) {
-          if (message.kind !== "event") continue;
-          await bus.publish(announce(message.event, announced));
-          announced = message.event.position;
-        }
-      } catch (error) {
-        log.error({ error: error instanceof Error ? error.name : typeof error }, "the relay starts again");
-        await delay(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      }
-    }
-  }
-
-  const running = run();
+  const after = await options.store.head();
+  const running = announceFrom({ ...options, after, signal: stopping.signal });
   return {
     async stop() {
       stopping.abort();
       await running;
     },
   };
+}
+
+/**
+ * Announces every event after `after`, the next when the bus has taken the one before, until `signal` aborts. What the bus
+ * refuses is announced again: nothing is left out, some may come twice.
+ * @param options.announced called with the position up to which the bus knows, and whether there is more to say at once
+ */
+export async function announceFrom({
+  store,
+  bus,
+  log,
+  after,
+  signal,
+  announced,
+}: RelayOptions & {
+  after: bigint;
+  signal: AbortSignal;
+  announced?(position: bigint, isResting: boolean): Promise<void>;
+}): Promise<void> {
+  let last = after;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const message of store.subscribeAll({ after: last, signal })) {
+        if (message.kind === "event") {
+          await bus.publish(announce(message.event, last));
+          last = message.event.position;
+          failures = 0;
+        }
+        await announced?.(last, message.kind === "progress");
+      }
+    } catch (error) {
+      failures += 1;
+      if (failures === 1) log.warn({ error: error instanceof Error ? error.name : typeof error }, "the relay waits");
+      await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
 }

@@ -33,20 +33,20 @@ export function startProjections(options: {
   if (twice) throw new Error(`two read models are called ${twice}`);
 
   const runners = new Map<string, Runner>();
+  const unsubscribing: (() => void)[] = [];
   for (const projection of projections) {
-    runners.set(projection.name, startRunner({ store, codec, db, projection, log }));
+    const runner = startRunner({ store, codec, db, projection, log });
+    runners.set(projection.name, runner);
+    const durable = `${projection.name}-v${projection.version}`;
+    unsubscribing.push(bus.subscribe(APPENDED, (message) => runner.hear(readAppended(message)), { durable }));
   }
-  const unsubscribe = bus.subscribe(APPENDED, (message) => {
-    const news = readAppended(message);
-    for (const runner of runners.values()) runner.hear(news);
-  });
   return {
     progress: makeProgress(db, projections, runners),
     doubt() {
       for (const runner of runners.values()) runner.doubt();
     },
     async stop() {
-      unsubscribe();
+      for (const unsubscribe of unsubscribing) unsubscribe();
       await Promise.all([...runners.values()].map((runner) => runner.stop()));
     },
   };
