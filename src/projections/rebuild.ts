@@ -4,9 +4,7 @@ import { type EventStore, START } from "../event-store/port.ts";
 import { applyEvents, prefixesOf } from "./batch.ts";
 import { openCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import type { Projection } from "./projection.ts";
-
-/** Large, so that a row that changes often is written seldom. */
-const PAGE = 8_000;
+import { replay } from "./replay.ts";
 
 /** Empties a read model and sets it back to the start, in one transaction. A runner of it notices and begins again. */
 export async function resetProjection(db: Knex, projection: Projection): Promise<void> {
@@ -25,19 +23,15 @@ export async function runToHead(options: {
   projection: Projection;
 }): Promise<bigint> {
   const { store, codec, db, projection } = options;
-  const fetch = async (after: bigint) => {
-    const page = await store.readAll({ after, limit: PAGE, prefixes: prefixesOf(projection) });
-    return { ...page, events: await codec.decode(page.events) };
-  };
   let saved = await openCheckpoint(db, projection);
-  let next = fetch(saved);
-  for (;;) {
-    const { events, scannedTo, atHead } = await next;
-    if (!atHead) next = fetch(scannedTo); // read and decoded while this page is written
-    next.catch(() => undefined); // told by the next round, if there is one
-    saved = await applyEvents({ db, projection, events, scannedTo, saved });
-    const setBack = saved < scannedTo;
-    if (setBack) next = fetch(saved);
-    else if (atHead) return saved;
-  }
+  return replay({
+    store,
+    codec,
+    prefixes: prefixesOf(projection),
+    after: saved,
+    async write({ events, scannedTo }) {
+      saved = await applyEvents({ db, projection, events, scannedTo, saved });
+      return saved;
+    },
+  });
 }
