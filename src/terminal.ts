@@ -28,6 +28,7 @@ export function explainFailure(error: unknown): string {
   if (syscall === "listen" && code === "EADDRNOTAVAIL") return `HOST ${address} is no address of this machine.`;
   if (syscall === "getaddrinfo") return `HOST ${hostname} is not known here.`;
   if (code === "EACCES" && port) return `Port ${port} needs more rights. Set PORT to one above 1023.`;
+  if (code?.startsWith("ERR_PARSE_ARGS_")) return error.message;
   return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
