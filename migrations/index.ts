@@ -4,6 +4,8 @@ import * as projections from "./003-projections.ts";
 import * as http from "./004-http.ts";
 import * as idempotency from "./004-idempotency.ts";
 import * as files from "./005-files.ts";
+import * as relay from "./007-relay.ts";
+import * as rebuilds from "./008-rebuilds.ts";
 import * as account from "./010-account.ts";
 import * as agencies from "./011-agencies.ts";
 import * as resume from "./020-resume.ts";
@@ -20,6 +22,8 @@ export const migrations: readonly Migration[] = [
   { name: "004-idempotency", ...idempotency },
   { name: "004-http", ...http },
   { name: "005-files", ...files },
+  { name: "007-relay", ...relay },
+  { name: "008-rebuilds", ...rebuilds },
   { name: "010-account", ...account },
   { name: "011-agencies", ...agencies },
   { name: "020-resume", ...resume },

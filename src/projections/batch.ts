@@ -39,7 +39,7 @@ export function applyEvents(options: {
     const fresh = events.filter((event) => event.position > position);
     if (fresh.length > 0) await projection.apply(transaction, fresh, ownTable);
     if (scannedTo <= position) return position;
-    await saveCheckpoint(transaction, projection, scannedTo);
+    await saveCheckpoint(transaction, projection, scannedTo, fresh.length);
     return scannedTo;
   });
 }

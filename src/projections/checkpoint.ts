@@ -8,37 +8,73 @@ export type Identified = Pick<Projection, "name" | "version">;
 const TABLE = "projections.checkpoint";
 const rowOf = ({ name, version }: Identified) => ({ name, version });
 
-/** Makes the row of a read model that is new, and says where it stands. */
-export async function openCheckpoint(db: Knex, projection: Identified): Promise<bigint> {
-  const fresh = { ...rowOf(projection), position: String(START) };
-  await db(TABLE).insert(fresh).onConflict(["name", "version"]).ignore();
-  return (await readCheckpoint(db, projection)) ?? START;
+/**
+ * The tables hold the rows of another version: an older one, until ours have been made beside them, or a newer one, which
+ * took the place of ours.
+ */
+export class VersionNotInUse extends Error {
+  override readonly name = "VersionNotInUse";
+  constructor({ name, version }: Identified) {
+    super(`the tables of ${name} hold the rows of another version than ${version}`);
+  }
 }
 
+/** The row of the version whose rows are in the tables; undefined for a read model that has never run. */
+export async function readInUse(
+  db: Knex,
+  name: string,
+): Promise<{ version: number; position: bigint; status: "active" | "faulted" } | undefined> {
+  const row = await db(TABLE).where({ name }).whereNot("status", "retired").first("version", "position", "status");
+  return row && { ...row, position: BigInt(row.position) };
+}
+
+/**
+ * Makes the row of a read model that is new, and says where it stands.
+ * @throws VersionNotInUse
+ */
+export async function openCheckpoint(db: Knex, projection: Identified): Promise<bigint> {
+  if (!(await readInUse(db, projection.name))) {
+    const fresh = { ...rowOf(projection), position: String(START) };
+    await db(TABLE).insert(fresh).onConflict().ignore();
+  }
+  const position = await readCheckpoint(db, projection);
+  if (position === undefined) throw new VersionNotInUse(projection);
+  return position;
+}
+
+/** @throws VersionNotInUse when a newer version has taken its place */
 export async function readCheckpoint(db: Knex, projection: Identified): Promise<bigint | undefined> {
-  const row = await db(TABLE).where(rowOf(projection)).first("position");
+  const row = await db(TABLE).where(rowOf(projection)).first("position", "status");
+  if (row?.status === "retired") throw new VersionNotInUse(projection);
   return row && BigInt(row.position);
 }
 
 /**
  * Holds the row until the transaction ends: of several processes with the same read model, one writes at a time. The
  * commit will not wait for the disk: what a crash takes back, rows and checkpoint together, the events bring again.
+ * @throws VersionNotInUse
  */
 export async function lockCheckpoint(transaction: Knex.Transaction, projection: Identified): Promise<bigint> {
   const row = await transaction(TABLE)
     .where(rowOf(projection))
     .forUpdate()
-    .first("position", transaction.raw("set_config('synchronous_commit', 'off', true)"));
+    .first("position", "status", transaction.raw("set_config('synchronous_commit', 'off', true)"));
+  if (row ? row.status === "retired" : await readInUse(transaction, projection.name)) {
+    throw new VersionNotInUse(projection);
+  }
   return row ? BigInt(row.position) : START;
 }
 
-/** Also takes back a fault: whoever gets past it has shown that it is gone. */
-export async function saveCheckpoint(db: Knex, projection: Identified, position: bigint): Promise<void> {
+/**
+ * Also takes back a fault: whoever gets past it has shown that it is gone.
+ * @param events how many were applied on the way
+ */
+export async function saveCheckpoint(db: Knex, projection: Identified, position: bigint, events = 0): Promise<void> {
   const change = { position: String(position), status: "active", fault: null, updated_at: db.fn.now() };
   await db(TABLE)
-    .insert({ ...rowOf(projection), ...change })
+    .insert({ ...rowOf(projection), ...change, events })
     .onConflict(["name", "version"])
-    .merge();
+    .merge({ ...change, events: db.raw("checkpoint.events + excluded.events") });
 }
 
 /** Moves on past events that were not for this read model; false when the row is no longer at `from`. */
@@ -46,6 +82,7 @@ export async function skipTo(db: Knex, projection: Identified, from: bigint, to:
   const change = { position: String(to), updated_at: db.fn.now() };
   const moved = await db(TABLE)
     .where({ ...rowOf(projection), position: String(from) })
+    .whereNot("status", "retired")
     .update(change);
   return moved > 0;
 }
@@ -56,16 +93,17 @@ export async function saveFault(
   fault: NonNullable<ProjectionStatus["fault"]>,
 ): Promise<void> {
   const change = { status: "faulted", fault: JSON.stringify(fault), updated_at: db.fn.now() };
-  await db(TABLE).where(rowOf(projection)).update(change);
+  await db(TABLE).where(rowOf(projection)).whereNot("status", "retired").update(change);
 }
 
-/** Every known read model; one that has never run stands at the start. */
+/** Every known read model, in the version whose rows are in use; one that has never run stands at the start. */
 export async function readStatuses(db: Knex, projections: readonly Identified[]): Promise<ProjectionStatus[]> {
-  const rows = await db(TABLE).select("name", "version", "position", "status", "fault");
+  const rows = await db(TABLE).select("name", "version", "position", "status", "fault").whereNot("status", "retired");
   return projections.map((projection) => {
-    const row = rows.find(({ name, version }) => name === projection.name && version === projection.version);
+    const row = rows.find(({ name }) => name === projection.name);
     return {
-      ...rowOf(projection),
+      name: projection.name,
+      version: row?.version ?? projection.version,
       position: BigInt(row?.position ?? START),
       status: row?.status ?? "active",
       fault: row?.fault ?? null,

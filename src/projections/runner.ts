@@ -7,7 +7,7 @@ import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../e
 import { makeWatermark } from "../event-store/watermark.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
-import { openCheckpoint, readCheckpoint, readStatuses, saveFault, skipTo } from "./checkpoint.ts";
+import { openCheckpoint, readCheckpoint, readStatuses, saveFault, skipTo, VersionNotInUse } from "./checkpoint.ts";
 import type { Projection } from "./projection.ts";
 import type { LocalProgress } from "./wait.ts";
 
@@ -49,7 +49,8 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   const { signal } = stopping;
   const prefixes = prefixesOf(projection);
   const passed = makeWatermark(START);
-  const newest = makeWatermark(START);
+  /** What the bus and waiting readers spoke of. */
+  let newest = makeWatermark(START);
   /** Everything up to here has been looked at; `saved` is where the row stands as far as we know. */
   let scanned = START;
   let saved = START;
@@ -134,6 +135,11 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   }
 
   async function sleep(): Promise<void> {
+    if (newest.value > scanned) {
+      // It came while the page was read: look once more. What is not there then is forgotten, since readers name any number.
+      newest = makeWatermark(scanned);
+      return;
+    }
     asleep = true;
     const news = await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
     asleep = false;
@@ -142,6 +148,7 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   }
 
   async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
+    if (error instanceof VersionNotInUse) return standAside();
     const event = page?.events[0];
     const code = (error as { code?: unknown } | undefined)?.code;
     if (error instanceof StoreUnavailable || isUnavailable(error) || COLLISIONS.has(String(code)) || !event) {
@@ -165,6 +172,12 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
     const fault = { stream, revision, position: String(event.position), eventType, error: nameOf(error) };
     log.error({ projection: projection.name, ...fault }, "a read model stopped at an event it cannot apply");
     await keepTrying(() => saveFault(db, projection, fault));
+  }
+
+  /** Until our rows are the ones in use; waits go by the row of the version that is. */
+  async function standAside(): Promise<void> {
+    doubt();
+    await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 
   function doubt(): void {

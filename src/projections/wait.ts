@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Watermark } from "../event-store/watermark.ts";
-import { type Identified, readCheckpoint, readStatuses } from "./checkpoint.ts";
+import { type Identified, readInUse, readStatuses } from "./checkpoint.ts";
 import type { ProjectionProgress } from "./projection.ts";
 
 const FIRST_POLL_MS = 25;
@@ -27,21 +27,21 @@ export function makeProgress(
   local: ReadonlyMap<string, LocalProgress> = new Map(),
 ): ProjectionProgress {
   async function waitForOne(name: string, position: bigint, timeoutMs: number): Promise<boolean> {
-    const projection = projections.find((known) => known.name === name);
-    if (!projection) throw new Error(`no read model is called ${name}`);
+    if (!projections.some((known) => known.name === name)) throw new Error(`no read model is called ${name}`);
     const here = local.get(name);
-    if (here?.isFaulted()) return waitForRow(projection, position, 0);
+    if (here?.isFaulted()) return waitForRow(name, position, 0);
     here?.hurry(position);
-    if (!here || here.isInDoubt()) return waitForRow(projection, position, timeoutMs);
+    if (!here || here.isInDoubt()) return waitForRow(name, position, timeoutMs);
     // A process that stood still hears of its timers before it hears of its rows: look once more before saying no.
-    return (await here.passed.reaches(position, timeoutMs)) || waitForRow(projection, position, 0);
+    return (await here.passed.reaches(position, timeoutMs)) || waitForRow(name, position, 0);
   }
 
-  async function waitForRow(projection: Identified, position: bigint, timeoutMs: number): Promise<boolean> {
+  /** Whatever version is in use: its rows are the ones that are read. */
+  async function waitForRow(name: string, position: bigint, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
     for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
-      const row = await readCheckpoint(db, projection);
-      if (row !== undefined && row >= position) return true;
+      const row = await readInUse(db, name);
+      if (row && row.position >= position) return true;
       const left = deadline - performance.now();
       if (left <= 0) return false;
       await delay(Math.min(pause, left));
