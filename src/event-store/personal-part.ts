@@ -22,6 +22,7 @@ export function splitPersonal(
 export const withSealed = (clear: JsonObject, envelope: Envelope): JsonObject => ({ ...clear, [SEALED]: envelope });
 
 export function withoutSealed(data: JsonObject, personal: JsonObject): JsonObject {
+  if (Object.keys(data).length === 1) return personal; // the whole of it was sealed
   const { [SEALED]: _, ...clear } = data;
   return { ...clear, ...personal };
 }

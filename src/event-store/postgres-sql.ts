@@ -23,7 +23,8 @@ export const PAGE_OF_STREAM = `select ${columns} from event_store.event e
 
 export const PAGE_OF_ALL = `select ${columns} from event_store.event e where e.position > $1 order by e.position limit $2`;
 
-export const PAGE_OF_PREFIXES = `select head.position, page.*
+/** The head is behind the columns of every row; a page without events is one row of nulls before it. */
+export const PAGE_OF_PREFIXES = `select page.*, head.position
   from (select coalesce(max(position), -1) as position from event_store.event) head
   left join lateral (
     select ${columns} from event_store.event e
@@ -32,7 +33,7 @@ export const PAGE_OF_PREFIXES = `select head.position, page.*
 
 export const HEAD = "select coalesce(max(position), -1) from event_store.event";
 
-export const toStored = (row: EventRow): StoredEvent => ({
+export const toStored = (row: readonly [...EventRow, ...unknown[]]): StoredEvent => ({
   position: BigInt(row[0]),
   stream: row[1],
   revision: row[2],

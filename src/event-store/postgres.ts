@@ -89,9 +89,11 @@ export function makePostgresEventStore(options: { connection: PostgresConnection
       return { events, scannedTo: events.at(-1)?.position ?? after, atHead: events.length < limit };
     }
     // The head comes with the rows, from one snapshot: what does not match up to there can be passed over for good.
-    const found = await rows<[string, ...EventRow]>("prefixes", PAGE_OF_PREFIXES, [after, limit, prefixes]);
-    const head = BigInt(found[0]?.[0] ?? START);
-    const events = found.filter((row) => row[1] !== null).map(([, ...row]) => toStored(row));
+    const found = await rows<[...EventRow, head: string]>("prefixes", PAGE_OF_PREFIXES, [after, limit, prefixes]);
+    const [first] = found;
+    const head = BigInt(first?.[8] ?? START);
+    const isEmpty = first === undefined || first[0] === null;
+    const events = isEmpty ? [] : found.map(toStored);
     const atHead = events.length < limit;
     const last = events.at(-1)?.position ?? after;
     return { events, scannedTo: atHead && head > last ? head : last, atHead };
