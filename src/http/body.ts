@@ -1,7 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import { koaBody } from "koa-body";
 import { malformed, tooLarge, unsupportedType } from "./body-problems.ts";
-import { readMultipart, WRITING } from "./multipart.ts";
+import { readMultipart } from "./multipart.ts";
 import { type NameValue, nest, refusePoison } from "./nested-names.ts";
 import type { UploadedFile } from "./route.ts";
 
@@ -37,11 +38,20 @@ export async function readBody(ctx: Context, uploadBytes: number): Promise<Reque
     if (form.files.length > 0 && uploadBytes === 0) throw unsupportedType();
     return ofFields(form.fields, form.files);
   } catch (error) {
+    throwAway(ctx.req);
     throw asProblem(error);
   }
 }
 
+/** What is still to come of a refused body, so that the sender gets to hear of it; the server's timeout bounds how long. */
+function throwAway(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+}
+
 const UTF8 = /^(utf-?8|us-ascii)?$/i;
+
+type Parsing = NonNullable<Parameters<typeof koaBody>[0]>;
 
 const parsers = new Map<number, Middleware>();
 
@@ -55,7 +65,7 @@ async function parsed(ctx: Context, bytes: number): Promise<unknown> {
       jsonTypes: ["json", "+json"],
       textTypes: ["urlencoded"],
       urlencoded: false,
-      parsedMethods: WRITING,
+      parsedMethods: ["POST", "PUT", "PATCH", "DELETE"] as Parsing["parsedMethods"],
     });
     parsers.set(bytes, parser);
   }

@@ -7,6 +7,8 @@ export type NameValue = readonly [name: string, value: string];
 const MAX_DEPTH = 8;
 const MAX_ROWS = 500;
 const MAX_PARAMETERS = 5_000;
+/** Rows, fields and values of a JSON body all told: judging one costs a microsecond, and a MiB holds half a million. */
+const MAX_VALUES = 20_000;
 
 const POISON = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -53,12 +55,15 @@ const mapRecord = (record: Record<string, unknown>, map: (value: unknown) => unk
 
 /**
  * Looks through a value that came from outside.
- * @throws Problem 400 for keys that reach for prototypes, NUL characters (no database text holds them) and deep nesting
+ * @throws Problem 400 for keys that reach for prototypes, NUL characters (no database text holds them), deep nesting
+ *   and beyond the number of values
  */
 export function refusePoison(value: unknown): void {
   let level: unknown[] = [value];
+  let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > 32) throw malformed();
+    values += level.length;
+    if (depth > 32 || values > MAX_VALUES) throw malformed();
     const below: unknown[] = [];
     for (const item of level) {
       if (typeof item === "string") {

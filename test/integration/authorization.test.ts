@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { demoAccounts } from "../../modules/account/index.ts";
 import { builderOrder, editPath } from "../../modules/resume/contract.ts";
 import { pages } from "../../src/main.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { type Browser, openBrowser } from "../support/browser.ts";
+import type { Browser } from "../support/browser.ts";
+import { signedInAs } from "../support/session.ts";
 
 /** Every route with those who may call it. A route that is not in here fails, so that nobody forgets to think of it. */
 const WHO_MAY: Readonly<Record<string, Who>> = {
@@ -73,19 +73,7 @@ afterAll(() => app.close());
 
 const accountOf = (role: Role) => demoAccounts.find((account) => account.role === role)?.id;
 
-/** Somebody with a session of their own, without the cost of a password. */
-async function as(accountId: string | undefined): Promise<Browser> {
-  const browser = openBrowser(app.url);
-  if (accountId) {
-    const id = randomBytes(32).toString("base64url");
-    const now = app.platform.now();
-    const id_hash = createHash("sha256").update(id).digest();
-    await app.database.knex("http.session").insert({ id_hash, account_id: accountId, created_at: now, seen_at: now });
-    browser.cookies.set("rireki_session", id);
-  }
-  await browser.openPage();
-  return browser;
-}
+const as = (accountId: string | undefined) => signedInAs(app, accountId);
 
 const PARAMETERS: Readonly<Record<string, string>> = {
   ":section": "profile",

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from "node:http";
+import { malformed, tooLarge } from "./body-problems.ts";
+
+const FIRST_BYTES = 16 * 1024;
+
+/**
+ * The whole body. Copied into one growing piece of memory: a body that comes byte by byte must not cost an object each.
+ * @throws Problem 413 beyond `limit` bytes, 400 when the sender went away before the end
+ */
+export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // Whoever went away while the session was looked up says so no more.
+    if (request.destroyed) {
+      reject(malformed());
+      return;
+    }
+    let held = Buffer.allocUnsafe(FIRST_BYTES);
+    let length = 0;
+
+    function take(chunk: Buffer): void {
+      if (length + chunk.length > limit) {
+        end(() => reject(tooLarge()));
+        return;
+      }
+      if (length + chunk.length > held.length) {
+        const larger = Buffer.allocUnsafe(Math.min(limit, Math.max(held.length * 2, length + chunk.length)));
+        held.copy(larger, 0, 0, length);
+        held = larger;
+      }
+      chunk.copy(held, length);
+      length += chunk.length;
+    }
+
+    function end(settle: () => void): void {
+      request.off("data", take).off("end", whole).off("close", gone).off("error", gone);
+      settle();
+    }
+
+    const whole = () => end(() => resolve(held.subarray(0, length)));
+    const gone = () => end(() => reject(malformed()));
+    request.on("data", take).on("end", whole).on("close", gone).on("error", gone);
+  });
+}

@@ -1,0 +1,234 @@
+import { deflateSync, gzipSync } from "node:zlib";
+import { demoAccounts } from "../../../modules/account/index.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import type { Browser } from "../../support/browser.ts";
+import { connectRaw, exchange, parseAnswer } from "../../support/raw-http.ts";
+import { cookieHeader, signedInAs } from "../../support/session.ts";
+import { until } from "../../support/until.ts";
+
+const MALFORMED = { message: "リクエストの形式が正しくありません。" };
+const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
+const JSON_TYPE = { "Content-Type": "application/json" };
+const SECTION = "/user/resume/summary";
+
+let app: TestApp;
+let seeker: Browser;
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true });
+  seeker = await signedInAs(app, demoAccounts[0]?.id);
+});
+afterAll(() => app.close());
+
+/** Sends what should be refused, and proves that nothing was written by it. */
+async function refused(path: string, body: string, headers: Record<string, string>) {
+  const before = await app.platform.store.head();
+  const answer = await seeker.send("POST", path, body, headers);
+  expect(await app.platform.store.head()).toBe(before);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.headers.get("content-type")).toContain("application/json");
+  expect(answer.text).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
+  return answer;
+}
+
+/** A part whose header is written by hand. */
+const part = (header: string, content = "v") => `--x\r\n${header}\r\n\r\n${content}\r\n`;
+const field = (name: string, content = "v") => part(`Content-Disposition: form-data; name="${name}"`, content);
+const multipart = (...parts: string[]) => `${parts.join("")}--x--\r\n`;
+
+describe("multipart", () => {
+  test("a part header of a megabyte is refused at once, whatever it says", async () => {
+    const hostile = [
+      `Content-Disposition: form-data; name="a"; ${'filename="'.repeat(100_000)}x`,
+      `Content-Disposition: form-data; ${"name=".repeat(200_000)}`,
+      `Content-Disposition: form-data;${" ".repeat(1_000_000)}name="a"`,
+      `Content-Disposition: form-data; name="${"\\".repeat(1_000_000)}`,
+      `X-Header: ${"a".repeat(1_000_000)}`,
+      "a: b\r\n".repeat(150_000),
+    ];
+    for (const header of hostile) {
+      expect((await refused(SECTION, multipart(part(header)), MULTIPART)).json).toEqual(MALFORMED);
+    }
+  });
+
+  test("ten thousand parts are too many, with content or without", async () => {
+    expect((await refused(SECTION, multipart(field("a", "").repeat(10_000)), MULTIPART)).status).toBe(413);
+    expect((await refused(SECTION, multipart(field("a[]").repeat(1_000)), MULTIPART)).status).toBe(400);
+  });
+
+  test.each([
+    ["without any boundary", "multipart/form-data", multipart(field("a"))],
+    ["with an endless boundary", `multipart/form-data; boundary=${"b".repeat(4_000)}`, multipart(field("a"))],
+    ["with another boundary than it says", "multipart/form-data; boundary=y", multipart(field("a"))],
+    ["cut off in a header", MULTIPART["Content-Type"], '--x\r\nContent-Disposition: form-data; name="a'],
+    ["cut off in a value", MULTIPART["Content-Type"], field("a", "value that never en").slice(0, -2)],
+    ["cut off before its last delimiter", MULTIPART["Content-Type"], field("a")],
+    ["with a part that has no name", MULTIPART["Content-Type"], multipart(part("Content-Disposition: form-data"))],
+    ["with a part that has no headers", MULTIPART["Content-Type"], multipart(part(""))],
+    [
+      "with a part in a coding of its own",
+      MULTIPART["Content-Type"],
+      multipart(part(`${'Content-Disposition: form-data; name="a"'}\r\nContent-Transfer-Encoding: base64`, "dg==")),
+    ],
+    ["with NUL in a name", MULTIPART["Content-Type"], multipart(field("a\0b"))],
+    ["with NUL in a value", MULTIPART["Content-Type"], multipart(field("user_resume_form[summary]", "a\0b"))],
+  ])("%s is malformed", async (_, type, body) => {
+    expect((await refused(SECTION, body, { "Content-Type": type })).json).toEqual(MALFORMED);
+  });
+
+  test("a file where none is taken is 415, whatever its name says", async () => {
+    for (const name of [
+      "a.png",
+      "../../etc/passwd",
+      "a\\b",
+      "a%0d%0aSet-Cookie: x=1",
+      "\u202egpj.exe",
+      "a".repeat(5_000),
+    ]) {
+      const file = part(`Content-Disposition: form-data; name="f"; filename="${name}"\r\nContent-Type: text/html`);
+      const answer = await refused(SECTION, multipart(file), MULTIPART);
+      expect(answer.status).toBe(415);
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+  });
+
+  test("values that look like delimiters come through as they are", async () => {
+    const tricky = "a\r\nb\r\n--\r\n--y\r\n\r\n-x--\r\r\n-";
+    const body = multipart(field("user_resume_form[summary]", tricky), field("user_resume_form[no_redirect]", "1"));
+    const saved = await seeker.send("PATCH", SECTION, body, MULTIPART);
+    expect(saved.status).toBe(200);
+    expect(saved.json.resume.summary.replaceAll(/[\r\n]+/g, "|")).toBe(tricky.replaceAll(/[\r\n]+/g, "|"));
+  });
+});
+
+describe("JSON", () => {
+  test.each([
+    ["half a million rows", `{"user_resume_form":{"user_educations_attributes":[${"{},".repeat(300_000)}{}]}}`],
+    ["rows within rows", `[${`[${"[],".repeat(200)}[]],`.repeat(1_000)}[]]`],
+    ["a hundred thousand names", `{${Array.from({ length: 60_000 }, (_, n) => `"n${n}":0`).join(",")}}`],
+    ["a depth of a quarter million", `${"[".repeat(250_000)}${"]".repeat(250_000)}`],
+    ["a name of a megabyte that is cut off", `{"${"a".repeat(1_000_000)}`],
+    ["a number that is none", '{"a":1e}'],
+    ["two values", "{}{}"],
+    ["a bare text", '"text"'],
+    ["NUL in a name", '{"a\\u0000":1}'],
+  ])("%s is malformed", async (_, body) => {
+    expect((await refused("/user/resume/education", body, JSON_TYPE)).json).toEqual(MALFORMED);
+  });
+
+  test.each([
+    ["a number beyond all numbers", '{"user_resume_form":{"user_educations_attributes":[{"year":1e999}]}}'],
+    ["a number beyond integers", '{"user_resume_form":{"user_educations_attributes":[{"year":9007199254740993}]}}'],
+    ["a list where a text belongs", '{"user_resume_form":{"user_educations_attributes":[{"school_name":["a"]}]}}'],
+    ["a record where rows belong", '{"user_resume_form":{"user_educations_attributes":{"length":3}}}'],
+  ])("%s is invalid", async (_, body) => {
+    expect((await refused("/user/resume/education", body, JSON_TYPE)).status).toBe(422);
+  });
+
+  test("of a name that comes twice the last one counts, for the method and the token as well", async () => {
+    const token = await seeker.openPage();
+    const twice = (last: string) => `{"authenticity_token":"${token}","authenticity_token":"${last}","name":"x"}`;
+    const send = (body: string) =>
+      seeker.send("POST", "/api/v1/user/resume/versions", body, { ...JSON_TYPE, "X-CSRF-Token": "" });
+    expect((await send(twice("wrong"))).status).toBe(403);
+    expect((await send(twice(token))).status).toBe(201);
+  });
+});
+
+test("text that is no UTF-8, half characters and controls are stored as harmless text or refused", async () => {
+  const bodies = [
+    Buffer.from('{"user_resume_form":{"summary":"\xc0\x80\xff\xfe","no_redirect":true}}', "latin1"),
+    Buffer.from('{"user_resume_form":{"summary":"\\ud800 \\udfff","no_redirect":true}}'),
+    Buffer.from('\ufeff{"user_resume_form":{"summary":"mark","no_redirect":true}}'),
+    Buffer.from('{"user_resume_form":{"summary":"\\u0008\\u001b[2J\\u202e","no_redirect":true}}'),
+  ];
+  for (const body of bodies) {
+    const token = await seeker.openPage();
+    const headers = { ...JSON_TYPE, Accept: "application/json", "X-CSRF-Token": token };
+    const answer = await seeker.fetch(SECTION, { method: "PATCH", body, headers });
+    expect([200, 400, 422]).toContain(answer.status);
+    const { resume } = (await seeker.get("/api/v1/user/resume")).json;
+    expect(resume.summary).not.toMatch(/\p{Cs}|\0/u);
+  }
+});
+
+test("nothing is unpacked beyond what may be sent, and not twice", async () => {
+  const big = Buffer.from(`{"user_resume_form":{"summary":"${"x".repeat(30_000_000)}"}}`);
+  const small = Buffer.from('{"user_resume_form":{"summary":"packed","no_redirect":true}}');
+  const sent: [Buffer, string, number[]][] = [
+    [gzipSync(big), "gzip", [413]],
+    [deflateSync(big), "deflate", [413]],
+    [gzipSync(gzipSync(small)), "gzip, gzip", [400, 415]],
+    [gzipSync(small), "identity", [400]],
+    [small, "gzip", [400]],
+    [gzipSync(small), "x-gzip", [415]],
+  ];
+  for (const [body, coding, expected] of sent) {
+    const headers = { ...JSON_TYPE, "Content-Encoding": coding, "X-CSRF-Token": await seeker.openPage() };
+    const answer = await seeker.fetch(SECTION, { method: "PATCH", body: new Uint8Array(body), headers });
+    expect([coding, expected.includes(answer.status)]).toEqual([coding, true]);
+  }
+});
+
+describe("lengths and codings of the connection", () => {
+  const head = (...lines: string[]) =>
+    ["POST /login HTTP/1.1", "Host: rireki", "Connection: close", ...lines, "", ""].join("\r\n");
+
+  test.each([
+    ["two lengths", head("Content-Length: 2", "Content-Length: 3")],
+    ["a length and chunks", head("Content-Length: 2", "Transfer-Encoding: chunked")],
+    ["chunks that are hidden", head("Transfer-Encoding: xchunked")],
+    ["chunks that are not last", head("Transfer-Encoding: chunked, identity")],
+    ["a length below zero", head("Content-Length: -1")],
+    ["a length with a sign", head("Content-Length: +2")],
+    ["a length in hexadecimal", head("Content-Length: 0x2")],
+    ["a space before the colon", head("Content-Length : 2")],
+    ["a line that goes on", head("X-One: a", " Transfer-Encoding: chunked")],
+    ["a bare line feed", "POST /login HTTP/1.1\nHost: rireki\nContent-Length: 2\n\n{}"],
+    ["a chunk of a size that is none", `${head("Transfer-Encoding: chunked")}zz\r\n`],
+    ["a chunk beyond all sizes", `${head("Transfer-Encoding: chunked")}fffffffffffffffff\r\n`],
+  ])("%s is one broken request, not two", async (_, text) => {
+    const smuggled = "GET /health/live HTTP/1.1\r\nHost: rireki\r\nConnection: close\r\n\r\n";
+    const answer = await exchange(app.url, `${text}{}${smuggled}`);
+    expect(answer.status).toBe(400);
+    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(answer.text).not.toContain('"ok"');
+  });
+
+  test("a body that is longer than it says is cut where it says, and the rest is no request", async () => {
+    const answer = await exchange(app.url, `${head("Content-Length: 2", "Content-Type: application/json")}{}garbage`);
+    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(answer.status).toBe(400);
+  });
+
+  test("a body that comes byte by byte is read like any other, here up to the token that it lacks", async () => {
+    const bytes = [...`{"email":"${"a".repeat(20_000)}"}`].map((one) => `1\r\n${one}\r\n`).join("");
+    const json = head("Content-Type: application/json", "Transfer-Encoding: chunked");
+    expect((await exchange(app.url, json, bytes, "0\r\n\r\n")).status).toBe(403);
+    const form = [...multipart(field("email"))].map((one) => `1\r\n${one}\r\n`).join("");
+    const typed = head("Content-Type: multipart/form-data; boundary=x", "Transfer-Encoding: chunked");
+    expect((await exchange(app.url, typed, form, "0\r\n\r\n")).status).toBe(403);
+  });
+});
+
+test("an endless body is refused, what follows is thrown away, and others are answered meanwhile", async () => {
+  const endless = await connectRaw(app.url);
+  const lines = ["Transfer-Encoding: chunked", "Content-Type: multipart/form-data; boundary=x"];
+  endless.socket.write(
+    [`POST ${SECTION} HTTP/1.1`, "Host: rireki", `Cookie: ${cookieHeader(seeker)}`, ...lines, "", ""].join("\r\n"),
+  );
+  const chunk = field("n".repeat(200), "").repeat(200);
+  const framed = `${chunk.length.toString(16)}\r\n${chunk}\r\n`;
+  await until(() => {
+    endless.socket.write(framed);
+    return endless.received() !== "";
+  });
+  expect(parseAnswer(endless.received()).status).toBe(413);
+  // Everything that is sent after the answer is taken off the connection, which shows in that it can all be sent.
+  for (let megabytes = 0; megabytes < 40; megabytes += 1) {
+    for (let sent = 0; sent < 1_000_000; sent += framed.length) endless.socket.write(framed);
+    expect((await seeker.get("/health/live")).status).toBe(200);
+  }
+  await until(() => endless.socket.writableLength === 0);
+  endless.socket.destroy();
+});

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import net from "node:net";
+
+/** A connection over which anything can be sent, HTTP or not. */
+export interface RawConnection {
+  socket: net.Socket;
+  /** What has come back so far. */
+  received(): string;
+  /** Waits for the other side to end the connection; answers with all that came back. */
+  ended: Promise<string>;
+}
+
+export async function connectRaw(baseUrl: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = net.connect(Number(port), hostname);
+  await once(socket, "connect");
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
+  // Ended by the other side in any way: what counts is what came before.
+  socket.on("error", () => undefined);
+  return { socket, received: () => received, ended: once(socket, "close").then(() => received) };
+}
+
+/** Sends text as it is, byte for byte, and answers with all that comes back until the server ends the connection. */
+export async function exchange(baseUrl: string, ...chunks: (string | Buffer)[]): Promise<RawAnswer> {
+  const connection = await connectRaw(baseUrl);
+  for (const chunk of chunks) connection.socket.write(chunk);
+  return parseAnswer(await connection.ended);
+}
+
+export interface RawAnswer {
+  status: number;
+  /** By lower-case name; a name that comes twice is joined by a comma. */
+  headers: Headers;
+  body: string;
+  text: string;
+}
+
+export function parseAnswer(text: string): RawAnswer {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  const headers = new Headers(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { status: Number(statusLine.split(" ")[1] ?? 0), headers, body: rest.join("\r\n\r\n"), text };
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { TestApp } from "./app.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+
+/** A browser with a session of its own, without the cost of a password; a visitor's without an account. */
+export async function signedInAs(app: TestApp, accountId: string | undefined): Promise<Browser> {
+  const browser = openBrowser(app.url);
+  if (accountId) {
+    const id = randomBytes(32).toString("base64url");
+    const now = app.platform.now();
+    const id_hash = createHash("sha256").update(id).digest();
+    await app.database.knex("http.session").insert({ id_hash, account_id: accountId, created_at: now, seen_at: now });
+    browser.cookies.set("rireki_session", id);
+  }
+  await browser.openPage();
+  return browser;
+}
+
+/** The cookies of a browser as a header, for requests that are written by hand. */
+export const cookieHeader = ({ cookies }: Browser): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
