@@ -1,6 +1,7 @@
-import { makeInProcessBus } from "./bus/in-process.ts";
+import { makeBus } from "./bus/make-bus.ts";
 import type { EventBus } from "./bus/port.ts";
-import { startRelay } from "./bus/relay.ts";
+import { type Relay, startRelay } from "./bus/relay.ts";
+import { startSharedRelay } from "./bus/shared-relay.ts";
 import { type Closing, makeClosing } from "./closing.ts";
 import { type Idempotency, makeIdempotency } from "./commands/idempotency.ts";
 import { makeCodec } from "./event-store/codec.ts";
@@ -58,7 +59,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "close">> {
   const { services } = options.config;
   const { platform, complete } = makePlatform(options, closing);
-  const { db, log, store, now } = platform;
+  const { db, log, now } = platform;
   await checkMasterKey(db, options.config.masterKey);
   const sessions = createSessions({ db, now });
   const limits = postgresLimits(db);
@@ -69,22 +70,27 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const erase = makeErasure({ platform, sessions, changes, idempotency, modules: () => modules });
   const modules = options.modules(platform, { sessions, limits, erase });
 
-  const bus = makeInProcessBus(log);
+  const bus = await makeBus(options.config, log);
   closing.add("bus", () => bus.close());
   complete(declaredBy(modules, platform, bus, closing));
   closing.add("live changes", announceChanges(bus, changes));
-  // The bus lives in this process: whoever listens to it here needs the news brought here, whatever `services` says.
-  const relay = await startRelay({ store, bus, log });
-  closing.add("relay", () => relay.stop());
+  const relay = await startRelayOf(platform, bus);
+  closing.add("relay", () => relay?.stop());
 
   closing.add("sweeping", startSweeping(sweepsOf(modules, { sessions, idempotency }), { log }));
 
   if (!services.includes("web")) return { platform, http: undefined };
   const { urls, web, config } = options;
   const { trustProxy } = config;
-  const http = makeHttp({ platform, modules, urls, web, sessions, changes, limits, idempotency, trustProxy });
+  const http = makeHttp({ platform, bus, modules, urls, web, sessions, changes, limits, idempotency, trustProxy });
   closing.add("HTTP", () => http.close());
   return { platform, http };
+}
+
+/** A bus inside this process needs the news brought here, whatever `services` says; one for all is fed by those that say so. */
+async function startRelayOf({ config, db, store, leases, log }: Platform, bus: EventBus): Promise<Relay | undefined> {
+  if (config.natsUrl === undefined) return startRelay({ store, bus, log });
+  return config.services.includes("relay") ? startSharedRelay({ db, leases, store, bus, log }) : undefined;
 }
 
 /** Limits forget by themselves. */
@@ -99,7 +105,7 @@ function sweepsOf(
 /** The codec for the modules' events, and their read models: run here, or by other processes on the same database. */
 function declaredBy(
   modules: readonly Module[],
-  { config, keys, store, db, log }: Platform,
+  { config, keys, store, db, leases, peers, log }: Platform,
   bus: EventBus,
   closing: Closing,
 ): ModuleParts {
@@ -107,9 +113,9 @@ function declaredBy(
   const projections = modules.flatMap((module) => module.projections);
   const codec = makeCodec(events, keys);
   if (!config.services.includes("projector")) {
-    return { codec, progress: makeProgress(db, projections), onDatabaseLost: () => undefined };
+    return { codec, progress: makeProgress(db, projections, { peers }), onDatabaseLost: () => undefined };
   }
-  const running = startProjections({ store, codec, db, projections, bus, log });
+  const running = startProjections({ store, codec, db, projections, bus, leases, peers, log });
   closing.add("read models", () => running.stop());
   return { codec, progress: running.progress, onDatabaseLost: () => running.doubt() };
 }

@@ -47,10 +47,17 @@ export class InvalidConfiguration extends Error {
   }
 }
 
+const isUrl = (value: string, protocols: RegExp): boolean =>
+  URL.canParse(value) && protocols.test(new URL(value).protocol);
+
 const url = (protocols: RegExp, example: string) =>
+  z.string().check(z.refine((value) => isUrl(value, protocols), { error: `must be an address such as ${example}` }));
+
+/** One address, or those of several servers of one cluster with commas between. */
+const urls = (protocols: RegExp, example: string) =>
   z.string().check(
-    z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
-      error: `must be an address such as ${example}`,
+    z.refine((value) => value.split(",").every((part) => isUrl(part, protocols)), {
+      error: `must be an address such as ${example}, or several with commas between`,
     }),
   );
 
@@ -86,7 +93,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), ".rireki"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/rireki")),
   EVENTSTORE_URL: z.optional(url(/^esdb(\+discover)?:$/, "esdb://host:2113?tls=false")),
-  NATS_URL: z.optional(url(/^(nats|tls):$/, "nats://host:4222")),
+  NATS_URL: z.optional(urls(/^(nats|tls):$/, "nats://host:4222")),
   REDIS_URL: z.optional(url(/^rediss?:$/, "redis://host:6379")),
   MASTER_KEY: z.optional(masterKey),
   SERVICES: z._default(serviceList, SERVICES.join(",")),

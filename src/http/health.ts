@@ -1,15 +1,23 @@
 import type { Middleware } from "koa";
+import type { EventBus } from "../bus/port.ts";
 import type { Platform } from "../platform.ts";
 
 const PATIENCE_MS = 2_000;
+/** Without the bus all work goes on, and other tabs hear of it when it is back: no reason to take a process out of service. */
+const DISPENSABLE = new Set(["bus"]);
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can work, and is not being shut down; names what cannot and
- * nothing else. Outside of sessions, so that a probe says something when the database is away.
+ * nothing else, and is `degraded` but ready while only the bus is away. Outside of sessions, so that a probe says
+ * something when the database is away.
  */
-export function health(platform: Pick<Platform, "store" | "db" | "progress">, isDraining: () => boolean): Middleware {
+export function health(
+  platform: Pick<Platform, "store" | "db" | "progress"> & { bus: Pick<EventBus, "health"> },
+  isDraining: () => boolean,
+): Middleware {
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     store: () => platform.store.health(),
+    bus: () => platform.bus.health(),
     database: () => platform.db.raw("SELECT 1"),
     projections: async () => {
       const faulted = (await platform.progress.status()).some(({ status }) => status === "faulted");
@@ -28,10 +36,11 @@ export function health(platform: Pick<Platform, "store" | "db" | "progress">, is
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, (await inTime(check())) ? "ok" : "failed"] as const),
     );
-    const ready = !isDraining() && results.every(([, result]) => result === "ok");
+    const failed = results.filter(([, result]) => result === "failed").map(([name]) => name);
+    const ready = !isDraining() && failed.every((name) => DISPENSABLE.has(name));
     ctx.status = ready ? 200 : 503;
     ctx.body = {
-      status: ready ? "ok" : isDraining() ? "draining" : "unavailable",
+      status: ready ? (failed.length > 0 ? "degraded" : "ok") : isDraining() ? "draining" : "unavailable",
       checks: Object.fromEntries(results),
     };
   };

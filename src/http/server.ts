@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa, { type Context } from "koa";
 import { LRUCache } from "lru-cache";
+import type { EventBus } from "../bus/port.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import type { Module, Platform } from "../platform.ts";
 import { accessLog } from "./access-log.ts";
@@ -20,6 +21,8 @@ import { staticFiles } from "./static.ts";
 
 export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
+  /** Asked for its health only. */
+  bus: Pick<EventBus, "health">;
   modules: readonly Pick<Module, "routes" | "refusals" | "findActor">[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
@@ -64,7 +67,7 @@ export function makeHttp(options: HttpOptions): Http {
   app.use(drain.middleware);
   const describe = makeDescriber(modules.map((module) => module.refusals));
   app.use(errorAnswers({ log: platform.log, describe, page }));
-  app.use(health(platform, drain.isDraining));
+  app.use(health({ ...platform, bus: options.bus }, drain.isDraining));
   app.use("directory" in web ? staticFiles(web.directory) : web.middleware);
   app.use(
     makeColumn({

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
+import { BusUnavailable } from "../../src/bus/port.ts";
 import { makeIdempotency } from "../../src/commands/idempotency.ts";
 import { makeMemoryEventStore } from "../../src/event-store/memory.ts";
 import { type Changes, makeChanges } from "../../src/http/changes.ts";
@@ -32,6 +33,8 @@ export interface TestSite {
     reached: Promise<void>;
     faulted: boolean;
   };
+  /** Set it to take the bus away. */
+  bus: { isAway: boolean };
   /** What was logged, one JSON line each. */
   logged(): string;
   visitor(): Browser;
@@ -59,6 +62,7 @@ export async function openTestSite(options: {
   const clock = { now: "2026-11-20T00:00:00.000Z" };
   const now = () => clock.now;
   const state: TestSite["progress"] = { passed: true, asked: [], reached: Promise.resolve(), faulted: false };
+  const bus = { isAway: false };
   const lines: string[] = [];
   const sink = new PassThrough().on("data", (chunk: Buffer) => lines.push(chunk.toString()));
 
@@ -77,6 +81,7 @@ export async function openTestSite(options: {
       progress: progressOf(state),
       now,
     },
+    bus: { health: () => (bus.isAway ? Promise.reject(new BusUnavailable()) : Promise.resolve()) },
     modules: [
       {
         routes: [...options.routes, signInFor(sessions)],
@@ -103,6 +108,7 @@ export async function openTestSite(options: {
     limits,
     clock,
     progress: state,
+    bus,
     logged: () => lines.join(""),
     visitor: () => openBrowser(url),
     async signedIn(accountId) {

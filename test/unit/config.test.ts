@@ -63,6 +63,7 @@ test.each([
   [{ OPENAI_BASE_URL: "http://127.0.0.1:9" }, /OPENAI_MODEL is required/],
   [{ EVENTSTORE_URL: "http://127.0.0.1:2113" }, /EVENTSTORE_URL must be an address such as esdb:/],
   [{ NATS_URL: "127.0.0.1:4222" }, /NATS_URL must be an address such as nats:/],
+  [{ NATS_URL: "nats://one:4222,two:4222" }, /NATS_URL must be an address such as nats:.* or several with commas/],
   [{ REDIS_URL: "memcached://127.0.0.1" }, /REDIS_URL must be an address such as redis:/],
   [{ NODE_ENV: "production", DATABASE_URL: "postgres://db/rireki" }, /MASTER_KEY is required in production/],
 ])("%j is refused by name", (environment, message) => {
@@ -76,6 +77,11 @@ test("every wrong variable is named at once, and no value is repeated", () => {
   expect(read).toThrow(/PORT/);
   expect(read).toThrow(/MASTER_KEY/);
   expect(read).not.toThrow(/hunter2/);
+});
+
+test("a cluster of NATS has several addresses", () => {
+  const natsUrl = "nats://one:4222,tls://two";
+  expect(readConfig({ DATA_DIR: dataDir, NATS_URL: natsUrl, MASTER_KEY: key })).toMatchObject({ natsUrl });
 });
 
 test("an empty variable counts as unset", () => {

@@ -11,7 +11,10 @@ async function post(app: TestApp, path: string, body: object): Promise<number> {
 test("the whole application starts, is ready, and ends", async () => {
   const app = await startTestApp();
   const ready = await fetch(`${app.url}/health/ready`);
-  expect(await ready.json()).toEqual({ status: "ok", checks: { store: "ok", database: "ok", projections: "ok" } });
+  expect(await ready.json()).toEqual({
+    status: "ok",
+    checks: { store: "ok", bus: "ok", database: "ok", projections: "ok" },
+  });
   await app.close();
   await expect(fetch(`${app.url}/health/live`)).rejects.toThrow();
 });

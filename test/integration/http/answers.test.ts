@@ -293,12 +293,20 @@ describe("health", () => {
     expect((await site.visitor().get("/health/live")).json).toEqual({ status: "ok" });
     expect((await site.visitor().get("/health/ready")).json).toEqual({
       status: "ok",
-      checks: { store: "ok", database: "ok", projections: "ok" },
+      checks: { store: "ok", bus: "ok", database: "ok", projections: "ok" },
     });
     site.progress.faulted = true;
     const answer = await site.visitor().get("/health/ready");
     site.progress.faulted = false;
     expect(answer.status).toBe(503);
-    expect(answer.json.checks).toEqual({ store: "ok", database: "ok", projections: "failed" });
+    expect(answer.json.checks).toEqual({ store: "ok", bus: "ok", database: "ok", projections: "failed" });
+  });
+
+  test("a bus that is away is told, and no reason to take the process out of service", async () => {
+    site.bus.isAway = true;
+    const answer = await site.visitor().get("/health/ready");
+    site.bus.isAway = false;
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ status: "degraded", checks: { store: "ok", bus: "failed" } });
   });
 });
