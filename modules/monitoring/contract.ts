@@ -81,3 +81,6 @@ export const operationSchema = z.object({
 });
 export type Operation = z.output<typeof operationSchema>;
 export const operationsAnswerSchema = z.object({ operations: z.array(operationSchema) });
+
+/** The longest reason for passing over an event, in characters. */
+export const REASON_LENGTH = 500;

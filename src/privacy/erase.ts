@@ -2,6 +2,7 @@ import type { Idempotency } from "../commands/idempotency.ts";
 import type { Changes } from "../http/changes.ts";
 import type { Sessions } from "../http/session.ts";
 import type { Module, Platform } from "../platform.ts";
+import { discardRebuilds } from "../projections/rebuild/discard.ts";
 import { type ErasureReceipt, findErasureReceipt, writeErasureReceipt } from "./erasure-receipts.ts";
 import { forgetDeletedBytes } from "./physical-erasure.ts";
 
@@ -36,6 +37,7 @@ export function makeErasure({ platform, sessions, changes, idempotency, modules 
     await keys.destroy(subjectId);
     commands.forget();
     await passReadModels();
+    await discardRebuilds(db);
     for (const module of modules()) await module.eraseSubject?.(subjectId);
     await files.deleteOf(subjectId);
     await cache.forgetSubject(subjectId);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { LRUCache } from "lru-cache";
 import { EnvelopeBroken, open, seal } from "./envelope.ts";
@@ -89,6 +90,15 @@ export function makeSubjectKeys(db: Knex, masterKey: Buffer): SubjectKeys {
 export async function checkMasterKey(db: Knex, masterKey: Buffer): Promise<void> {
   const row = await db<Row>("privacy.subject_key").whereNotNull("wrapped").first("subject_id", "wrapped");
   if (row?.wrapped) unwrap(masterKey, row.subject_id, row.wrapped);
+}
+
+/** Returns when no process can have in memory a key that was destroyed before the call. */
+export async function untilKeysAreForgotten(db: Knex, signal: AbortSignal): Promise<void> {
+  const { rows } = await db.raw(
+    "select extract(epoch from now() - max(destroyed_at))::float8 * 1000 as ago from privacy.subject_key",
+  );
+  const left = KEY_LIFETIME_MS - (rows[0].ago ?? KEY_LIFETIME_MS);
+  if (left > 0) await delay(left, undefined, { signal }).catch(() => undefined);
 }
 
 /** Nonce, ciphertext and tag in a row. Bound to the person, so that rows cannot be swapped. */

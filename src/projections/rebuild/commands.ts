@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import type { Identified } from "../checkpoint.ts";
+import { recordOperation } from "../operations.ts";
+import { REBUILDS, type RebuildState } from "./row.ts";
+
+/** What can be asked of a rebuild that is under way: in which states, and what comes of it. */
+const CHANGES = {
+  pause: { from: ["running", "verifying"], to: { state: "paused" } },
+  resume: { from: ["paused"], to: { state: "running" } },
+  abort: { from: ["running", "verifying", "paused", "different"], to: { state: "aborted" } },
+  /** It catches up and is compared once more, and then taken into use whatever the comparison says. */
+  swap: { from: ["different"], to: { state: "running", force: true } },
+} as const satisfies Record<string, { from: readonly RebuildState[]; to: { state: RebuildState; force?: true } }>;
+export type RebuildChange = keyof typeof CHANGES;
+
+/** One at a time of each read model. */
+export class RebuildUnderWay extends Error {
+  override readonly name = "RebuildUnderWay";
+}
+
+/** None is under way, or it is in a state in which this cannot be asked of it. */
+export class NotInThisState extends Error {
+  override readonly name = "NotInThisState";
+}
+
+/**
+ * Asks for a read model to be made anew beside the tables in use. Any process that runs read models takes it up.
+ * @param actorId null for the system itself
+ * @throws RebuildUnderWay
+ */
+export async function requestRebuild(db: Knex, { name, version }: Identified, actorId: string | null): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const id = randomUUID();
+    const before = await transaction(REBUILDS).where({ name }).max("generation as generation").first();
+    const generation = Number(before?.generation ?? 0) + 1;
+    const asked = await transaction(REBUILDS)
+      .insert({ id, name, version, generation, requested_by: actorId })
+      .onConflict(transaction.raw("(name) where finished_at is null"))
+      .ignore()
+      .returning("id");
+    if (asked.length === 0) throw new RebuildUnderWay();
+    await recordOperation(transaction, { name, what: "rebuild", actorId });
+  });
+}
+
+/** @throws NotInThisState */
+export async function changeRebuild(
+  db: Knex,
+  name: string,
+  what: RebuildChange,
+  actorId: string | null,
+): Promise<void> {
+  const { from, to } = CHANGES[what];
+  await db.transaction(async (transaction) => {
+    const changed = await transaction(REBUILDS)
+      .where({ name })
+      .whereIn("state", from)
+      .update({ ...to, ...(what === "abort" && { finished_at: transaction.fn.now() }) });
+    if (changed === 0) throw new NotInThisState();
+    await recordOperation(transaction, { name, what, actorId });
+  });
+}

@@ -1,0 +1,117 @@
+import type { Knex } from "knex";
+import type { Codec, RecordedEvent } from "../../event-store/codec-port.ts";
+import { type EventStore, START } from "../../event-store/port.ts";
+import { prefixesOf } from "../batch.ts";
+import { readInUse } from "../checkpoint.ts";
+import type { Projection } from "../projection.ts";
+import { replay } from "../replay.ts";
+import { lockRebuild, REBUILDS, type Rebuild } from "./row.ts";
+import { areThere, createTables, secondTables } from "./second-tables.ts";
+
+/** What a rebuild works with. Its commands and its progress are rows, so that it can run in any thread or process. */
+export interface RebuildParts {
+  db: Knex;
+  store: EventStore;
+  codec: Codec;
+  projection: Projection;
+}
+
+/** Commits of second tables need not reach the disk one by one: the swap's does, and takes all before it along. */
+const HURRY = "set local synchronous_commit = off";
+
+/** Empty second tables for this generation, unless they are there. */
+export async function openTables({ db, projection }: RebuildParts, rebuild: Rebuild): Promise<void> {
+  const second = secondTables(projection, rebuild);
+  if (await areThere(db, second)) return;
+  await db.transaction(async (transaction) => {
+    const { id } = await lockRebuild(transaction, rebuild);
+    await createTables(transaction, projection.tables, second);
+    await transaction(REBUILDS)
+      .where({ id })
+      .update({ position: String(START), events: 0 });
+  });
+}
+
+/**
+ * How far to go: as far as the rows in use have come, so that both can be compared; to the head where those stand still
+ * or belong to another version.
+ */
+async function targetOf({ db, store }: RebuildParts, { name, version }: Rebuild): Promise<bigint> {
+  const live = await readInUse(db, name);
+  return live && live.status === "active" && live.version === version ? live.position : store.head();
+}
+
+/**
+ * Applies the events that are still missing, each page in one transaction with the rebuild's position.
+ * @throws Interrupted when the row asks for something else
+ */
+export async function fill(
+  on: RebuildParts,
+  rebuild: Rebuild,
+  { signal, limit }: { signal: AbortSignal; limit?: number },
+): Promise<void> {
+  const to = await targetOf(on, rebuild);
+  if (to <= rebuild.position) return;
+  let saved = rebuild.position;
+  await replay({
+    ...(await readerOf(on.db, on)),
+    after: saved,
+    to,
+    ...(limit !== undefined && { limit }),
+    signal,
+    async write({ events, scannedTo }) {
+      saved = await on.db.transaction(async (transaction) => {
+        await transaction.raw(HURRY);
+        const row = await lockRebuild(transaction, rebuild);
+        if (row.position < saved) return row.position; // the database has lost its last commits
+        const fresh = events.filter(({ position }) => position > row.position);
+        await applyTo(transaction, on.projection, row, fresh);
+        const position = scannedTo > row.position ? scannedTo : row.position;
+        const moved = { position: String(position), events: row.events + fresh.length, head: String(to) };
+        await transaction(REBUILDS).where({ id: row.id }).update(moved);
+        return position;
+      });
+      return saved;
+    },
+  });
+}
+
+/**
+ * Applies what lies between the rebuild's position and `to`, inside somebody's transaction; answers how many events.
+ * To be called where that is little.
+ */
+export async function fillWithin(
+  transaction: Knex.Transaction,
+  on: RebuildParts,
+  rebuild: Rebuild,
+  to: bigint,
+): Promise<number> {
+  if (to <= rebuild.position) return 0;
+  let applied = 0;
+  await replay({
+    ...(await readerOf(transaction, on)),
+    after: rebuild.position,
+    to,
+    async write({ events, scannedTo }) {
+      await applyTo(transaction, on.projection, rebuild, events);
+      applied += events.length;
+      return scannedTo;
+    },
+  });
+  return applied;
+}
+
+async function readerOf(db: Knex, { store, codec, projection }: RebuildParts) {
+  const positions: string[] = await db("projections.skipped").where({ name: projection.name }).pluck("position");
+  return { store, codec, prefixes: prefixesOf(projection), skip: new Set(positions.map(BigInt)) };
+}
+
+async function applyTo(
+  transaction: Knex.Transaction,
+  projection: Projection,
+  rebuild: Rebuild,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await projection.apply(transaction, events, secondTables(projection, rebuild).tableOf);
+}

@@ -1,0 +1,132 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "pino";
+import { UnreadableEvent } from "../../event-store/codec-port.ts";
+import { StoreUnavailable } from "../../event-store/port.ts";
+import { isUnavailable } from "../../postgres/unavailable.ts";
+import { untilKeysAreForgotten } from "../../privacy/subject-keys.ts";
+import { fill, openTables, type RebuildParts } from "./fill.ts";
+import { Interrupted, isWorkedOn, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
+import { completeTables, secondTables } from "./second-tables.ts";
+import { swap } from "./swap.ts";
+import { verify } from "./verify.ts";
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 5_000;
+/** The row was changed under us, or two of us met: nothing wrong with what is made. */
+const COLLISIONS = new Set(["40001", "40P01"]);
+
+/**
+ * Works on a rebuild until there is nothing more to do for it: it is swapped, failed, or waits for somebody. May be ended
+ * and begun again at any time, in another process as well: it goes on from its last commit.
+ */
+export async function runRebuild(
+  on: RebuildParts & { log: Pick<Logger, "info" | "warn" | "error"> },
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, log, projection } = on;
+  const about = { projection: projection.name, rebuild: id };
+  for (let failures = 0; !signal.aborted; ) {
+    let rebuild: Rebuild | undefined;
+    try {
+      rebuild = await readRebuild(db, id);
+      if (!rebuild || !isWorkedOn(rebuild)) return;
+      const outcome = await advance(on, rebuild, signal);
+      failures = 0;
+      if (outcome === "early") await pause(1, signal);
+      else return log.info({ ...about, outcome }, "a read model was made anew");
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof Interrupted) continue;
+      failures += 1;
+      if (isPassing(error)) {
+        if (failures === 1) log.warn({ ...about, error: kindOf(error) }, "a rebuild waits");
+        await pause(failures, signal);
+      } else if (rebuild && (await isUnchanged(on, rebuild))) {
+        const found = await placeOf(on, rebuild, error, signal);
+        if (!found) continue;
+        log.error({ ...about, error: found }, "a rebuild failed");
+        await endFailed(on, rebuild, found);
+      }
+    }
+  }
+}
+
+/** From wherever it stands to the swap. */
+async function advance(on: RebuildParts, rebuild: Rebuild, signal: AbortSignal) {
+  const { db, projection } = on;
+  // A key that was destroyed a moment ago may still be in memory here or there: nothing is to be decrypted with it.
+  if (rebuild.position < 0n) await untilKeysAreForgotten(db, signal);
+  await openTables(on, rebuild);
+  await fill(on, await lastKnown(on, rebuild), { signal });
+  await completeTables(db, projection.tables, secondTables(projection, rebuild));
+  await fill(on, await lastKnown(on, rebuild), { signal }); // what came meanwhile
+  await db(REBUILDS).where({ id: rebuild.id, state: "running" }).update({ state: "verifying" });
+  const verdict = await verify(on, rebuild);
+  if (verdict === "swap") await swap(on, rebuild);
+  return verdict;
+}
+
+async function lastKnown({ db }: RebuildParts, { id, generation }: Rebuild): Promise<Rebuild> {
+  const rebuild = await readRebuild(db, id);
+  if (!rebuild || !isWorkedOn(rebuild) || rebuild.generation !== generation) throw new Interrupted();
+  return rebuild;
+}
+
+async function isUnchanged({ db }: RebuildParts, { id, generation }: Rebuild): Promise<boolean> {
+  const now = await readRebuild(db, id);
+  return now !== undefined && isWorkedOn(now) && now.generation === generation;
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof StoreUnavailable || isUnavailable(error) || COLLISIONS.has(codeOf(error));
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? "");
+
+/** The error's name, and Postgres' code for it: its message may hold values. */
+function kindOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : typeof error;
+  return /^[0-9A-Z]{5}$/.test(codeOf(error)) ? `${name} ${codeOf(error)}` : name;
+}
+
+/** What went wrong and at which event; undefined when it did not go wrong again event by event. */
+async function placeOf(
+  on: RebuildParts,
+  rebuild: Rebuild,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (error instanceof UnreadableEvent) return `${error.name} ${error.stream}@${error.revision}`;
+  let place = "";
+  const noting: RebuildParts = {
+    ...on,
+    projection: {
+      ...on.projection,
+      apply(transaction, events, tableOf) {
+        const [event] = events;
+        if (event) place = ` ${event.stream}@${event.revision} (${event.type})`;
+        return on.projection.apply(transaction, events, tableOf);
+      },
+    },
+  };
+  try {
+    await fill(noting, await lastKnown(on, rebuild), { signal, limit: 1 });
+  } catch (again) {
+    if (again instanceof Interrupted || isPassing(again)) return undefined;
+    return `${kindOf(again)}${place}`;
+  }
+  // Every event can be applied: it is the tables, then, or the database.
+  return kindOf(error);
+}
+
+async function endFailed({ db }: RebuildParts, { id, generation }: Rebuild, error: string): Promise<void> {
+  await db(REBUILDS)
+    .where({ id, generation })
+    .whereIn("state", ["running", "verifying"])
+    .update({ state: "failed", error, finished_at: db.fn.now() });
+}
+
+async function pause(failures: number, signal: AbortSignal): Promise<void> {
+  const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,45 @@
+import { readInUse } from "../checkpoint.ts";
+import { compareTables, isEqual, type TableComparison } from "./compare.ts";
+import { fillWithin, type RebuildParts } from "./fill.ts";
+import { Interrupted, isWorkedOn, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
+import { secondTables } from "./second-tables.ts";
+
+/**
+ * Compares what was made with the rows in use, at the very position these stand at in one snapshot of the database, while
+ * they go on. Writes the comparison into the rebuild's row.
+ *
+ * `swap`: equal, or nobody asks for equality: it was forced, or the rows in use are of another version and differ by right.
+ * `different`: somebody has to decide. `early`: the rows in use have not come as far as the rebuild yet.
+ */
+export async function verify(on: RebuildParts, { id, generation }: Rebuild): Promise<"swap" | "different" | "early"> {
+  const { db, projection } = on;
+  return db.transaction(
+    async (transaction) => {
+      const rebuild = await readRebuild(transaction, id); // the snapshot is taken here
+      if (!rebuild || !isWorkedOn(rebuild) || rebuild.generation !== generation) throw new Interrupted();
+      const live = await readInUse(transaction, projection.name);
+      const isSame = live?.version === rebuild.version;
+      if (live && isSame && live.status === "active" && live.position < rebuild.position) return "early";
+
+      const position = live && live.position > rebuild.position ? live.position : rebuild.position;
+      const applied = await fillWithin(transaction, on, rebuild, position);
+      const { tableOf } = secondTables(projection, rebuild);
+      const comparison: TableComparison[] = [];
+      for (const table of projection.tables) {
+        comparison.push(await compareTables(transaction, table, tableOf(table)));
+      }
+      const swaps = rebuild.force || !isSame || comparison.every(isEqual);
+      // Fails when the row was changed since the snapshot: paused, aborted, thrown away.
+      await transaction(REBUILDS)
+        .where({ id })
+        .update({
+          state: swaps ? "verifying" : "different",
+          position: String(position),
+          events: rebuild.events + applied,
+          comparison: JSON.stringify(comparison),
+        });
+      return swaps ? "swap" : "different";
+    },
+    { isolationLevel: "repeatable read" },
+  );
+}
