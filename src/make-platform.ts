@@ -7,6 +7,7 @@ import type { Codec } from "./event-store/codec-port.ts";
 import { makePostgresEventStore } from "./event-store/postgres.ts";
 import { makePostgresFiles } from "./files/postgres.ts";
 import { makePostgresLeases } from "./leases/postgres.ts";
+import { makePostgresPeers } from "./peers/postgres.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { makeKnex } from "./postgres/pool.ts";
@@ -63,6 +64,8 @@ export function makePlatform(
   closing.add("connections", () => db.destroy());
   const store = makePostgresEventStore({ connection });
   closing.add("event store", () => store.close());
+  const peers = makePostgresPeers({ db, connection });
+  closing.add("peers", () => peers.close());
   const leases = makePostgresLeases({ connection, log });
   closing.add("leases", () => leases.close());
   const cache = makeLruCache();
@@ -73,7 +76,22 @@ export function makePlatform(
   const files = makePostgresFiles(db, keys);
   const commands = makeCommands({ store, codec });
 
-  const platform = { config, log, db, store, codec, commands, progress, cache, files, workers, leases, keys, now };
+  const platform = {
+    config,
+    log,
+    db,
+    store,
+    codec,
+    commands,
+    progress,
+    cache,
+    files,
+    workers,
+    leases,
+    peers,
+    keys,
+    now,
+  };
   return {
     platform,
     complete(made) {

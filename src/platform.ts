@@ -9,6 +9,7 @@ import type { EventStore } from "./event-store/port.ts";
 import type { Files } from "./files/port.ts";
 import type { Actor, Route } from "./http/route.ts";
 import type { Leases } from "./leases/port.ts";
+import type { Peers } from "./peers/port.ts";
 import type { SubjectKeys } from "./privacy/port.ts";
 import type { Projection, ProjectionProgress } from "./projections/projection.ts";
 import type { Workers } from "./workers/port.ts";
@@ -27,6 +28,8 @@ export interface Platform {
   workers: Workers;
   /** Work that one process at a time does. */
   leases: Leases;
+  /** Words to the other processes on this database. */
+  peers: Peers;
   keys: SubjectKeys;
   /** The time as an ISO instant; tests set it. */
   now(): string;

@@ -208,6 +208,7 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   const running = run();
   return {
     passed,
+    ended: signal,
     isFaulted: () => faulted,
     isInDoubt: () => inDoubt,
     hear(news) {

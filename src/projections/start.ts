@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { APPENDED, readAppended } from "../bus/appended.ts";
-import type { EventBus } from "../bus/port.ts";
+import type { BusHandler, EventBus } from "../bus/port.ts";
 import type { Codec } from "../event-store/codec-port.ts";
 import type { EventStore } from "../event-store/port.ts";
+import type { Leases } from "../leases/port.ts";
+import type { Peers } from "../peers/port.ts";
 import type { Projection, ProjectionProgress } from "./projection.ts";
 import { type Runner, startRunner } from "./runner.ts";
 import { makeProgress } from "./wait.ts";
@@ -15,9 +18,13 @@ export interface Projections {
   stop(): Promise<void>;
 }
 
+/** Whoever holds it is the one process that runs this read model. */
+export const leaseOf = ({ name, version }: Pick<Projection, "name" | "version">): string =>
+  `read-model ${name} ${version}`;
+
 /**
- * Runs every read model by a loop of its own, so that one that stops does not hold up the others.
- * `stop` lets the batch at hand finish and leaves nothing running.
+ * Runs every read model that no other process runs, by a loop of its own, so that one that stops does not hold up the
+ * others; takes over those of a process that goes. `stop` lets the batch at hand finish and leaves nothing running.
  */
 export function startProjections(options: {
   store: EventStore;
@@ -25,29 +32,41 @@ export function startProjections(options: {
   db: Knex;
   projections: readonly Projection[];
   bus: EventBus;
+  leases: Leases;
+  peers?: Peers;
   log: Logger;
 }): Projections {
-  const { store, codec, db, projections, bus, log } = options;
+  const { store, codec, db, projections, bus, leases, peers, log } = options;
   const names = projections.map(({ name }) => name);
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice) throw new Error(`two read models are called ${twice}`);
 
-  const runners = new Map<string, Runner>();
-  const unsubscribing: (() => void)[] = [];
-  for (const projection of projections) {
+  const stopping = new AbortController();
+  const leading = new Map<string, Runner>();
+
+  async function lead(projection: Projection, held: AbortSignal): Promise<void> {
+    const { name, version } = projection;
     const runner = startRunner({ store, codec, db, projection, log });
-    runners.set(projection.name, runner);
-    const durable = `${projection.name}-v${projection.version}`;
-    unsubscribing.push(bus.subscribe(APPENDED, (message) => runner.hear(readAppended(message)), { durable }));
+    const hear: BusHandler = (message) => runner.hear(readAppended(message));
+    const unsubscribe = bus.subscribe(APPENDED, hear, { durable: `${name}-v${version}` });
+    leading.set(name, runner);
+    if (!held.aborted) await once(held, "abort");
+    leading.delete(name);
+    unsubscribe();
+    await runner.stop();
   }
+
+  const running = projections.map((projection) =>
+    leases.hold(leaseOf(projection), stopping.signal, (held) => lead(projection, held)),
+  );
   return {
-    progress: makeProgress(db, projections, runners),
+    progress: makeProgress(db, projections, { local: leading, ...(peers && { peers }) }),
     doubt() {
-      for (const runner of runners.values()) runner.doubt();
+      for (const runner of leading.values()) runner.doubt();
     },
     async stop() {
-      for (const unsubscribe of unsubscribing) unsubscribe();
-      await Promise.all([...runners.values()].map((runner) => runner.stop()));
+      stopping.abort();
+      await Promise.all(running);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
-import type { Watermark } from "../event-store/watermark.ts";
+import { START } from "../event-store/port.ts";
+import { makeWatermark, type Watermark } from "../event-store/watermark.ts";
+import type { Peers } from "../peers/port.ts";
 import { type Identified, readInUse, readStatuses } from "./checkpoint.ts";
 import type { ProjectionProgress } from "./projection.ts";
 
@@ -15,36 +16,65 @@ export interface LocalProgress {
   isFaulted(): boolean;
   /** True while rows up to `passed` may be missing: only the checkpoint's row tells. */
   isInDoubt(): boolean;
+  /** Aborts when it no longer runs here. */
+  ended: AbortSignal;
 }
 
+const ASKED = "read-model-asked";
+const PASSED = "read-model-passed";
+/** How long a process goes on waiting on behalf of another. */
+const ASKED_MS = 2_000;
+
 /**
- * Waits in memory for the read models that run here, and by their rows for those of other processes.
+ * Waits in memory for the read models that run here. For those of other processes it goes by their rows, and asks: who runs
+ * one hurries then, and says so as soon as it has got there.
+ * @param local the read models that run here now, by name
  * @throws Error when asked to wait for a name that is not among `projections`
  */
 export function makeProgress(
   db: Knex,
   projections: readonly Identified[],
-  local: ReadonlyMap<string, LocalProgress> = new Map(),
+  { local = new Map(), peers }: { local?: ReadonlyMap<string, LocalProgress>; peers?: Peers } = {},
 ): ProjectionProgress {
+  /** Whoever waits here for a read model of another process, and what that has said since. */
+  const waiting = new Set<{ name: string; said: Watermark }>();
+  peers?.hear(PASSED, (name, position) => {
+    for (const waiter of waiting) if (waiter.name === name) waiter.said.raise(BigInt(position));
+  });
+  peers?.hear(ASKED, async (name, position) => {
+    if (!local.has(name)) return;
+    const passed = await waitForOne(name, BigInt(position), ASKED_MS).catch(() => false);
+    if (passed) peers.tell(PASSED, name, position);
+  });
+
   async function waitForOne(name: string, position: bigint, timeoutMs: number): Promise<boolean> {
     if (!projections.some((known) => known.name === name)) throw new Error(`no read model is called ${name}`);
+    const deadline = performance.now() + timeoutMs;
     const here = local.get(name);
     if (here?.isFaulted()) return waitForRow(name, position, 0);
     here?.hurry(position);
     if (!here || here.isInDoubt()) return waitForRow(name, position, timeoutMs);
+    const passed = await here.passed.reaches(position, timeoutMs, here.ended);
     // A process that stood still hears of its timers before it hears of its rows: look once more before saying no.
-    return (await here.passed.reaches(position, timeoutMs)) || waitForRow(name, position, 0);
+    return passed || waitForRow(name, position, here.ended.aborted ? deadline - performance.now() : 0);
   }
 
   /** Whatever version is in use: its rows are the ones that are read. */
   async function waitForRow(name: string, position: bigint, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
-    for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
-      const row = await readInUse(db, name);
-      if (row && row.position >= position) return true;
-      const left = deadline - performance.now();
-      if (left <= 0) return false;
-      await delay(Math.min(pause, left));
+    const waiter = { name, said: makeWatermark(START) };
+    waiting.add(waiter);
+    try {
+      for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
+        const row = await readInUse(db, name);
+        if (row && row.position >= position) return true;
+        const left = deadline - performance.now();
+        if (left <= 0 || row?.status === "faulted") return false;
+        if (pause === FIRST_POLL_MS) peers?.tell(ASKED, name, String(position));
+        if (await waiter.said.reaches(position, Math.min(pause, left))) return true;
+      }
+    } finally {
+      waiting.delete(waiter);
     }
   }
 

@@ -8,6 +8,9 @@ import { makeCodec } from "../../../src/event-store/codec.ts";
 import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
 import { type EventStore, START, StoreUnavailable } from "../../../src/event-store/port.ts";
 import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import type { Leases } from "../../../src/leases/port.ts";
+import { makePostgresLeases } from "../../../src/leases/postgres.ts";
+import { makePostgresPeers } from "../../../src/peers/postgres.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import { ownTable, type Projection } from "../../../src/projections/projection.ts";
 import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
@@ -69,11 +72,23 @@ describe("projections", () => {
     const { position } = await commands().handle(counter, id, { raise: by }, contextFor(null));
     return position as bigint;
   }
+  function leases() {
+    const made = makePostgresLeases({ connection: database.connection, log });
+    ending.push(() => made.close());
+    return made;
+  }
+  function peers() {
+    const made = makePostgresPeers({ db, connection: database.connection });
+    ending.push(() => made.close());
+    return made;
+  }
+  /** The read models of one process. */
   function start(
     projections: readonly Projection[] = [totals],
-    more: { store?: EventStore; bus?: EventBus; db?: Knex } = {},
+    more: { store?: EventStore; bus?: EventBus; db?: Knex; leases?: Leases } = {},
   ) {
-    const started = startProjections({ store, codec, db, projections, bus, log: log as never, ...more });
+    const process = { leases: leases(), peers: peers() };
+    const started = startProjections({ store, codec, db, projections, bus, log: log as never, ...process, ...more });
     ending.push(() => started.stop());
     return started;
   }
@@ -157,13 +172,14 @@ describe("projections", () => {
     expect(live).toEqual(await rebuilt());
   });
 
-  test("two processes with the same read model apply every event once", async () => {
+  test("two processes that run the same read model at once, as after a cut line, apply every event once", async () => {
     await relay();
-    const [one, two] = [start(), start([totals], { bus: makeInProcessBus(log) })];
+    const forEverybody: Leases = { hold: (_name, signal, work) => work(signal), close: async () => undefined };
+    const [one, two] = [bus, makeInProcessBus(log)].map((bus) => start([totals], { bus, leases: forEverybody }));
     let last = START;
     for (let k = 0; k < 40; k++) last = await raise(`s${k % 3}`, 1);
-    expect(await one.progress.waitFor(["totals"], last, LONG)).toBe(true);
-    expect(await two.progress.waitFor(["totals"], last, LONG)).toBe(true);
+    expect(await one?.progress.waitFor(["totals"], last, LONG)).toBe(true);
+    expect(await two?.progress.waitFor(["totals"], last, LONG)).toBe(true);
     const total = (await rows()).reduce((sum, row) => sum + row.total, 0);
     expect(total).toBe(40);
   });
@@ -180,7 +196,7 @@ describe("projections", () => {
         await totals.apply(transaction, events, ownTable);
       },
     };
-    const first = startProjections({ store: slow, codec, db, projections: [counting], bus, log: log as never });
+    const first = start([counting], { store: slow });
     await until(() => batches >= 3);
     await first.stop();
     expect(await checkpoint()).toBeLessThan(await store.head());
@@ -221,7 +237,7 @@ describe("projections", () => {
       const place = [...(await store.readAll({ after: START, limit: 9 })).events].find((e) => e.stream === "counter-b");
       const poison = poisoned((event) => !event.erased && (event.data as { by: number }).by === 666);
       const other: Projection = { ...totals, name: "others", tables: [], apply: async () => undefined };
-      const { progress } = start([poison, other]);
+      const { progress, stop } = start([poison, other]);
       expect(await progress.waitFor(["others"], head, LONG)).toBe(true);
       await until(async () => (await progress.status()).some((status) => status.status === "faulted"));
       const fault = {
@@ -240,8 +256,9 @@ describe("projections", () => {
       expect(JSON.stringify(log.error.mock.calls)).not.toContain("山田");
 
       // A new version of the program that can apply it takes the fault back.
+      await stop();
       const fixed = start([totals]);
-      expect(await fixed.progress.waitFor(["totals"], head, LONG)).toBe(true);
+      await until(() => fixed.progress.waitFor(["totals"], head, LONG));
       expect(await fixed.progress.status()).toMatchObject([{ status: "active", fault: null }]);
     });
 

@@ -1,0 +1,141 @@
+import type { Knex } from "knex";
+import { makeInProcessBus } from "../../../src/bus/in-process.ts";
+import { startRelay } from "../../../src/bus/relay.ts";
+import { makeCommands } from "../../../src/commands/handle.ts";
+import { makeCodec } from "../../../src/event-store/codec.ts";
+import type { EventStore } from "../../../src/event-store/port.ts";
+import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import { makePostgresLeases } from "../../../src/leases/postgres.ts";
+import { makePostgresPeers } from "../../../src/peers/postgres.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
+import { startProjections } from "../../../src/projections/start.ts";
+import { makeProgress } from "../../../src/projections/wait.ts";
+import { contextFor, counter, counterEvents } from "../../support/counter.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { until } from "../../support/until.ts";
+
+const LONG = 10_000;
+
+let database: TestDatabase;
+let db: Knex;
+let store: EventStore;
+const codec = makeCodec(counterEvents, makeMemoryKeys());
+const log = { error: jest.fn(), warn: jest.fn() };
+/** Whatever a test starts, ended after it, the last first. */
+const ending: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = database.knex;
+  await db.raw("create table total (stream text primary key, total int not null)");
+  store = makePostgresEventStore({ connection: database.connection });
+  ending.push(
+    () => database.drop(),
+    () => store.close(),
+  );
+});
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+/** Writes down in `applied` what it is given. */
+function counting(name: string, applied: string[], categories = ["counter"]): Projection {
+  return {
+    name,
+    version: 1,
+    categories,
+    tables: [],
+    apply: async (_transaction, events) => void applied.push(...events.map(() => name)),
+  };
+}
+
+const READ_MODELS = ["alpha", "beta", "gamma"];
+
+/** One process: its own bus and relay, as it is without a bus for all. */
+async function startProcess(projections: readonly Projection[]) {
+  const { connection } = database;
+  const bus = makeInProcessBus(log);
+  const leases = makePostgresLeases({ connection, log });
+  const peers = makePostgresPeers({ db, connection });
+  const options = { store, codec, db, projections, bus, leases, peers, log: log as never };
+  const { progress, stop } = startProjections(options);
+  const relay = await startRelay({ store, bus, log });
+  const parts = [() => relay.stop(), stop, () => bus.close(), () => leases.close(), () => peers.close()];
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= (async () => {
+      for (const part of parts) await part();
+    })();
+    return ended;
+  };
+  ending.push(end);
+  return { progress, end };
+}
+
+async function raise(id: string): Promise<bigint> {
+  const { position } = await makeCommands({ store, codec }).handle(counter, id, { raise: [1] }, contextFor(null));
+  return position as bigint;
+}
+
+/** A process that runs no read model itself. */
+function onlooker() {
+  const peers = makePostgresPeers({ db, connection: database.connection });
+  ending.push(() => peers.close());
+  const known = READ_MODELS.map((name) => ({ name, version: 1 }));
+  return makeProgress(db, known, { peers });
+}
+
+test("every read model runs in one of them, and another takes it up when that goes", async () => {
+  const [one, two]: string[][] = [[], []];
+  const first = await startProcess(READ_MODELS.map((name) => counting(name, one as string[])));
+  await first.progress.waitFor(READ_MODELS, await raise("a"), LONG);
+  const second = await startProcess(READ_MODELS.map((name) => counting(name, two as string[])));
+  const position = await raise("a");
+  expect(await second.progress.waitFor(READ_MODELS, position, LONG)).toBe(true);
+  expect([one?.length, two?.length]).toEqual([6, 0]);
+
+  await first.end();
+  expect(await second.progress.waitFor(READ_MODELS, await raise("a"), LONG)).toBe(true);
+  expect([one?.length, two?.length]).toEqual([6, 3]);
+});
+
+test("a wait is not given up when the read model moves to another process meanwhile", async () => {
+  const first = await startProcess([counting("alpha", [])]);
+  await first.progress.waitFor(["alpha"], await raise("a"), LONG);
+  await startProcess([counting("alpha", [])]);
+  // Nothing is there yet: whoever runs it has to come past it later.
+  const next = (await store.head()) + 1n;
+  const waits = Promise.all(
+    [first, { progress: onlooker() }].map(({ progress }) => progress.waitFor(["alpha"], next, LONG)),
+  );
+  await first.end();
+  expect(await raise("a")).toBe(next);
+  expect(await waits).toEqual([true, true]);
+});
+
+test("who waits for another process's read model is told, and need not wait for the row to move", async () => {
+  await startProcess([counting("alpha", [], ["other"])]); // events for others move it in memory, and the row later
+  const { waitFor } = onlooker();
+  const earlier: boolean[] = [];
+  for (let n = 0; n < 20; n++) {
+    const position = await raise("a");
+    expect(await waitFor(["alpha"], position, LONG)).toBe(true);
+    const row = await db("projections.checkpoint").first("position");
+    earlier.push(BigInt(row.position) < position);
+  }
+  expect(earlier).toContain(true);
+});
+
+test("a wait for a read model that stands still at an event ends at once, wherever it runs", async () => {
+  const broken: Projection = {
+    ...counting("alpha", []),
+    apply: async () => {
+      throw new Error("broken");
+    },
+  };
+  await startProcess([broken]);
+  const position = await raise("a");
+  await until(async () => (await onlooker().status()).some(({ status }) => status === "faulted"));
+  expect(await onlooker().waitFor(["alpha"], position, 600_000)).toBe(false);
+});
