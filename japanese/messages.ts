@@ -93,6 +93,7 @@ export const messages = {
   malformed: "リクエストの形式が正しくありません。",
   noFilesHere: "ファイルは受け付けていません。",
   notSupportedHere: "この操作には対応していません。",
+  tooSlow: "通信に時間がかかりすぎたため、中断しました。再度お試しください。",
   stillRunning: "同じ操作を処理しています。少し待ってから再度お試しください。",
   sentDifferently: "この操作は別の内容で送信済みです。",
   restarting: "サーバーを再起動しています。",
