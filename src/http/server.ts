@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa, { type Context } from "koa";
 import { LRUCache } from "lru-cache";
@@ -6,12 +6,15 @@ import type { EventBus } from "../bus/port.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import type { Module, Platform } from "../platform.ts";
 import { accessLog } from "./access-log.ts";
+import { oneHost } from "./broken-requests.ts";
 import type { Changes } from "./changes.ts";
 import { type AppUrl, makeColumn } from "./column.ts";
 import { makeDrain } from "./drain.ts";
 import { errorAnswers, makeDescriber } from "./errors.ts";
+import type { EventStreams } from "./event-streams.ts";
 import { health } from "./health.ts";
 import type { Limits } from "./limits.ts";
+import { makeNodeServer, type Patience } from "./node-server.ts";
 import { makeAppPage } from "./page.ts";
 import { requestId } from "./request-id.ts";
 import type { Actor, Route } from "./route.ts";
@@ -30,11 +33,15 @@ export interface HttpOptions {
   web: { directory: string } | { middleware: Koa.Middleware; render(url: string): Promise<string> };
   sessions: Sessions;
   changes: Changes;
+  /** Ended when the server is closed. */
+  streams: Pick<EventStreams, "close">;
   /** For the rates of routes. */
   limits: Limits;
   idempotency: Idempotency;
   /** Whether a proxy in front is to be believed about addresses and https (X-Forwarded-*). */
   trustProxy: boolean;
+  /** For tests, which have less of it. */
+  patience?: Partial<Patience>;
 }
 
 export interface Http {
@@ -49,8 +56,6 @@ export interface Http {
 
 /** How long a name or role that was changed may still be served. Sessions that ended count at once. */
 const ACTOR_MS = 3_000;
-/** For a whole request with its body: a photo over a slow line takes a while. */
-const REQUEST_TIMEOUT_MS = 120_000;
 
 export function makeHttp(options: HttpOptions): Http {
   const { platform, modules, sessions, changes, web } = options;
@@ -67,6 +72,7 @@ export function makeHttp(options: HttpOptions): Http {
   app.use(drain.middleware);
   const describe = makeDescriber(modules.map((module) => module.refusals));
   app.use(errorAnswers({ log: platform.log, describe, page }));
+  app.use(oneHost);
   app.use(health({ ...platform, bus: options.bus }, drain.isDraining));
   app.use("directory" in web ? staticFiles(web.directory) : web.middleware);
   app.use(
@@ -88,7 +94,7 @@ export function makeHttp(options: HttpOptions): Http {
     app,
     routes,
     async listen(port, host) {
-      const listening = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, app.callback());
+      const listening = makeNodeServer(app.callback(), options);
       server = listening;
       await new Promise<void>((resolve, reject) => {
         listening.once("error", reject);
@@ -97,7 +103,7 @@ export function makeHttp(options: HttpOptions): Http {
       return (listening.address() as AddressInfo).port;
     },
     async close(patienceMs = 10_000) {
-      changes.close();
+      options.streams.close();
       if (server) await drain.drain(server, patienceMs);
     },
   };

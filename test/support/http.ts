@@ -7,9 +7,10 @@ import { makeIdempotency } from "../../src/commands/idempotency.ts";
 import { makeMemoryEventStore } from "../../src/event-store/memory.ts";
 import { type Changes, makeChanges } from "../../src/http/changes.ts";
 import type { AppUrl } from "../../src/http/column.ts";
+import { type EventStreams, makeEventStreams } from "../../src/http/event-streams.ts";
 import { type Limits, memoryLimits } from "../../src/http/limits.ts";
 import { type Actor, type Route, route } from "../../src/http/route.ts";
-import { type Http, makeHttp } from "../../src/http/server.ts";
+import { type Http, type HttpOptions, makeHttp } from "../../src/http/server.ts";
 import { createSessions, type Sessions } from "../../src/http/session.ts";
 import { makeLog } from "../../src/observability/log.ts";
 import type { Refusals } from "../../src/platform.ts";
@@ -23,6 +24,7 @@ export interface TestSite {
   http: Http;
   sessions: Sessions;
   changes: Changes;
+  streams: EventStreams;
   limits: Limits;
   /** Set it to move the time. */
   clock: { now: string };
@@ -53,6 +55,7 @@ export async function openTestSite(options: {
   refusals?: Refusals;
   files?: Readonly<Record<string, string>>;
   trustProxy?: boolean;
+  patience?: HttpOptions["patience"];
 }): Promise<TestSite> {
   const database = await createTestDatabase();
   const directory = mkdtempSync(path.join(tmpdir(), "rireki-web-"));
@@ -67,10 +70,11 @@ export async function openTestSite(options: {
   const sink = new PassThrough().on("data", (chunk: Buffer) => lines.push(chunk.toString()));
 
   const sessions = createSessions({ db: database.knex, now });
-  const changes = makeChanges({
+  const streams = makeEventStreams({
     heartbeatMs: 20,
     isSignedIn: async (ctx, accountId) => (await sessions.accountOf(ctx)) === accountId,
   });
+  const changes = makeChanges(streams);
   const limits = memoryLimits();
   const people = new Map((options.actors ?? []).map((actor) => [actor.id, actor]));
   const http = makeHttp({
@@ -93,9 +97,11 @@ export async function openTestSite(options: {
     web: { directory },
     sessions,
     changes,
+    streams,
     limits,
     idempotency: makeIdempotency(database.knex, () => new Date(clock.now)),
     trustProxy: options.trustProxy ?? false,
+    patience: options.patience,
   });
   const url = `http://127.0.0.1:${await http.listen(0, "127.0.0.1")}`;
 
@@ -105,6 +111,7 @@ export async function openTestSite(options: {
     http,
     sessions,
     changes,
+    streams,
     limits,
     clock,
     progress: state,

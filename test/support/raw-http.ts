@@ -45,5 +45,6 @@ export function parseAnswer(text: string): RawAnswer {
       return [line.slice(0, colon), line.slice(colon + 1).trim()];
     }),
   );
-  return { status: Number(statusLine.split(" ")[1] ?? 0), headers, body: rest.join("\r\n\r\n"), text };
+  const body = Buffer.from(rest.join("\r\n\r\n"), "latin1").toString("utf8");
+  return { status: Number(statusLine.split(" ")[1] ?? 0), headers, body, text };
 }
