@@ -6,15 +6,20 @@ import { type Closing, makeClosing } from "./closing.ts";
 import { type Idempotency, makeIdempotency } from "./commands/idempotency.ts";
 import { makeCodec } from "./event-store/codec.ts";
 import { makeChanges } from "./http/changes.ts";
+import { type EventStreams, makeEventStreams } from "./http/event-streams.ts";
 import { type Limits, postgresLimits } from "./http/limits.ts";
 import { announceChanges } from "./http/live-changes.ts";
 import { type Http, type HttpOptions, makeHttp } from "./http/server.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
 import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
 import type { Module, Platform } from "./platform.ts";
+import type { PostgresConnection } from "./postgres/connection.ts";
+import { makeKnex } from "./postgres/pool.ts";
 import { makeErasure } from "./privacy/erase.ts";
 import type { ErasureReceipt } from "./privacy/erasure-receipts.ts";
 import { checkMasterKey } from "./privacy/subject-keys.ts";
+import { runRebuild } from "./projections/rebuild/run-rebuild.ts";
+import { startRebuilds } from "./projections/rebuild/start-rebuilds.ts";
 import { startProjections } from "./projections/start.ts";
 import { makeProgress } from "./projections/wait.ts";
 import { type Sweep, startSweeping } from "./sweeping.ts";
@@ -23,6 +28,7 @@ import { type Sweep, startSweeping } from "./sweeping.ts";
 export interface Services {
   sessions: Sessions;
   limits: Limits;
+  streams: EventStreams;
   /** Erases everything about a person outside the stream that says so; may be repeated. */
   erase(subjectId: string): Promise<ErasureReceipt>;
 }
@@ -64,15 +70,17 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const sessions = createSessions({ db, now });
   const limits = postgresLimits(db);
   const idempotency = makeIdempotency(db, () => new Date(now()));
-  const changes = makeChanges({
+  const streams = makeEventStreams({
     isSignedIn: async (ctx, accountId) => (await sessions.accountOf(ctx)) === accountId,
   });
-  const erase = makeErasure({ platform, sessions, changes, idempotency, modules: () => modules });
-  const modules = options.modules(platform, { sessions, limits, erase });
+  const changes = makeChanges(streams);
+  const erase = makeErasure({ platform, sessions, streams, idempotency, modules: () => modules });
+  const modules = options.modules(platform, { sessions, limits, streams, erase });
 
   const bus = await makeBus(options.config, log);
   closing.add("bus", () => bus.close());
   complete(declaredBy(modules, platform, bus, closing));
+  if (services.includes("projector")) startRebuilding(modules, platform, options.connection, closing);
   closing.add("live changes", announceChanges(bus, changes));
   const relay = await startRelayOf(platform, bus);
   closing.add("relay", () => relay?.stop());
@@ -82,7 +90,19 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   if (!services.includes("web")) return { platform, http: undefined };
   const { urls, web, config } = options;
   const { trustProxy } = config;
-  const http = makeHttp({ platform, bus, modules, urls, web, sessions, changes, limits, idempotency, trustProxy });
+  const http = makeHttp({
+    platform,
+    bus,
+    modules,
+    urls,
+    web,
+    sessions,
+    changes,
+    streams,
+    limits,
+    idempotency,
+    trustProxy,
+  });
   closing.add("HTTP", () => http.close());
   return { platform, http };
 }
@@ -91,6 +111,29 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
 async function startRelayOf({ config, db, store, leases, log }: Platform, bus: EventBus): Promise<Relay | undefined> {
   if (config.natsUrl === undefined) return startRelay({ store, bus, log });
   return config.services.includes("relay") ? startSharedRelay({ db, leases, store, bus, log }) : undefined;
+}
+
+/** Rebuilds have connections of their own, so that live traffic never waits for one of theirs. */
+function startRebuilding(
+  modules: readonly Module[],
+  { codec, db, leases, log, store }: Platform,
+  connection: PostgresConnection,
+  closing: Closing,
+): void {
+  const own = makeKnex(connection, { name: "rireki rebuilds", max: 2, statementTimeoutMs: 0 });
+  closing.add("connections of rebuilds", () => own.destroy());
+  const projections = modules.flatMap((module) => module.projections);
+  const stop = startRebuilds({
+    db,
+    projections,
+    leases,
+    log,
+    async execute(name, id, signal) {
+      const projection = projections.find((known) => known.name === name);
+      if (projection) await runRebuild({ db: own, store, codec, log, projection }, id, signal);
+    },
+  });
+  closing.add("rebuilds", stop);
 }
 
 /** Limits forget by themselves. */

@@ -1,5 +1,5 @@
 import type { Idempotency } from "../commands/idempotency.ts";
-import type { Changes } from "../http/changes.ts";
+import type { EventStreams } from "../http/event-streams.ts";
 import type { Sessions } from "../http/session.ts";
 import type { Module, Platform } from "../platform.ts";
 import { discardRebuilds } from "../projections/rebuild/discard.ts";
@@ -12,7 +12,7 @@ export interface ErasureOptions {
     "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "config" | "log" | "now"
   >;
   sessions: Pick<Sessions, "signOutEverywhere">;
-  changes: Pick<Changes, "disconnect">;
+  streams: Pick<EventStreams, "disconnect">;
   idempotency: Pick<Idempotency, "forget">;
   /** Asked for when it is needed: modules may themselves hold the erasure. */
   modules(): readonly Pick<Module, "name" | "projections" | "eraseSubject">[];
@@ -26,14 +26,14 @@ const READ_MODELS_MS = 10_000;
  * then the bytes of what was deleted. The event that says so must have been written before. Every step may be repeated, so
  * an erasure that was cut short is finished by calling this again; once there is a receipt, it does nothing but answer it.
  */
-export function makeErasure({ platform, sessions, changes, idempotency, modules }: ErasureOptions) {
+export function makeErasure({ platform, sessions, streams, idempotency, modules }: ErasureOptions) {
   const { db, keys, files, cache, commands } = platform;
 
   return async function erase(subjectId: string): Promise<ErasureReceipt> {
     const before = await findErasureReceipt(db, subjectId);
     if (before) return before;
     await sessions.signOutEverywhere(subjectId);
-    changes.disconnect(subjectId);
+    streams.disconnect(subjectId);
     await keys.destroy(subjectId);
     commands.forget();
     await passReadModels();

@@ -74,7 +74,7 @@ test("the longest connected makes room beyond the cap", async () => {
 test("streams end when somebody is signed out everywhere, and when the server closes", async () => {
   const browser = await site.signedIn(hanako.id);
   const first = await listen(browser);
-  site.changes.disconnect(hanako.id);
+  site.streams.disconnect(hanako.id);
   await first.toEnd();
   const second = await listen(browser);
   await Promise.all([second.toEnd(), site.http.close(1_000)]);

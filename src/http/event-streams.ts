@@ -1,0 +1,107 @@
+import { PassThrough } from "node:stream";
+import type { Context } from "koa";
+import { messages } from "../../japanese/messages.ts";
+import { Problem } from "./problems.ts";
+import type { RouteAnswer } from "./route.ts";
+
+const HEARTBEAT_MS = 25_000;
+/** Tabs and devices of one account and topic; the longest connected one makes room for another. */
+const MAX_PER_ACCOUNT = 12;
+/** What a reader who does not read may leave waiting before the connection is given up; the browser opens another. */
+const MAX_WAITING_BYTES = 64 * 1024;
+
+export interface SentEvent {
+  name: string;
+  data: unknown;
+  id?: string;
+}
+
+/** Server-sent events to whoever listens, by topic and account. */
+export interface EventStreams {
+  /**
+   * A stream as the answer to a request. It ends with its session, and when the process does.
+   * @throws Problem 503 when the process is about to end
+   */
+  open(ctx: Context, topic: string, accountId: string): RouteAnswer;
+  /** To everybody who listens to the topic, or to one account. */
+  send(topic: string, event: SentEvent, accountId?: string): void;
+  isHeard(topic: string): boolean;
+  /** Ends the streams of somebody who was signed out everywhere. */
+  disconnect(accountId: string): void;
+  /** Ends all streams; browsers reconnect, to another process if there is one. */
+  close(): void;
+}
+
+interface Listener {
+  topic: string;
+  accountId: string;
+  ctx: Context;
+  stream: PassThrough;
+}
+
+export interface EventStreamsOptions {
+  /** Asked at every heartbeat, so that no stream outlives its session. */
+  isSignedIn(ctx: Context, accountId: string): Promise<boolean>;
+  heartbeatMs?: number;
+}
+
+export function makeEventStreams(options: EventStreamsOptions): EventStreams {
+  const listeners = new Set<Listener>();
+  let closed = false;
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) void beat(listener);
+  }, options.heartbeatMs ?? HEARTBEAT_MS).unref();
+
+  async function beat(listener: Listener): Promise<void> {
+    const signedIn = await options.isSignedIn(listener.ctx, listener.accountId).catch(() => true);
+    if (signedIn) write(listener, ":\n\n");
+    else end(listener);
+  }
+
+  function end(listener: Listener): void {
+    listeners.delete(listener);
+    listener.stream.end();
+  }
+
+  function write(listener: Listener, text: string): void {
+    if (listener.stream.writableLength > MAX_WAITING_BYTES) end(listener);
+    else if (!listener.stream.writableEnded) listener.stream.write(text);
+  }
+
+  const among = (topic: string, accountId?: string) =>
+    [...listeners].filter(
+      (listener) => listener.topic === topic && (accountId === undefined || listener.accountId === accountId),
+    );
+
+  return {
+    open(ctx, topic, accountId) {
+      if (closed) throw new Problem(503, messages.restarting, { headers: { "Retry-After": "2" } });
+      const others = among(topic, accountId);
+      const oldest = others.length >= MAX_PER_ACCOUNT ? others[0] : undefined;
+      if (oldest) end(oldest);
+      const listener = { topic, accountId, ctx, stream: new PassThrough() };
+      listeners.add(listener);
+      listener.stream.on("close", () => listeners.delete(listener));
+      // The reconnection time of the browser, and the first bytes, which let it say that the stream is open.
+      listener.stream.write("retry: 2000\n\n");
+      return {
+        body: listener.stream,
+        // The last one keeps proxies from collecting the stream.
+        headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+      };
+    },
+    send(topic, { name, data, id }, accountId) {
+      const text = `${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+      for (const listener of among(topic, accountId)) write(listener, text);
+    },
+    isHeard: (topic) => among(topic).length > 0,
+    disconnect(accountId) {
+      for (const listener of listeners) if (listener.accountId === accountId) end(listener);
+    },
+    close() {
+      closed = true;
+      clearInterval(heartbeat);
+      for (const listener of listeners) end(listener);
+    },
+  };
+}
