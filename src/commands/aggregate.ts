@@ -20,6 +20,8 @@ export interface CommandContext {
   correlationId: string;
   causationId: string;
   commandId: string;
+  /** The command of this id may have been written already: a request is tried again whose outcome nobody knows. */
+  retried?: boolean;
   now: string;
   /** From `If-Match`: the write happens at exactly this revision or fails with PreconditionFailed. */
   expectedRevision?: number | "none";

@@ -35,7 +35,10 @@ interface Cached extends Loaded<unknown> {
   aggregate: unknown;
 }
 
-/** `commandId` must be new for every call: the ids of events follow from it, and a command is written once. */
+/**
+ * `commandId` must be new for every call, unless the context says `retried`: the ids of events follow from it, and a
+ * command is written once.
+ */
 export function makeCommands({ store, codec }: { store: EventStore; codec: Codec }): Commands {
   const cache = new LRUCache<string, Cached>({ max: CACHED_STREAMS, ttl: CACHED_MS });
   const inTurn = makeTurns();
@@ -76,7 +79,9 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
     const encoded = await codec.encode(stream, events, metadata);
     const appended = await appendThroughOutage(store, stream, encoded, revision ?? "none");
     const first = appended.revision - events.length + 1;
-    if (first !== (revision ?? -1) + 1) return recorded(aggregate, stream, appended, first);
+    if (first !== (revision ?? -1) + 1) {
+      return recorded(aggregate, stream, await collect(store, stream, first, appended.revision));
+    }
 
     const after = events.reduce((before, event, place) => {
       const { id, metadata } = encoded[place] as NewEvent;
@@ -91,19 +96,28 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
   async function recorded<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,
-    { revision, position }: Appended,
-    first: number,
+    written: readonly StoredEvent[],
   ): Promise<Handled<State, E>> {
-    const decoded = await codec.decode(await collect(store, stream, first, revision));
+    const decoded = await codec.decode(written);
     const events = decoded.flatMap((event) => (event.erased ? [] : [{ type: event.type, data: event.data } as E]));
     const { state } = await current(aggregate, stream);
+    const { revision = null, position = null } = written.at(-1) ?? {};
     return { state, events, revision, position };
   }
+
+  /**
+   * What a command has left in the stream. A store knows ids again that come with the revision they came with; here the
+   * stream has grown meanwhile, by those very events, so that the command would be decided and written anew.
+   */
+  const writtenBy = async (commandId: string, stream: string): Promise<StoredEvent[]> =>
+    (await collect(store, stream, 0)).filter(({ metadata }) => metadata.commandId === commandId);
 
   return {
     handle(aggregate, aggregateId, command, context) {
       const stream = `${aggregate.category}-${aggregateId}`;
       return inTurn(stream, async () => {
+        const written = context.retried ? await writtenBy(context.commandId, stream) : [];
+        if (written.length > 0) return recorded(aggregate, stream, written);
         for (let round = 1; ; round++) {
           try {
             return await once(aggregate, stream, command, context);

@@ -11,6 +11,8 @@ export type Claim =
       kind: "run";
       /** To be used as the command's id. A key that is tried again after a crash has the same one, so that nothing is written twice. */
       commandId: string;
+      /** Whether somebody has begun with this id before. */
+      retried: boolean;
       /** Keeps the answer for 24 hours. */
       finish(answer: JsonValue): Promise<void>;
       /** Frees the key: the request failed in a way that is worth trying again. */
@@ -49,11 +51,12 @@ export function makeIdempotency(db: Knex, now: () => Date = () => new Date()): I
         leased_until,
         expires_at: new Date(instant.getTime() + KEPT_MS),
       };
-      const run = (commandId: string): Claim => {
+      const run = (commandId: string, retried: boolean): Claim => {
         const mine = { ...entry, command_id: commandId };
         return {
           kind: "run",
           commandId,
+          retried,
           finish: async (answer) =>
             void (await table()
               .where(mine)
@@ -64,7 +67,7 @@ export function makeIdempotency(db: Knex, now: () => Date = () => new Date()): I
 
       await table().where(entry).where("expires_at", "<=", instant).delete();
       const inserted = await table().insert(fresh).onConflict(["actor_id", "key"]).ignore().returning("command_id");
-      if (inserted.length > 0) return run(fresh.command_id);
+      if (inserted.length > 0) return run(fresh.command_id, false);
 
       const found: Row | undefined = await table()
         .where(entry)
@@ -84,7 +87,7 @@ export function makeIdempotency(db: Knex, now: () => Date = () => new Date()): I
         .whereNull("answer")
         .where("leased_until", "<=", instant)
         .update({ leased_until });
-      return taken > 0 ? run(found.command_id) : { kind: "conflict" };
+      return taken > 0 ? run(found.command_id, true) : { kind: "conflict" };
     },
     async forget(actorId) {
       await table().where("actor_id", actorId).delete();

@@ -12,7 +12,7 @@ import { awaitOwnWrites } from "./consistency.ts";
 import { checkForgery } from "./csrf.ts";
 import type { Describe } from "./errors.ts";
 import { parseIfMatch } from "./etag.ts";
-import { once } from "./idempotent.ts";
+import { type Claimed, once } from "./idempotent.ts";
 import { type Limits, tooMany } from "./limits.ts";
 import { takesPage, wantsApp } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
@@ -130,7 +130,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     const expected = SAFE.has(ctx.method) ? undefined : parseIfMatch(ctx.get("If-Match"));
     const query = route.query && validate(route.query, plainQuery(ctx));
     const input = route.body && validate(route.body, body.data);
-    const handle = (commandId?: string) =>
+    const handle = (claimed?: Claimed) =>
       route.handle({
         ctx,
         actor: actor ?? null,
@@ -139,14 +139,18 @@ export function makeColumn(options: ColumnOptions): Middleware {
         body: input,
         files: body.files,
         ifMatch: typeof expected === "number" ? expected : undefined,
-        command: commandMaker(ctx, actor, expected, commandId),
+        command: commandMaker(ctx, actor, expected, claimed),
       });
     return ctx.method === "POST" ? once(options, { ctx, actor, body }, handle) : handle();
   }
 
   /** The first command of a request has the id that its idempotency key stands for; further ones follow from it. */
-  function commandMaker(ctx: Context, actor: Actor | undefined, expected: number | "none" | undefined, id?: string) {
-    const first = id ?? randomUUID();
+  function commandMaker(
+    ctx: Context,
+    actor: Actor | undefined,
+    expected: number | "none" | undefined,
+    { commandId: first, retried }: Claimed = { commandId: randomUUID(), retried: false },
+  ) {
     let made = 0;
     return (subjectId: string | null): CommandContext => {
       const { correlationId } = stateOf(ctx);
@@ -158,6 +162,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
         correlationId,
         causationId: correlationId,
         commandId,
+        ...(retried && { retried }),
         now: options.platform.now(),
         ...(expected !== undefined && { expectedRevision: expected }),
       };

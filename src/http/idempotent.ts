@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Context } from "koa";
 import { messages } from "../../japanese/messages.ts";
-import { fingerprintOf, type Idempotency } from "../commands/idempotency.ts";
+import { type Claim, fingerprintOf, type Idempotency } from "../commands/idempotency.ts";
 import type { JsonObject, JsonValue } from "../event-store/port.ts";
 import type { RequestBody } from "./body.ts";
 import type { Describe } from "./errors.ts";
 import { Problem } from "./problems.ts";
 import type { Actor, RouteAnswer } from "./route.ts";
+
+/** The command id that a key stands for. */
+export type Claimed = Pick<Extract<Claim, { kind: "run" }>, "commandId" | "retried">;
 
 /**
  * Runs a POST that carries an `Idempotency-Key` once: a repetition within 24 hours gets the first answer again. `run` gets
@@ -16,7 +19,7 @@ import type { Actor, RouteAnswer } from "./route.ts";
 export async function once(
   { idempotency, describe }: { idempotency: Idempotency; describe: Describe },
   request: { ctx: Context; actor: Actor | undefined; body: RequestBody },
-  run: (commandId?: string) => Promise<RouteAnswer>,
+  run: (claimed?: Claimed) => Promise<RouteAnswer>,
 ): Promise<RouteAnswer> {
   const { ctx, actor, body } = request;
   const key = ctx.get("Idempotency-Key");
@@ -27,7 +30,7 @@ export async function once(
   if (claim.kind === "mismatch") throw new Problem(422, messages.sentDifferently);
   if (claim.kind === "replay") return restored(claim.answer);
   try {
-    const answer = await run(claim.commandId);
+    const answer = await run(claim);
     const kept = keepable(answer);
     if (kept) await claim.finish(kept);
     else await claim.release();

@@ -1,6 +1,10 @@
+import { makeEventStoreDbStore } from "../../src/event-store/eventstoredb.ts";
 import { makeMemoryEventStore } from "../../src/event-store/memory.ts";
 import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createTestDatabase } from "../support/database.ts";
+import { startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
+import { type EventStoreDbServer, startEventStoreDbServer, whyNoContainers } from "../support/eventstoredb-server.ts";
+import { testUnless } from "../support/test-unless.ts";
 import { describeEventStore } from "./event-store.ts";
 
 jest.setTimeout(30_000); // the machine may be busy
@@ -9,6 +13,7 @@ describeEventStore("memory", async () => {
   const store = makeMemoryEventStore();
   return {
     store,
+    isEmpty: true,
     another: () => ({ ...store, close: async () => undefined }),
     cutConnections: async () => undefined,
     dispose: async () => undefined,
@@ -20,6 +25,7 @@ describeEventStore("Postgres", async () => {
   const store = makePostgresEventStore({ connection });
   return {
     store,
+    isEmpty: true,
     another: () => makePostgresEventStore({ connection }),
     cutConnections: async () => {
       await knex.raw(
@@ -28,4 +34,53 @@ describeEventStore("Postgres", async () => {
     },
     dispose: drop,
   };
+});
+
+describeEventStore("EventStoreDB over the double", async () => {
+  const double = await startEventStoreDbDouble();
+  const { url } = double;
+  return {
+    store: makeEventStoreDbStore({ url }),
+    isEmpty: false,
+    another: () => makeEventStoreDbStore({ url }),
+    async cutConnections() {
+      await double.stop();
+      await double.start();
+    },
+    dispose: () => double.stop(),
+  };
+});
+
+describe("a server in a container", () => {
+  const name = "EventStoreDB in a container";
+  const missing = whyNoContainers();
+  if (missing) return void testUnless(missing)(`event store: ${name}`, () => undefined);
+  let server: EventStoreDbServer;
+  beforeAll(async () => {
+    server = await startEventStoreDbServer();
+  }, 180_000);
+  afterAll(() => server.stop());
+  describeEventStore(name, async () => {
+    const { url, line } = server;
+    return {
+      store: makeEventStoreDbStore({ url }),
+      isEmpty: undefined,
+      another: () => makeEventStoreDbStore({ url }),
+      cutConnections: async () => line.cut(),
+      dispose: async () => undefined,
+    };
+  });
+});
+
+describe("a server that is there", () => {
+  const name = "EventStoreDB at EVENTSTORE_URL";
+  const url = process.env.EVENTSTORE_URL;
+  if (!url) return void testUnless("EVENTSTORE_URL is not set")(`event store: ${name}`, () => undefined);
+  describeEventStore(name, async () => ({
+    store: makeEventStoreDbStore({ url }),
+    isEmpty: undefined,
+    another: () => makeEventStoreDbStore({ url }),
+    cutConnections: async () => undefined,
+    dispose: async () => undefined,
+  }));
 });

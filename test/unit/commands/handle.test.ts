@@ -173,7 +173,7 @@ describe("commands", () => {
     const asked = context();
     await commandsOn(store).handle(counter, id, { raise: [5] }, asked);
     await commandsOn(store).handle(counter, id, { raise: [7] }, context());
-    const again = await commandsOn(store).handle(counter, id, { raise: [6] }, asked);
+    const again = await commandsOn(store).handle(counter, id, { raise: [6] }, { ...asked, retried: true });
     expect(again).toMatchObject({ events: [{ data: { by: 5 } }], revision: 0, state: { total: 12 } });
     expect((await memory.readAll({ after: -1n, limit: 9 })).events).toHaveLength(2);
   });

@@ -1,0 +1,185 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { BACKWARDS, END, WrongExpectedVersionError } from "@eventstore/db-client";
+import { connectTo } from "./eventstoredb-address.ts";
+import { makeCalls } from "./eventstoredb-calls.ts";
+import { isNoStream } from "./eventstoredb-errors.ts";
+import { positionOf, type Received, toExpected, toPosition, toProposed, toStored } from "./eventstoredb-events.ts";
+import { listenToAll } from "./eventstoredb-listener.ts";
+import { follow } from "./follow.ts";
+import {
+  type Appended,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type ReadAllPage,
+  START,
+  type StoredEvent,
+  StoreUnavailable,
+  WrongExpectedRevision,
+} from "./port.ts";
+import { makeWatermark } from "./watermark.ts";
+
+const PATIENCE_MS = 5_000;
+const HEALTH_MS = 2_000;
+const SILENCE_MS = 60_000;
+/** An append whose outcome is unknown is sent once more with the same ids, which the server then knows. */
+const ATTEMPTS = 2;
+const PAUSE_MS = 50;
+const STREAM_PAGE = 500;
+/** Events looked at in one read of the whole store, at least, when only some streams are wanted. */
+const SEARCH_PAGE = 1_000;
+/** A search that has taken this long answers what it has, so that whoever asked sees it move. */
+const SEARCH_MS = 2_000;
+
+export interface EventStoreDbOptions {
+  /** `esdb://…` */
+  url: string;
+  /** How long a call may be silent. */
+  patienceMs?: number;
+  /** How long the live subscription may be silent before it is made anew. */
+  silenceMs?: number;
+}
+
+/**
+ * Events in EventStoreDB, from version 22.10 on. The store may be shared: events of the server itself and of other
+ * programs are passed over, but they have positions, and `head` and `scannedTo` count them all alike.
+ * @throws InvalidConfiguration when the address cannot be used
+ */
+export function makeEventStoreDbStore(options: EventStoreDbOptions): EventStore {
+  const { url, patienceMs = PATIENCE_MS, silenceMs = SILENCE_MS } = options;
+  const connection = connectTo(url);
+  const { client, credentials } = connection;
+  const calls = makeCalls(patienceMs);
+  const probes = makeCalls(Math.min(patienceMs, HEALTH_MS));
+  const newest = makeWatermark(START);
+  const closing = new AbortController();
+  let listener: { close(): Promise<void> } | undefined;
+
+  async function append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+    if (events.length === 0) throw new RangeError("nothing to append");
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await appendOnce(stream, events, expected);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || attempt === ATTEMPTS || closing.signal.aborted) throw error;
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+
+  async function appendOnce(stream: string, events: readonly NewEvent[], expected: ExpectedRevision) {
+    const expectedRevision = toExpected(expected);
+    const how = { expectedRevision, credentials, deadline: patienceMs, requiresLeader: true };
+    try {
+      const answer = await calls.ask(() => client.appendToStream(stream, events.map(toProposed), how));
+      const revision = Number(answer.nextExpectedRevision);
+      // A server that knew the events already may not say where they stand.
+      const position = answer.position?.commit ?? (await placeOf(stream, revision));
+      newest.raise(position); // subscribers of this process need not wait for the subscription
+      return { revision, position };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+      const { actualVersion } = error;
+      const actual = typeof actualVersion === "bigint" && actualVersion >= 0n ? Number(actualVersion) : "none";
+      throw new WrongExpectedRevision(stream, expected, actual);
+    }
+  }
+
+  async function placeOf(stream: string, revision: number): Promise<bigint> {
+    for await (const { position } of readStream(stream, { from: revision, to: revision })) return position;
+    throw new StoreUnavailable("the event store does not say where the events stand");
+  }
+
+  async function* readStream(
+    stream: string,
+    { from = 0, to = Number.MAX_SAFE_INTEGER }: { from?: number; to?: number } = {},
+  ): AsyncGenerator<StoredEvent> {
+    for (let next = from; next <= to; ) {
+      const wanted = Math.min(STREAM_PAGE, to - next + 1);
+      const page: Received[] = [];
+      const open = () =>
+        client.readStream(stream, { fromRevision: BigInt(next), maxCount: wanted, requiresLeader: true });
+      try {
+        await calls.read(open, (received) => {
+          page.push(received);
+          return false;
+        });
+      } catch (error) {
+        if (isNoStream(error)) return;
+        throw error;
+      }
+      for (const received of page) {
+        const event = toStored(received);
+        if (event) yield event;
+      }
+      if (page.length < wanted) return;
+      next = Number(page.at(-1)?.event?.revision ?? next) + 1;
+    }
+  }
+
+  /**
+   * The client cannot filter a read of the whole store, and starts it at a position where the port starts after it: one
+   * event more is asked for, and what is not wanted is dropped here.
+   */
+  async function readAll({ after, limit, prefixes }: Parameters<EventStore["readAll"]>[0]): Promise<ReadAllPage> {
+    const events: StoredEvent[] = [];
+    const isWanted = ({ stream }: StoredEvent) => !prefixes || prefixes.some((prefix) => stream.startsWith(prefix));
+    const until = performance.now() + SEARCH_MS;
+    let scannedTo = after;
+    for (;;) {
+      const asked = 1 + Math.max(limit - events.length, prefixes ? SEARCH_PAGE : 0);
+      let came = 0;
+      const open = () => client.readAll({ fromPosition: toPosition(scannedTo), maxCount: asked, requiresLeader: true });
+      await calls.read(open, (received: Received) => {
+        came += 1;
+        const position = positionOf(received);
+        if (position === undefined || position <= scannedTo) return false;
+        scannedTo = position;
+        const event = toStored(received);
+        if (event && isWanted(event)) events.push(event);
+        return events.length === limit;
+      });
+      const atHead = came < asked && events.length < limit;
+      if (atHead || events.length === limit || performance.now() > until) return { events, scannedTo, atHead };
+    }
+  }
+
+  async function headBy({ read } = calls): Promise<bigint> {
+    let head = START;
+    const open = () => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, requiresLeader: true });
+    await read(open, (received: Received) => {
+      head = positionOf(received) ?? head;
+      return false;
+    });
+    return head;
+  }
+
+  return {
+    append,
+    readStream,
+    readAll,
+    subscribeAll({ after, prefixes, signal }) {
+      listener ??= listenToAll({
+        client,
+        patienceMs,
+        silenceMs,
+        onNews: newest.raise,
+        onConnected: () => void headBy().then(newest.raise, () => undefined),
+      });
+      const until = AbortSignal.any([signal, closing.signal]);
+      return follow({ readAll, newest, after, signal: until, ...(prefixes ? { prefixes } : {}) });
+    },
+    head: () => headBy(),
+    async health() {
+      await headBy(probes);
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      calls.close();
+      probes.close();
+      await listener?.close();
+      await connection.close();
+    },
+  };
+}

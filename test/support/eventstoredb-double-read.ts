@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import type { ReadReq, ReadResp } from "@eventstore/db-client/generated/streams_pb";
+import { type ServerWritableStream, status } from "@grpc/grpc-js";
+import type { DoubleLog, Logged } from "./eventstoredb-double-log.ts";
+import {
+  confirmation,
+  danglingLink,
+  eventMessage,
+  failure,
+  nameOf,
+  streamNotFound,
+  unavailable,
+} from "./eventstoredb-double-wire.ts";
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+
+/** What a read is for: a stream by its name, or the whole store. */
+export const readStreamOf = (call: ReadCall): string | undefined => {
+  const stream = call.request.getOptions()?.getStream();
+  return stream && nameOf(stream.getStreamIdentifier());
+};
+
+export interface ReadFaults {
+  /** Breaks off after so many events. */
+  breakAfter?: number;
+  /** Waits before each event. */
+  pauseMs?: number;
+}
+
+/** Answers a read that ends: of a stream or of the whole store, from a place on that is itself read, to and fro. */
+export async function answerRead(log: DoubleLog, call: ReadCall, faults: ReadFaults): Promise<void> {
+  const stream = readStreamOf(call);
+  if (stream !== undefined && log.isTombstoned(stream)) {
+    const trailers = { exception: "stream-deleted", "stream-name": stream };
+    call.emit("error", failure(status.FAILED_PRECONDITION, "Event stream is deleted.", trailers));
+    return;
+  }
+  if (stream !== undefined && !log.stream(stream)) {
+    call.write(streamNotFound(stream));
+    call.end();
+    return;
+  }
+  let sent = 0;
+  for (const event of chosen(log, call, stream)) {
+    if (call.cancelled) return;
+    if (faults.breakAfter === sent) return void call.emit("error", unavailable());
+    if (faults.pauseMs) await delay(faults.pauseMs);
+    const message = event.type === "$>" ? danglingLink(event.position) : eventMessage(event);
+    if (!call.write(message)) await once(call, "drain").catch(() => undefined);
+    sent += 1;
+  }
+  call.end();
+}
+
+function chosen(log: DoubleLog, call: ReadCall, stream: string | undefined): readonly Logged[] {
+  const options = call.request.getOptions();
+  const count = Number(options?.getCount());
+  const backwards = options?.getReadDirection() === 1;
+  const of = options?.getAll() ?? options?.getStream();
+  const source = stream === undefined ? log.all : (log.stream(stream) ?? []);
+  if (backwards) {
+    if (!of?.hasEnd()) throw new Error("the double reads backwards from the end only");
+    return source.slice(-count).reverse();
+  }
+  const position = options?.getAll()?.getPosition()?.getCommitPosition();
+  const revision = options?.getStream()?.getRevision();
+  const isThere = (event: Logged) =>
+    stream === undefined ? event.position >= BigInt(position ?? 0) : event.revision >= BigInt(revision ?? 0);
+  const first = of?.hasStart() ? 0 : source.findIndex(isThere);
+  return first < 0 ? [] : source.slice(first, first + count);
+}
+
+/** Answers a live subscription to what comes after the end, filtered by a pattern of the event type. */
+export function answerSubscription(log: DoubleLog, call: ReadCall): void {
+  const options = call.request.getOptions();
+  const pattern = options?.getFilter()?.getEventType()?.getRegex();
+  if (!options?.getAll()?.hasEnd() || !pattern) throw new Error("the double knows no such subscription");
+  const filter = new RegExp(pattern);
+  let next = log.all.length;
+  call.write(confirmation());
+  const unsubscribe = log.onAppend(() => {
+    for (; next < log.all.length; next++) {
+      const event = log.all[next] as Logged;
+      if (filter.test(event.type)) call.write(eventMessage(event));
+    }
+  });
+  call.on("cancelled", unsubscribe);
+  call.on("close", unsubscribe);
+}

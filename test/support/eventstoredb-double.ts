@@ -1,0 +1,164 @@
+import {
+  type IServerFeaturesServer,
+  ServerFeaturesService,
+} from "@eventstore/db-client/generated/serverfeatures_grpc_pb";
+import { SupportedMethod, SupportedMethods } from "@eventstore/db-client/generated/serverfeatures_pb";
+import { type IStreamsServer, StreamsService } from "@eventstore/db-client/generated/streams_grpc_pb";
+import type { AppendReq, AppendResp } from "@eventstore/db-client/generated/streams_pb";
+import { Server, ServerCredentials, type ServerReadableStream, type sendUnaryData, status } from "@grpc/grpc-js";
+import { type DoubleLog, makeDoubleLog, type Proposed } from "./eventstoredb-double-log.ts";
+import {
+  answerRead,
+  answerSubscription,
+  type ReadCall,
+  type ReadFaults,
+  readStreamOf,
+} from "./eventstoredb-double-read.ts";
+import { appended, expectedIn, failure, nameOf, proposedIn, unavailable } from "./eventstoredb-double-wire.ts";
+
+/** What goes wrong with calls; `call` is as in `calls`. */
+export interface Faults extends ReadFaults {
+  /** Neither done nor answered. */
+  hangs?(call: string): boolean;
+  /** Not done, and answered by an error. */
+  refuses?(call: string): boolean;
+  /** Refused for who asks. */
+  denies?: boolean;
+  /** How many appends are done and then answered by an error, or not at all. */
+  lostAnswers?: number;
+  unansweredAppends?: number;
+  /** Appends are answered without a position. */
+  withoutPosition?: boolean;
+}
+
+export interface EventStoreDbDouble {
+  /** For `EVENTSTORE_URL`; the same over restarts. */
+  url: string;
+  log: DoubleLog;
+  /** What was asked, in order: `append thing-1`, `read thing-1`, `read $all`, `subscribe`, `batch append`. */
+  calls: string[];
+  /** To be set by tests, and emptied: `double.faults = {}`. */
+  faults: Faults;
+  /** How many live subscriptions there are. */
+  subscriptions(): number;
+  /** Ends them without an error, or breaks them off. */
+  endSubscriptions(how: "cleanly" | "by error"): void;
+  /** Cuts every connection, as a process that dies; the events stay. */
+  stop(): Promise<void>;
+  /** Listens again, where it listened before. */
+  start(): Promise<void>;
+}
+
+/**
+ * A server in this process that speaks the part of EventStoreDB's protocol that Rireki uses, over real gRPC, for tests that
+ * let it fail. It shows our reading of the protocol, not the server: the contract also runs against a real one.
+ */
+export async function startEventStoreDbDouble(): Promise<EventStoreDbDouble> {
+  const live = new Set<ReadCall>();
+  let server: Server | undefined;
+  let port = 0;
+
+  const double: EventStoreDbDouble = {
+    url: "",
+    log: makeDoubleLog(),
+    calls: [],
+    faults: {},
+    subscriptions: () => live.size,
+    endSubscriptions(how) {
+      for (const call of live) {
+        if (how === "cleanly") call.end();
+        else call.emit("error", unavailable());
+        live.delete(call);
+      }
+    },
+    async stop() {
+      server?.forceShutdown();
+      server = undefined;
+      live.clear();
+    },
+    async start() {
+      server = new Server({ "grpc.max_receive_message_length": 32 << 20 });
+      server.addService(StreamsService, streams);
+      server.addService(ServerFeaturesService, features);
+      const credentials = ServerCredentials.createInsecure();
+      port = await new Promise((resolve, reject) =>
+        server?.bindAsync(`127.0.0.1:${port}`, credentials, (error, bound) => (error ? reject(error) : resolve(bound))),
+      );
+      double.url = `esdb://127.0.0.1:${port}?tls=false`;
+    },
+  };
+
+  /** Notes the call, and answers whether it goes wrong before anything is done. */
+  function fails(name: string, fail: (error: ReturnType<typeof unavailable>) => void): boolean {
+    double.calls.push(name);
+    if (double.faults.hangs?.(name)) return true;
+    if (double.faults.denies) {
+      fail(failure(status.PERMISSION_DENIED, "Access Denied", { exception: "access-denied" }));
+      return true;
+    }
+    if (!double.faults.refuses?.(name)) return false;
+    fail(unavailable());
+    return true;
+  }
+
+  function append(call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void {
+    const events: Proposed[] = [];
+    let options: AppendReq.Options | undefined;
+    call.on("data", (message: AppendReq) => {
+      options ??= message.getOptions();
+      const proposed = message.getProposedMessage();
+      if (proposed) events.push(proposedIn(proposed));
+    });
+    call.on("end", () => {
+      if (!options) return;
+      const stream = nameOf(options.getStreamIdentifier());
+      if (fails(`append ${stream}`, answer)) return;
+      const expected = expectedIn(options);
+      const outcome = double.log.append(stream, expected, events);
+      const { lostAnswers = 0, unansweredAppends = 0 } = double.faults;
+      if (unansweredAppends > 0) double.faults.unansweredAppends = unansweredAppends - 1;
+      else if (lostAnswers > 0) {
+        double.faults.lostAnswers = lostAnswers - 1;
+        answer(unavailable());
+      } else answer(null, appended(outcome, expected, double.faults.withoutPosition === true));
+    });
+  }
+
+  function read(call: ReadCall): void {
+    const isSubscription = call.request.getOptions()?.hasSubscription() === true;
+    const name = isSubscription ? "subscribe" : `read ${readStreamOf(call) ?? "$all"}`;
+    if (fails(name, (error) => call.emit("error", error))) return;
+    if (!isSubscription) return void answerRead(double.log, call, double.faults);
+    live.add(call);
+    call.on("cancelled", () => live.delete(call));
+    answerSubscription(double.log, call);
+  }
+
+  const streams: IStreamsServer = {
+    append,
+    read,
+    // Rireki never takes this road; offered, since a server does, and noted.
+    batchAppend: () => void double.calls.push("batch append"),
+    delete: (_call, answer) => answer({ code: status.UNIMPLEMENTED }),
+    tombstone: (_call, answer) => answer({ code: status.UNIMPLEMENTED }),
+  };
+  const features: IServerFeaturesServer = {
+    getSupportedMethods: (_call, answer) => answer(null, supported()),
+  };
+
+  double.log.appendSystemEvent();
+  await double.start();
+  return double;
+}
+
+function supported(): SupportedMethods {
+  const methods = new SupportedMethods();
+  methods.setEventStoreServerVersion("24.10.0");
+  for (const name of ["read", "append", "batchappend"]) {
+    const method = new SupportedMethod();
+    method.setServiceName("event_store.client.streams.Streams");
+    method.setMethodName(name);
+    methods.addMethods(method);
+  }
+  return methods;
+}
