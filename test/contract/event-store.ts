@@ -6,13 +6,13 @@ import {
   START,
   type StoredEvent,
   StoreUnavailable,
-  type SubscriptionMessage,
   WrongExpectedRevision,
 } from "../../src/event-store/port.ts";
 import { anEvent } from "../support/an-event.ts";
 import { contextFor, counter, counterEvents } from "../support/counter.ts";
 import { makeMemoryKeys } from "../support/memory-keys.ts";
 import { until } from "../support/until.ts";
+import { type LiveReader, startReader } from "./live-reader.ts";
 
 export interface StoreUnderTest {
   store: EventStore;
@@ -36,11 +36,11 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
     let store: EventStore;
     let tag: string;
     let base: bigint;
-    const stopping: AbortController[] = [];
+    const reading: LiveReader[] = [];
 
     /** `thing-1` as a stream of this test alone, `thing-` as a prefix of such. */
     const own = (stream: string) => stream.replace("-", `${tag}-`);
-    const isOwn = ({ stream }: { stream: string }) => stream.split("-")[0]?.endsWith(tag);
+    const isOwn = ({ stream }: StoredEvent) => stream.split("-")[0]?.endsWith(tag) === true;
 
     beforeEach(async () => {
       subject = await make();
@@ -49,31 +49,15 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
       base = await store.head();
     });
     afterEach(async () => {
-      for (const controller of stopping.splice(0)) controller.abort();
+      for (const reader of reading.splice(0)) reader.abort();
       await subject.store.close();
       await subject.dispose();
     });
 
-    /** A live reader: what it has seen, and promises for conditions on that. */
-    function follow(options: { after?: bigint; prefixes?: string[] } = {}, from: EventStore = store) {
-      const controller = new AbortController();
-      stopping.push(controller);
-      const seen: StoredEvent[] = [];
-      const messages: SubscriptionMessage[] = [];
-      const waiting: { until: () => boolean; resolve: () => void }[] = [];
-      const ended = (async () => {
-        const subscription = from.subscribeAll({ after: base, ...options, signal: controller.signal });
-        for await (const message of subscription) {
-          messages.push(message);
-          if (message.kind === "event" && isOwn(message.event)) seen.push(message.event);
-          for (const one of waiting) if (one.until()) one.resolve();
-        }
-      })();
-      const until = (condition: () => boolean) =>
-        condition() ? Promise.resolve() : new Promise<void>((resolve) => waiting.push({ until: condition, resolve }));
-      const hasPassed = (position: bigint) =>
-        messages.some((message) => message.kind === "progress" && message.atHead && message.position >= position);
-      return { seen, messages, until, hasPassed, ended, abort: () => controller.abort() };
+    function follow(options: { after?: bigint; prefixes?: string[] } = {}) {
+      const reader = startReader(store, { after: base, ...options, isOwn });
+      reading.push(reader);
+      return reader;
     }
 
     /** Page by page up to the head: our own events, and how far that was. */
