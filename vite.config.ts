@@ -11,6 +11,10 @@ const EVERY_PAGE = /\/(web\/app\/[^/]+\.tsx?|japanese\/messages\.ts)$/;
 /** What every page needs, in one file: a dozen small ones would be a tenth larger and take two more round trips. */
 const isFrame = (id: string) => (FRAMEWORK.test(id) && !id.includes("/useBlocker")) || EVERY_PAGE.test(id);
 
+/** What nearly every page draws: a file each would be mostly headers, and a round trip each. */
+const isKit = (id: string) =>
+  /\/web\/ui\/(alert|badge|button|card|empty-state|link-button|page-heading|page-states|skeleton)\//.test(id);
+
 /** The web app. While one works on it, `npm run dev` runs it inside the server. */
 export default defineConfig({
   root: "web",
@@ -33,6 +37,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "frame", test: isFrame }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "frame", test: isFrame }, { name: "kit", test: isKit }] } } },
   },
 });

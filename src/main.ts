@@ -148,4 +148,5 @@ export const pages: AppOptions["urls"] = [
   ...resumeEditPaths.map((path) => ({ path, access: ["seeker"] })),
   { path: "/agency", access: ["agency"] },
   { path: "/admin", access: ["admin"] },
+  { path: "/admin/projections", access: ["admin"] },
 ];

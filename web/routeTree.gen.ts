@@ -10,12 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgencyRouteImport } from './routes/agency'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
 import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
 import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.history'
@@ -24,11 +25,6 @@ import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgencyRoute = AgencyRouteImport.update({
@@ -56,6 +52,16 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminProjectionsRoute = AdminProjectionsRouteImport.update({
+  id: '/admin/projections',
+  path: '/admin/projections',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserResumeIndexRoute = UserResumeIndexRouteImport.update({
   id: '/user/resume/',
   path: '/user/resume/',
@@ -79,12 +85,13 @@ const UserResumeSectionEditRoute = UserResumeSectionEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/admin': typeof AdminRoute
   '/agency': typeof AgencyRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/admin/projections': typeof AdminProjectionsRoute
+  '/admin/': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume/': typeof UserResumeIndexRoute
@@ -92,12 +99,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/admin': typeof AdminRoute
   '/agency': typeof AgencyRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/admin/projections': typeof AdminProjectionsRoute
+  '/admin': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume': typeof UserResumeIndexRoute
@@ -106,12 +114,13 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/admin': typeof AdminRoute
   '/agency': typeof AgencyRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/admin/projections': typeof AdminProjectionsRoute
+  '/admin/': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume/': typeof UserResumeIndexRoute
@@ -121,12 +130,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/admin'
     | '/agency'
     | '/login'
     | '/mypage'
     | '/settings'
     | '/signup'
+    | '/admin/projections'
+    | '/admin/'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume/'
@@ -134,12 +144,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/admin'
     | '/agency'
     | '/login'
     | '/mypage'
     | '/settings'
     | '/signup'
+    | '/admin/projections'
+    | '/admin'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume'
@@ -147,12 +158,13 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/admin'
     | '/agency'
     | '/login'
     | '/mypage'
     | '/settings'
     | '/signup'
+    | '/admin/projections'
+    | '/admin/'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume/'
@@ -161,12 +173,13 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AdminRoute: typeof AdminRoute
   AgencyRoute: typeof AgencyRoute
   LoginRoute: typeof LoginRoute
   MypageRoute: typeof MypageRoute
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
+  AdminProjectionsRoute: typeof AdminProjectionsRoute
+  AdminIndexRoute: typeof AdminIndexRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
   UserResumeHistoryRoute: typeof UserResumeHistoryRoute
   UserResumeIndexRoute: typeof UserResumeIndexRoute
@@ -180,13 +193,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agency': {
@@ -224,6 +230,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/projections': {
+      id: '/admin/projections'
+      path: '/admin/projections'
+      fullPath: '/admin/projections'
+      preLoaderRoute: typeof AdminProjectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/resume/': {
       id: '/user/resume/'
       path: '/user/resume'
@@ -257,12 +277,13 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AdminRoute: AdminRoute,
   AgencyRoute: AgencyRoute,
   LoginRoute: LoginRoute,
   MypageRoute: MypageRoute,
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
+  AdminProjectionsRoute: AdminProjectionsRoute,
+  AdminIndexRoute: AdminIndexRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,
   UserResumeHistoryRoute: UserResumeHistoryRoute,
   UserResumeIndexRoute: UserResumeIndexRoute,

@@ -51,6 +51,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/user/resume/history": "seeker",
   "/agency": "agency",
   "/admin": "admin",
+  "/admin/projections": "admin",
 };
 
 type Who = "everybody" | "signed in" | "seeker" | "agency" | "admin";

@@ -21,11 +21,7 @@ export interface MyPageProgress {
 const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     myPage: build.query<MyPageProgress, void>({ query: () => "/mypage", providesTags: ["MyPage"] }),
-    health: build.query<{ ready: boolean }, void>({
-      query: () => "/health/ready",
-      transformResponse: () => ({ ready: true }),
-    }),
   }),
 });
 
-export const { useMyPageQuery, useHealthQuery } = homeApi;
+export const { useMyPageQuery } = homeApi;

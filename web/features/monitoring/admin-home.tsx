@@ -1,0 +1,77 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-aria-components/Link";
+import { useTitle } from "../../app/use-title.ts";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { clockInWords } from "./figures.ts";
+import { nothingFollowed, statesOf } from "./following.ts";
+import { type Verdict, verdictOn } from "./model-state.ts";
+import { useProjectionsQuery, useReadyQuery } from "./monitoring-api.ts";
+import { VerdictLine } from "./verdict-line.tsx";
+
+/** Seconds between two looks are the dashboards' 30 (specification, constants). */
+const LOOKS = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+
+/** Where administrators arrive: is everything well, and where to look closer. */
+export function AdminHome() {
+  useTitle("管理");
+  const { verdict, lookedAt } = useHealth();
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
+      <PageHeading title="管理" lead="サービスの状態を確認できます。個人の書類は表示されません。" />
+      <div className="grid gap-6">
+        <section
+          aria-label="サービスの状態"
+          className="sheet flex flex-wrap items-center justify-between gap-3 p-5 sm:p-6"
+        >
+          {verdict ? (
+            <>
+              <VerdictLine {...verdict} />
+              <p className="figures text-sm text-ink-soft">{clockInWords(lookedAt)} 時点</p>
+            </>
+          ) : (
+            <div role="status" className="flex-1">
+              <span className="sr-only">読み込み中...</span>
+              <Skeleton lines={1} className="max-w-60" />
+            </div>
+          )}
+        </section>
+        <nav aria-label="管理の項目">
+          <Link
+            href="/admin/projections"
+            className="sheet group flex items-center gap-4 p-5 transition-colors duration-150 data-hovered:border-accent sm:p-6"
+          >
+            <span className="grid min-w-0 flex-1 gap-1">
+              <span className="text-lg font-semibold">読み取りモデル</span>
+              <span className="phrases text-ink-soft">遅れの確認、作り直し、停止したイベントの処理、操作の記録</span>
+            </span>
+            <ChevronRight
+              aria-hidden="true"
+              className="size-5 shrink-0 text-ink-faint transition-transform duration-150 group-data-hovered:translate-x-0.5"
+            />
+          </Link>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+interface Health {
+  /** Undefined until everything was looked at once. */
+  verdict?: Verdict;
+  lookedAt: number;
+}
+
+/** The whole service in one line; what can be named is named. */
+function useHealth(): Health {
+  const ready = useReadyQuery(undefined, LOOKS);
+  const projections = useProjectionsQuery(undefined, LOOKS);
+  const lookedAt = Math.max(ready.fulfilledTimeStamp ?? 0, projections.fulfilledTimeStamp ?? 0);
+  const onModels = projections.data && verdictOn(statesOf(projections.data, nothingFollowed));
+  if (onModels?.tone !== "danger" && (ready.isError || projections.isError)) {
+    return { verdict: { tone: "danger", text: "サービスの一部が応答していません" }, lookedAt };
+  }
+  // Something that is named already says more than a service that has not answered yet.
+  const isKnown = ready.isSuccess || onModels?.tone !== "success";
+  return { verdict: isKnown ? onModels : undefined, lookedAt };
+}

@@ -1,0 +1,46 @@
+import { messages } from "../../../japanese/messages.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { clockInWords } from "./figures.ts";
+import type { Connection } from "./use-live-projections.ts";
+
+export interface LiveStatusProps {
+  connection: Connection;
+  /** When the figures came, in milliseconds. */
+  receivedAt: number;
+}
+
+const WORDS: Readonly<Record<Connection, string>> = {
+  connecting: "接続中",
+  live: "ライブ更新中",
+  lost: "ライブ更新なし",
+};
+
+/** How fresh the figures are. It changes every second, so it is never read out by itself. */
+export function LiveStatus({ connection, receivedAt }: LiveStatusProps) {
+  return (
+    <p className="figures flex items-center gap-2 text-sm text-ink-soft">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-full ${connection === "live" ? "bg-success" : "border-2 border-line-strong"}`}
+      />
+      {WORDS[connection]}
+      <span>{clockInWords(receivedAt)} 時点</span>
+    </p>
+  );
+}
+
+/** @param hasAnswered whether the server at least answers when it is asked */
+export function ConnectionLost({ receivedAt, hasAnswered }: { receivedAt: number; hasAnswered: boolean }) {
+  if (hasAnswered) {
+    return (
+      <Alert kind="info" title="ライブ更新が切れました">
+        再接続しています。その間は5秒ごとに数字を読み込みます。
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="warning" title={`${clockInWords(receivedAt)}から数字が更新されていません`}>
+      {messages.networkError}。再接続しています。
+    </Alert>
+  );
+}

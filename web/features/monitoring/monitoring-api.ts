@@ -1,0 +1,56 @@
+import type { Operation, ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
+import { api } from "../../app/api.ts";
+
+const BASE = "/admin/projections";
+
+/** Where the figures come by themselves, as server-sent events named `projections`. */
+export const LIVE_FIGURES = `${BASE}/live`;
+
+export type RebuildAction = "start" | "pause" | "resume" | "abort" | "swap";
+
+interface Done {
+  message: string;
+}
+
+const callOf = (name: string, path: string) => `${BASE}/${encodeURIComponent(name)}/${path}`;
+
+/** The calls of the admin pages. Whoever writes asks for the figures again, and waits for them. */
+export const monitoringApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
+  endpoints: (build) => ({
+    ready: build.query<{ ready: boolean }, void>({
+      query: () => "/health/ready",
+      transformResponse: () => ({ ready: true }),
+    }),
+    projections: build.query<ProjectionsAnswer, void>({ query: () => BASE }),
+    operations: build.query<readonly Operation[], void>({
+      query: () => `${BASE}/log`,
+      transformResponse: ({ operations }: { operations: readonly Operation[] }) => operations,
+      providesTags: ["Operations"],
+    }),
+    rebuild: build.mutation<Done, { name: string; action: RebuildAction }>({
+      query: ({ name, action }) => ({
+        url: callOf(name, action === "start" ? "rebuild" : `rebuild/${action}`),
+        method: "POST",
+        body: {},
+      }),
+      invalidatesTags: ["Operations"],
+    }),
+    retryFault: build.mutation<Done, { name: string }>({
+      query: ({ name }) => ({ url: callOf(name, "fault/retry"), method: "POST", body: {} }),
+      invalidatesTags: ["Operations"],
+    }),
+    skipFault: build.mutation<Done, { name: string; position: string; reason: string }>({
+      query: ({ name, ...body }) => ({ url: callOf(name, "fault/skip"), method: "POST", body }),
+      invalidatesTags: ["Operations"],
+    }),
+  }),
+});
+
+export const {
+  useReadyQuery,
+  useProjectionsQuery,
+  useOperationsQuery,
+  useRebuildMutation,
+  useRetryFaultMutation,
+  useSkipFaultMutation,
+} = monitoringApi;

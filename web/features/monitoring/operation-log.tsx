@@ -1,0 +1,80 @@
+import type { Operation } from "../../../modules/monitoring/contract.ts";
+import { type Column, DataTable } from "../../ui/data-table/data-table.tsx";
+import { LoadFailed } from "../../ui/page-states/page-states.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { instantInWords } from "./figures.ts";
+import { labelOf } from "./model-names.ts";
+import { useOperationsQuery } from "./monitoring-api.ts";
+
+const DEEDS: Readonly<Record<Operation["what"], string>> = {
+  rebuild: "作り直しを開始",
+  pause: "作り直しを一時停止",
+  resume: "作り直しを再開",
+  abort: "作り直しを中止",
+  swap: "新しい表に切り替え",
+  retry: "停止したイベントを再試行",
+  skip: "イベントを飛ばした",
+};
+
+const COLUMNS: readonly Column<Operation>[] = [
+  {
+    id: "at",
+    label: "日時",
+    isRowHeader: true,
+    cell: ({ at }) => (
+      <time dateTime={at} className="figures whitespace-nowrap">
+        {instantInWords(at)}
+      </time>
+    ),
+  },
+  { id: "what", label: "操作", cell: ({ what }) => <span>{DEEDS[what]}</span> },
+  {
+    id: "model",
+    label: "対象",
+    cell: ({ projection }) => <span className="@3xl:whitespace-nowrap">{labelOf(projection)}</span>,
+  },
+  { id: "actor", label: "実行者", cell: ({ actor }) => <span>{actor ?? "システム"}</span> },
+  {
+    id: "reason",
+    label: "理由",
+    cell: ({ reason, event }) =>
+      reason || event ? (
+        <span className="grid gap-0.5 @max-3xl:text-right">
+          {reason && <span className="whitespace-pre-wrap">{reason}</span>}
+          {event && <code className="text-sm break-all text-ink-soft">{event}</code>}
+        </span>
+      ) : (
+        <span aria-hidden="true" className="text-ink-faint">
+          ―
+        </span>
+      ),
+  },
+];
+
+/** Who did what to a read model, when and why. */
+export function OperationLog() {
+  const { data, error, isFetching, refetch } = useOperationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">操作の記録</h2>
+      {data === undefined ? (
+        error ? (
+          <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
+        ) : (
+          <Skeleton lines={3} />
+        )
+      ) : data.length === 0 ? (
+        <p className="text-ink-soft">
+          記録はまだありません。作り直しや停止の解除を行うと、日時、実行者、理由がここに残ります。
+        </p>
+      ) : (
+        <DataTable
+          caption="操作の記録"
+          columns={COLUMNS}
+          rows={data}
+          keyOf={({ at, projection, what }) => `${at} ${projection} ${what}`}
+        />
+      )}
+    </section>
+  );
+}

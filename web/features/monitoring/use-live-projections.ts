@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
+import { useAppDispatch } from "../../app/store.ts";
+import { followFigures } from "./follow-figures.ts";
+import { follow, nothingFollowed } from "./following.ts";
+import { monitoringApi, useProjectionsQuery } from "./monitoring-api.ts";
+
+/** Milliseconds between two looks while figures do not come by themselves. */
+const LOOK_AGAIN = 5_000;
+
+/** `connecting` until the stream has said something for the first time. */
+export type Connection = "connecting" | "live" | "lost";
+
+/** The read models as they are now: by server-sent events, and by asking where those do not come. */
+export function useLiveProjections() {
+  const dispatch = useAppDispatch();
+  const [connection, setConnection] = useState<Connection>("connecting");
+  const query = useProjectionsQuery(undefined, {
+    pollingInterval: connection === "lost" ? LOOK_AGAIN : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  useEffect(
+    () =>
+      followFigures({
+        figures: (value) =>
+          dispatch(monitoringApi.util.upsertQueryEntries([{ endpointName: "projections", arg: undefined, value }])),
+        connected: (isConnected) => setConnection(isConnected ? "live" : "lost"),
+      }),
+    [dispatch],
+  );
+  const { data, fulfilledTimeStamp: receivedAt = 0 } = query;
+  const following = useFollowing(data, receivedAt);
+  useEffect(() => {
+    // What happened was done by somebody, here or elsewhere.
+    if (following.news) dispatch(monitoringApi.util.invalidateTags(["Operations"]));
+  }, [following.news, dispatch]);
+  return { ...query, receivedAt, connection, following };
+}
+
+function useFollowing(data: ProjectionsAnswer | undefined, receivedAt: number) {
+  const [seen, setSeen] = useState<{ data?: ProjectionsAnswer; at: number; following: typeof nothingFollowed }>({
+    at: 0,
+    following: nothingFollowed,
+  });
+  if (data === undefined || receivedAt === seen.at) return seen.following;
+  // Derived from what was shown before, so that nothing is drawn in between.
+  const following = follow(seen.following, seen.data, data, receivedAt);
+  setSeen({ data, at: receivedAt, following });
+  return following;
+}
