@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { provideChromium, providePoppler } from "./tools.mjs";
+import { provideChromium, providePoppler, provideRedisServer } from "./tools.mjs";
 
 /**
  * Every suite, one after the other: lint, types, the build, unit, integration and component tests, the browser.
@@ -14,8 +14,7 @@ mkdirSync(RESULTS, { recursive: true });
 
 const suites = [];
 const chromium = provideChromium();
-const popplerMissing = providePoppler();
-if (popplerMissing) console.log(`skipped: ${popplerMissing}`);
+for (const missing of [providePoppler(), provideRedisServer()]) if (missing) console.log(`skipped: ${missing}`);
 
 check("lint and format", "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off");
 check("types", "node_modules/typescript/bin/tsc", "-b");

@@ -27,7 +27,8 @@ export function aptInstall(...packages) {
 }
 
 function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  // In run level 1 packages do not start the servers they bring.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const result = spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env, timeout: 8 * MINUTE });
   return result.status === 0;
 }
@@ -52,4 +53,11 @@ export function providePoppler() {
   if (onPath("pdftotext") && onPath("pdftoppm")) return undefined;
   if (aptInstall("poppler-utils")) return undefined;
   return "poppler-utils (pdftotext, pdftoppm) is not installed; tests that look at pages through it are skipped";
+}
+
+/** A redis-server for the tests of the shared cache; why not, when there is none. */
+export function provideRedisServer() {
+  if (onPath("redis-server")) return undefined;
+  if (aptInstall("redis-server") && onPath("redis-server")) return undefined;
+  return "redis-server is not installed; the cache is tested against its wire double alone";
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { makeLruCache } from "./cache/lru.ts";
+import { makeRedisCache } from "./cache/redis.ts";
 import type { Closing } from "./closing.ts";
 import { makeCommands } from "./commands/handle.ts";
 import type { Config } from "./config.ts";
@@ -68,11 +69,11 @@ export function makePlatform(
   closing.add("peers", () => peers.close());
   const leases = makePostgresLeases({ connection, log });
   closing.add("leases", () => leases.close());
-  const cache = makeLruCache();
+  const keys = makeSubjectKeys(db, config.masterKey);
+  const cache = config.redisUrl ? makeRedisCache({ url: config.redisUrl, keys, log }) : makeLruCache();
   closing.add("cache", () => cache.close());
   const workers = makeWorkerPool(tasks);
   closing.add("worker threads", () => workers.close());
-  const keys = makeSubjectKeys(db, config.masterKey);
   const files = makePostgresFiles(db, keys);
   const commands = makeCommands({ store, codec });
 

@@ -15,8 +15,9 @@ const OVERHEAD = 200;
 export function makeLruCache(options: { maxBytes?: number } = {}): Cache {
   const keysOf = new Map<string, Set<string>>();
   const counts = { hits: 0, misses: 0 };
+  const maxBytes = options.maxBytes ?? DEFAULT_BYTES;
   const entries = new LRUCache<string, Entry>({
-    maxSize: options.maxBytes ?? DEFAULT_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: (entry) => entry.bytes,
     dispose: (entry, key) => forgetKey(entry.subjectId, key),
   });
@@ -49,7 +50,7 @@ export function makeLruCache(options: { maxBytes?: number } = {}): Cache {
       for (const key of [...(keysOf.get(subjectId) ?? [])]) entries.delete(key);
     },
     async stats() {
-      return { keys: entries.size, ...counts, bytes: entries.calculatedSize };
+      return { keys: entries.size, bytes: entries.calculatedSize, maxBytes, ...counts, connected: false };
     },
     async close() {
       entries.clear();

@@ -1,0 +1,140 @@
+import { Redis } from "ioredis";
+import { makeLruCache } from "../../src/cache/lru.ts";
+import type { Cache } from "../../src/cache/port.ts";
+import { makeRedisCache } from "../../src/cache/redis.ts";
+import { makeMemoryKeys } from "../support/memory-keys.ts";
+import { startRedisDouble } from "../support/redis-double.ts";
+import { type RedisUnderTest, redisServerMissing, startRedisServer } from "../support/redis-server.ts";
+import { testUnless } from "../support/test-unless.ts";
+import { until } from "../support/until.ts";
+import { describeCache } from "./cache.ts";
+
+jest.setTimeout(30_000); // the machine may be busy
+
+describeCache("LRU", async () => ({
+  cache: makeLruCache(),
+  keys: makeMemoryKeys(),
+  dispose: async () => undefined,
+}));
+
+describeRedis("Redis over the double", startRedisDouble);
+if (redisServerMissing) testUnless(redisServerMissing)("cache: Redis over redis-server", () => undefined);
+else describeRedis("Redis over redis-server", startRedisServer);
+
+function describeRedis(name: string, startRedis: () => Promise<RedisUnderTest>): void {
+  const open = async () => {
+    const redis = await startRedis();
+    const keys = makeMemoryKeys();
+    const warnings: unknown[] = [];
+    const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+    const cache = makeRedisCache({ url: redis.url, keys, log });
+    await until(async () => (await cache.stats()).connected);
+    return { redis, keys, cache, warnings, log, dispose: () => redis.stop() };
+  };
+
+  describeCache(name, open);
+
+  describe(`what leaves the process, ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof open>>;
+    let cache: Cache;
+    beforeEach(async () => {
+      subject = await open();
+      cache = subject.cache;
+      await subject.keys.create("x");
+    });
+    afterEach(async () => {
+      await cache.close();
+      await subject.dispose();
+    });
+    const works = async () => {
+      await cache.set("probe", 1);
+      return (await cache.get("probe")) === 1;
+    };
+
+    test("nothing of a person is readable there, and nothing at all once the key is destroyed", async () => {
+      await cache.set("a", { name: "佐倉美咲" }, { subjectId: "x" });
+      await cache.set("b", Buffer.from("佐倉美咲"), { subjectId: "x" });
+      await cache.set("c", "誰のものでもない");
+      const kept = await contentsOf(subject.redis.url);
+      expect(kept.includes("誰のものでもない")).toBe(true);
+      expect(kept.includes("佐倉")).toBe(false);
+      await subject.keys.destroy("x");
+      expect(await cache.get("a")).toBeUndefined();
+      await cache.set("d", "written too late", { subjectId: "x" });
+      await cache.set("e", "of nobody we know", { subjectId: "y" });
+      expect((await contentsOf(subject.redis.url)).includes("too late")).toBe(false);
+      expect([await cache.get("d"), await cache.get("e")]).toEqual([undefined, undefined]);
+    });
+
+    test("an entry opens only under its own key, and what no Rireki has written is a miss", async () => {
+      await cache.set("a", "mine", { subjectId: "x" });
+      const client = new Redis(subject.redis.url, { protocol: 2 });
+      const [name = ""] = (await client.keys("*")).filter((key) => key.endsWith(":entry:a"));
+      const sealed = (await client.getBuffer(name)) ?? Buffer.of();
+      await client.set(name.replace(/a$/, "b"), sealed, "PX", 10_000);
+      await client.set(name.replace(/a$/, "c"), "{}", "PX", 10_000);
+      client.disconnect();
+      expect(await Promise.all(["a", "b", "c"].map((key) => cache.get(key)))).toEqual(["mine", undefined, undefined]);
+    });
+
+    test("forgotten in one process, it is gone for all", async () => {
+      const another = makeRedisCache({ url: subject.redis.url, keys: subject.keys, log: subject.log });
+      await until(async () => (await another.stats()).connected);
+      await cache.set("a", 1, { subjectId: "x" });
+      expect(await another.get("a")).toBe(1);
+      await another.forgetSubject("x");
+      expect(await cache.get("a")).toBeUndefined();
+      await another.close();
+    });
+
+    test("a server that is gone is a miss, is reported once, and is used again when it is back", async () => {
+      await cache.set("a", 1);
+      await subject.redis.stop();
+      for (let turn = 0; turn < 100; turn += 1) {
+        await cache.set("a", 1);
+        expect(await cache.get("a")).toBeUndefined();
+      }
+      expect(await cache.stats()).toMatchObject({ keys: 0, bytes: 0, connected: false });
+      await subject.redis.start();
+      await until(works);
+      expect(subject.warnings).toEqual([
+        [expect.anything(), expect.stringContaining("away")],
+        [expect.stringContaining("back")],
+      ]);
+    });
+
+    test("a server that hangs costs one short wait, not one for each question; what was to be dropped is dropped", async () => {
+      await cache.set("a", 1);
+      await cache.set("b", 2, { subjectId: "x" });
+      subject.redis.hang();
+      // Each of them waiting for itself would take longer than the test may.
+      for (let turn = 0; turn < 1_000; turn += 1) expect(await cache.get("a")).toBeUndefined();
+      await cache.delete("a");
+      await cache.forgetSubject("x");
+      subject.redis.wake();
+      await until(works);
+      expect([await cache.get("a"), await cache.get("b")]).toEqual([undefined, undefined]);
+      expect(subject.warnings).toHaveLength(2);
+    });
+
+    test("starts without its server, and finds it later", async () => {
+      await subject.redis.stop();
+      const early = makeRedisCache({ url: subject.redis.url, keys: subject.keys, log: subject.log });
+      expect(await early.get("a")).toBeUndefined();
+      await subject.redis.start();
+      await until(async () => (await early.stats()).connected);
+      await early.close();
+    });
+  });
+}
+
+/** All that the server holds, one text. */
+async function contentsOf(url: string): Promise<string> {
+  const client = new Redis(url, { protocol: 2 });
+  const names = await client.keys("*");
+  const values = await Promise.all(
+    names.map((name) => client.get(name).catch(async () => (await client.zrange(name, 0, "-1")).join())),
+  );
+  client.disconnect();
+  return [...names, ...values].join("\n");
+}

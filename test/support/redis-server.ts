@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { freePort } from "./program.ts";
+
+/** A Redis that can fail in the ways a real one does. */
+export interface RedisUnderTest {
+  url: string;
+  /** Connections stay open and nobody answers. */
+  hang(): void;
+  wake(): void;
+  /** Ends it with all it holds. */
+  stop(): Promise<void>;
+  /** Brings it back, empty, at the same address. */
+  start(): Promise<void>;
+}
+
+const program = (process.env.PATH ?? "")
+  .split(delimiter)
+  .map((directory) => join(directory, "redis-server"))
+  .find(existsSync);
+
+/** Why the tests against a real server are skipped; undefined when they run. */
+export const redisServerMissing = program ? undefined : "there is no redis-server on PATH";
+
+/** A real redis-server that keeps nothing on disk. */
+export async function startRedisServer(): Promise<RedisUnderTest> {
+  const port = await freePort();
+  let server: ChildProcess;
+
+  async function start(): Promise<void> {
+    const options = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", tmpdir()];
+    server = spawn(program ?? "", options.map(String), { stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    for await (const chunk of server.stdout ?? []) {
+      output += chunk;
+      if (output.includes("Ready to accept connections")) break;
+    }
+    server.stdout?.resume();
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    hang: () => void server.kill("SIGSTOP"),
+    wake: () => void server.kill("SIGCONT"),
+    async stop() {
+      const ended = once(server, "exit");
+      server.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
