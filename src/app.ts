@@ -64,7 +64,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "close">> {
   const { services } = options.config;
-  const { platform, complete } = makePlatform(options, closing);
+  const { platform, complete } = await makePlatform(options, closing);
   const { db, log, now } = platform;
   await checkMasterKey(db, options.config.masterKey);
   const sessions = createSessions({ db, now });

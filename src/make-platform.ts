@@ -5,7 +5,7 @@ import type { Closing } from "./closing.ts";
 import { makeCommands } from "./commands/handle.ts";
 import type { Config } from "./config.ts";
 import type { Codec } from "./event-store/codec-port.ts";
-import { makePostgresEventStore } from "./event-store/postgres.ts";
+import { openEventStore } from "./event-store/open-event-store.ts";
 import { makePostgresFiles } from "./files/postgres.ts";
 import { makePostgresLeases } from "./leases/postgres.ts";
 import { makePostgresPeers } from "./peers/postgres.ts";
@@ -39,10 +39,10 @@ export interface ModuleParts {
  * Makes what every module stands on. Codec and read models are made of what the modules declare, so the platform hands on
  * to those given to `complete`; nobody may call them before.
  */
-export function makePlatform(
+export async function makePlatform(
   { config, log, connection, tasks, now = () => new Date().toISOString() }: PlatformOptions,
   closing: Closing,
-): { platform: Platform; complete(parts: ModuleParts): void } {
+): Promise<{ platform: Platform; complete(parts: ModuleParts): void }> {
   let parts: ModuleParts | undefined;
   const later = (): ModuleParts => {
     if (!parts) throw new Error("a module used the platform before it was complete");
@@ -63,7 +63,7 @@ export function makePlatform(
     onLost: () => parts?.onDatabaseLost(),
   });
   closing.add("connections", () => db.destroy());
-  const store = makePostgresEventStore({ connection });
+  const store = await openEventStore({ config, connection });
   closing.add("event store", () => store.close());
   const peers = makePostgresPeers({ db, connection });
   closing.add("peers", () => peers.close());
