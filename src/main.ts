@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { migrations } from "../migrations/index.ts";
 import { addAdministrator, createAccountModule, demoAccounts, registerDemoAccounts } from "../modules/account/index.ts";
 import { createAssistModule } from "../modules/assist/index.ts";
+import { createMonitoringModule } from "../modules/monitoring/index.ts";
 import {
   createResumeModule,
   DEMO_DAYS,
@@ -12,8 +13,10 @@ import {
   seedDemoResume,
 } from "../modules/resume/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
+import { describeBackends } from "./backends.ts";
 import { makeClosing } from "./closing.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, SERVICES } from "./config.ts";
+import { hostsIn } from "./event-store/open-event-store.ts";
 import { START } from "./event-store/port.ts";
 import { makeLog } from "./observability/log.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
@@ -39,12 +42,16 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     const migrated = await migrateDatabase(database.connection);
     if (migrated.length > 0) say(`  migrated  ${migrated.join(", ")}`);
 
+    for (const [name, where] of Object.entries(describeBackends(config))) say(`  ${name.padEnd(9)} ${where}`);
+
     const rireki = await startRireki({ config, log, connection: database.connection, web });
     closing.add("app", () => rireki.close());
+    if (config.eventStoreUrl) say(`  events    EventStoreDB, ${hostsIn(config.eventStoreUrl)}`);
     if (rireki.seeded) say(`  demo      ${demoAccounts.map(({ email }) => email).join(", ")}`);
-    const port = await rireki.http?.listen(config.port, config.host);
+    const port = await rireki.http.listen(config.port, config.host);
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-    say(port === undefined ? `  running   ${config.services.join(", ")}` : `  ready     http://${host}:${port}`);
+    if (config.services.length < SERVICES.length) say(`  services  ${config.services.join(", ")}`);
+    say(`  ready     http://${host}:${port}`);
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
@@ -90,7 +97,6 @@ export interface Rireki extends App {
 
 /** The whole application on a database: every module on the platform, with demo data where it is wanted. */
 export async function startRireki(options: RirekiOptions): Promise<Rireki> {
-  const unfinished: (() => Promise<void>)[] = [];
   const app = await startApp({
     ...options,
     tasks: { "resume-pdf": "modules/resume/pdf/print.worker" },
@@ -99,15 +105,17 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
       const streamsOf = (accountId: string) => [`account-${accountId}`, `resume-${accountId}`];
       const documentsOf = async (accountId: string) => ({ resume: await exportOwnResume(platform, accountId) });
       const account = createAccountModule(platform, { ...services, streamsOf, documentsOf });
-      unfinished.push(() => account.sweep());
       const resume = createResumeModule(platform, { findActor: account.findActor });
-      return [account, resume, createAssistModule(platform)];
+      const monitoring = createMonitoringModule(platform, {
+        streams: services.streams,
+        findActor: account.findActor,
+        projections: () => modules.flatMap((module) => module.projections),
+      });
+      const modules = [account, resume, createAssistModule(platform), monitoring];
+      return modules;
     },
   });
   try {
-    for (const finish of unfinished) {
-      await finish().catch((error: unknown) => options.log.error({ err: error }, "an erasure is still unfinished"));
-    }
     return { ...app, seeded: await seedDemo(app) };
   } catch (error) {
     await app.close();
@@ -116,8 +124,9 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
 }
 
 async function seedDemo({ platform }: App): Promise<boolean> {
-  const { databaseUrl, seedDemo } = platform.config;
-  const wanted = seedDemo ?? (databaseUrl === undefined && (await platform.store.head()) === START);
+  const { databaseUrl, eventStoreUrl, seedDemo } = platform.config;
+  const isEmbedded = databaseUrl === undefined && eventStoreUrl === undefined;
+  const wanted = seedDemo ?? (isEmbedded && (await platform.store.head()) === START);
   if (!wanted) return false;
   const daysAgo = new Date(Date.parse(platform.now()) - (DEMO_DAYS + 1) * 24 * 60 * 60 * 1000);
   const registered = await registerDemoAccounts(platform, daysAgo.toISOString());

@@ -18,6 +18,19 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /api/zipcloud": "everybody",
   "GET /api/v1/changes": "signed in",
 
+  "GET /admin/projections": "admin",
+  "GET /admin/projections/live": "admin",
+  "GET /admin/projections/log": "admin",
+  "GET /admin/projections/:name/rebuild": "admin",
+  "GET /admin/projections/:name/fault": "admin",
+  "POST /admin/projections/:name/rebuild": "admin",
+  "POST /admin/projections/:name/rebuild/pause": "admin",
+  "POST /admin/projections/:name/rebuild/resume": "admin",
+  "POST /admin/projections/:name/rebuild/abort": "admin",
+  "POST /admin/projections/:name/rebuild/swap": "admin",
+  "POST /admin/projections/:name/fault/retry": "admin",
+  "POST /admin/projections/:name/fault/skip": "admin",
+
   "GET /mypage": "seeker",
   "GET /api/v1/user/resume": "seeker",
   "PATCH /user/resume/:section": "seeker",
@@ -79,6 +92,7 @@ const as = (accountId: string | undefined) => signedInAs(app, accountId);
 const PARAMETERS: Readonly<Record<string, string>> = {
   ":section": "profile",
   ":revision": "0",
+  ":name": "resume-document",
   ":id": "11111111-1111-4111-8111-111111111111",
 };
 const filledIn = (path: string) => path.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);
@@ -149,7 +163,7 @@ describe("what belongs to somebody else", () => {
   });
 
   test("shows in no answer to a stranger", async () => {
-    const asked = Object.keys(WHO_MAY).filter((route) => route.startsWith("GET ") && !route.endsWith("/changes"));
+    const asked = Object.keys(WHO_MAY).filter((route) => route.startsWith("GET ") && !/\/(changes|live)$/.test(route));
     for (const route of asked) {
       const { text } = await stranger.get(filledIn(route.slice("GET ".length)));
       expect(text).not.toMatch(/山田|seeker@example\.jp/);

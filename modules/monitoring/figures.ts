@@ -1,0 +1,120 @@
+import { showFault } from "../../src/projections/faults.ts";
+import { readOperations } from "../../src/projections/operations.ts";
+import type { ProjectionStatus } from "../../src/projections/projection.ts";
+import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/row.ts";
+import type * as wire from "./contract.ts";
+import { makeRates } from "./rates.ts";
+import type { MonitoringServices } from "./services.ts";
+
+/** The read models as they stand, for the wire. */
+export interface Figures {
+  all(): Promise<wire.ProjectionsAnswer>;
+  log(limit: number): Promise<wire.Operation[]>;
+}
+
+type NameOf = (accountId: string | null) => string | null;
+
+export function makeFigures(on: MonitoringServices): Figures {
+  const { db, store, progress } = on;
+  const rates = makeRates();
+
+  async function all(): Promise<wire.ProjectionsAnswer> {
+    const [head, statuses, rebuilds, counters] = await Promise.all([
+      store.head(),
+      progress.status(),
+      latestRebuilds(db),
+      db("projections.checkpoint").whereNot("status", "retired").select("name", "events"),
+    ]);
+    const applied = new Map(counters.map(({ name, events }) => [name, Number(events)]));
+    const nameOf = await namesOf([...rebuilds.values()].map(({ requestedBy }) => requestedBy));
+    const projections = statuses.map(async (status) => {
+      const { name, version, position } = status;
+      const rebuild = rebuilds.get(name);
+      return {
+        name,
+        version,
+        position: String(position),
+        head: String(head),
+        lag: head > position ? Number(head - position) : 0,
+        status: status.status,
+        events_per_second: rates.of(`${name} ${version}`, applied.get(name) ?? 0),
+        fault: status.fault && (await faultOf(status.fault)),
+        rebuild: rebuild ? rebuildOf(rebuild, { head, nameOf }) : null,
+      };
+    });
+    return { head: String(head), projections: await Promise.all(projections) };
+  }
+
+  function rebuildOf(rebuild: Rebuild, { head, nameOf }: { head: bigint; nameOf: NameOf }): wire.Rebuild {
+    const { id, state, version, position, events, startedAt, finishedAt, comparison, error, requestedBy } = rebuild;
+    const goal = finishedAt ? (rebuild.head > position ? rebuild.head : position) : head;
+    const seconds = finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / 1_000 : 0;
+    return {
+      id,
+      state,
+      version,
+      position: String(position),
+      head: String(goal),
+      progress: state === "swapped" ? 1 : share(position, goal),
+      events,
+      events_per_second: seconds > 0 ? Math.round(events / seconds) : rates.of(id, events),
+      started_at: startedAt.toISOString(),
+      finished_at: finishedAt?.toISOString() ?? null,
+      requested_by: nameOf(requestedBy),
+      comparison: comparison.map((table) => ({
+        table: table.table,
+        live_rows: table.liveRows,
+        rebuilt_rows: table.rebuiltRows,
+        live_checksum: table.liveChecksum,
+        rebuilt_checksum: table.rebuiltChecksum,
+        different_keys: table.differentKeys,
+      })),
+      error,
+    };
+  }
+
+  async function faultOf(fault: NonNullable<ProjectionStatus["fault"]>): Promise<wire.Fault> {
+    const { stream, revision, position, eventType, error, ...event } = await showFault(on, fault);
+    return {
+      stream,
+      revision,
+      position,
+      event_type: eventType,
+      error,
+      occurred_at: event.occurredAt,
+      schema_version: event.schemaVersion,
+      fields: event.fields,
+    };
+  }
+
+  async function log(limit: number): Promise<wire.Operation[]> {
+    const operations = await readOperations(db, limit);
+    const nameOf = await namesOf(operations.map(({ actorId }) => actorId));
+    return operations.map(({ at, name, what, actorId, reason, event }) => ({
+      at: at.toISOString(),
+      projection: name,
+      what,
+      actor: nameOf(actorId),
+      reason,
+      event,
+    }));
+  }
+
+  async function namesOf(accountIds: readonly (string | null)[]): Promise<NameOf> {
+    const names = new Map<string, string>();
+    for (const id of new Set(accountIds)) {
+      if (id !== null) names.set(id, (await on.findActor(id))?.name ?? ERASED);
+    }
+    return (id) => (id === null ? null : (names.get(id) ?? ERASED));
+  }
+
+  return { all, log };
+}
+
+const ERASED = "削除済み";
+
+/** How much of the way from before the first event to `goal` is done, 0 to 1. */
+function share(position: bigint, goal: bigint): number {
+  if (goal < 0n) return 0;
+  return Math.min(1, Number(position + 1n) / Number(goal + 1n));
+}
