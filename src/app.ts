@@ -8,8 +8,11 @@ import { makeCodec } from "./event-store/codec.ts";
 import { makeChanges } from "./http/changes.ts";
 import { type EventStreams, makeEventStreams } from "./http/event-streams.ts";
 import { type Limits, postgresLimits } from "./http/limits.ts";
+import type { Listening } from "./http/listening.ts";
 import { announceChanges } from "./http/live-changes.ts";
-import { type Http, type HttpOptions, makeHttp } from "./http/server.ts";
+import { makeProbeServer } from "./http/probe-server.ts";
+import type { Route } from "./http/route.ts";
+import { type HttpOptions, makeHttp } from "./http/server.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
 import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
 import type { Module, Platform } from "./platform.ts";
@@ -42,8 +45,10 @@ export interface AppOptions extends PlatformOptions {
 
 export interface App {
   platform: Platform;
-  /** Does not listen yet. Undefined where `SERVICES` leaves out `web`. */
-  http: Http | undefined;
+  /** Does not listen yet. Answers probes only where `SERVICES` leaves out `web`. */
+  http: Listening;
+  /** Every route it answers, for tests that walk them. */
+  routes: readonly Route[];
   /**
    * Takes no new requests, lets those under way finish, then ends read models, store and connections. The database server
    * is left to whoever started it.
@@ -65,9 +70,9 @@ export async function startApp(options: AppOptions): Promise<App> {
 async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "close">> {
   const { services } = options.config;
   const { platform, complete } = await makePlatform(options, closing);
-  const { db, log, now } = platform;
+  const { db, leases, log, now, peers } = platform;
   await checkMasterKey(db, options.config.masterKey);
-  const sessions = createSessions({ db, now });
+  const sessions = createSessions({ db, now, peers });
   const limits = postgresLimits(db);
   const idempotency = makeIdempotency(db, () => new Date(now()));
   const streams = makeEventStreams({
@@ -85,11 +90,17 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const relay = await startRelayOf(platform, bus);
   closing.add("relay", () => relay?.stop());
 
-  closing.add("sweeping", startSweeping(sweepsOf(modules, { sessions, idempotency }), { log }));
+  if (services.includes("worker")) {
+    closing.add("sweeping", startSweeping(sweepsOf(modules, { sessions, idempotency }), { leases, log }));
+  }
 
-  if (!services.includes("web")) return { platform, http: undefined };
   const { urls, web, config } = options;
   const { trustProxy } = config;
+  if (!services.includes("web")) {
+    const probes = makeProbeServer({ platform: { ...platform, bus }, trustProxy });
+    closing.add("HTTP", () => probes.close());
+    return { platform, http: probes, routes: [] };
+  }
   const http = makeHttp({
     platform,
     bus,
@@ -104,7 +115,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
     trustProxy,
   });
   closing.add("HTTP", () => http.close());
-  return { platform, http };
+  return { platform, http, routes: http.routes };
 }
 
 /** A bus inside this process needs the news brought here, whatever `services` says; one for all is fed by those that say so. */

@@ -16,7 +16,6 @@ import { type App, type AppOptions, startApp } from "./app.ts";
 import { describeBackends } from "./backends.ts";
 import { makeClosing } from "./closing.ts";
 import { type Config, readConfig, SERVICES } from "./config.ts";
-import { hostsIn } from "./event-store/open-event-store.ts";
 import { START } from "./event-store/port.ts";
 import { makeLog } from "./observability/log.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
@@ -39,14 +38,12 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     const database = await openDatabase(config);
     closing.add("database", () => database.close());
     say(`  database  ${database.description}`);
+    for (const [name, where] of Object.entries(describeBackends(config))) say(`  ${name.padEnd(9)} ${where}`);
     const migrated = await migrateDatabase(database.connection);
     if (migrated.length > 0) say(`  migrated  ${migrated.join(", ")}`);
 
-    for (const [name, where] of Object.entries(describeBackends(config))) say(`  ${name.padEnd(9)} ${where}`);
-
     const rireki = await startRireki({ config, log, connection: database.connection, web });
     closing.add("app", () => rireki.close());
-    if (config.eventStoreUrl) say(`  events    EventStoreDB, ${hostsIn(config.eventStoreUrl)}`);
     if (rireki.seeded) say(`  demo      ${demoAccounts.map(({ email }) => email).join(", ")}`);
     const port = await rireki.http.listen(config.port, config.host);
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;

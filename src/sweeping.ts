@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Leases } from "./leases/port.ts";
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
@@ -6,17 +7,18 @@ const INTERVAL_MS = 60 * 60 * 1000;
 export type Sweep = () => Promise<unknown>;
 
 /**
- * Sweeps once an hour, without keeping the process alive; what fails is logged and tried again an hour later.
+ * Sweeps at once and then every hour, in one process of all; what fails is logged and tried again an hour later.
  * @param sweeps by the name that the log gives them
  * @returns how to stop; a sweep under way is waited for
  */
 export function startSweeping(
   sweeps: Readonly<Record<string, Sweep>>,
-  { log, intervalMs = INTERVAL_MS }: { log: Pick<Logger, "warn">; intervalMs?: number },
+  { leases, log }: { leases: Leases; log: Pick<Logger, "warn"> },
 ): () => Promise<void> {
-  let running = Promise.resolve();
-  const sweepAll = async () => {
+  const stopping = new AbortController();
+  const sweepAll = async (held: AbortSignal) => {
     for (const [part, sweep] of Object.entries(sweeps)) {
+      if (held.aborted) return;
       try {
         await sweep();
       } catch (error) {
@@ -24,11 +26,27 @@ export function startSweeping(
       }
     }
   };
-  const timer = setInterval(() => {
-    running = running.then(sweepAll);
-  }, intervalMs).unref();
+  const running = leases.hold("sweeping", stopping.signal, async (held) => {
+    while (!held.aborted) {
+      await sweepAll(held);
+      await rest(held);
+    }
+  });
   return () => {
-    clearInterval(timer);
+    stopping.abort();
     return running;
   };
+}
+
+/** Does not keep the process alive. */
+function rest(held: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, INTERVAL_MS).unref();
+    const wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (held.aborted) wake();
+    held.addEventListener("abort", wake, { once: true });
+  });
 }

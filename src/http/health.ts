@@ -6,15 +6,15 @@ const PATIENCE_MS = 2_000;
 /** Without the bus all work goes on, and other tabs hear of it when it is back: no reason to take a process out of service. */
 const DISPENSABLE = new Set(["bus"]);
 
+/** What is asked how it is. */
+export type HealthOptions = Pick<Platform, "store" | "db" | "progress"> & { bus: Pick<EventBus, "health"> };
+
 /**
  * `/health/live`: the process answers. `/health/ready`: it can work, and is not being shut down; names what cannot and
  * nothing else, and is `degraded` but ready while only the bus is away. Outside of sessions, so that a probe says
  * something when the database is away.
  */
-export function health(
-  platform: Pick<Platform, "store" | "db" | "progress"> & { bus: Pick<EventBus, "health"> },
-  isDraining: () => boolean,
-): Middleware {
+export function health(platform: HealthOptions, isDraining: () => boolean): Middleware {
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     store: () => platform.store.health(),
     bus: () => platform.bus.health(),

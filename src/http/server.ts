@@ -1,5 +1,3 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import Koa, { type Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { EventBus } from "../bus/port.ts";
@@ -14,7 +12,8 @@ import { errorAnswers, makeDescriber } from "./errors.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { health } from "./health.ts";
 import type { Limits } from "./limits.ts";
-import { makeNodeServer, type Patience } from "./node-server.ts";
+import { type Listening, makeListening } from "./listening.ts";
+import type { Patience } from "./node-server.ts";
 import { makeAppPage } from "./page.ts";
 import { requestId } from "./request-id.ts";
 import type { Actor, Route } from "./route.ts";
@@ -44,14 +43,10 @@ export interface HttpOptions {
   patience?: Partial<Patience>;
 }
 
-export interface Http {
+export interface Http extends Listening {
   app: Koa;
   /** Every route there is, for tests that walk them. */
   routes: readonly Route[];
-  /** Resolves with the port, which is of interest when 0 was asked for. */
-  listen(port: number, host: string): Promise<number>;
-  /** Lets requests under way finish, at most `patienceMs` (10 s), and ends what is left. */
-  close(patienceMs?: number): Promise<void>;
 }
 
 /** How long a name or role that was changed may still be served. Sessions that ended count at once. */
@@ -88,23 +83,14 @@ export function makeHttp(options: HttpOptions): Http {
     }),
   );
 
-  let server: Server | undefined;
-
+  const listening = makeListening(app, { ...options, drain });
   return {
     app,
     routes,
-    async listen(port, host) {
-      const listening = makeNodeServer(app.callback(), options);
-      server = listening;
-      await new Promise<void>((resolve, reject) => {
-        listening.once("error", reject);
-        listening.listen(port, host, resolve);
-      });
-      return (listening.address() as AddressInfo).port;
-    },
-    async close(patienceMs = 10_000) {
+    listen: listening.listen,
+    close(patienceMs) {
       options.streams.close();
-      if (server) await drain.drain(server, patienceMs);
+      return listening.close(patienceMs);
     },
   };
 }

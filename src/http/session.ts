@@ -2,7 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
+import type { Peers } from "../peers/port.ts";
 import { forgetVisitor } from "./csrf.ts";
+import { soleCookie } from "./sole-cookie.ts";
 import { stateOf } from "./state.ts";
 
 export const SESSION_COOKIE = "rireki_session";
@@ -10,8 +12,10 @@ export const SESSION_COOKIE = "rireki_session";
 const IDLE_MS = 14 * 24 * 60 * 60 * 1000;
 /** How much of the idle time passes before a use is written down; a write for every read would be waste. */
 const TOUCH_MS = 60 * 60 * 1000;
-/** How long another process may go on serving a session that was ended here. */
+/** How long another process that did not hear of it may go on serving a session that was ended here. */
 const CACHE_MS = 3_000;
+const SESSION_ENDED = "session-ended";
+const SESSIONS_ENDED = "sessions-ended";
 /** 256 bits as base64url. */
 const ID = /^[A-Za-z0-9_-]{43}$/;
 
@@ -38,8 +42,8 @@ interface Session {
  * Sessions as rows that hold a hash of the id: somebody who reads the table cannot sign in with it. Reads are cached for
  * some seconds; what ends here ends here at once.
  */
-export function createSessions(options: { db: Knex; now(): string }): Sessions {
-  const { db } = options;
+export function createSessions(options: { db: Knex; now(): string; peers?: Peers }): Sessions {
+  const { db, peers } = options;
   const cache = new LRUCache<string, Session>({ max: 10_000, ttl: CACHE_MS });
   // Grows with every end of a session: a row that was read before must not be cached after.
   let endings = 0;
@@ -60,10 +64,23 @@ export function createSessions(options: { db: Knex; now(): string }): Sessions {
     return session;
   }
 
-  async function end(hash: string): Promise<void> {
-    await db.raw("DELETE FROM http.session WHERE id_hash = decode(?, 'hex')", [hash]);
+  function forget(hash: string): void {
     endings += 1;
     cache.delete(hash);
+  }
+
+  function forgetAll(accountId: string): void {
+    endings += 1;
+    for (const [hash, session] of cache.entries()) if (session.accountId === accountId) cache.delete(hash);
+  }
+
+  peers?.hear(SESSION_ENDED, forget);
+  peers?.hear(SESSIONS_ENDED, forgetAll);
+
+  async function end(hash: string): Promise<void> {
+    await db.raw("DELETE FROM http.session WHERE id_hash = decode(?, 'hex')", [hash]);
+    forget(hash);
+    peers?.tell(SESSION_ENDED, hash);
   }
 
   async function touch(ctx: Context, id: string, hash: string, session: Session): Promise<void> {
@@ -111,8 +128,8 @@ export function createSessions(options: { db: Knex; now(): string }): Sessions {
         accountId,
         kept ? hashOf(kept) : "",
       ]);
-      endings += 1;
-      for (const [hash, session] of cache.entries()) if (session.accountId === accountId) cache.delete(hash);
+      forgetAll(accountId);
+      peers?.tell(SESSIONS_ENDED, accountId);
     },
 
     async sweep() {
@@ -124,7 +141,7 @@ export function createSessions(options: { db: Knex; now(): string }): Sessions {
 const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
 
 function cookieId(ctx: Context): string | undefined {
-  const id = stateOf(ctx).sessionId ?? ctx.cookies.get(SESSION_COOKIE);
+  const id = stateOf(ctx).sessionId ?? soleCookie(ctx, SESSION_COOKIE);
   return id && ID.test(id) ? id : undefined;
 }
 

@@ -9,7 +9,7 @@ import { forgetDeletedBytes } from "./physical-erasure.ts";
 export interface ErasureOptions {
   platform: Pick<
     Platform,
-    "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "config" | "log" | "now"
+    "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "peers" | "config" | "log" | "now"
   >;
   sessions: Pick<Sessions, "signOutEverywhere">;
   streams: Pick<EventStreams, "disconnect">;
@@ -18,6 +18,8 @@ export interface ErasureOptions {
   modules(): readonly Pick<Module, "name" | "projections" | "eraseSubject">[];
 }
 
+/** Said to all other processes as soon as a person's key is gone. */
+const ERASED = "erased";
 /** How long read models get to pass what was written before the key was destroyed. */
 const READ_MODELS_MS = 10_000;
 
@@ -27,7 +29,14 @@ const READ_MODELS_MS = 10_000;
  * an erasure that was cut short is finished by calling this again; once there is a receipt, it does nothing but answer it.
  */
 export function makeErasure({ platform, sessions, streams, idempotency, modules }: ErasureOptions) {
-  const { db, keys, files, cache, commands } = platform;
+  const { db, keys, files, cache, commands, peers } = platform;
+  // Without the word it would take them some seconds for the key, and a minute for what they have in memory.
+  peers.hear(ERASED, (subjectId) => {
+    keys.forget(subjectId);
+    commands.forget();
+    streams.disconnect(subjectId);
+    cache.forgetSubject(subjectId).catch(() => undefined); // by a cache for all, whoever erases asks again
+  });
 
   return async function erase(subjectId: string): Promise<ErasureReceipt> {
     const before = await findErasureReceipt(db, subjectId);
@@ -35,6 +44,7 @@ export function makeErasure({ platform, sessions, streams, idempotency, modules 
     await sessions.signOutEverywhere(subjectId);
     streams.disconnect(subjectId);
     await keys.destroy(subjectId);
+    peers.tell(ERASED, subjectId);
     commands.forget();
     await passReadModels();
     await discardRebuilds(db);

@@ -6,6 +6,8 @@ export interface SubjectKeys {
   get(subjectId: string): Promise<Buffer | undefined>;
   /** Destroys the key for good, and forgets it here at once. */
   destroy(subjectId: string): Promise<void>;
+  /** Forgets a key here that another process has destroyed. */
+  forget(subjectId: string): void;
 }
 
 /** The person's data has been erased; nothing may be written about them again. */

@@ -50,6 +50,11 @@ export function makeSubjectKeys(db: Knex, masterKey: Buffer): SubjectKeys {
     }
   }
 
+  function forget(subjectId: string): void {
+    destructions += 1;
+    unwrapped.delete(subjectId);
+  }
+
   return {
     async create(subjectId) {
       const key = randomBytes(32);
@@ -77,9 +82,9 @@ export function makeSubjectKeys(db: Knex, masterKey: Buffer): SubjectKeys {
         .insert({ subject_id: subjectId, wrapped: null, destroyed_at: db.fn.now() })
         .onConflict("subject_id")
         .merge({ wrapped: null, destroyed_at: db.raw("coalesce(subject_key.destroyed_at, now())") });
-      destructions += 1;
-      unwrapped.delete(subjectId);
+      forget(subjectId);
     },
+    forget,
   };
 }
 

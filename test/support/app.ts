@@ -46,11 +46,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       web: unbuiltWeb(directory),
       now: options.now,
     });
-    const port = await app.http?.listen(0, "127.0.0.1");
+    const port = await app.http.listen(0, "127.0.0.1");
     return {
       url: `http://127.0.0.1:${port}`,
       platform: app.platform,
-      routes: app.http?.routes ?? [],
+      routes: app.routes,
       logs,
       database,
       async close() {

@@ -54,7 +54,7 @@ export async function goldenProblems(
   goldens: readonly GoldenEvent[],
 ): Promise<string[]> {
   const problems: string[] = [];
-  const codec = makeCodec(definitions, { create: fail, get: fail, destroy: fail });
+  const codec = makeCodec(definitions, { create: fail, get: fail, destroy: fail, forget: () => undefined });
   for (const definition of definitions) {
     const { type, version } = definition;
     const golden = goldens.find((one) => one.type === type && one.version === version);

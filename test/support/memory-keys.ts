@@ -13,5 +13,6 @@ export function makeMemoryKeys(): SubjectKeys {
     async destroy(subjectId) {
       keys.set(subjectId, undefined);
     },
+    forget: () => undefined,
   };
 }

@@ -18,6 +18,7 @@ import { startProjections } from "../../../src/projections/start.ts";
 import { makeProgress } from "../../../src/projections/wait.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { freeLeases } from "../../support/free-leases.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
 import { until } from "../../support/until.ts";
 
@@ -174,8 +175,7 @@ describe("projections", () => {
 
   test("two processes that run the same read model at once, as after a cut line, apply every event once", async () => {
     await relay();
-    const forEverybody: Leases = { hold: (_name, signal, work) => work(signal), close: async () => undefined };
-    const [one, two] = [bus, makeInProcessBus(log)].map((bus) => start([totals], { bus, leases: forEverybody }));
+    const [one, two] = [bus, makeInProcessBus(log)].map((bus) => start([totals], { bus, leases: freeLeases }));
     let last = START;
     for (let k = 0; k < 40; k++) last = await raise(`s${k % 3}`, 1);
     expect(await one?.progress.waitFor(["totals"], last, LONG)).toBe(true);

@@ -1,0 +1,34 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type Koa from "koa";
+import type { Drain } from "./drain.ts";
+import { makeNodeServer, type Patience } from "./node-server.ts";
+
+export interface Listening {
+  /** Resolves with the port, which is of interest when 0 was asked for. */
+  listen(port: number, host: string): Promise<number>;
+  /** Lets requests under way finish, at most `patienceMs` (10 s), and ends what is left. */
+  close(patienceMs?: number): Promise<void>;
+}
+
+/** Lets an app listen, and stop without cutting anybody off. */
+export function makeListening(
+  app: Koa,
+  options: { drain: Drain; trustProxy: boolean; patience?: Partial<Patience> },
+): Listening {
+  let server: Server | undefined;
+  return {
+    async listen(port, host) {
+      const listening = makeNodeServer(app.callback(), options);
+      server = listening;
+      await new Promise<void>((resolve, reject) => {
+        listening.once("error", reject);
+        listening.listen(port, host, resolve);
+      });
+      return (listening.address() as AddressInfo).port;
+    },
+    async close(patienceMs = 10_000) {
+      if (server) await options.drain.drain(server, patienceMs);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { describeBackends } from "../../src/backends.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+
+const config = (environment: NodeJS.ProcessEnv): Config =>
+  readConfig({ MASTER_KEY: Buffer.alloc(32).toString("base64"), ...environment });
+
+test("what is not configured is at home", () => {
+  expect(describeBackends(config({}))).toEqual({
+    events: "in the database",
+    bus: "in this process",
+    cache: "in this process",
+  });
+});
+
+test("what is configured is named by its hosts, without who signs in and how", () => {
+  const said = describeBackends(
+    config({
+      EVENTSTORE_URL: "esdb+discover://admin:changeit@one:2113,two:2113?tls=true",
+      NATS_URL: "nats://carrier:secret@nats:4222",
+      REDIS_URL: "rediss://:hidden@redis:6379/2",
+    }),
+  );
+  expect(said).toEqual({
+    events: "EventStoreDB at one:2113,two:2113",
+    bus: "NATS at nats:4222",
+    cache: "Redis at redis:6379",
+  });
+});
