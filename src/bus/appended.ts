@@ -1,4 +1,5 @@
 import type { StoredEvent } from "../event-store/port.ts";
+import { isTraceparent } from "../observability/trace-context.ts";
 import type { BusMessage } from "./port.ts";
 
 /** Where the news of appended events go; one subject a category: `events.resume`. */
@@ -30,6 +31,7 @@ export function announce(event: StoredEvent, previous: bigint): BusMessage {
       Revision: String(revision),
       Type: type,
       "Command-Id": metadata.commandId,
+      ...(isTraceparent(metadata.traceparent) && { traceparent: metadata.traceparent }),
     },
   };
 }

@@ -4,7 +4,7 @@ export interface BusMessage {
   id: string;
   /** Dotted: `events.resume`. */
   subject: string;
-  /** Short ASCII texts by `Capitalized-Name`. */
+  /** Short ASCII texts by `Capitalized-Name`, and W3C's `traceparent` by the name that it has everywhere. */
   headers: Readonly<Record<string, string>>;
 }
 

@@ -22,6 +22,8 @@ export interface CommandContext {
   commandId: string;
   /** The command of this id may have been written already: a request is tried again whose outcome nobody knows. */
   retried?: boolean;
+  /** The trace that asks, as the W3C header that `traceparentOf` writes. */
+  traceparent?: string;
   now: string;
   /** From `If-Match`: the write happens at exactly this revision or fails with PreconditionFailed. */
   expectedRevision?: number | "none";

@@ -74,8 +74,9 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
     const events = aggregate.decide(command, state);
     if (events.length === 0) return { state, events, revision, position: null };
 
-    const { actorId, subjectId, correlationId, causationId, commandId, now: occurredAt } = context;
-    const metadata = { actorId, subjectId, correlationId, causationId, commandId, occurredAt };
+    const { actorId, subjectId, correlationId, causationId, commandId, traceparent, now: occurredAt } = context;
+    const ids = { actorId, subjectId, correlationId, causationId, commandId };
+    const metadata = { ...ids, ...(traceparent && { traceparent }), occurredAt };
     const encoded = await codec.encode(stream, events, metadata);
     const appended = await appendThroughOutage(store, stream, encoded, revision ?? "none");
     const first = appended.revision - events.length + 1;

@@ -16,6 +16,8 @@ export interface EventMetadata {
   /** One command, one id: all events of one save share it. */
   commandId: string;
   schemaVersion: number;
+  /** The trace this was written in, as a W3C `traceparent` header; absent outside of traces and in events of old. */
+  traceparent?: string;
   /** ISO 8601 instant, UTC. */
   occurredAt: string;
 }

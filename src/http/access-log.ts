@@ -17,6 +17,7 @@ export function accessLog(log: Logger): Middleware {
       status: ctx.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       requestId: state.requestId,
+      trace_id: state.trace?.traceId,
       accountId: state.accountId,
     };
     if (state.place || ctx.status >= 400) log.info(line, "request");

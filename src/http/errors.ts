@@ -30,7 +30,9 @@ export function errorAnswers(options: { log: Logger; describe: Describe; page: A
     } catch (error) {
       const refusal = options.describe(error);
       if (refusal.status >= 500 || isDataException(error)) {
-        log[refusal.status === 500 ? "error" : "warn"]({ err: error, requestId: stateOf(ctx).requestId }, "failed");
+        const { requestId, trace } = stateOf(ctx);
+        const line = { err: error, requestId, trace_id: trace?.traceId };
+        log[refusal.status === 500 ? "error" : "warn"](line, "failed");
       }
       await answer(ctx, refusal, options.page);
     }

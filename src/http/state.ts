@@ -1,10 +1,13 @@
 import type { Context } from "koa";
+import type { Trace } from "../observability/trace-context.ts";
 
 /** What the column knows of one request, filled in from top to bottom. Handlers see `RouteRequest` instead. */
 export interface RequestState {
   requestId: string;
   /** UUID that joins everything this request causes: the request id where it is a UUID, else one of its own. */
   correlationId: string;
+  /** The caller's trace, continued by this request; undefined for callers without one. */
+  trace: Trace | undefined;
   /** The signed-in account, for the log; set together with `sessionId`. */
   accountId: string | undefined;
   /** The opaque id of a session that is known to be alive. Secret: never logged, never in a body. */
