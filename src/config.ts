@@ -61,6 +61,13 @@ const urls = (protocols: RegExp, example: string) =>
     }),
   );
 
+/** A cluster is named by several hosts, which is no URL to anybody else. */
+const eventStoreUrl = z.string().check(
+  z.regex(/^esdb(\+discover)?:\/\/([^\s@]+@)?[^\s@/?]+([/?]\S*)?$/, {
+    error: "must be an address such as esdb://host:2113?tls=false",
+  }),
+);
+
 const masterKey = z.string().check(
   z.refine((value) => Buffer.from(value, "base64").length === MASTER_KEY_BYTES, {
     error: `must be ${MASTER_KEY_BYTES} bytes in base64; make one with: openssl rand -base64 ${MASTER_KEY_BYTES}`,
@@ -92,7 +99,7 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string(), ".rireki"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/rireki")),
-  EVENTSTORE_URL: z.optional(url(/^esdb(\+discover)?:$/, "esdb://host:2113?tls=false")),
+  EVENTSTORE_URL: z.optional(eventStoreUrl),
   NATS_URL: z.optional(urls(/^(nats|tls):$/, "nats://host:4222")),
   REDIS_URL: z.optional(url(/^rediss?:$/, "redis://host:6379")),
   MASTER_KEY: z.optional(masterKey),

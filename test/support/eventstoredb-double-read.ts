@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ReadReq, ReadResp } from "@eventstore/db-client/generated/streams_pb";
-import { type ServerWritableStream, status } from "@grpc/grpc-js";
+import type { ServerWritableStream } from "@grpc/grpc-js";
 import type { DoubleLog, Logged } from "./eventstoredb-double-log.ts";
 import {
   confirmation,
   danglingLink,
   eventMessage,
-  failure,
   nameOf,
+  streamDeleted,
   streamNotFound,
   unavailable,
 } from "./eventstoredb-double-wire.ts";
@@ -32,8 +32,7 @@ export interface ReadFaults {
 export async function answerRead(log: DoubleLog, call: ReadCall, faults: ReadFaults): Promise<void> {
   const stream = readStreamOf(call);
   if (stream !== undefined && log.isTombstoned(stream)) {
-    const trailers = { exception: "stream-deleted", "stream-name": stream };
-    call.emit("error", failure(status.FAILED_PRECONDITION, "Event stream is deleted.", trailers));
+    call.emit("error", streamDeleted(stream));
     return;
   }
   if (stream !== undefined && !log.stream(stream)) {

@@ -99,6 +99,18 @@ export function failure(code: status, details: string, trailers: Readonly<Record
   return Object.assign(new Error(details), { code, details, metadata });
 }
 
+export const tooLarge = () =>
+  failure(status.INVALID_ARGUMENT, "Maximum Append Size of 1048576 Exceeded.", {
+    exception: "maximum-append-size-exceeded",
+    "maximum-append-size": "1048576",
+  });
+
+export const streamDeleted = (name: string) =>
+  failure(status.FAILED_PRECONDITION, "Event stream is deleted.", {
+    exception: "stream-deleted",
+    "stream-name": name,
+  });
+
 export const unavailable = () => failure(status.UNAVAILABLE, "Server Is Not Ready");
 
 function idIn(id: UUID | undefined): string {

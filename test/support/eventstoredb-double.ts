@@ -14,7 +14,16 @@ import {
   type ReadFaults,
   readStreamOf,
 } from "./eventstoredb-double-read.ts";
-import { appended, expectedIn, failure, nameOf, proposedIn, unavailable } from "./eventstoredb-double-wire.ts";
+import {
+  appended,
+  expectedIn,
+  failure,
+  nameOf,
+  proposedIn,
+  streamDeleted,
+  tooLarge,
+  unavailable,
+} from "./eventstoredb-double-wire.ts";
 
 /** What goes wrong with calls; `call` is as in `calls`. */
 export interface Faults extends ReadFaults {
@@ -24,6 +33,8 @@ export interface Faults extends ReadFaults {
   refuses?(call: string): boolean;
   /** Refused for who asks. */
   denies?: boolean;
+  /** Appends are refused for their size. */
+  tooLarge?: boolean;
   /** How many appends are done and then answered by an error, or not at all. */
   lostAnswers?: number;
   unansweredAppends?: number;
@@ -113,6 +124,8 @@ export async function startEventStoreDbDouble(): Promise<EventStoreDbDouble> {
       if (!options) return;
       const stream = nameOf(options.getStreamIdentifier());
       if (fails(`append ${stream}`, answer)) return;
+      if (double.faults.tooLarge) return answer(tooLarge());
+      if (double.log.isTombstoned(stream)) return answer(streamDeleted(stream));
       const expected = expectedIn(options);
       const outcome = double.log.append(stream, expected, events);
       const { lostAnswers = 0, unansweredAppends = 0 } = double.faults;

@@ -39,6 +39,14 @@ test("the master key is made once and only its owner may read it", () => {
   expect(readFileSync(file, "utf8").trim()).toBe(first.toString("base64"));
 });
 
+test.each([
+  "esdb://db:2113?tls=false",
+  "esdb+discover://admin:a%40b@cluster",
+  "esdb://u:p@one:2113,two:2113/?tls=true",
+])("an event store may be at %s", (address) => {
+  expect(readConfig({ DATA_DIR: dataDir, EVENTSTORE_URL: address }).eventStoreUrl).toBe(address);
+});
+
 test("a data directory that cannot be one is named", () => {
   const file = path.join(dataDir, "file");
   writeFileSync(file, "");

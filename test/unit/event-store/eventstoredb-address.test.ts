@@ -1,0 +1,44 @@
+import { InvalidConfiguration } from "../../../src/config.ts";
+import { connectTo } from "../../../src/event-store/eventstoredb-address.ts";
+import { hostsIn } from "../../../src/event-store/open-event-store.ts";
+
+describe("the address of EventStoreDB", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  const refused = (address: string): string => {
+    try {
+      connectTo(address);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidConfiguration);
+      return (error as Error).message;
+    }
+    throw new Error(`${address} was taken`);
+  };
+
+  test("a secure server gets the user and password with every append, an insecure one nobody's", () => {
+    expect(connectTo("esdb://admin:a%40b%3Ac@db:2113").credentials).toEqual({ username: "admin", password: "a@b:c" });
+    expect(connectTo("esdb+discover://u:p@db?TLS=true").credentials).toEqual({ username: "u", password: "p" });
+    expect(connectTo("esdb://u:p@db:2113?tls=false").credentials).toEqual({ username: "", password: "" });
+    expect(connectTo("esdb://one:2113,two:2113?tls=false").credentials).toEqual({ username: "", password: "" });
+  });
+
+  test("a secure server without a user is refused: its appends would share one stream", () => {
+    expect(refused("esdb://db:2113")).toMatch("must name a user and a password");
+  });
+
+  test("an option that would make a conflict look like a success, or that the client does not know, is refused", () => {
+    const message = refused("esdb://admin:secret@db:2113?throw_on_append_failure=false&tls=true&colour=red");
+    expect(message).toMatch(/throwonappendfailure, colour/);
+    expect(message).not.toMatch("secret");
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test("what the client cannot read is refused without being repeated", () => {
+    expect(refused("esdb://admin:secret@db:port")).not.toMatch(/secret|port/);
+    expect(refused("esdb://admin:secret@db?tlsCAFile=/no/such/file")).toMatch("a certificate is not there");
+  });
+
+  test("people are told the hosts, and nothing secret", () => {
+    expect(hostsIn("esdb+discover://admin:secret@one:2113,two:2113/?tls=true")).toBe("one:2113,two:2113");
+    expect(hostsIn("esdb://db:2113?tls=false")).toBe("db:2113");
+  });
+});

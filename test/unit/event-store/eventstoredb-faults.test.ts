@@ -1,0 +1,174 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
+import { type EventStore, START, StoreUnavailable, WrongExpectedRevision } from "../../../src/event-store/port.ts";
+import { anEvent } from "../../support/an-event.ts";
+import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { startTcpLine } from "../../support/tcp-line.ts";
+import { until } from "../../support/until.ts";
+
+/** Short, so that tests of silence are over soon; nothing is asserted of it. */
+const PATIENCE_MS = 300;
+
+describe("EventStoreDB that fails", () => {
+  let double: EventStoreDbDouble;
+  let store: EventStore;
+
+  beforeEach(async () => {
+    double = await startEventStoreDbDouble();
+    store = makeEventStoreDbStore({ url: double.url, patienceMs: PATIENCE_MS });
+  });
+  afterEach(async () => {
+    await store.close();
+    await double.stop();
+  });
+
+  const stream = "thing-1";
+  const idsIn = (name = stream) => (double.log.stream(name) ?? []).map(({ id }) => id);
+  const appends = () => double.calls.filter((call) => call.startsWith("append"));
+  const revisions = async () => {
+    const found: number[] = [];
+    for await (const { revision } of store.readStream(stream)) found.push(revision);
+    return found;
+  };
+
+  describe("an append", () => {
+    test("never takes the stream that all appends of a process would share", async () => {
+      await Promise.all(Array.from({ length: 5 }, (_, n) => store.append(`thing-${n}`, [anEvent()], "none")));
+      expect(appends()).toHaveLength(5);
+      expect(double.calls).not.toContain("batch append");
+    });
+
+    test.each(["lostAnswers", "unansweredAppends"] as const)(
+      "whose answer is lost is sent again with the same ids, and written once (%s)",
+      async (fault) => {
+        double.faults[fault] = 1;
+        const events = [anEvent(), anEvent()];
+        const { position } = await store.append(stream, events, "none");
+        expect(idsIn()).toEqual(events.map(({ id }) => id));
+        expect(position).toBe(double.log.stream(stream)?.[1]?.position);
+        expect(appends()).toHaveLength(2);
+      },
+    );
+
+    test("is given up after the second time, as an outcome that nobody knows", async () => {
+      double.faults.hangs = () => true;
+      await expect(store.append(stream, [anEvent()], "none")).rejects.toThrow(StoreUnavailable);
+      expect(appends()).toHaveLength(2);
+      double.faults = { lostAnswers: 2 };
+      const event = anEvent();
+      await expect(store.append(stream, [event], "none")).rejects.toThrow(StoreUnavailable);
+      expect(await store.append(stream, [event], "none")).toMatchObject({ revision: 0 });
+      expect(idsIn()).toEqual([event.id]);
+    });
+
+    test("says where the events stand when the server does not", async () => {
+      double.faults.withoutPosition = true;
+      const { position } = await store.append(stream, [anEvent(), anEvent()], "none");
+      expect(position).toBe(double.log.stream(stream)?.[1]?.position);
+    });
+
+    test("that the server refuses for good is not repeated, nor called an outage", async () => {
+      await store.append(stream, [anEvent()], "none");
+      await expect(store.append(stream, [anEvent()], "none")).rejects.toThrow(WrongExpectedRevision);
+      expect(appends()).toHaveLength(2);
+      double.faults.tooLarge = true;
+      await expect(store.append(stream, [anEvent()], "any")).rejects.toMatchObject({
+        type: "maximum-append-size-exceeded",
+      });
+      expect(appends()).toHaveLength(3);
+    });
+
+    test("of nearly a megabyte arrives whole", async () => {
+      const text = "履歴".repeat(150_000);
+      await store.append(stream, [anEvent("thing.made", { text })], "none");
+      for await (const { data } of store.readStream(stream)) expect(data).toEqual({ text });
+    });
+  });
+
+  const reads: [string, () => Promise<unknown>][] = [
+    ["readStream", revisions],
+    ["readAll", () => store.readAll({ after: START, limit: 10, prefixes: ["thing-"] })],
+    ["head", () => store.head()],
+    ["health", () => store.health()],
+  ];
+
+  describe.each(reads)("%s", (_, read) => {
+    test("waits for a silent server only so long, and works again when it does", async () => {
+      await store.append(stream, [anEvent()], "none");
+      double.faults.hangs = (call) => call.startsWith("read");
+      await expect(read()).rejects.toThrow(StoreUnavailable);
+      double.faults = {};
+      await read();
+    });
+
+    test("is unavailable, and nothing else, when it is refused, denied or broken off", async () => {
+      await store.append(stream, [anEvent(), anEvent()], "none");
+      for (const faults of [{ refuses: () => true }, { denies: true }, { breakAfter: 0 }]) {
+        double.faults = faults;
+        await expect(read()).rejects.toThrow(StoreUnavailable);
+      }
+      double.faults = {};
+      await read();
+    });
+
+    test("is unavailable while nobody listens, and comes back by itself", async () => {
+      await double.stop();
+      await expect(read()).rejects.toThrow(StoreUnavailable);
+      await expect(store.append(stream, [anEvent()], "any")).rejects.toThrow(StoreUnavailable);
+      await double.start();
+      await until(() => read().then(Boolean.bind(undefined, true), () => false));
+      expect(await store.append(stream, [anEvent()], "any")).toMatchObject({ revision: 0 });
+    });
+  });
+
+  test("a read may take long as long as something comes", async () => {
+    const events = Array.from({ length: 10 }, () => anEvent());
+    await store.append(stream, events, "none");
+    double.faults.pauseMs = PATIENCE_MS / 4;
+    expect(await revisions()).toHaveLength(10);
+  });
+
+  test("a page that breaks off half way is not taken for a short one", async () => {
+    await store.append(
+      stream,
+      Array.from({ length: 10 }, () => anEvent()),
+      "none",
+    );
+    double.faults.breakAfter = 5;
+    await expect(store.readAll({ after: START, limit: 100 })).rejects.toThrow(StoreUnavailable);
+    await expect(revisions()).rejects.toThrow(StoreUnavailable);
+  });
+
+  test("a line that lets nothing pass is an outage, and none when it does again", async () => {
+    const line = await startTcpLine("127.0.0.1", Number(new URL(double.url).port));
+    const far = makeEventStoreDbStore({ url: `esdb://127.0.0.1:${line.port}?tls=false`, patienceMs: PATIENCE_MS });
+    await far.append(stream, [anEvent()], "none");
+    line.hush();
+    await expect(far.append(stream, [anEvent()], 0)).rejects.toThrow(StoreUnavailable);
+    await expect(far.head()).rejects.toThrow(StoreUnavailable);
+    line.resume();
+    await until(() => far.health().then(Boolean.bind(undefined, true), () => false));
+    line.cut();
+    await until(() => far.health().then(Boolean.bind(undefined, true), () => false));
+    await far.close();
+    await line.close();
+  });
+
+  test("close ends what is under way at once", async () => {
+    const patient = makeEventStoreDbStore({ url: double.url, patienceMs: 600_000 });
+    double.faults.hangs = () => true;
+    const underWay = [patient.head(), patient.append(stream, [anEvent()], "none")];
+    const settled = Promise.allSettled(underWay);
+    await until(() => double.calls.length >= 2);
+    await patient.close();
+    for (const result of await settled) expect(result).toMatchObject({ reason: expect.any(StoreUnavailable) });
+  });
+
+  test("a process that has closed its store ends by itself", async () => {
+    const script = path.resolve("test/support/eventstoredb-process.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", script, double.url], { stdio: "inherit" });
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,88 @@
+import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
+import { type EventStore, START } from "../../../src/event-store/port.ts";
+import { type LiveReader, startReader } from "../../contract/live-reader.ts";
+import { anEvent } from "../../support/an-event.ts";
+import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { until } from "../../support/until.ts";
+
+describe("the live subscription of EventStoreDB", () => {
+  let double: EventStoreDbDouble;
+  let store: EventStore;
+  let reader: LiveReader;
+
+  async function open(timing: { patienceMs?: number; silenceMs?: number } = {}): Promise<void> {
+    store = makeEventStoreDbStore({ url: double.url, ...timing });
+    reader = startReader(store, { after: START, isOwn: () => true });
+  }
+  const asked = () => double.calls.filter((call) => call === "subscribe").length;
+
+  beforeEach(async () => {
+    double = await startEventStoreDbDouble();
+  });
+  afterEach(async () => {
+    reader.abort();
+    await store.close();
+    await reader.ended;
+    await double.stop();
+  });
+
+  test("is one, however many read", async () => {
+    await open();
+    const more = Array.from({ length: 5 }, () => startReader(store, { after: START, isOwn: () => true }));
+    await until(() => double.subscriptions() === 1);
+    const { position } = await store.append("thing-1", [anEvent()], "none");
+    await Promise.all([reader, ...more].map((one) => one.until(() => one.hasPassed(position))));
+    expect(asked()).toBe(1);
+  });
+
+  test.each(["cleanly", "by error"] as const)("is made anew when it ends %s", async (how) => {
+    await open();
+    for (let times = 1; times <= 3; times++) {
+      await until(() => double.subscriptions() === 1);
+      double.endSubscriptions(how);
+      await until(() => asked() === times + 1);
+    }
+    const { position } = await store.append("thing-1", [anEvent()], "none");
+    await reader.until(() => reader.hasPassed(position));
+  });
+
+  test("is made anew when it is silent for long, or not confirmed", async () => {
+    double.faults.hangs = (call) => call === "subscribe";
+    await open({ patienceMs: 100, silenceMs: 100 });
+    await until(() => asked() >= 2);
+    double.faults = {};
+    await until(() => double.subscriptions() === 1);
+    const before = asked();
+    await until(() => asked() >= before + 2);
+    await until(() => double.subscriptions() === 1);
+  });
+
+  test("comes back with the server, and what was appended meanwhile is read", async () => {
+    await open();
+    await until(() => double.subscriptions() === 1);
+    await double.stop();
+    const meanwhile = anEvent();
+    const { metadata, data, ...event } = meanwhile;
+    double.log.append("thing-1", "none", [
+      {
+        ...event,
+        contentType: "application/json",
+        data: Buffer.from(JSON.stringify(data)),
+        metadata: Buffer.from(JSON.stringify(metadata)),
+      },
+    ]);
+    await double.start();
+    await reader.until(() => reader.seen.length === 1);
+    expect(reader.seen[0]?.id).toBe(meanwhile.id);
+    await until(() => double.subscriptions() === 1);
+  });
+
+  test("is a hint only: without it, events are read all the same", async () => {
+    double.faults.refuses = (call) => call === "subscribe";
+    await open();
+    const another = makeEventStoreDbStore({ url: double.url });
+    await another.append("thing-1", [anEvent()], "none");
+    await reader.until(() => reader.seen.length === 1);
+    await another.close();
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
+import { type EventStore, START, StoreUnavailable } from "../../../src/event-store/port.ts";
+import { anEvent } from "../../support/an-event.ts";
+import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+
+describe("EventStoreDB that holds more than our events", () => {
+  let double: EventStoreDbDouble;
+  let store: EventStore;
+
+  beforeEach(async () => {
+    double = await startEventStoreDbDouble();
+    store = makeEventStoreDbStore({ url: double.url });
+  });
+  afterEach(async () => {
+    await store.close();
+    await double.stop();
+  });
+
+  const foreign = (type: string, data: string, metadata = "", contentType = "application/json") => ({
+    id: randomUUID(),
+    type,
+    contentType,
+    data: Buffer.from(data),
+    metadata: Buffer.from(metadata),
+  });
+  const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
+  async function read(stream: string): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const { id } of store.readStream(stream)) ids.push(id);
+    return ids;
+  }
+
+  test("all that is not ours is passed over, and counts as passed", async () => {
+    const [first, second] = [anEvent(), anEvent()];
+    const ours = JSON.stringify(first.metadata);
+    await store.append("thing-1", [first], "none");
+    double.log.append("thing-1", "any", [
+      foreign("image", "\u0000\u0001", ours, "application/octet-stream"),
+      foreign("broken", "{", ours),
+      foreign("bare", "7", ours),
+      foreign("list", "[]", ours),
+      foreign("unsigned", "{}"),
+      foreign("signed", "{}", '{"by":"another program"}'),
+      foreign("$>", "0@gone-1"),
+    ]);
+    await store.append("thing-1", [second], 7);
+    double.log.appendSystemEvent();
+
+    expect(await read("thing-1")).toEqual(idsOf([first, second]));
+    const page = await store.readAll({ after: START, limit: 10 });
+    expect(idsOf(page.events)).toEqual(idsOf([first, second]));
+    expect(page).toMatchObject({ atHead: true, scannedTo: double.log.all.at(-1)?.position });
+    expect(await store.head()).toBe(page.scannedTo);
+  });
+
+  test("a store that holds only events of the server is read to its head", async () => {
+    const head = double.log.all.at(-1)?.position;
+    expect(await store.readAll({ after: START, limit: 10 })).toEqual({ events: [], scannedTo: head, atHead: true });
+    expect(await store.head()).toBe(head);
+  });
+
+  test("a deleted stream is empty, takes no events, and holds up nobody", async () => {
+    const event = anEvent();
+    await store.append("thing-1", [event], "none");
+    double.log.tombstone("thing-1");
+    expect(await read("thing-1")).toEqual([]);
+    const refusal: unknown = await store.append("thing-1", [anEvent()], "any").catch((error: unknown) => error);
+    expect(refusal).not.toBeInstanceOf(StoreUnavailable);
+    expect(refusal).toMatchObject({ type: "stream-deleted" });
+    const page = await store.readAll({ after: START, limit: 10 });
+    expect(idsOf(page.events)).toEqual([event.id]);
+    expect(page.atHead).toBe(true);
+  });
+
+  test("what is wanted is found behind thousands that are not, and more pages than one", async () => {
+    const others = Array.from({ length: 2_500 }, () => anEvent());
+    await store.append("other-1", others, "none");
+    const wanted = [anEvent(), anEvent()];
+    await store.append("thing-1", wanted, "none");
+    let page = await store.readAll({ after: START, limit: 2, prefixes: ["thing-"] });
+    // A slow search says how far it has come, and is taken up there.
+    while (page.events.length === 0 && !page.atHead) {
+      page = await store.readAll({ after: page.scannedTo, limit: 2, prefixes: ["thing-"] });
+    }
+    expect(idsOf(page.events)).toEqual(idsOf(wanted));
+    expect(page.scannedTo).toBe(page.events[1]?.position);
+    expect(await store.readAll({ after: page.scannedTo, limit: 2, prefixes: ["thing-"] })).toMatchObject({
+      events: [],
+      atHead: true,
+      scannedTo: await store.head(),
+    });
+  });
+});
