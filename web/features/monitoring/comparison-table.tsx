@@ -12,7 +12,7 @@ const sameSum = (table: TableComparison) => table.live_checksum === table.rebuil
 function Pair({ live, rebuilt }: { live: string; rebuilt: string }) {
   if (live === rebuilt) return <span>{live}</span>;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
+    <span className="inline-flex items-center gap-x-1.5 @max-3xl:flex-wrap @max-3xl:justify-end">
       <span className="sr-only">使用中</span>
       {live}
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
@@ -39,7 +39,6 @@ const COLUMNS: readonly Column<TableComparison>[] = [
   {
     id: "checksum",
     label: "チェックサム",
-    isNumber: true,
     cell: ({ live_checksum, rebuilt_checksum }) => (
       <code className="text-sm break-all">
         <Pair live={live_checksum} rebuilt={rebuilt_checksum} />

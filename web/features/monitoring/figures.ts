@@ -2,7 +2,12 @@ import type { Rebuild } from "../../../modules/monitoring/contract.ts";
 
 const number = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 0 });
 const precise = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 1 });
-const time = new Intl.DateTimeFormat("ja-JP", { timeStyle: "medium", hourCycle: "h23" });
+const time = new Intl.DateTimeFormat("ja-JP", {
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
 const day = new Intl.DateTimeFormat("ja-JP", { year: "numeric", month: "long", day: "numeric" });
 
 export const countInWords = (count: number): string => number.format(count);

@@ -104,7 +104,8 @@ function Name({ name, version }: { name: string; version: number }) {
   );
 }
 
-function detailOf({ name, version, fault, rebuild }: ProjectionState, { runningOf, problemOf, run }: ModelOperations) {
+function detailOf({ name, version, fault, rebuild }: ProjectionState, operations: ModelOperations) {
+  const { runningOf, latestOf, problemOf, run } = operations;
   const problem = problemOf(name);
   if (!problem && !fault && !rebuild) return undefined;
   return (
@@ -124,6 +125,7 @@ function detailOf({ name, version, fault, rebuild }: ProjectionState, { runningO
           rebuild={rebuild}
           version={version}
           running={runningOf(name)}
+          isAwaited={latestOf(name) === "start"}
           onAction={(action) => run(name, action)}
         />
       ) : (

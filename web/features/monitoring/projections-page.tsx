@@ -7,12 +7,14 @@ import { LoadFailed, LoadingPage } from "../../ui/page-states/page-states.tsx";
 import { statesOf } from "./following.ts";
 import { ConnectionLost, LiveStatus } from "./live-status.tsx";
 import { anchorOf } from "./model-anchor.ts";
-import { verdictOn } from "./model-state.ts";
+import { type Verdict, verdictOn } from "./model-state.ts";
 import { ModelsTable } from "./models-table.tsx";
 import { OperationLog } from "./operation-log.tsx";
 import { useLiveProjections } from "./use-live-projections.ts";
 import { useModelOperations } from "./use-model-operations.ts";
 import { VerdictLine } from "./verdict-line.tsx";
+
+const UNKNOWN: Verdict = { tone: "warning", text: "現在の状態を確認できません" };
 
 /** `/admin/projections`: how the read models are, rebuilding them, and what to do when one has stopped. */
 export function ProjectionsPage() {
@@ -38,13 +40,15 @@ function Models() {
     return error ? <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} /> : <LoadingPage />;
   }
   const states = statesOf(data, following);
-  const verdict = verdictOn(states);
+  // Old figures say nothing about now.
+  const isBlind = connection === "lost" && error !== undefined;
+  const verdict: Verdict = isBlind ? UNKNOWN : verdictOn(states);
   return (
     <div className="grid gap-6">
       <p role="status" className="sr-only">
         {following.news}
       </p>
-      {connection === "lost" && <ConnectionLost receivedAt={receivedAt} hasAnswered={error === undefined} />}
+      {connection === "lost" && <ConnectionLost receivedAt={receivedAt} hasAnswered={!isBlind} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <VerdictLine {...verdict} href={verdict.first && `#${anchorOf(verdict.first)}`} />
         <LiveStatus connection={connection} receivedAt={receivedAt} />

@@ -18,6 +18,8 @@ export interface RebuildPanelProps {
   version: number;
   /** What was asked for and is not done yet. */
   running: string | undefined;
+  /** Begun in this tab just now. */
+  isAwaited: boolean;
   onAction: (action: RebuildAction) => Promise<void>;
 }
 
@@ -29,9 +31,9 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 /** A rebuild that is under way: how far it is, and what can be done about it. */
-export function RebuildPanel({ name, rebuild, version, running, onAction }: RebuildPanelProps) {
+export function RebuildPanel({ name, rebuild, version, running, isAwaited, onAction }: RebuildPanelProps) {
   const [asking, setAsking] = useState<"abort" | "swap">();
-  const panel = usePanelFocus(name, running === "start");
+  const panel = usePanelFocus(name, isAwaited);
   const { state } = rebuild;
   const label = labelOf(name);
   const isPaused = state === "paused";

@@ -9,6 +9,8 @@ export type ModelAction = RebuildAction | "retry";
 export interface ModelOperations {
   /** What is under way for a read model; nothing else begins meanwhile. */
   runningOf: (name: string) => ModelAction | undefined;
+  /** What was begun last in this tab, even when it is done. */
+  latestOf: (name: string) => ModelAction | undefined;
   /** Why the last thing asked for was refused. */
   problemOf: (name: string) => string | undefined;
   run: (name: string, action: ModelAction) => Promise<void>;
@@ -19,12 +21,12 @@ export function useModelOperations(): ModelOperations {
   const refresh = useRefresh();
   const [rebuild] = useRebuildMutation();
   const [retry] = useRetryFaultMutation();
-  const [running, setRunning] = useState<Readonly<Record<string, ModelAction | undefined>>>({});
+  const [latest, setLatest] = useState<Readonly<Record<string, { action: ModelAction; isDone: boolean }>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
 
   async function run(name: string, action: ModelAction): Promise<void> {
-    if (running[name]) return;
-    setRunning((all) => ({ ...all, [name]: action }));
+    if (latest[name]?.isDone === false) return;
+    setLatest((all) => ({ ...all, [name]: { action, isDone: false } }));
     setProblems((all) => ({ ...all, [name]: undefined }));
     try {
       const { message } = await (action === "retry" ? retry({ name }) : rebuild({ name, action })).unwrap();
@@ -33,9 +35,14 @@ export function useModelOperations(): ModelOperations {
       setProblems((all) => ({ ...all, [name]: textOf(error) }));
     }
     await refresh();
-    setRunning((all) => ({ ...all, [name]: undefined }));
+    setLatest((all) => ({ ...all, [name]: { action, isDone: true } }));
   }
-  return { runningOf: (name) => running[name], problemOf: (name) => problems[name], run };
+  return {
+    runningOf: (name) => (latest[name]?.isDone ? undefined : latest[name]?.action),
+    latestOf: (name) => latest[name]?.action,
+    problemOf: (name) => problems[name],
+    run,
+  };
 }
 
 /** Asks for the figures anew and settles when they are there, or could not be had. */

@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import { Provider } from "react-redux";
+import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
+import { createStore } from "../../../web/app/store.ts";
+import { AdminHome } from "../../../web/features/monitoring/admin-home.tsx";
+import { answerOf, fault, model } from "./state.ts";
+import { json } from "./wire.tsx";
+
+function arrive(figures: ProjectionsAnswer | undefined, isReady: boolean): void {
+  global.fetch = jest.fn(async (url: URL) => {
+    if (url.pathname === "/health/ready") return json({}, isReady ? 200 : 500);
+    return figures ? json(figures) : json({}, 500);
+  }) as unknown as typeof fetch;
+  render(
+    <Provider store={createStore()}>
+      <AdminHome />
+    </Provider>,
+  );
+}
+
+const stopped = model("resume-history", { status: "faulted", fault });
+
+test.each([
+  ["all is well", answerOf(model("resume-history")), true, "すべて正常です"],
+  ["what is known is named, whatever else is wrong", answerOf(stopped), false, "「履歴書の編集履歴」が停止しています"],
+  ["something does not answer", answerOf(model("resume-history")), false, "サービスの一部が応答していません"],
+  ["the read models do not answer", undefined, true, "サービスの一部が応答していません"],
+])("one line says that %s", async (_case, figures, isReady, line) => {
+  arrive(figures, isReady);
+  expect(await screen.findByText(line)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /読み取りモデル/ })).toHaveAttribute("href", "/admin/projections");
+});
