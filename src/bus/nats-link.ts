@@ -8,7 +8,7 @@ import { BusUnavailable } from "./port.ts";
 /** Every question to the server has an answer within this, or none. */
 export const ANSWER_MS = 2_000;
 const CONNECT_MS = 3_000;
-const PAUSE_MS = 500;
+const PAUSE_MS = 250;
 /** A server that says nothing for two or three of these is taken to be gone. */
 const PING_MS = 10_000;
 
@@ -127,7 +127,8 @@ export function makeNatsLink({ url, log }: { url: string; log: Pick<Logger, "war
   };
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+/** Waits for it, but no longer than for any answer, and not for how it ends. */
+export async function inTime(work: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
   const late = delay(ANSWER_MS, undefined, timer).catch(() => undefined);
   await Promise.race([work.catch(() => undefined), late]);

@@ -8,7 +8,7 @@ import { type BusHandler, type BusMessage, BusUnavailable } from "./port.ts";
 
 const PAUSE_MS = 250;
 /** A message that is not spoken for within this is brought again; a handler that takes longer says so in between. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 2_000;
 /** A fetch lasts this long, and the server shows every few seconds that it still knows of it. */
 const FETCH = { max_messages: 100, expires: 30_000, idle_heartbeat: 5_000 };
 /** What a process leaves behind that was killed. */
@@ -17,7 +17,7 @@ const FORGET_UNNAMED_MS = 60_000;
 const FORGET_DURABLE_MS = 10 * 24 * 60 * 60 * 1_000;
 
 export interface NatsSubscription {
-  /** The first attempt to subscribe is over, well or not. */
+  /** The first attempt on a server that is there is over, well or not. */
   tried: Promise<void>;
   end(): Promise<void>;
 }
@@ -52,9 +52,11 @@ export function followNats({ link, pattern, handler, durable, log }: Subscriptio
         await follow(open, await open.jetstream.consumers.get(STREAM, name));
         if (!durable) void open.manager.consumers.delete(STREAM, name).catch(() => undefined);
       } catch (error) {
-        if (!(error instanceof BusUnavailable)) log.warn({ error: nameOf(error) }, "a subscription begins again");
-        link.doubt();
-        told();
+        if (!(error instanceof BusUnavailable)) {
+          log.warn({ error: nameOf(error) }, "a subscription begins again");
+          link.doubt();
+          told();
+        }
         await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -1,6 +1,6 @@
 import { headers as natsHeaders } from "nats";
 import type { Logger } from "pino";
-import { ANSWER_MS, makeNatsLink } from "./nats-link.ts";
+import { ANSWER_MS, inTime, makeNatsLink } from "./nats-link.ts";
 import { STREAM } from "./nats-stream.ts";
 import { followNats, type NatsSubscription } from "./nats-subscription.ts";
 import { BusUnavailable, type EventBus } from "./port.ts";
@@ -32,7 +32,7 @@ export function makeNatsBus({ url, log }: { url: string; log: Pick<Logger, "erro
       ask(async () => {
         const { jetstream } = await link.open();
         // Who subscribed in this process before hears of it.
-        await Promise.all([...subscriptions].map(({ tried }) => tried));
+        await inTime(Promise.all([...subscriptions].map(({ tried }) => tried)));
         const sent = natsHeaders();
         for (const [name, value] of Object.entries(headers)) sent.set(name, value);
         await jetstream.publish(subject, undefined, { msgID: id, headers: sent, timeout: ANSWER_MS });

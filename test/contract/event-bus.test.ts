@@ -1,0 +1,85 @@
+import { makeInProcessBus } from "../../src/bus/in-process.ts";
+import { makeNatsBus } from "../../src/bus/nats.ts";
+import { BusUnavailable } from "../../src/bus/port.ts";
+import { type NatsDouble, startNatsDouble } from "../support/nats-double.ts";
+import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../support/nats-server.ts";
+import { testUnless } from "../support/test-unless.ts";
+import { until } from "../support/until.ts";
+import { type BusUnderTest, describeEventBus, listen, message, upTo } from "./event-bus.ts";
+import { describeSharedBus } from "./shared-bus.ts";
+
+const log = { error: jest.fn(), warn: jest.fn() };
+
+async function onNats(start: () => Promise<NatsUnderTest>): Promise<BusUnderTest> {
+  const server = await start();
+  return { bus: makeNatsBus({ url: server.url, log }), log, dispose: () => server.remove() };
+}
+
+describeEventBus("in process", async () => ({ bus: makeInProcessBus(log), log, dispose: async () => undefined }));
+describeEventBus("NATS, the double", () => onNats(startNatsDouble));
+describeSharedBus("NATS, the double", startNatsDouble);
+if (natsServerMissing) testUnless(natsServerMissing)("event bus: NATS, a real server", () => undefined);
+else {
+  describeEventBus("NATS, a real server", () => onNats(startNatsServer));
+  describeSharedBus("NATS, a real server", startNatsServer);
+}
+
+describe("a bad line to NATS", () => {
+  let server: NatsDouble;
+  let bus: ReturnType<typeof makeNatsBus>;
+  beforeEach(async () => {
+    server = await startNatsDouble();
+    bus = makeNatsBus({ url: server.url, log });
+  });
+  afterEach(async () => {
+    await bus.close();
+    await server.remove();
+  });
+
+  test("a message that got lost, or whose receipt did, is refused; announced again it comes once and in its place", async () => {
+    const { numbers, handler } = listen();
+    bus.subscribe("events.>", handler);
+    for (const [n, fault] of (["lose", "take silently"] as const).entries()) {
+      server.faults.publish = () => fault;
+      const one = message(n);
+      await expect(bus.publish(one)).rejects.toThrow(BusUnavailable);
+      server.faults.publish = undefined;
+      await bus.publish(one);
+    }
+    await bus.publish(message(2));
+    await until(() => numbers().includes(2));
+    expect(numbers()).toEqual([0, 1, 2]);
+  });
+
+  test("deliveries that are lost come again, doubled ones come twice, and the order stays", async () => {
+    const { numbers, handler } = listen();
+    bus.subscribe("events.>", handler);
+    server.faults.copies = ({ sequence }, deliveries) => (sequence === 2 && deliveries === 1 ? 0 : 2);
+    for (const n of upTo(5)) await bus.publish(message(n));
+    await until(() => numbers().at(-1) === 4);
+    expect([...new Set(numbers())]).toEqual(upTo(5));
+    expect(numbers()).toEqual([...numbers()].sort());
+  });
+
+  test("connections that are cut again and again lose nothing", async () => {
+    const heard = [undefined, "reader-v1"].map((durable) => {
+      const listener = listen();
+      bus.subscribe("events.>", listener.handler, { durable });
+      return listener;
+    });
+    for (const n of upTo(60)) {
+      if (n % 20 === 10) server.cut();
+      const one = message(n);
+      await until(() =>
+        bus.publish(one).then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+    for (const { numbers } of heard) {
+      await until(() => numbers().includes(59));
+      expect([...new Set(numbers())]).toEqual(upTo(60));
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import { connect } from "nats";
+import { makeNatsBus } from "../../src/bus/nats.ts";
+import { BusUnavailable, type EventBus } from "../../src/bus/port.ts";
+import type { NatsUnderTest } from "../support/nats-server.ts";
+import { until } from "../support/until.ts";
+import { listen, message, upTo } from "./event-bus.ts";
+
+/** What a bus between processes promises beyond the others: that it goes on, whatever its server does. */
+export function describeSharedBus(name: string, startServer: () => Promise<NatsUnderTest>): void {
+  describe(`shared event bus: ${name}`, () => {
+    const log = { error: jest.fn(), warn: jest.fn() };
+    const ending: (() => Promise<unknown>)[] = [];
+    let server: NatsUnderTest;
+
+    beforeEach(async () => {
+      server = await startServer();
+      ending.push(() => server.remove());
+    });
+    afterEach(async () => {
+      for (const end of ending.splice(0).reverse()) await end();
+    });
+
+    /** The bus as one process has it. */
+    function join(): EventBus {
+      const bus = makeNatsBus({ url: server.url, log });
+      ending.push(() => bus.close());
+      return bus;
+    }
+
+    /** Why a message is not taken: a server may do some work yet after it was stopped. */
+    async function refusal(speaker: EventBus): Promise<unknown> {
+      for (;;) {
+        try {
+          await speaker.publish(message(1));
+        } catch (error) {
+          return error;
+        }
+      }
+    }
+
+    /** Asks again until it works. */
+    const insist = (work: () => Promise<void>) =>
+      until(() =>
+        work().then(
+          () => true,
+          () => false,
+        ),
+      );
+
+    /** One that certainly hears from now on. */
+    async function follower(bus: EventBus, speaker: EventBus, options?: { durable?: string }) {
+      const heard = listen();
+      bus.subscribe("events.>", heard.handler, options);
+      await until(async () => {
+        await speaker.publish(message(-1));
+        return heard.got.length > 0;
+      });
+      return { ...heard, news: () => heard.numbers().filter((n) => n >= 0) };
+    }
+
+    async function administrate(work: (manager: Awaited<ReturnType<typeof managerOf>>["manager"]) => Promise<unknown>) {
+      const { manager, end } = await managerOf(server.url);
+      await work(manager).finally(end);
+    }
+
+    test("all processes hear of a message, once however often it is announced", async () => {
+      const speaker = join();
+      const listeners = [await follower(join(), speaker), await follower(join(), speaker)];
+      const sent = upTo(20).map((n) => message(n));
+      for (const one of sent) for (const again of [one, one]) await speaker.publish(again);
+      for (const { news } of listeners) {
+        await until(() => news().includes(19));
+        expect(news()).toEqual(upTo(20));
+      }
+    });
+
+    test("a durable subscription is brought what came while nobody had it, and is shared by those that have it", async () => {
+      const speaker = join();
+      const first = join();
+      const before = await follower(first, speaker, { durable: "reader-v1" });
+      await first.close();
+      for (const n of upTo(30)) await speaker.publish(message(n));
+      expect(before.news()).toEqual([]);
+      const both = [listen(), listen()];
+      for (const { handler } of both) join().subscribe("events.>", handler, { durable: "reader-v1" });
+      const heard = () => both.flatMap(({ numbers }) => numbers().filter((n) => n >= 0));
+      await until(() => heard().includes(29));
+      expect(heard().sort((a, b) => a - b)).toEqual(upTo(30));
+    });
+
+    test("one that goes hands the message it had not begun on to the next at once", async () => {
+      const speaker = join();
+      let release: () => void = () => undefined;
+      const begun: string[] = [];
+      const unsubscribe = speaker.subscribe(
+        "events.>",
+        ({ headers }) => {
+          begun.push(headers.N ?? "");
+          return new Promise<void>((resolve) => (release = resolve));
+        },
+        { durable: "reader-v1" },
+      );
+      for (const n of upTo(3)) await speaker.publish(message(n));
+      await until(() => begun.length === 1);
+      unsubscribe();
+      release();
+      const next = listen();
+      join().subscribe("events.>", next.handler, { durable: "reader-v1" });
+      await until(() => next.numbers().includes(2));
+      expect(next.numbers()).toEqual([1, 2]);
+    });
+
+    test.each(["killed", "hanging"])(
+      "a server that is %s is told to who publishes; when it is back nothing was missed",
+      async (how) => {
+        const speaker = join();
+        const listeners = [await follower(join(), speaker), await follower(join(), speaker, { durable: "reader-v1" })];
+        await speaker.publish(message(0));
+        if (how === "killed") await server.kill();
+        else server.hang();
+        const refused = await refusal(speaker);
+        expect(refused).toBeInstanceOf(BusUnavailable);
+        await expect(speaker.health()).rejects.toThrow(BusUnavailable);
+        if (how === "killed") await server.start();
+        else server.wake();
+        for (const n of [2, 3, 4]) await insist(() => speaker.publish(message(n)));
+        for (const { news } of listeners) {
+          await until(() => news().includes(4));
+          // What was refused may have been taken all the same, and what was not acknowledged in time comes twice.
+          expect([...new Set(news().filter((n) => n !== 1))]).toEqual([0, 2, 3, 4]);
+        }
+        await speaker.health();
+      },
+    );
+
+    test("it may start before its server", async () => {
+      await server.kill();
+      const bus = join();
+      const { numbers, handler } = listen();
+      bus.subscribe("events.>", handler);
+      await expect(bus.publish(message(1))).rejects.toThrow(BusUnavailable);
+      await server.start();
+      await insist(() => bus.publish(message(2)));
+      await until(() => numbers().includes(2));
+      expect(JSON.stringify(log.warn.mock.calls)).not.toContain("127.0.0.1");
+    });
+
+    test("consumers that are gone are made again where they were, and so is the stream", async () => {
+      const speaker = join();
+      const listeners = [await follower(join(), speaker), await follower(join(), speaker, { durable: "reader-v1" })];
+      await administrate(async ({ consumers }) => {
+        for (const { name } of await consumers.list("EVENTS").next()) await consumers.delete("EVENTS", name);
+      });
+      for (const n of upTo(3)) await insist(() => speaker.publish(message(n)));
+      for (const { news } of listeners) await until(() => news().includes(2));
+      await administrate(({ streams }) => streams.delete("EVENTS"));
+      for (const n of [3, 4]) await insist(() => speaker.publish(message(n)));
+      for (const { news } of listeners) {
+        await until(() => news().includes(4));
+        expect(news()).toEqual([0, 1, 2, 3, 4]);
+      }
+    });
+
+    test("what an operator has set of the stream stays, what the bus needs is set right", async () => {
+      await administrate(({ streams }) =>
+        streams.add({ name: "EVENTS", subjects: ["events.old"], description: "ours" }),
+      );
+      await join().health();
+      await administrate(async ({ streams }) => {
+        const { config } = await streams.info("EVENTS");
+        expect(config).toMatchObject({ description: "ours", subjects: ["events.>"] });
+        expect(config.duplicate_window).toBe(600e9);
+      });
+    });
+  });
+}
+
+async function managerOf(url: string) {
+  const connection = await connect({ servers: url });
+  return { manager: await connection.jetstreamManager({ checkAPI: false }), end: () => connection.close() };
+}
