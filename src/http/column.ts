@@ -4,10 +4,12 @@ import { messages } from "../../japanese/messages.ts";
 import type { CommandContext } from "../commands/aggregate.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { eventId } from "../event-store/event-id.ts";
+import { traceparentOf } from "../observability/trace-context.ts";
 import type { Platform } from "../platform.ts";
 import { askToSignIn, forbidden, judge } from "./access.ts";
 import { type RequestBody, readBody } from "./body.ts";
 import { malformed } from "./body-problems.ts";
+import { callerNetwork } from "./caller.ts";
 import { awaitOwnWrites } from "./consistency.ts";
 import { checkForgery } from "./csrf.ts";
 import type { Describe } from "./errors.ts";
@@ -115,7 +117,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
 
   async function limitRate(ctx: Context, route: Route, actor: Actor | undefined): Promise<void> {
     if (route.perMinute === undefined) return;
-    const key = `${route.method} ${route.path} ${actor?.id ?? ctx.ip}`;
+    const key = `${route.method} ${route.path} ${actor?.id ?? callerNetwork(ctx.ip)}`;
     const allowance = await options.limits.consume(key, { points: route.perMinute, seconds: 60 });
     if (!allowance.allowed) throw tooMany(allowance);
   }
@@ -153,7 +155,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
   ) {
     let made = 0;
     return (subjectId: string | null): CommandContext => {
-      const { correlationId } = stateOf(ctx);
+      const { correlationId, trace } = stateOf(ctx);
       const commandId = made === 0 ? first : eventId(first, "command", made);
       made += 1;
       return {
@@ -164,6 +166,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
         commandId,
         ...(retried && { retried }),
         now: options.platform.now(),
+        ...(trace && { traceparent: traceparentOf(trace) }),
         ...(expected !== undefined && { expectedRevision: expected }),
       };
     };

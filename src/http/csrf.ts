@@ -40,14 +40,21 @@ const forged = () => new Problem(403, messages.csrf);
 const tokenOf = (id: string): string => createHmac("sha256", id).update("csrf").digest("base64url");
 
 /**
- * Browsers send Origin with every state-changing request. The scheme is left out of the comparison: behind a proxy that
- * ends TLS this server sees http, and the token stands beside this check.
+ * Browsers send Origin with every state-changing request; of those that do not, Sec-Fetch-Site and Referer are asked. The
+ * scheme is left out of the comparison: behind a proxy that ends TLS this server sees http, and the token stands beside
+ * this check.
  */
 function fromOurOrigin(ctx: Context): boolean {
   const origin = ctx.get("Origin");
-  if (!origin) return ["", "same-origin", "none"].includes(ctx.get("Sec-Fetch-Site"));
-  return URL.canParse(origin) && new URL(origin).host === ctx.host;
+  if (origin) return isOurs(ctx, origin);
+  const site = ctx.get("Sec-Fetch-Site");
+  if (site) return site === "same-origin" || site === "none";
+  const referer = ctx.get("Referer");
+  return referer === "" || isOurs(ctx, referer);
 }
+
+const isOurs = (ctx: Context, url: string): boolean =>
+  ctx.host !== "" && URL.canParse(url) && new URL(url).host === ctx.host;
 
 function visitorId(ctx: Context): string | undefined {
   const id = stateOf(ctx).visitorId ?? ctx.cookies.get(VISITOR_COOKIE);

@@ -22,6 +22,8 @@ export interface Limits {
   consume(key: string, rate: Rate): Promise<Allowance>;
   /** Looks without counting: whether a further call would be allowed. */
   peek(key: string, rate: Rate): Promise<Allowance>;
+  /** Takes back one call that was counted, as it turned out not to count. */
+  giveBack(key: string, rate: Rate): Promise<void>;
   /** Starts over, as after a password that was right. */
   reset(key: string, rate: Rate): Promise<void>;
 }
@@ -71,6 +73,9 @@ function limitsBy(make: (rate: Rate) => RateLimiterMemory | RateLimiterPostgres)
     async peek(key, rate) {
       const state = await limiterOf(rate).get(hashed(key));
       return state && state.consumedPoints >= rate.points ? refusedFor(state) : ALLOWED;
+    },
+    async giveBack(key, rate) {
+      await limiterOf(rate).reward(hashed(key));
     },
     async reset(key, rate) {
       await limiterOf(rate).delete(hashed(key));

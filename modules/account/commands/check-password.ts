@@ -18,37 +18,50 @@ export interface Checking {
   limits: Limits;
 }
 
-/**
- * Who signs in. The answer for an unknown address, a wrong password and an erased account is the same, in the same time.
- * @param address where the request comes from
- * @throws Problem 401, or 429 after too many failures for this account or from this address
- */
-export async function checkSignIn(
-  on: Checking,
-  { email, password, address }: { email: string; password: string; address: string },
-): Promise<{ accountId: string; state: AccountState }> {
-  const byAddress = `sign-in-from:${address}`;
-  const byAccount = `password:${on.credentials.keyOf(email)}`;
-  await refuseLocked(on.limits.peek(byAddress, FAILURES));
-  // One after the other: sixteen right passwords at once are no failures.
-  return inTurn(byAccount, () => checkAlone(on, { email, password, byAddress, byAccount }));
+export interface SignInAttempt {
+  email: string;
+  password: string;
+  /** Where the request comes from. */
+  address: string;
 }
 
-async function checkAlone(
-  on: Checking,
-  { email, password, byAddress, byAccount }: { email: string; password: string; byAddress: string; byAccount: string },
-): Promise<{ accountId: string; state: AccountState }> {
-  // Counted before the password is looked at, so that guesses at several processes at once are no more than ten either.
-  await refuseLocked(on.limits.consume(byAccount, FAILURES));
+/**
+ * Who signs in. The answer for an unknown address, a wrong password and an erased account is the same, in the same time.
+ * @throws Problem 401, or 429 after too many failures for this account or from this address
+ */
+export async function checkSignIn(on: Checking, attempt: SignInAttempt): Promise<SignedIn> {
+  const byAddress = `sign-in-from:${attempt.address}`;
+  const byAccount = `password:${on.credentials.keyOf(attempt.email)}`;
+  // One after the other: sixteen right passwords at once are no failures, and nobody is refused for what is under way.
+  return inTurn(byAddress, () =>
+    inTurn(byAccount, async () => {
+      await refuseLocked(on.limits.peek(byAddress, FAILURES));
+      // Counted before the password is looked at, so that guesses at several processes at once are no more than ten either.
+      await refuseLocked(on.limits.consume(byAccount, FAILURES));
+      await refuseLocked(on.limits.consume(byAddress, FAILURES));
+      const found = await compare(on, attempt).catch(async (error: unknown) => {
+        // Nothing was compared, so nothing was guessed.
+        await Promise.allSettled([byAccount, byAddress].map((key) => on.limits.giveBack(key, FAILURES)));
+        throw error;
+      });
+      if (!found) throw new Problem(401, messages.signInFailed, { extra: { success: false } });
+      await on.limits.giveBack(byAddress, FAILURES);
+      await on.limits.reset(byAccount, FAILURES);
+      return found;
+    }),
+  );
+}
+
+interface SignedIn {
+  accountId: string;
+  state: AccountState;
+}
+
+async function compare(on: Checking, { email, password }: SignInAttempt): Promise<SignedIn | undefined> {
   const credential = await on.credentials.find(email);
-  const matches = await isPassword(password, credential?.passwordHash);
-  const state = credential && matches ? (await on.commands.load(account, credential.accountId)).state : undefined;
-  if (!credential || state?.status !== "active") {
-    await on.limits.consume(byAddress, FAILURES);
-    throw new Problem(401, messages.signInFailed, { extra: { success: false } });
-  }
-  await on.limits.reset(byAccount, FAILURES);
-  return { accountId: credential.accountId, state };
+  if (!(await isPassword(password, credential?.passwordHash)) || !credential) return undefined;
+  const { state } = await on.commands.load(account, credential.accountId);
+  return state.status === "active" ? { accountId: credential.accountId, state } : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { messages } from "../../../japanese/messages.ts";
 import { ownPath } from "../../../src/http/access.ts";
+import { callerNetwork } from "../../../src/http/caller.ts";
 import { csrfToken } from "../../../src/http/csrf.ts";
 import { InvalidFields } from "../../../src/http/problems.ts";
 import { type Actor, type Route, type RouteRequest, route } from "../../../src/http/route.ts";
@@ -53,7 +54,7 @@ const signInRoute = (on: AccountServices) =>
     access: policy.signIn,
     body: signInSchema,
     async handle({ ctx, body }) {
-      const { accountId, state } = await checkSignIn(on, { ...body, address: ctx.ip });
+      const { accountId, state } = await checkSignIn(on, { ...body, address: callerNetwork(ctx.ip) });
       await on.sessions.signIn(ctx, accountId);
       const redirect_url = ownPath(body.return_to) ?? homeOf(state.role);
       return { body: { success: true, message: "ログインしました", redirect_url, csrf_token: csrfToken(ctx) } };

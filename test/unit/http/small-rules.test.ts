@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { judge, ownPath } from "../../../src/http/access.ts";
+import { callerNetwork } from "../../../src/http/caller.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { etagOf, parseIfMatch } from "../../../src/http/etag.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
@@ -58,6 +59,19 @@ test("file names keep their script and lose what could do harm", () => {
       /^attachment; filename="[ !#-[\]-~]*"; filename\*=UTF-8''[A-Za-z0-9%._~!-]*$/,
     );
   }
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("for rates %s counts as %s", (address, network) => {
+  expect(callerNetwork(address)).toBe(network);
 });
 
 test("the most literal pattern is found first, whatever was declared first", () => {

@@ -1,0 +1,158 @@
+import crypto, { type BinaryLike, type ScryptOptions } from "node:crypto";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { type Answer, type Browser, openBrowser } from "../../support/browser.ts";
+
+const PASSWORD = "Rireki-2026!";
+const KNOWN = "known@example.jp";
+
+type Done = (error: Error | null, key: Buffer) => void;
+const { scrypt } = crypto;
+/** How often a password is looked at is what counts here, not what that costs. */
+const hashing = jest.spyOn(crypto, "scrypt") as unknown as jest.SpyInstance<
+  void,
+  [BinaryLike, BinaryLike, number, ScryptOptions, Done]
+>;
+
+let app: TestApp;
+let person: Browser;
+let addresses = 0;
+beforeAll(async () => {
+  hashing.mockImplementation((password, salt, length, options, done) =>
+    scrypt(password, salt, length, { ...options, N: 2 }, done),
+  );
+  app = await startTestApp({ env: { TRUST_PROXY: "true" } });
+  person = openBrowser(app.url);
+  await person.openPage();
+  await person.send("POST", "/signup", { name: "花子", email: KNOWN, password: PASSWORD });
+});
+afterAll(() => app.close());
+beforeEach(() => app.database.knex("http.rate_limit").delete());
+
+let guesser: Browser;
+beforeEach(async () => {
+  guesser = openBrowser(app.url);
+  await guesser.openPage();
+});
+
+const newAddress = () => `198.51.${Math.floor(addresses / 250)}.${addresses++ % 250}`;
+const signIn = (email: string, password: string, address = newAddress()) =>
+  guesser.send("POST", "/login", { email, password }, { "X-Forwarded-For": address });
+const count = (answers: readonly Answer[]) =>
+  Object.fromEntries([401, 429].map((status) => [status, answers.filter((answer) => answer.status === status).length]));
+
+describe("two hundred at once", () => {
+  test("from one address, each for another account: ten are looked at", async () => {
+    const guesses = Array.from({ length: 200 }, (_, n) => signIn(`person-${n}@example.jp`, PASSWORD, "192.0.2.1"));
+    const answers = await Promise.all(guesses);
+    expect(count(answers)).toEqual({ 401: 10, 429: 190 });
+    for (const answer of answers.filter(({ status }) => status === 429)) {
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
+    }
+  });
+
+  test("from one line, which has more addresses than there are guesses: ten are looked at", async () => {
+    const guesses = Array.from({ length: 40 }, (_, n) => signIn(`person-${n}@example.jp`, PASSWORD, `2001:db8::${n}`));
+    expect(count(await Promise.all(guesses))).toEqual({ 401: 10, 429: 30 });
+  });
+
+  test("for one account, each from another address: ten are looked at", async () => {
+    const guesses = Array.from({ length: 200 }, () => signIn(KNOWN, "Rireki-2027!"));
+    expect(count(await Promise.all(guesses))).toEqual({ 401: 10, 429: 190 });
+  });
+
+  test("of a route with a rate: as many as it says", async () => {
+    const calls = Array.from({ length: 200 }, () => person.get("/api/v1/account/export.json"));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(190);
+  });
+
+  test("with the right password, from one office: all of them", async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(KNOWN, PASSWORD, "192.0.2.2")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe("an address that nobody has", () => {
+  /** What is done for a sign-in: passwords hashed and statements sent. */
+  async function workFor(work: () => Promise<Answer>) {
+    hashing.mockClear();
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => void statements.push(sql);
+    app.platform.db.on("query", note);
+    const answer = await work();
+    app.platform.db.off("query", note);
+    const hashes = hashing.mock.calls.map(([password, salt, length, options]) => ({
+      password,
+      salted: (salt as Buffer).length,
+      length,
+      ...options,
+    }));
+    return { answer, hashes, statements };
+  }
+
+  const seen = ({ status, headers, text }: Answer) => ({
+    status,
+    text,
+    headers: Object.fromEntries([...headers].filter(([name]) => !/^(date|x-request-id|retry-after)$/.test(name))),
+  });
+
+  test("costs the same work as a wrong password, and is answered alike in every header", async () => {
+    const known = await workFor(() => signIn(KNOWN, "Rireki-2027!"));
+    const unknown = await workFor(() => signIn("nobody@example.jp", "Rireki-2027!"));
+    expect(known.hashes).toHaveLength(1);
+    expect(unknown.hashes).toEqual(known.hashes);
+    expect(unknown.statements).toEqual(known.statements);
+    expect(seen(unknown.answer)).toEqual(seen(known.answer));
+  });
+
+  test("is locked like one that somebody has, in every header", async () => {
+    for (const email of [KNOWN, "nobody@example.jp"]) {
+      for (let failure = 0; failure < 10; failure++) expect((await signIn(email, "Rireki-2027!")).status).toBe(401);
+    }
+    const known = await workFor(() => signIn(KNOWN, PASSWORD));
+    const unknown = await workFor(() => signIn("nobody@example.jp", PASSWORD));
+    expect(known.answer.status).toBe(429);
+    expect(seen(unknown.answer)).toEqual(seen(known.answer));
+    expect(known.hashes).toEqual([]);
+    expect(unknown.statements).toEqual(known.statements);
+  });
+
+  test("signs up with the same work as one that is taken", async () => {
+    const body = (email: string) => ({ name: "花子", email, password: PASSWORD });
+    const visitor = async (email: string) => {
+      const browser = openBrowser(app.url);
+      await browser.openPage();
+      return workFor(() => browser.send("POST", "/signup", body(email)));
+    };
+    const [taken, free] = [await visitor(KNOWN), await visitor("newcomer@example.jp")];
+    expect([taken.answer.status, free.answer.status]).toEqual([422, 200]);
+    expect(taken.hashes).toEqual(free.hashes);
+  });
+});
+
+test("a lock holds against any way to write the account or the caller", async () => {
+  for (let failure = 0; failure < 10; failure++) await signIn(KNOWN, "Rireki-2027!", "192.0.2.3");
+  for (const email of [KNOWN.toUpperCase(), ` ${KNOWN} `, KNOWN.replace("@", "＠"), KNOWN.replace("k", "ｋ")]) {
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+  }
+  for (const claimed of ["192.0.2.4, 192.0.2.3", "::1, 192.0.2.3", "unknown, 192.0.2.3", "::ffff:192.0.2.3"]) {
+    expect((await signIn("other@example.jp", PASSWORD, claimed)).status).toBe(429);
+  }
+});
+
+test("what could not be compared is no failure", async () => {
+  const find = jest.spyOn(app.platform.commands, "load").mockRejectedValue(new Error("the store is away"));
+  for (let attempt = 0; attempt < 12; attempt++) expect((await signIn(KNOWN, PASSWORD, "192.0.2.5")).status).toBe(500);
+  find.mockRestore();
+  expect((await signIn(KNOWN, PASSWORD, "192.0.2.5")).status).toBe(200);
+});
+
+test("without its database nobody is let in, and nobody's password is looked at", async () => {
+  await app.platform.db.destroy();
+  const answer = await signIn(KNOWN, PASSWORD);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBeTruthy();
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(hashing).not.toHaveBeenCalled();
+});
