@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { provideChromium, providePoppler, provideRedisServer } from "./tools.mjs";
+import { provideChromium, provideNatsServer, providePoppler, provideRedisServer } from "./tools.mjs";
 
 /**
  * Every suite, one after the other: lint, types, the build, unit, integration and component tests, the browser.
@@ -14,7 +14,8 @@ mkdirSync(RESULTS, { recursive: true });
 
 const suites = [];
 const chromium = provideChromium();
-for (const missing of [providePoppler(), provideRedisServer()]) if (missing) console.log(`skipped: ${missing}`);
+const missing = [providePoppler(), provideNatsServer(), provideRedisServer()].filter(Boolean);
+for (const reason of missing) console.log(`skipped: ${reason}`);
 
 check("lint and format", "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off");
 check("types", "node_modules/typescript/bin/tsc", "-b");

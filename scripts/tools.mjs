@@ -61,3 +61,21 @@ export function provideRedisServer() {
   if (aptInstall("redis-server") && onPath("redis-server")) return undefined;
   return "redis-server is not installed; the cache is tested against its wire double alone";
 }
+
+/**
+ * A nats-server for the tests of the bus, from PATH, from apt or by Docker (the tests are told by `NATS_SERVER=docker`); why
+ * not, when it cannot be had.
+ */
+export function provideNatsServer() {
+  if (onPath("nats-server") || (aptInstall("nats-server") && onPath("nats-server"))) return undefined;
+  if (!doesDockerAnswer())
+    return "no nats-server is installed and no Docker answers; the bus is tested over its wire double";
+  process.env.NATS_SERVER = "docker";
+  return undefined;
+}
+
+/** Asked in a process of its own: looking for Docker in all its places takes a while, and opens connections. */
+function doesDockerAnswer() {
+  const ask = 'import("testcontainers").then((it) => it.getContainerRuntimeClient()).then(() => process.exit(0))';
+  return spawnSync(process.execPath, ["-e", ask], { stdio: "ignore", timeout: MINUTE }).status === 0;
+}
