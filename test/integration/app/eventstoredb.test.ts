@@ -1,0 +1,95 @@
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { until } from "../../support/until.ts";
+import { newSeeker, type Seeker } from "../resume/seeker.ts";
+
+jest.setTimeout(120_000);
+
+const SUMMARY = "/user/resume/summary";
+
+/** The whole application with its events in EventStoreDB, over a double of the server that can go away. */
+describe("Rireki on EventStoreDB", () => {
+  let double: EventStoreDbDouble;
+  let app: TestApp;
+  let seeker: Seeker;
+
+  beforeAll(async () => {
+    double = await startEventStoreDbDouble();
+    app = await startTestApp({ env: { EVENTSTORE_URL: double.url, TRUST_PROXY: "true" } });
+    seeker = await newSeeker(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await double.stop();
+  });
+
+  const history = async () => (await seeker.get("/api/v1/user/resume/history")).json.entries;
+  const readiness = async () => (await seeker.get("/health/ready")).json;
+  const summaryNow = async () => (await seeker.resume()).resume.summary;
+
+  test("a person signs up, saves, reads it at once and sees it in the history", async () => {
+    for (let n = 1; n <= 20; n++) {
+      const saved = await seeker.save("summary", { summary: `要約 ${n}` });
+      expect(saved.status).toBe(200);
+      const read = await seeker.get("/api/v1/user/resume");
+      expect(read.json.resume.summary).toBe(`要約 ${n}`);
+      expect(read.headers.has("Consistency")).toBe(false);
+    }
+    expect((await history())[0]).toMatchObject({ section: "summary", revision: 19 });
+    expect(double.log.stream(`resume-${seeker.id}`)).toHaveLength(20);
+    const { rows } = await app.database.knex.raw("select count(*)::int as events from event_store.event");
+    expect(rows[0].events).toBe(0);
+  });
+
+  test("nothing personal is readable in the events", async () => {
+    await seeker.save("summary", { summary: "髙﨑商事の経理" });
+    for (const { data, metadata } of double.log.all) {
+      expect(Buffer.concat([data, metadata]).toString()).not.toMatch(/髙﨑|佐倉|example\.jp/);
+    }
+  });
+
+  test("what one tab saves, another hears of", async () => {
+    const news = await seeker.listen();
+    await seeker.autosave("summary", { summary: "別の画面へ" });
+    expect(await news.next("changed")).toMatchObject({ document: "resume" });
+    await news.close();
+  });
+
+  test.each(["gone", "hung"] as const)(
+    "while it is %s a save says so, reads go on, and afterwards everything works by itself",
+    async (how) => {
+      await seeker.autosave("summary", { summary: `${how} 前` });
+      expect(await summaryNow()).toBe(`${how} 前`);
+      if (how === "gone") await double.stop();
+      else double.faults.hangs = () => true;
+
+      const refused = await seeker.autosave("summary", { summary: `${how} 中` });
+      expect(refused.status).toBe(503);
+      expect(refused.json.message).toBe("ただいま混み合っています。しばらく時間をおいてから再度お試しください。");
+      expect(refused.headers.get("Retry-After")).not.toBeNull();
+      expect((await readiness()).checks.store).toBe("failed");
+      expect(await summaryNow()).toBe(`${how} 前`);
+
+      if (how === "gone") await double.start();
+      else double.faults = {};
+      await until(async () => (await readiness()).status === "ok");
+      expect((await seeker.autosave("summary", { summary: `${how} 後` })).status).toBe(200);
+      // A read model that waits for an answer from before gives it up first.
+      await until(async () => (await summaryNow()) === `${how} 後`);
+    },
+  );
+
+  test("a request that is tried again after its answer was lost writes once", async () => {
+    const before = double.log.stream(`resume-${seeker.id}`)?.length ?? 0;
+    const key = { "Idempotency-Key": "one-and-the-same" };
+    const ask = () => seeker.send("POST", SUMMARY, body, key);
+    const body = { _method: "PATCH", user_resume_form: { summary: "一度だけ", no_redirect: true } };
+    double.faults.lostAnswers = Number.POSITIVE_INFINITY;
+    expect((await ask()).status).toBe(503);
+    double.faults = {};
+    expect(double.log.stream(`resume-${seeker.id}`)).toHaveLength(before + 1);
+    await app.database.knex("commands.idempotency").update({ leased_until: new Date(0) });
+    expect((await ask()).status).toBe(200);
+    expect(double.log.stream(`resume-${seeker.id}`)).toHaveLength(before + 1);
+  });
+});
