@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { onPath } from "./on-path.ts";
 import { freePort } from "./program.ts";
 
 /** A Redis that can fail in the ways a real one does. */
@@ -17,10 +16,7 @@ export interface RedisUnderTest {
   start(): Promise<void>;
 }
 
-const program = (process.env.PATH ?? "")
-  .split(delimiter)
-  .map((directory) => join(directory, "redis-server"))
-  .find(existsSync);
+const program = onPath("redis-server");
 
 /** Why the tests against a real server are skipped; undefined when they run. */
 export const redisServerMissing = program ? undefined : "there is no redis-server on PATH";
