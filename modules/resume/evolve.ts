@@ -3,27 +3,36 @@ import { type ResumeEvent, rowEventTypes } from "./events.ts";
 import type { ListName } from "./patch.ts";
 
 /**
- * The document after an event. Parts the event does not speak of stay the same objects, and an event about a row that is
- * not there changes nothing: reading the past never fails. `updated_at` is the reader's to set.
+ * The document after an event that happened `at`. Parts the event does not speak of stay the same objects, and an event
+ * about a row that is not there changes nothing but the time: reading the past never fails.
  */
-export function evolveDocument(document: Resume, event: ResumeEvent): Resume {
+export function evolveDocument(document: Resume, event: ResumeEvent, at: Resume["updated_at"]): Resume {
+  // One copy that is then assigned to. Literals with several spreads or computed names cost a rebuild more than the rest.
+  const next: Resume = { ...document, updated_at: at };
   switch (event.type) {
     case "resume.profile-revised":
-      return { ...document, profile: { ...document.profile, ...event.data.changes } };
+      next.profile = Object.assign({ ...document.profile }, event.data.changes);
+      break;
     case "resume.address-revised":
-      return { ...document, address: { ...document.address, ...event.data.changes } };
+      next.address = Object.assign({ ...document.address }, event.data.changes);
+      break;
     case "resume.contact-revised":
-      return { ...document, contact: { ...document.contact, ...event.data.changes } };
+      next.contact = Object.assign({ ...document.contact }, event.data.changes);
+      break;
     case "resume.self-pr-revised":
-      return { ...document, ...event.data.changes };
+      Object.assign(next, event.data.changes);
+      break;
     case "resume.summary-revised":
     case "resume.create-date-revised":
-      return { ...document, ...event.data };
+      Object.assign(next, event.data);
+      break;
     default: {
+      const lists: Record<ListName, Row[]> = next;
       const list = listOf.get(event.type);
-      return list ? { ...document, [list]: evolveRows(document[list], event as AnyRowEvent) } : document;
+      if (list) lists[list] = evolveRows(document[list], event as AnyRowEvent);
     }
   }
+  return next;
 }
 
 const listOf = new Map<string, ListName>(

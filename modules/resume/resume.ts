@@ -83,7 +83,7 @@ function evolve(state: ResumeState, event: RecordedResumeEvent): ResumeState {
     default: {
       const { commandId, occurredAt } = event.metadata;
       const begun = commandId === state.commandId ? next : { ...next, ...beginSave(state, event), commandId };
-      const document = { ...evolveDocument(begun.document, event), updated_at: occurredAt };
+      const document = evolveDocument(begun.document, event, occurredAt);
       return { ...begun, document, documentRevision: event.revision };
     }
   }

@@ -14,14 +14,7 @@ export interface DescribedChange extends Change {
   rowAfter?: string;
 }
 
-const textFields = ["summary", "self_pr", "motivation", "preferences", "create_date"] as const;
-const sectionOfText: Readonly<Record<(typeof textFields)[number], Section>> = {
-  summary: "summary",
-  self_pr: "self-pr",
-  motivation: "self-pr",
-  preferences: "self-pr",
-  create_date: "create-date",
-};
+const selfPrFields = ["self_pr", "motivation", "preferences"] as const;
 
 /** What people see between two documents, in the order of the form. The history and comparisons both show this. */
 export function describeChanges(before: Resume, after: Resume): DescribedChange[] {
@@ -33,7 +26,9 @@ export function describeChanges(before: Resume, after: Resume): DescribedChange[
     ...rowChanges("licenses", before, after),
     ...rowChanges("skills", before, after),
     ...rowChanges("jobs", before, after),
-    ...textFields.flatMap((field) => fieldChanges(sectionOfText[field], [field], before, after)),
+    ...fieldChanges("summary", ["summary"], before, after),
+    ...fieldChanges("self-pr", selfPrFields, before, after),
+    ...fieldChanges("create-date", ["create_date"], before, after),
   ];
 }
 
@@ -52,12 +47,14 @@ function fieldChanges<Fields extends object>(
   before: Fields,
   after: Fields,
 ): DescribedChange[] {
-  if (before === after) return [];
-  return fields.flatMap((field) => {
-    if (before[field] === after[field]) return [];
+  const changes: DescribedChange[] = [];
+  if (before === after) return changes;
+  for (const field of fields) {
+    if (before[field] === after[field]) continue;
     const words = { before: readableValue(field, before[field]), after: readableValue(field, after[field]) };
-    return [{ section, field, label: labelOf(field), kind: "revised" as const, ...words }];
-  });
+    changes.push({ section, field, label: labelOf(field), kind: "revised", ...words });
+  }
+  return changes;
 }
 
 function rowChanges<List extends ListName>(list: List, before: Resume, after: Resume): DescribedChange[] {

@@ -34,8 +34,7 @@ function follow(row: DocumentRow, event: ReadableEvent): DocumentRow {
   if (event.revision <= row.revision) return row;
   const { revision } = event;
   if (event.type.startsWith("resume.version-")) return { ...row, revision };
-  const document = { ...evolveDocument(row.document, event), updated_at: event.metadata.occurredAt };
-  return { ...row, revision, document };
+  return { ...row, revision, document: evolveDocument(row.document, event, event.metadata.occurredAt) };
 }
 
 export async function eraseDocument(db: Knex, accountIds: readonly string[], tableOf = ownTable): Promise<void> {

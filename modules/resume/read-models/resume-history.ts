@@ -43,7 +43,7 @@ export const resumeHistory: Projection = {
 type VersionRows = () => Knex.QueryBuilder;
 
 interface Written {
-  saves: (Save & { account_id: string })[];
+  saves: { account_id: string; save: Save }[];
   heads: Head[];
   /** Names given in this batch, by id. */
   versions: Map<string, { id: string; account_id: string; name: string; revision: number; at: string }>;
@@ -56,21 +56,23 @@ async function follow(
   before: Head,
   events: readonly ReadableEvent[],
 ): Promise<void> {
-  let head = before;
+  const { account_id } = before;
+  let { revision, document, last_save } = before;
   for (const event of events) {
-    if (event.revision <= head.revision) continue;
-    head = { ...head, revision: event.revision };
+    if (event.revision <= revision) continue;
+    revision = event.revision;
     if (isVersionEvent(event)) {
-      await followVersion(versionRows, written, head.account_id, event);
+      await followVersion(versionRows, written, account_id, event);
       continue;
     }
-    const document = { ...evolveDocument(head.document, event), updated_at: event.metadata.occurredAt };
-    const save = recordSave(event, head.last_save, head.document, document);
-    if (written.saves.at(-1)?.commandId === save.commandId) written.saves.pop();
-    written.saves.push({ ...save, account_id: head.account_id });
-    head = { ...head, document, last_save: save };
+    const next = evolveDocument(document, event, event.metadata.occurredAt);
+    const save = recordSave(event, last_save, document, next);
+    if (written.saves.at(-1)?.save.commandId === save.commandId) written.saves.pop();
+    written.saves.push({ account_id, save });
+    document = next;
+    last_save = save;
   }
-  if (head !== before) written.heads.push(head);
+  if (revision !== before.revision) written.heads.push({ account_id, revision, document, last_save });
 }
 
 const isVersionEvent = (event: ReadableEvent): event is ReadableEvent & VersionEvent =>
@@ -95,8 +97,8 @@ async function followVersion(
 }
 
 async function write(db: Knex, tableOf: TableOf, { saves, heads, versions }: Written): Promise<void> {
-  const rows = saves.map((save) => ({
-    account_id: save.account_id,
+  const rows = saves.map(({ account_id, save }) => ({
+    account_id,
     first_revision: save.firstRevision,
     revision: save.revision,
     entry: save.entry,

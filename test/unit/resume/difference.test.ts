@@ -5,7 +5,8 @@ import { type ResumeEvent, resumeEvents } from "../../../modules/resume/events.t
 import { evolveDocument } from "../../../modules/resume/evolve.ts";
 import { documents } from "./documents.ts";
 
-const apply = (document: typeof emptyResume, events: readonly ResumeEvent[]) => events.reduce(evolveDocument, document);
+const apply = (document: typeof emptyResume, events: readonly ResumeEvent[]) =>
+  events.reduce((before, event) => evolveDocument(before, event, null), document);
 
 describe("the difference of two documents", () => {
   test("leads from one to the other", () => {
