@@ -7,8 +7,10 @@ import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../e
 import { makeWatermark } from "../event-store/watermark.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
+import { isBeyondStore } from "./beyond-store.ts";
 import { openCheckpoint, readCheckpoint, readStatuses, saveFault, skipTo, VersionNotInUse } from "./checkpoint.ts";
 import type { Projection } from "./projection.ts";
+import { resetProjection } from "./rebuild.ts";
 import type { LocalProgress } from "./wait.ts";
 
 const BATCH = 500;
@@ -58,7 +60,8 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   let asleep = false;
   let faulted = false;
   let opened = false;
-  let inDoubt = false;
+  /** Also before it has looked for the first time, whether its rows are the ones in use. */
+  let inDoubt = true;
   let limit = BATCH;
   /** Failures in a row: of the database or store, and of the one event that is tried by itself. */
   let outages = 0;
@@ -95,11 +98,20 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   async function open(): Promise<void> {
     opened = true; // first: a doubt that comes up meanwhile asks for another look
     try {
-      stand(await openCheckpoint(db, projection));
+      const position = await openCheckpoint(db, projection);
+      if (await isBeyondStore(store, position, signal)) await beginAgain(position);
+      else stand(position);
     } catch (error) {
       opened = false;
       throw error;
     }
+  }
+
+  async function beginAgain(position: bigint): Promise<void> {
+    const beyond = { projection: projection.name, position: String(position) };
+    log.warn(beyond, "a read model has seen more than the store holds, and is made again from its beginning");
+    await resetProjection(db, projection);
+    stand(START);
   }
 
   async function take(page: ReadAllPage): Promise<void> {

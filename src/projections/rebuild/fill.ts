@@ -22,9 +22,9 @@ const HURRY = "set local synchronous_commit = off";
 /** Empty second tables for this generation, unless they are there. */
 export async function openTables({ db, projection }: RebuildParts, rebuild: Rebuild): Promise<void> {
   const second = secondTables(projection, rebuild);
-  if (await areThere(db, second)) return;
   await db.transaction(async (transaction) => {
     const { id } = await lockRebuild(transaction, rebuild);
+    if (await areThere(transaction, second)) return;
     await createTables(transaction, projection.tables, second);
     await transaction(REBUILDS)
       .where({ id })

@@ -51,11 +51,14 @@ export async function completeTables(
   tables: readonly string[],
   { schema, tableOf }: SecondTables,
 ): Promise<void> {
-  for (const table of tables) {
-    const { indexes } = await describeTable(db, { table, schema });
-    for (const statement of indexes) await db.raw(statement);
-    await db.raw("analyze ??", [tableOf(table)]);
-  }
+  await db.transaction(async (transaction) => {
+    await transaction.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [schema]); // two of us may have met
+    for (const table of tables) {
+      const { indexes } = await describeTable(transaction, { table, schema });
+      for (const statement of indexes) await transaction.raw(statement);
+    }
+  });
+  for (const table of tables) await db.raw("analyze ??", [tableOf(table)]);
 }
 
 /** In place of the tables in use, which are dropped. Waits for readers no longer than the transaction's lock_timeout. */

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { makeInProcessBus } from "../../../src/bus/in-process.ts";
 import { makeCommands } from "../../../src/commands/handle.ts";
 import { makeCodec } from "../../../src/event-store/codec.ts";
-import { type EventStore, START } from "../../../src/event-store/port.ts";
+import { type EventStore, START, type StoredEvent } from "../../../src/event-store/port.ts";
 import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
 import { makePostgresLeases } from "../../../src/leases/postgres.ts";
+import { readStatuses, saveFault, VersionNotInUse } from "../../../src/projections/checkpoint.ts";
+import { NoSuchFault, skipFault } from "../../../src/projections/faults.ts";
+import { readOperations } from "../../../src/projections/operations.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import {
   changeRebuild,
@@ -11,10 +16,12 @@ import {
   RebuildUnderWay,
   requestRebuild,
 } from "../../../src/projections/rebuild/commands.ts";
+import { discardRebuilds } from "../../../src/projections/rebuild/discard.ts";
 import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/row.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
 import { startRebuilds } from "../../../src/projections/rebuild/start-rebuilds.ts";
 import { runToHead } from "../../../src/projections/rebuild.ts";
+import { startProjections } from "../../../src/projections/start.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
@@ -105,6 +112,30 @@ function start(projection: Projection = totals, on: { store?: EventStore } = {})
   ending.push(stop);
   return stop;
 }
+
+/** The read model itself, kept up to date as a process does it. */
+function runTheReadModel(projection: Projection) {
+  const leases = makePostgresLeases({ connection: database.connection, log });
+  const bus = makeInProcessBus(log);
+  const running = startProjections({ db, store, codec, projections: [projection], bus, leases, log: log as never });
+  ending.push(async () => {
+    await running.stop();
+    await leases.close();
+    await bus.close();
+  });
+  return running;
+}
+
+/** A promise that somebody else fulfils. */
+function makeGate(): Promise<void> & { open(): void } {
+  let open: (() => void) | undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return Object.assign(gate, { open: () => open?.() });
+}
+
+const inUse = ({ name, version }: Projection) => ({ name, version });
 
 const rebuild = async (): Promise<Rebuild | undefined> => (await latestRebuilds(db)).get(totals.name);
 const reached = (...states: Rebuild["state"][]) =>
@@ -260,4 +291,191 @@ test("waits for a reader who does not let go, and no longer than a moment at a t
   expect(await rows()).toHaveLength(3); // others still read
   await reader.commit();
   await reached("swapped");
+});
+
+describe("an event that cannot be applied", () => {
+  const poisoned: Projection = {
+    ...totals,
+    async apply(transaction, events, tableOf) {
+      for (const event of events) if ((event.data as { by: number } | null)?.by === 13) throw new RangeError("山田");
+      await totals.apply(transaction, events, tableOf);
+    },
+  };
+
+  test("ends the rebuild with its kind and place, and nothing that it says; the rows in use stay", async () => {
+    await raiseMany(5);
+    await raise("s1", 13, 1);
+    await raiseMany(5);
+    await catchUp();
+    const before = await rows();
+    await request();
+    start(poisoned);
+    await reached("failed");
+    expect((await rebuild())?.error).toBe("RangeError counter-s1@4 (counter.raised)");
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain("山田");
+    expect(await rows()).toEqual(before);
+    await until(async () => (await schemas()).length === 0);
+  });
+
+  test("is left out by a rebuild when somebody has decided so, even if it cannot be read", async () => {
+    await raise("s1", 1);
+    const stored = (await store.readAll({ after: START, limit: 1 })).events[0] as StoredEvent;
+    const unheard = { ...stored, id: randomUUID(), type: "counter.unheard-of" };
+    const { position } = await store.append("counter-s1", [unheard], 0);
+    await raise("s2", 2);
+    await db("projections.checkpoint").insert({ ...inUse(totals), position: String(position - 1n) });
+    const fault = {
+      stream: "counter-s1",
+      revision: 1,
+      position: String(position),
+      eventType: unheard.type,
+      error: "E",
+    };
+    await saveFault(db, totals, fault);
+    const skip = { reason: "壊れている", actorId: "admin-1" };
+    await expect(skipFault(db, totals.name, { ...skip, position: "0" })).rejects.toThrow(NoSuchFault);
+    await skipFault(db, totals.name, { ...skip, position: String(position) });
+    await expect(skipFault(db, totals.name, { ...skip, position: String(position) })).rejects.toThrow(NoSuchFault);
+    await catchUp();
+    await db("tally.total").insert({ stream: "counter-s1", total: 1, events: 1 }); // as it stood before the fault
+    await db("tally.seen").insert({ id: stored.id });
+    await request();
+    start();
+    await reached("swapped");
+    expect((await rebuild())?.comparison).toMatchObject([{ differentKeys: [] }, { differentKeys: [] }]);
+    expect(await rows()).toMatchObject([{ total: 1 }, { total: 2 }]);
+    expect(await readOperations(db, 9)).toMatchObject([
+      { what: "rebuild", actorId: "admin-1", event: null },
+      { what: "skip", actorId: "admin-1", reason: "壊れている", event: "counter-s1@1" },
+    ]);
+  });
+
+  test("holds up the rows in use, and not the rebuild, which can be taken into use past it", async () => {
+    await raise("s1", 1, 13);
+    await raise("s2", 2);
+    const running = runTheReadModel(poisoned);
+    await until(async () => (await readStatuses(db, [totals]))[0]?.status === "faulted");
+    await request();
+    start(); // a program that can apply it
+    await reached("different");
+    await change("swap");
+    await reached("swapped");
+    expect(await rows()).toMatchObject([{ total: 14 }, { total: 2 }]);
+    expect(await readStatuses(db, [totals])).toMatchObject([{ status: "active", fault: null }]);
+    const position = await raise("s2", 3);
+    await until(() => running.progress.waitFor([totals.name], position, 1_000));
+    expect(await rows()).toMatchObject([{ total: 14 }, { total: 5 }]);
+  });
+});
+
+describe("a newer version", () => {
+  /** Counts double, so that it shows whose rows these are. */
+  const doubled: Projection = {
+    ...totals,
+    version: 2,
+    async apply(transaction, events, tableOf) {
+      await totals.apply(transaction, events, tableOf);
+      const streams = [...new Set(events.map(({ stream }) => stream))];
+      await transaction(tableOf("tally.total"))
+        .whereIn("stream", streams)
+        .update({ note: JSON.stringify("doubled") });
+    },
+  };
+  const notes = async () => (await rows()).map(({ note }) => note);
+
+  test("is made by itself while the old rows are read, and the old program then writes no more", async () => {
+    await raiseMany(6);
+    const old = runTheReadModel(totals);
+    expect(await old.progress.waitFor([totals.name], await store.head(), 10_000)).toBe(true);
+    const pages = makeGate();
+    const next = runTheReadModel(doubled);
+    start(doubled, { store: { ...store, readAll: (options) => pages.then(() => store.readAll(options)) } });
+    await reached("running");
+    const meanwhile = await raise("s0", 1);
+    expect(await next.progress.waitFor([totals.name], meanwhile, 10_000)).toBe(true); // by the old rows
+    expect(await next.progress.status()).toMatchObject([{ version: 1, status: "active" }]);
+    expect(await notes()).toEqual([null, null, null]);
+
+    pages.open();
+    await reached("swapped");
+    expect(await rebuild()).toMatchObject({ version: 2, requestedBy: null, state: "swapped" });
+    expect(await notes()).toEqual(["doubled", "doubled", "doubled"]);
+    for (const { progress } of [old, next]) {
+      const position = await raise("new", 1);
+      expect(await progress.waitFor([totals.name], position, 10_000)).toBe(true);
+      expect(await progress.status()).toMatchObject([{ version: 2 }]);
+    }
+    expect(await notes()).toEqual(["doubled", "doubled", "doubled", "doubled"]);
+    expect((await db("tally.seen")).length).toBe(15);
+    expect(await db("projections.checkpoint").orderBy("version").pluck("status")).toEqual(["retired", "active"]);
+  });
+
+  test("gives way to the older one again when an administrator of that program asks for it", async () => {
+    await raiseMany(3);
+    await catchUp(totals);
+    const stop = start(doubled);
+    await reached("swapped");
+    await stop();
+    start(totals);
+    await request(totals);
+    await until(async () => (await rebuild())?.version === 1 && (await rebuild())?.state === "swapped");
+    expect(await notes()).toEqual([null, null, null]);
+    await raise("s0", 1);
+    await catchUp(totals);
+    await expect(catchUp(doubled)).rejects.toThrow(VersionNotInUse);
+  });
+
+  test("just begins where there are no rows yet", async () => {
+    start(doubled);
+    await raiseMany(1);
+    await catchUp(doubled);
+    expect(await notes()).toEqual(["doubled"]);
+    expect(await rebuild()).toBeUndefined();
+  });
+});
+
+test("what an erasure throws away is begun again, and a page from before is not written after", async () => {
+  await raiseMany(10);
+  await catchUp();
+  const [reading, pages] = [makeGate(), makeGate()];
+  let reads = 0;
+  const slow: EventStore = {
+    ...store,
+    async readAll(options) {
+      reads += 1;
+      if (reads === 3) {
+        reading.open();
+        await pages; // read before the erasure, written after
+      }
+      return store.readAll({ ...options, limit: 4 });
+    },
+  };
+  await request();
+  start(totals, { store: slow });
+  await reading;
+  await until(async () => ((await rebuild())?.position ?? START) > START);
+  const [before] = await schemas();
+  const generation = (await rebuild())?.generation ?? 0;
+  await discardRebuilds(db);
+  expect(await schemas()).not.toContainEqual(before);
+  expect(await rebuild()).toMatchObject({ generation: generation + 1, position: START, events: 0, state: "running" });
+  pages.open();
+  await reached("swapped");
+  expect(await rebuild()).toMatchObject({ events: 20, comparison: [{ differentKeys: [] }, { differentKeys: [] }] });
+});
+
+test("two processes that both think it is theirs do no harm", async () => {
+  await raiseMany(15);
+  await catchUp();
+  await request();
+  const { id } = (await rebuild()) as Rebuild;
+  const { signal } = new AbortController();
+  const on = { db, store: inPagesOf(3), codec, projection: totals, log };
+  await Promise.all([runRebuild(on, id, signal), runRebuild(on, id, signal)]);
+  expect(await rebuild()).toMatchObject({
+    state: "swapped",
+    error: null,
+    events: 30,
+    comparison: [{ differentKeys: [] }, { differentKeys: [] }],
+  });
 });
