@@ -73,6 +73,19 @@ test("it is paused and goes on by one button, which keeps the focus", async () =
   ]);
 });
 
+test("while one thing is asked for, nothing else can be", async () => {
+  wire.figures = history({ rebuild: rebuild() });
+  let answer: (response: Response) => void = () => undefined;
+  wire.onWrite = () => new Promise((resolve) => (answer = resolve));
+  await visitPage();
+  await userEvent.click(button("一時停止する"));
+  expect(button("中止する")).toBeDisabled();
+  await userEvent.click(button("一時停止する"));
+  await act(async () => answer(json({ success: true, message: "一時停止しました" })));
+  await waitFor(() => expect(button("中止する")).toBeEnabled());
+  expect(wire.writes).toHaveLength(1);
+});
+
 test("it is stopped only after a question, and the focus does not get lost", async () => {
   wire.figures = history({ rebuild: rebuild() });
   await visitPage();

@@ -57,6 +57,7 @@ export function RebuildPanel({ name, rebuild, version, running, isAwaited, onAct
             size="sm"
             icon={isPaused ? Play : Pause}
             isPending={running === "pause" || running === "resume"}
+            isDisabled={running === "abort"}
             onPress={() => void onAction(isPaused ? "resume" : "pause")}
           >
             {isPaused ? "再開する" : "一時停止する"}
@@ -67,12 +68,19 @@ export function RebuildPanel({ name, rebuild, version, running, isAwaited, onAct
           size="sm"
           icon={Ban}
           isPending={running === "abort"}
+          isDisabled={running !== undefined && running !== "abort"}
           onPress={() => setAsking("abort")}
         >
           中止する
         </Button>
         {state === "different" && (
-          <Button variant="danger" size="sm" isPending={running === "swap"} onPress={() => setAsking("swap")}>
+          <Button
+            variant="danger"
+            size="sm"
+            isPending={running === "swap"}
+            isDisabled={running === "abort"}
+            onPress={() => setAsking("swap")}
+          >
             差異を承知で切り替える
           </Button>
         )}

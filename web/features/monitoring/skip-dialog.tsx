@@ -46,7 +46,6 @@ export function SkipDialog({ isOpen, onOpenChange, name, fault }: SkipDialogProp
     event.stopPropagation();
     const problem = problemWith(reason);
     if (problem) return refuse(problem);
-    if (isSending) return;
     setSending(true);
     setRefusal(undefined);
     try {

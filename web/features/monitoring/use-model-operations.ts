@@ -7,7 +7,7 @@ import { monitoringApi, type RebuildAction, useRebuildMutation, useRetryFaultMut
 export type ModelAction = RebuildAction | "retry";
 
 export interface ModelOperations {
-  /** What is under way for a read model; nothing else begins meanwhile. */
+  /** What is under way for a read model: its other buttons are disabled meanwhile. */
   runningOf: (name: string) => ModelAction | undefined;
   /** What was begun last in this tab, even when it is done. */
   latestOf: (name: string) => ModelAction | undefined;
@@ -16,7 +16,7 @@ export interface ModelOperations {
   run: (name: string, action: ModelAction) => Promise<void>;
 }
 
-/** What an administrator does to read models, one thing at a time for each. It ends when the figures show it. */
+/** What an administrator does to read models. Each thing ends when the figures show it. */
 export function useModelOperations(): ModelOperations {
   const refresh = useRefresh();
   const [rebuild] = useRebuildMutation();
@@ -25,7 +25,6 @@ export function useModelOperations(): ModelOperations {
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
 
   async function run(name: string, action: ModelAction): Promise<void> {
-    if (latest[name]?.isDone === false) return;
     setLatest((all) => ({ ...all, [name]: { action, isDone: false } }));
     setProblems((all) => ({ ...all, [name]: undefined }));
     try {
