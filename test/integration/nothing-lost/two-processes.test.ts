@@ -2,15 +2,19 @@ import { type Browser, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { readNews } from "../../support/news.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
+import { until } from "../../support/until.ts";
 import { readModelsOf } from "./what-is-there.ts";
 
 jest.setTimeout(120_000);
 
 const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
 
+const PERSON = { name: "二宮 両", email: "both@example.jp", password: "Rireki-2026!" };
+
 let database: TestDatabase;
 let home: ProgramHome;
-/** One person's browser, before either of two processes on the same database. */
+let addresses: string[];
+/** One person's browser, before either of two web processes on the same database; a third one does all other work. */
 let one: Browser;
 let two: Browser;
 
@@ -19,26 +23,60 @@ beforeAll(async () => {
   home = makeProgramHome();
   const { host, port, user } = database.connection as { host: string; port: number; user: string };
   const socket = new URLSearchParams({ host, port: String(port) });
-  const environment = { DATABASE_URL: `postgres://${user}@localhost/${database.name}?${socket}`, MASTER_KEY };
-  const programs = await Promise.all([home.start(environment), home.start(environment)]);
-  one = openBrowser(programs[0]?.url ?? programs[0]?.output() ?? "");
-  two = openBrowser(programs[1]?.url ?? programs[1]?.output() ?? "");
+  const environment = {
+    DATABASE_URL: `postgres://${user}@localhost/${database.name}?${socket}`,
+    MASTER_KEY,
+    TRUST_PROXY: "true",
+  };
+  const services = ["web", "web", "projector,worker,relay"];
+  const programs = await Promise.all(services.map((SERVICES) => home.start({ ...environment, SERVICES })));
+  addresses = programs.map((program) => program.url ?? program.output());
+  one = openBrowser(addresses[0] ?? "");
+  two = openBrowser(addresses[1] ?? "");
   await one.openPage();
-  const person = { name: "二宮 両", email: "both@example.jp", password: "Rireki-2026!" };
-  expect((await one.send("POST", "/signup", person)).status).toBe(200);
-  for (const [name, value] of one.cookies) two.cookies.set(name, value);
-  await two.openPage();
+  expect((await one.send("POST", "/signup", PERSON)).status).toBe(200);
+  await carryOver(one, two);
 });
 afterAll(async () => {
   await home.remove();
   await database.drop();
 });
 
+async function carryOver(from: Browser, to: Browser): Promise<void> {
+  for (const [name, value] of from.cookies) to.cookies.set(name, value);
+  await to.openPage();
+}
+
+/** The same person's browser before both web processes, with a session of its own. */
+async function signInAtBoth(person: { email: string; password: string }): Promise<[Browser, Browser]> {
+  const [at, other] = [openBrowser(addresses[0] ?? ""), openBrowser(addresses[1] ?? "")];
+  await at.openPage();
+  expect((await at.send("POST", "/login", person)).status).toBe(200);
+  await carryOver(at, other);
+  return [at, other];
+}
+
+const isSignedIn = async (browser: Browser) => (await browser.get("/api/v1/session")).json.user !== null;
+
 const save = (browser: Browser, section: string, fields: object, headers: Record<string, string> = {}) =>
   browser.send("PATCH", `/user/resume/${section}`, { user_resume_form: { ...fields, no_redirect: true } }, headers);
 
 test("a session that one of them opened is known to the other", async () => {
   expect((await two.get("/api/v1/session")).json.user).toMatchObject({ email: "both@example.jp" });
+});
+
+test("a token that one of them gave is taken by the other", async () => {
+  const token = await one.openPage("/user/resume");
+  const answer = await save(two, "summary", { summary: "鍵" }, { "X-CSRF-Token": token });
+  expect(answer.status).toBe(200);
+});
+
+test("the process without web answers probes and nothing else", async () => {
+  const statusOf = async (path: string) => (await fetch(`${addresses[2]}${path}`)).status;
+  await until(async () => (await statusOf("/health/ready")) === 200);
+  expect(await Promise.all(["/health/live", "/", "/login", "/api/v1/session"].map(statusOf))).toEqual([
+    200, 404, 404, 404,
+  ]);
 });
 
 test("what is saved through one is read fresh through the other", async () => {
@@ -88,7 +126,97 @@ test("a save that was made for what the other has changed is told so", async () 
   expect(late.status).toBe(412);
 });
 
-test("both have written the same read models as a rebuild makes", async () => {
+test("a session that ends at one has ended at the other", async () => {
+  const [at, other] = await signInAtBoth(PERSON);
+  expect(await isSignedIn(other)).toBe(true);
+  expect((await at.send("DELETE", "/logout")).status).toBe(200);
+  await until(async () => !(await isSignedIn(other)));
+});
+
+test("a password that is changed at one ends all other sessions at both", async () => {
+  const [at, other] = await signInAtBoth(PERSON);
+  expect(await isSignedIn(two)).toBe(true);
+  const change = { current_password: PERSON.password, password: "Rireki-2027!", password_confirmation: "Rireki-2027!" };
+  expect((await other.send("PATCH", "/api/v1/account/password", change)).status).toBe(200);
+  for (const ended of [one, two, at]) await until(async () => !(await isSignedIn(ended)));
+  expect(await isSignedIn(other)).toBe(true);
+  [one, two] = await signInAtBoth({ ...PERSON, password: change.password });
+});
+
+test("a request that is repeated at the other gets the first answer, and is done once", async () => {
+  for (const summary of ["一", "二", "三"]) expect((await save(one, "summary", { summary })).status).toBe(200);
+  const undo = (browser: Browser, key: string) =>
+    browser.send("POST", "/api/v1/user/resume/undo", {}, { "Idempotency-Key": key });
+  const first = await undo(one, "in-turn");
+  const again = await undo(two, "in-turn");
+  expect(first.json.resume.summary).toBe("二");
+  expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+  expect(again.text).toBe(first.text);
+
+  const atOnce = await Promise.all([
+    undo(one, "at-once"),
+    undo(two, "at-once"),
+    undo(one, "at-once"),
+    undo(two, "at-once"),
+  ]);
+  expect(atOnce.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const done = atOnce.find(({ status }) => status === 200);
+  expect(done?.json.resume.summary).toBe("一");
+  const token = { "Consistency-Token": done?.headers.get("Consistency-Token") ?? "" };
+  const read = await two.get("/api/v1/user/resume", token);
+  expect(read.json.revision).toBe(done?.json.revision);
+});
+
+test("calls are counted over both", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n++)
+    statuses.push((await [one, two][n % 2]?.get("/api/v1/account/export.json"))?.status ?? 0);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+test("so are wrong passwords", async () => {
+  const elsewhere = { "X-Forwarded-For": "203.0.113.7" };
+  const guess = async (address: string | undefined) => {
+    const browser = openBrowser(address ?? "");
+    await browser.openPage();
+    return browser.send("POST", "/login", { email: "somebody@example.jp", password: "guess" }, elsewhere);
+  };
+  for (let n = 0; n < 10; n++) expect((await guess(addresses[n % 2])).status).toBe(401);
+  for (const address of addresses.slice(0, 2)) expect((await guess(address)).status).toBe(429);
+});
+
+test("a person who is erased through one is gone at the other at once", async () => {
+  const person = { name: "消田 去", email: "gone@example.jp", password: "Rireki-2026!" };
+  const leaving = openBrowser(addresses[0] ?? "");
+  await leaving.openPage();
+  expect((await leaving.send("POST", "/signup", person)).status).toBe(200);
+  const { id } = (await leaving.get("/api/v1/session")).json.user;
+  const elsewhere = openBrowser(addresses[1] ?? "");
+  await carryOver(leaving, elsewhere);
+  const answers: number[] = [];
+  let erased = false;
+  const busy = (async () => {
+    for (let n = 0; !erased; n++) {
+      answers.push((await save(elsewhere, "summary", { summary: `去る者 ${n}` })).status);
+      answers.push((await elsewhere.get("/api/v1/user/resume")).status);
+    }
+  })();
+  await until(() => answers.length > 10);
+  expect((await leaving.send("DELETE", "/api/v1/account", { password: person.password })).status).toBe(200);
+  erased = true;
+  await busy;
+  expect(answers.filter((status) => status >= 500)).toEqual([]);
+  expect(answers.slice(0, 10)).toEqual(Array(10).fill(200));
+  expect((await elsewhere.get("/api/v1/user/resume")).status).toBe(401);
+  const rows = await Promise.all([
+    database.knex("resume.document").where("account_id", id),
+    database.knex("http.session").where("account_id", id),
+    database.knex("privacy.subject_key").where("subject_id", id).whereNotNull("wrapped"),
+  ]);
+  expect(rows).toEqual([[], [], []]);
+});
+
+test("the read models are the same as a rebuild makes", async () => {
   const { left, rebuilt } = await readModelsOf(database.connection, Buffer.from(MASTER_KEY, "base64"));
   expect(left).toEqual(rebuilt);
 });
