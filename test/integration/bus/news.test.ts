@@ -1,0 +1,148 @@
+import type { Knex } from "knex";
+import { makeInProcessBus } from "../../../src/bus/in-process.ts";
+import { makeNatsBus } from "../../../src/bus/nats.ts";
+import type { BusMessage, EventBus } from "../../../src/bus/port.ts";
+import { startRelay } from "../../../src/bus/relay.ts";
+import { startSharedRelay } from "../../../src/bus/shared-relay.ts";
+import { makeCommands } from "../../../src/commands/handle.ts";
+import { makeCodec } from "../../../src/event-store/codec.ts";
+import { type EventStore, START } from "../../../src/event-store/port.ts";
+import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
+import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import { startProjections } from "../../../src/projections/start.ts";
+import { anEvent } from "../../support/an-event.ts";
+import { contextFor, counter, counterEvents } from "../../support/counter.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { freeLeases } from "../../support/free-leases.ts";
+import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { startNatsDouble } from "../../support/nats-double.ts";
+import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
+import { testUnless } from "../../support/test-unless.ts";
+
+const codec = makeCodec(counterEvents, makeMemoryKeys());
+const log = { error: jest.fn(), warn: jest.fn() };
+let database: TestDatabase;
+let db: Knex;
+let store: EventStore;
+/** Whatever a test starts, ended after it, the last first. */
+const ending: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = database.knex;
+  await db.raw("create table total (stream text primary key, total int not null, events int not null)");
+  store = makePostgresEventStore({ connection: database.connection });
+  ending.push(
+    () => database.drop(),
+    () => store.close(),
+  );
+});
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+/** Adds, so that an event applied twice or left out shows. */
+const totals: Projection = {
+  name: "totals",
+  version: 1,
+  categories: ["counter"],
+  tables: ["total"],
+  async apply(transaction, events) {
+    for (const event of events) {
+      const by = event.erased ? 0 : (event.data as { by: number }).by;
+      const add = { total: db.raw("total.total + excluded.total"), events: db.raw("total.events + 1") };
+      await transaction("total").insert({ stream: event.stream, total: by, events: 1 }).onConflict("stream").merge(add);
+    }
+  },
+};
+
+/** Leaves out, doubles, delays and swaps what is published, sometimes by refusing it. */
+function unreliable(bus: EventBus): EventBus {
+  const held: BusMessage[] = [];
+  let n = 0;
+  return {
+    ...bus,
+    async publish(message) {
+      n += 1;
+      if (n % 17 === 0) throw new Error("refused");
+      if (n % 5 === 0) return;
+      if (n % 3 === 0) {
+        held.push(message);
+        return;
+      }
+      // Under another id, so that no bus leaves it out.
+      const again = { ...message, id: `${message.id} again` };
+      for (const one of [message, ...held.splice(0).reverse(), again]) await bus.publish(one);
+    },
+  };
+}
+
+const rows = () => db("total").orderBy("stream");
+
+/** Saves in several streams, among events that are none of the read model's; answers when it has passed the last of them. */
+async function storm(saves: number, afterEach: (save: number) => Promise<void>, bus: EventBus): Promise<void> {
+  const started = startProjections({
+    store,
+    codec,
+    db,
+    projections: [totals],
+    bus,
+    leases: freeLeases,
+    log: log as never,
+  });
+  ending.push(() => started.stop());
+  const commands = makeCommands({ store, codec });
+  let last = START;
+  for (let save = 0; save < saves; save++) {
+    const raised = await commands.handle(counter, `s${save % 7}`, { raise: [1, save % 5] }, contextFor(null));
+    last = raised.position ?? last;
+    if (save % 4 === 0) last = (await store.append(`other-${save}`, [anEvent()], "none")).position;
+    await afterEach(save);
+  }
+  expect(await started.progress.waitFor(["totals"], last, 20_000)).toBe(true);
+}
+
+async function expectAsRebuilt(): Promise<void> {
+  const live = await rows();
+  expect(live).toHaveLength(7);
+  await resetProjection(db, totals);
+  await runToHead({ store, codec, db, projection: totals });
+  expect(live).toEqual(await rows());
+}
+
+test("in process, news that are doubled, dropped, delayed or out of order make no difference", async () => {
+  const bus = makeInProcessBus(log);
+  ending.push(() => bus.close());
+  const relay = await startRelay({ store, bus: unreliable(bus), log });
+  ending.push(() => relay.stop());
+  await storm(60, async () => undefined, bus);
+  await expectAsRebuilt();
+});
+
+describe.each([
+  { server: "the double", start: startNatsDouble as () => Promise<NatsUnderTest>, missing: undefined },
+  { server: "a real server", start: startNatsServer, missing: natsServerMissing },
+])("NATS, $server", ({ start, missing }) => {
+  testUnless(missing)("neither do they, nor a server that is killed again and again", async () => {
+    const server = await start();
+    ending.push(() => server.remove());
+    const { url } = server;
+    const [speaking, hearing] = [makeNatsBus({ url, log }), makeNatsBus({ url, log })];
+    ending.push(
+      () => speaking.close(),
+      () => hearing.close(),
+    );
+    const relay = startSharedRelay({ store, bus: unreliable(speaking), db, leases: freeLeases, log });
+    ending.push(() => relay.stop());
+    await storm(
+      60,
+      async (save) => {
+        if (save % 20 === 5) await server.kill();
+        if (save % 20 === 15) await server.start();
+      },
+      hearing,
+    );
+    await expectAsRebuilt();
+  });
+});

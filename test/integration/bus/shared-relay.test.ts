@@ -1,0 +1,130 @@
+import { readAppended } from "../../../src/bus/appended.ts";
+import { type BusMessage, BusUnavailable, type EventBus } from "../../../src/bus/port.ts";
+import { startSharedRelay } from "../../../src/bus/shared-relay.ts";
+import type { EventStore } from "../../../src/event-store/port.ts";
+import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import { makePostgresLeases } from "../../../src/leases/postgres.ts";
+import { anEvent } from "../../support/an-event.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { until } from "../../support/until.ts";
+
+let database: TestDatabase;
+let store: EventStore;
+const log = { error: jest.fn(), warn: jest.fn() };
+/** Whatever a test starts, ended after it, the last first. */
+const ending: (() => Promise<unknown>)[] = [];
+/** What the bus has taken, in its order. */
+let taken: BusMessage[];
+
+beforeEach(async () => {
+  taken = [];
+  database = await createTestDatabase();
+  store = makePostgresEventStore({ connection: database.connection });
+  ending.push(
+    () => database.drop(),
+    () => store.close(),
+  );
+});
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+/** A relay as a process of its own has it. */
+function startRelay(take: EventBus["publish"] = async (message) => void taken.push(message)) {
+  const leases = makePostgresLeases({ connection: database.connection, log });
+  const bus = { publish: take } as EventBus;
+  const relay = startSharedRelay({ store, bus, db: database.knex, leases, log });
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= relay.stop().then(() => leases.close());
+    return ended;
+  };
+  ending.push(end);
+  return { end };
+}
+
+/** Events of two categories, one after the other. */
+async function append(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const event = anEvent();
+    await store.append(n % 2 === 0 ? `thing-${n}` : `other-${n}`, [event], "any");
+    ids.push(event.id);
+  }
+  return ids;
+}
+
+const ids = () => taken.map(({ id }) => id);
+const checkpoint = async () => BigInt((await database.knex("bus.relay").first("position"))?.position ?? -2);
+/** The relay stands at the head, and has said so. */
+const atHead = () => until(async () => (await checkpoint()) === (await store.head()));
+
+test("the first starts at the head; the next goes on where the last one stopped; each names the event before", async () => {
+  await append(3);
+  const before = await store.head();
+  const first = startRelay();
+  await atHead();
+  const one = await append(5);
+  await until(() => taken.length === 5);
+  await first.end();
+  expect(await checkpoint()).toBe(await store.head());
+  const two = await append(5);
+  startRelay();
+  await until(() => taken.length === 10);
+  expect(ids()).toEqual([...one, ...two]);
+  const news = taken.map(readAppended);
+  expect(news.map(({ previous }) => previous)).toEqual([before, ...news.slice(0, -1).map(({ position }) => position)]);
+});
+
+test("of several one works, and when it goes another takes over without leaving anything out", async () => {
+  const heard: string[] = [];
+  const relays = ["one", "two", "three"].map((name) => ({
+    name,
+    ...startRelay(async (message) => {
+      heard.push(name);
+      taken.push(message);
+    }),
+  }));
+  await atHead();
+  const sent = await append(4);
+  await until(() => new Set(ids()).size === 4);
+  const leader = relays.find(({ name }) => name === heard[0]);
+  expect(new Set(heard).size).toBe(1);
+  await leader?.end();
+  sent.push(...(await append(4)));
+  await until(() => new Set(ids()).size === 8);
+  expect([...new Set(ids())]).toEqual(sent);
+  expect(new Set(heard.slice(4)).has(leader?.name ?? "")).toBe(false);
+});
+
+test("what the bus refuses is announced again in its order, and the checkpoint never runs ahead", async () => {
+  let refusals = 0;
+  let ahead = 0;
+  startRelay(async (message) => {
+    if ((await checkpoint()) >= readAppended(message).position) ahead += 1;
+    if (taken.length % 4 === 3 && refusals < 4) {
+      refusals += 1;
+      if (refusals % 2 === 0) taken.push(message); // taken, but the word of it got lost
+      throw new BusUnavailable();
+    }
+    taken.push(message);
+  });
+  await atHead();
+  const sent = await append(12);
+  await until(() => new Set(ids()).size === 12);
+  expect([...new Set(ids())]).toEqual(sent);
+  expect(refusals).toBe(4);
+  expect(ahead).toBe(0);
+  await atHead();
+});
+
+test("a checkpoint of another store, beyond the head of this one, counts for nothing", async () => {
+  await append(1);
+  await database.knex("bus.relay").insert({ name: "events", position: "99999999" });
+  startRelay();
+  await until(async () => {
+    await append(1);
+    return taken.length > 0;
+  });
+  await atHead();
+});
