@@ -1,0 +1,114 @@
+import { VersionNotInUse } from "../../../src/projections/checkpoint.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { openBrowser } from "../../support/browser.ts";
+import { createTestDatabase } from "../../support/database.ts";
+import { makeGate, openTally, totals } from "../../support/tally.ts";
+import { until } from "../../support/until.ts";
+
+jest.setTimeout(60_000); // the machine may be busy
+
+const tally = openTally();
+const { raise, raiseMany, catchUp, rows, startRebuilding, runTheReadModel, request, rebuild, reached } = tally;
+
+describe("a newer version", () => {
+  /** Counts double, so that it shows whose rows these are. */
+  const doubled: Projection = {
+    ...totals,
+    version: 2,
+    async apply(transaction, events, tableOf) {
+      await totals.apply(transaction, events, tableOf);
+      const streams = [...new Set(events.map(({ stream }) => stream))];
+      await transaction(tableOf("tally.total"))
+        .whereIn("stream", streams)
+        .update({ note: JSON.stringify("doubled") });
+    },
+  };
+  const notes = async () => (await rows()).map(({ note }) => note);
+
+  test("is made by itself while the old rows are read, and the old program then writes no more", async () => {
+    await raiseMany(6);
+    const old = runTheReadModel(totals);
+    expect(await old.progress.waitFor([totals.name], await tally.store.head(), 10_000)).toBe(true);
+    const pages = makeGate();
+    const next = runTheReadModel(doubled);
+    startRebuilding(doubled, {
+      store: { ...tally.store, readAll: (options) => pages.then(() => tally.store.readAll(options)) },
+    });
+    await reached("running");
+    const meanwhile = await raise("s0", 1);
+    expect(await next.progress.waitFor([totals.name], meanwhile, 10_000)).toBe(true); // by the old rows
+    expect(await next.progress.status()).toMatchObject([{ version: 1, status: "active" }]);
+    expect(await notes()).toEqual([null, null, null]);
+
+    pages.open();
+    await reached("swapped");
+    expect(await rebuild()).toMatchObject({ version: 2, requestedBy: null, state: "swapped" });
+    expect(await notes()).toEqual(["doubled", "doubled", "doubled"]);
+    for (const { progress } of [old, next]) {
+      const position = await raise("new", 1);
+      expect(await progress.waitFor([totals.name], position, 10_000)).toBe(true);
+      expect(await progress.status()).toMatchObject([{ version: 2 }]);
+    }
+    expect(await notes()).toEqual(["doubled", "doubled", "doubled", "doubled"]);
+    expect((await tally.db("tally.seen")).length).toBe(15);
+    expect(await tally.db("projections.checkpoint").orderBy("version").pluck("status")).toEqual(["retired", "active"]);
+  });
+
+  test("gives way to the older one again when an administrator of that program asks for it", async () => {
+    await raiseMany(3);
+    await catchUp(totals);
+    const stop = startRebuilding(doubled);
+    await reached("swapped");
+    await stop();
+    startRebuilding(totals);
+    await request(totals);
+    await until(async () => (await rebuild())?.version === 1 && (await rebuild())?.state === "swapped");
+    expect(await notes()).toEqual([null, null, null]);
+    await raise("s0", 1);
+    await catchUp(totals);
+    await expect(catchUp(doubled)).rejects.toThrow(VersionNotInUse);
+  });
+
+  test("just begins where there are no rows yet", async () => {
+    startRebuilding(doubled);
+    await raiseMany(1);
+    await catchUp(doubled);
+    expect(await notes()).toEqual(["doubled"]);
+    expect(await rebuild()).toBeUndefined();
+  });
+});
+
+test("the directory as its first version wrote it learns by itself which agency somebody is staff of", async () => {
+  const database = await createTestDatabase();
+  const db = database.knex;
+  let app = await startTestApp({ database, seedDemo: true });
+  const wanted = await db("account.directory").orderBy("account_id");
+  await app.close();
+  await db("account.directory").update({ agency_id: null });
+  await db("projections.checkpoint").where({ name: "account-directory" }).update({ version: 1 });
+  expect(await db("account.directory").orderBy("account_id")).not.toEqual(wanted);
+
+  app = await startTestApp({ database });
+  try {
+    const inUse = () => db("projections.checkpoint").where({ name: "account-directory", status: "active" }).first();
+    await until(async () => (await inUse()).version === 2);
+    expect(await db("account.directory").orderBy("account_id")).toEqual(wanted);
+    expect(await db("projections.operation").select("name", "what", "actor_id")).toEqual([
+      { name: "account-directory", what: "rebuild", actor_id: null },
+    ]);
+    const { browser } = await signUp(app);
+    expect((await browser.get("/api/v1/session")).json.user.role).toBe("seeker");
+  } finally {
+    await app.close();
+    await database.drop();
+  }
+});
+
+async function signUp(app: TestApp) {
+  const browser = openBrowser(app.url);
+  await browser.openPage();
+  const person = { name: "新人", email: "new@example.jp", password: "Rireki-2026!" };
+  expect((await browser.send("POST", "/signup", person)).status).toBe(200);
+  return { browser };
+}
