@@ -1,0 +1,52 @@
+import type { LookupAddress } from "node:dns";
+import { isIP } from "node:net";
+import { isPublicAddress } from "./addresses.ts";
+import { AddressRefused, HostUnreachable } from "./port.ts";
+
+/** All addresses of a name, as the system knows them. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+export interface DestinationRules {
+  resolve: Resolve;
+  /** Origins that the operator has configured: neither port nor address of theirs is judged. */
+  trustedOrigins: ReadonlySet<string>;
+  allowedHosts: readonly string[] | undefined;
+}
+
+/** Where a connection may go: these addresses and no others, whatever the name says a moment later. */
+export interface Destination {
+  url: URL;
+  addresses: readonly LookupAddress[];
+}
+
+/**
+ * Judges an address before anything is sent to it. The URL parser has turned every way to write an IPv4 address (decimal,
+ * octal, short) and every lookalike of a letter into one form by now.
+ * @throws AddressRefused, HostUnreachable
+ */
+export async function judgeDestination(url: URL, rules: DestinationRules): Promise<Destination> {
+  const trusted = rules.trustedOrigins.has(url.origin);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new AddressRefused("only http and https");
+  if (url.username !== "" || url.password !== "") throw new AddressRefused("credentials in the address");
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  if (trusted) return { url, addresses: await addressesOf(host, rules.resolve) };
+  if (url.port !== "") throw new AddressRefused("a port of its own");
+  if (rules.allowedHosts && !rules.allowedHosts.some((allowed) => covers(allowed, host))) {
+    throw new AddressRefused("a host that is not expected here");
+  }
+  const addresses = await addressesOf(host, rules.resolve);
+  // One inside is enough: nobody mixes them who means well.
+  if (!addresses.every(({ address }) => isPublicAddress(address))) throw new AddressRefused("not a public host");
+  return { url, addresses };
+}
+
+const covers = (allowed: string, host: string): boolean =>
+  allowed.startsWith(".") ? host.endsWith(allowed) : host === allowed;
+
+async function addressesOf(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  const addresses = await resolve(host).catch(() => []);
+  if (addresses.length === 0) throw new HostUnreachable("no such host");
+  return addresses;
+}

@@ -1,0 +1,140 @@
+import { lookup } from "node:dns/promises";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import type { Readable } from "node:stream";
+import zlib from "node:zlib";
+import { type Destination, judgeDestination, type Resolve } from "./destination.ts";
+import {
+  AddressRefused,
+  AnswerRefused,
+  type FetchBounds,
+  HostUnreachable,
+  type Outbound,
+  type PublicAnswer,
+} from "./port.ts";
+
+const MAX_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export interface OutboundOptions {
+  /** Addresses that the operator has configured, such as a server for tests. Redirects from there are judged as any. */
+  trusted?: readonly string[];
+  /** Tests answer for the names. */
+  resolve?: Resolve;
+}
+
+export function makeOutbound({ trusted = [], resolve = resolveBySystem }: OutboundOptions = {}): Outbound {
+  const trustedOrigins = new Set(trusted.map((address) => new URL(address).origin));
+  return {
+    async fetchPublic(address, bounds) {
+      const signal = AbortSignal.timeout(bounds.timeoutMs);
+      const rules = { resolve: inTime(resolve, signal), trustedOrigins, allowedHosts: bounds.allowedHosts };
+      let url = parsed(address);
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+        const response = await request(await judgeDestination(url, rules), signal);
+        const next = redirectOf(response, url);
+        if (!next) return await taken(response, url, bounds, signal);
+        response.destroy();
+        if (url.protocol === "https:" && next.protocol === "http:")
+          throw new AddressRefused("a redirect from https to http");
+        url = next;
+      }
+      throw new AnswerRefused("too many redirects");
+    },
+  };
+}
+
+const resolveBySystem: Resolve = (host) => lookup(host, { all: true });
+
+/** Names cannot be let go of once they are asked for; their answer is not waited for beyond the time. */
+const inTime =
+  (resolve: Resolve, signal: AbortSignal): Resolve =>
+  (host) =>
+    new Promise((done, fail) => {
+      const late = () => fail(signal.reason);
+      signal.addEventListener("abort", late, { once: true });
+      resolve(host)
+        .then(done, fail)
+        .finally(() => signal.removeEventListener("abort", late));
+    });
+
+function parsed(address: string): URL {
+  if (!URL.canParse(address)) throw new AddressRefused("not an address");
+  return new URL(address);
+}
+
+function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
+  if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
+  if (!URL.canParse(location, from.href)) throw new AddressRefused("a redirect to no address");
+  return new URL(location, from);
+}
+
+/** Connects to the addresses that were judged: the name is not asked for again. */
+function request({ url, addresses }: Destination, signal: AbortSignal): Promise<IncomingMessage> {
+  const judged: LookupFunction = (_host, options, done) => {
+    const [first] = addresses;
+    if (options.all) done(null, [...addresses]);
+    else if (first) done(null, first.address, first.family);
+  };
+  const { get } = url.protocol === "https:" ? https : http;
+  const headers = { "User-Agent": "Rireki", Accept: "*/*", "Accept-Encoding": "gzip, deflate, br" };
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false, lookup: judged, signal, headers }, resolve).on("error", (error) =>
+      reject(new HostUnreachable("no answer", { cause: error })),
+    );
+  });
+}
+
+async function taken(
+  response: IncomingMessage,
+  url: URL,
+  { maxBytes, contentTypes }: FetchBounds,
+  signal: AbortSignal,
+): Promise<PublicAnswer> {
+  const status = response.statusCode ?? 0;
+  const contentType = response.headers["content-type"] ?? "";
+  const mediaType = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  try {
+    if (status >= 200 && status < 300 && contentTypes && !contentTypes.includes(mediaType)) {
+      throw new AnswerRefused("a content type that is not expected here");
+    }
+    if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw new AnswerRefused("too large");
+    return { url: url.href, status, contentType, bytes: await unpacked(response, maxBytes, signal) };
+  } finally {
+    response.destroy();
+  }
+}
+
+/** Counted after unpacking, piece by piece: a bomb is let go of when it passes the bound. */
+async function unpacked(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+  const content = decoded(response);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new AnswerRefused("too large");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AnswerRefused) throw error;
+    throw new HostUnreachable(signal.aborted ? "not in time" : "a broken answer", { cause: error });
+  }
+  return Buffer.concat(chunks);
+}
+
+function decoded(response: IncomingMessage): Readable {
+  const coding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
+  if (coding === "identity") return response;
+  const decoders: Readonly<Record<string, () => zlib.Gunzip>> = {
+    gzip: zlib.createGunzip,
+    "x-gzip": zlib.createGunzip,
+    deflate: zlib.createInflate,
+    br: zlib.createBrotliDecompress,
+  };
+  const decoder = Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;
+  if (!decoder) throw new AnswerRefused("a coding that is not known");
+  response.on("error", (error) => decoder.destroy(error));
+  return response.pipe(decoder);
+}
