@@ -44,7 +44,8 @@ export async function storedResume(request: APIRequestContext) {
   return resume;
 }
 
-async function send(request: APIRequestContext, method: string, path: string, data: object) {
+/** Any write, with the token that belongs to it. */
+export async function send(request: APIRequestContext, method: string, path: string, data: object) {
   const session = await request.get("/api/v1/session", { headers: { Accept: "application/json" } });
   const { csrf_token } = (await session.json()) as { csrf_token: string };
   return request.fetch(path, {

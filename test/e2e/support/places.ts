@@ -28,7 +28,7 @@ export const places = {
     at("/user/resume/history?from=3&to=9", "編集の履歴"),
   ],
   agency: [at("/agency", "エージェント"), at("/mypage", /権限がありません/)],
-  admin: [at("/admin", "管理")],
+  admin: [at("/admin", "管理"), at("/admin/projections", "読み取りモデル")],
 } as const satisfies Record<string, readonly Place[]>;
 
 export type Visitor = keyof typeof places;

@@ -9,6 +9,7 @@ import { rebuild } from "./state.ts";
 
 test("positions of any length are grouped, and anything else stays as it is", () => {
   expect(positionInWords("9223372036854775807")).toBe("9,223,372,036,854,775,807");
+  expect(positionInWords("-1")).toBe("―");
   expect(positionInWords("C:1/P:1")).toBe("C:1/P:1");
 });
 

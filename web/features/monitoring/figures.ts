@@ -12,9 +12,11 @@ const day = new Intl.DateTimeFormat("ja-JP", { year: "numeric", month: "long", d
 
 export const countInWords = (count: number): string => number.format(count);
 
-/** Positions are decimal numbers of any length: 「1,234,567」. */
-export const positionInWords = (position: string): string =>
-  /^\d+$/.test(position) ? number.format(BigInt(position)) : position;
+/** Positions are decimal numbers of any length: 「1,234,567」; before the first event there is none. */
+export function positionInWords(position: string): string {
+  if (!/^-?\d+$/.test(position)) return position;
+  return position.startsWith("-") ? "―" : number.format(BigInt(position));
+}
 
 /** Under ten a second, tenths tell something. */
 export const rateInWords = (perSecond: number): string =>

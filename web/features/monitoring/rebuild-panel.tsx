@@ -113,16 +113,18 @@ export function RebuildPanel({ name, rebuild, version, running, isAwaited, onAct
 function Progress({ name, rebuild, isUpgrade }: { name: string; rebuild: Rebuild; isUpgrade: boolean }) {
   const { state, events, events_per_second, started_at, requested_by, version } = rebuild;
   const percent = percentOf(rebuild);
-  const left = state === "running" ? secondsLeft(rebuild) : undefined;
+  const isWaiting = state === "running" && events === 0;
+  const isMoving = state === "running" && !isWaiting;
+  const left = secondsLeft(rebuild);
   const figures = [
     `${countInWords(events)}件`,
-    state === "running" && events_per_second > 0 && `毎秒${rateInWords(events_per_second)}件`,
-    state === "running" && (left === undefined ? "残り時間を計算中" : `残り約${durationInWords(left)}`),
+    isMoving && events_per_second > 0 && `毎秒${rateInWords(events_per_second)}件`,
+    isMoving && (left === undefined ? "残り時間を計算中" : `残り約${durationInWords(left)}`),
   ].filter(Boolean);
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{HEADINGS[state]}</span>
+        <span className="font-medium">{isWaiting ? "開始を待っています" : HEADINGS[state]}</span>
         <span className="figures text-xl font-semibold">{percent}%</span>
       </p>
       <ProgressBar
