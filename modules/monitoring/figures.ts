@@ -48,7 +48,6 @@ export function makeFigures(on: MonitoringServices): Figures {
   function rebuildOf(rebuild: Rebuild, { head, nameOf }: { head: bigint; nameOf: NameOf }): wire.Rebuild {
     const { id, state, version, position, events, startedAt, finishedAt, comparison, error, requestedBy } = rebuild;
     const goal = finishedAt ? (rebuild.head > position ? rebuild.head : position) : head;
-    const seconds = finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / 1_000 : 0;
     return {
       id,
       state,
@@ -57,7 +56,7 @@ export function makeFigures(on: MonitoringServices): Figures {
       head: String(goal),
       progress: state === "swapped" ? 1 : share(position, goal),
       events,
-      events_per_second: seconds > 0 ? Math.round(events / seconds) : rates.of(id, events),
+      events_per_second: speedOf(rebuild),
       started_at: startedAt.toISOString(),
       finished_at: finishedAt?.toISOString() ?? null,
       requested_by: nameOf(requestedBy),
@@ -71,6 +70,12 @@ export function makeFigures(on: MonitoringServices): Figures {
       })),
       error,
     };
+  }
+
+  /** Of one that has ended, all in all. */
+  function speedOf({ id, events, startedAt, finishedAt, state }: Rebuild): number {
+    if (!finishedAt) return state === "running" ? rates.of(id, events) : 0;
+    return Math.round((events * 1_000) / Math.max(1, finishedAt.getTime() - startedAt.getTime()));
   }
 
   async function faultOf(fault: NonNullable<ProjectionStatus["fault"]>): Promise<wire.Fault> {
