@@ -7,6 +7,8 @@ import { CLUSTER_VARIABLE, TEMPLATE_DATABASE } from "./cluster.ts";
 export interface TestDatabase {
   name: string;
   connection: PostgresConnection;
+  /** The same as `DATABASE_URL`, for a program in a process of its own. */
+  url: string;
   knex: Knex;
   /** Ends our knex and drops the database, whoever is still connected to it. */
   drop(): Promise<void>;
@@ -17,10 +19,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onCluster((maintenance) => maintenance.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`));
   const connection = { ...clusterConnection(), database: name };
+  const { host, port, user } = connection as { host: string; port: number; user: string };
   const knex = makeKnex(connection);
   return {
     name,
     connection,
+    url: `postgres://${user}@localhost/${name}?${new URLSearchParams({ host, port: String(port) })}`,
     knex,
     async drop() {
       await knex.destroy();

@@ -4,7 +4,7 @@ import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 import { type Person, type Storm, signUp, startStorm } from "./storm.ts";
-import { processesIn, readModelsOf, savesOf, shownIn } from "./what-is-there.ts";
+import { expectWholeHistory, processesIn, readModelsOf, shownIn } from "./what-is-there.ts";
 
 /** `KILLS=20 SAVES=2000` is the long run. */
 const KILLS = Number(process.env.KILLS ?? 5);
@@ -46,21 +46,6 @@ async function expectNothingLost(): Promise<void> {
   }
 }
 
-/** Each acknowledged value is in the history exactly once, in the order it was typed, at the revision that was named. */
-async function expectWholeHistory(person: Person): Promise<void> {
-  const saves = await savesOf(person);
-  expect(new Set(saves.map(({ revision }) => revision)).size).toBe(saves.length);
-  for (const { field, acknowledged } of storm.tabs.filter((tab) => tab.person === person)) {
-    const written = saves.flatMap(({ revision, changes }) =>
-      changes.filter((change) => change.field === field).map(({ after }) => ({ value: after, revision })),
-    );
-    expect(written.map(({ value }) => value)).toEqual(acknowledged.map(({ value }) => value));
-    // A value that was written before its answer got lost is acknowledged later, at the revision of that moment.
-    const early = written.filter(({ revision }, index) => revision > (acknowledged[index]?.revision ?? -1));
-    expect(early).toEqual([]);
-  }
-}
-
 /** Ends the program, and compares what it left with a fresh rebuild. */
 async function expectSoundRemains(): Promise<void> {
   program.process.kill("SIGTERM");
@@ -79,7 +64,7 @@ async function expectSoundRemains(): Promise<void> {
 async function expectAllOfIt(): Promise<void> {
   await storm.end();
   for (const tab of storm.tabs) expect(await shownIn(tab)).toBe(tab.acknowledged.length);
-  for (const person of people) await expectWholeHistory(person);
+  for (const person of people) await expectWholeHistory(person, storm.tabs);
   await expectSoundRemains();
 }
 

@@ -27,6 +27,8 @@ export interface Person {
 export interface Storm {
   tabs: readonly Tab[];
   acknowledged(): number;
+  /** How often there was no answer, or one that the server is busy. */
+  unanswered(): number;
   /** Lets every tab get its last value through. @throws when a save was refused */
   end(): Promise<void>;
   /** Ends it as it is. */
@@ -49,12 +51,13 @@ export async function signUp(url: string, count: number): Promise<Person[]> {
 }
 
 /**
- * Every tab of every person saves a new value as soon as the last one is acknowledged. Without an answer, or told that the
- * server is busy, it sends the same value again, as the editor does.
+ * Every tab of every person saves a new value as soon as the last one is acknowledged, or `restMs` later. Without an
+ * answer, or told that the server is busy, it sends the same value again, as the editor does.
  */
-export function startStorm(people: readonly Person[]): Storm {
+export function startStorm(people: readonly Person[], restMs = 0): Storm {
   let ending = false;
   let abandoned = false;
+  let unanswered = 0;
   const tabs: Tab[] = people.flatMap((person) => FIELDS.map((place) => ({ person, ...place, acknowledged: [] })));
 
   async function type(tab: Tab): Promise<void> {
@@ -64,13 +67,17 @@ export function startStorm(people: readonly Person[]): Storm {
         if (abandoned) return;
         await delay(20);
       }
+      if (restMs > 0) await delay(restMs);
     }
   }
 
   async function save({ person, section, field, acknowledged }: Tab, value: string): Promise<boolean> {
     const body = { user_resume_form: { [field]: value, no_redirect: true } };
     const answer = await person.browser.send("PATCH", `/user/resume/${section}`, body).catch(() => undefined);
-    if (!answer || answer.status === 503) return false;
+    if (!answer || answer.status === 503) {
+      unanswered += 1;
+      return false;
+    }
     if (answer.status !== 200) throw new Error(`${section} answered ${answer.status}: ${answer.text}`);
     acknowledged.push({ value, revision: answer.json.revision });
     return true;
@@ -81,6 +88,7 @@ export function startStorm(people: readonly Person[]): Storm {
   return {
     tabs,
     acknowledged: () => tabs.reduce((sum, tab) => sum + tab.acknowledged.length, 0),
+    unanswered: () => unanswered,
     async end() {
       ending = true;
       await running;

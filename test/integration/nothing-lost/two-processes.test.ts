@@ -21,13 +21,7 @@ let two: Browser;
 beforeAll(async () => {
   database = await createTestDatabase();
   home = makeProgramHome();
-  const { host, port, user } = database.connection as { host: string; port: number; user: string };
-  const socket = new URLSearchParams({ host, port: String(port) });
-  const environment = {
-    DATABASE_URL: `postgres://${user}@localhost/${database.name}?${socket}`,
-    MASTER_KEY,
-    TRUST_PROXY: "true",
-  };
+  const environment = { DATABASE_URL: database.url, MASTER_KEY, TRUST_PROXY: "true" };
   const services = ["web", "web", "projector,worker,relay"];
   const programs = await Promise.all(services.map((SERVICES) => home.start({ ...environment, SERVICES })));
   addresses = programs.map((program) => program.url ?? program.output());

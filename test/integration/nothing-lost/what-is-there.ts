@@ -37,7 +37,7 @@ async function getFresh({ browser }: Person, path: string): Promise<unknown> {
 }
 
 /** Every single save of a person's history, oldest first. */
-export async function savesOf(person: Person): Promise<HistorySave[]> {
+async function savesOf(person: Person): Promise<HistorySave[]> {
   const entries: HistoryPage["entries"] = [];
   for (let before = ""; ; ) {
     const page = (await getFresh(person, `/api/v1/user/resume/history?limit=100${before}`)) as HistoryPage;
@@ -46,6 +46,21 @@ export async function savesOf(person: Person): Promise<HistorySave[]> {
     before = `&before=${page.next}`;
   }
   return entries.flatMap(({ saves }) => saves).sort((a, b) => a.revision - b.revision);
+}
+
+/** Each acknowledged value is in the history exactly once, in the order it was typed, at the revision that was named. */
+export async function expectWholeHistory(person: Person, tabs: readonly Tab[]): Promise<void> {
+  const saves = await savesOf(person);
+  expect(new Set(saves.map(({ revision }) => revision)).size).toBe(saves.length);
+  for (const { field, acknowledged } of tabs.filter((tab) => tab.person === person)) {
+    const written = saves.flatMap(({ revision, changes }) =>
+      changes.filter((change) => change.field === field).map(({ after }) => ({ value: after, revision })),
+    );
+    expect(written.map(({ value }) => value)).toEqual(acknowledged.map(({ value }) => value));
+    // A value that was written before its answer got lost is acknowledged later, at the revision of that moment.
+    const early = written.filter(({ revision }, index) => revision > (acknowledged[index]?.revision ?? -1));
+    expect(early).toEqual([]);
+  }
 }
 
 /** The rows of every read model as the program left them, and as a rebuild from the events makes them. */

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
+import { type News, readNews } from "../../support/news.ts";
+import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { testUnless } from "../../support/test-unless.ts";
+import { until } from "../../support/until.ts";
+import { type Person, type Storm, signUp, startStorm } from "./storm.ts";
+import { expectWholeHistory, readModelsOf, shownIn } from "./what-is-there.ts";
+
+/** How long there is no bus. */
+const AWAY_MS = Number(process.env.BUS_AWAY_SECONDS ?? 60) * 1_000;
+const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
+
+jest.setTimeout(240_000 + AWAY_MS);
+
+let database: TestDatabase;
+let server: NatsUnderTest | undefined;
+let home: ProgramHome;
+let storm: Storm | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  home = makeProgramHome();
+});
+afterEach(async () => {
+  storm?.abandon();
+  await home.remove();
+  await server?.remove();
+  await database.drop();
+});
+
+const readiness = async ({ url }: Program) => {
+  const response = await fetch(`${url}/health/ready`);
+  return { status: response.status, bus: ((await response.json()) as { checks: { bus: string } }).checks.bus };
+};
+
+/** A tab of that person hears of a save; it can only have come over the bus, for the web process runs no relay. */
+async function expectNews({ browser }: Person, news: News, text: string): Promise<void> {
+  const fields = { user_resume_form: { summary: text, no_redirect: true } };
+  const saved = await browser.send("PATCH", "/user/resume/summary", fields);
+  expect(saved.status).toBe(200);
+  for (let revision = -1; revision < saved.json.revision; ) {
+    ({ revision } = (await news.next("changed")) as { revision: number });
+  }
+}
+
+testUnless(natsServerMissing)("the bus is away for a minute: work goes on, and nobody misses anything", async () => {
+  server = await startNatsServer();
+  const environment = { DATABASE_URL: database.url, MASTER_KEY, NATS_URL: server.url };
+  const services = ["web", "projector,worker,relay"];
+  const programs = await Promise.all(services.map((SERVICES) => home.start({ ...environment, SERVICES })));
+  const [web] = programs as [Program, Program];
+  const [listener, writer] = (await signUp(web.url ?? web.output(), 2)) as [Person, Person];
+  const news = readNews(await listener.browser.fetch("/api/v1/changes"));
+  await expectNews(listener, news, "前");
+  storm = startStorm([writer], 50);
+  await until(() => (storm?.acknowledged() ?? 0) >= 20);
+
+  await server.kill();
+  const back = Date.now() + AWAY_MS;
+  while (Date.now() < back) {
+    for (const tab of storm.tabs) {
+      const before = tab.acknowledged.length;
+      expect(await shownIn(tab)).toBeGreaterThanOrEqual(before);
+    }
+    for (const program of programs) expect(await readiness(program)).toEqual({ status: 200, bus: "failed" });
+    await delay(AWAY_MS / 20); // the outage goes on
+  }
+  await server.start();
+
+  for (const program of programs) await until(async () => (await readiness(program)).bus === "ok");
+  await expectNews(listener, news, "後");
+  await news.close();
+  await storm.end();
+  expect(storm.unanswered()).toBe(0);
+  for (const tab of storm.tabs) expect(await shownIn(tab)).toBe(tab.acknowledged.length);
+  await expectWholeHistory(writer, storm.tabs);
+
+  for (const program of programs) program.process.kill("SIGTERM");
+  expect(await Promise.all(programs.map(({ exit }) => exit))).toEqual([0, 0]);
+  const { left, rebuilt } = await readModelsOf(database.connection, Buffer.from(MASTER_KEY, "base64"));
+  expect(left).toEqual(rebuilt);
+});
