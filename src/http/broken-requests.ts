@@ -35,9 +35,12 @@ export function answerBrokenRequests(server: Server): void {
   });
 }
 
-/** RFC 9112 3.2: of two Host headers nobody knows which one a proxy in front has gone by. */
-export const oneHost: Middleware = (ctx, next) => {
+/**
+ * Of two Host headers nobody knows which one a proxy in front has gone by (RFC 9112 3.2), and an address without a path
+ * (`http://`) is a place of nothing.
+ */
+export const oneTarget: Middleware = (ctx, next) => {
   const hosts = ctx.req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1) throw malformed();
+  if (hosts.length > 1 || !ctx.path) throw malformed();
   return next();
 };

@@ -4,7 +4,7 @@ import type { EventBus } from "../bus/port.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import type { Module, Platform } from "../platform.ts";
 import { accessLog } from "./access-log.ts";
-import { oneHost } from "./broken-requests.ts";
+import { oneTarget } from "./broken-requests.ts";
 import type { Changes } from "./changes.ts";
 import { type AppUrl, makeColumn } from "./column.ts";
 import { makeDrain } from "./drain.ts";
@@ -67,7 +67,7 @@ export function makeHttp(options: HttpOptions): Http {
   app.use(drain.middleware);
   const describe = makeDescriber(modules.map((module) => module.refusals));
   app.use(errorAnswers({ log: platform.log, describe, page }));
-  app.use(oneHost);
+  app.use(oneTarget);
   app.use(health({ ...platform, bus: options.bus }, drain.isDraining));
   app.use("directory" in web ? staticFiles(web.directory) : web.middleware);
   app.use(

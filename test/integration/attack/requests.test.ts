@@ -1,0 +1,297 @@
+import { demoAccounts } from "../../../modules/account/index.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import type { Browser } from "../../support/browser.ts";
+import { connectRaw, exchange } from "../../support/raw-http.ts";
+import { cookieHeader, signedInAs } from "../../support/session.ts";
+
+let app: TestApp;
+let seeker: Browser;
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true });
+  seeker = await signedInAs(app, demoAccounts[0]?.id);
+});
+afterAll(() => app.close());
+
+interface Sent {
+  method?: string;
+  target?: string;
+  lines?: readonly string[];
+  host?: string;
+  body?: string;
+}
+
+/** A request written by hand, since clients tidy up what they are given. */
+const send = ({ method = "GET", target = "/", lines = [], host = "Host: rireki.example", body = "" }: Sent) =>
+  exchange(app.url, [`${method} ${target} HTTP/1.1`, host, "Connection: close", ...lines, "", body].join("\r\n"));
+const asSeeker = () => `Cookie: ${cookieHeader(seeker)}`;
+
+describe("paths", () => {
+  test.each([
+    "/../../../../etc/passwd",
+    "/assets/../../package.json",
+    "/assets/..%2f..%2fpackage.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/assets/%252e%252e%252fpackage.json",
+    "/..%5c..%5cpackage.json",
+    "/\\..\\..\\package.json",
+    "/%5cpackage.json",
+    "//package.json",
+    "///etc/passwd",
+    "/./package.json",
+    "/index.html",
+    "/index.html%00.js",
+    "/index.html;.js",
+    "/assets",
+    "/assets/",
+    "/.env",
+    "/.git/config",
+    "/.well-known/../.env",
+    "/node_modules/koa/package.json",
+    "/src/main.ts",
+    "/assets/main.js.map",
+    "/%",
+    "/%zz",
+    "/%ff%fe",
+    "/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd",
+    "/%u002e%u002e/etc/passwd",
+    "/user/resume/..%2f..%2fmypage",
+    "/api/v1/user/resume/at/1%2f..%2f..",
+    "/user/resume/output.pdf/../../../mypage/none",
+    "/user/resume/output.pdf;a=b",
+    "/USER/RESUME",
+    `/${"a".repeat(8_000)}`,
+    `/${"a/".repeat(4_000)}`,
+    `/${"%2e%2e%2f".repeat(800)}etc/passwd`,
+  ])("%s leads nowhere", async (target) => {
+    for (const accept of ["text/html", "application/json"]) {
+      const answer = await send({ target, lines: [`Accept: ${accept}`, asSeeker()] });
+      expect([400, 404, 405]).toContain(answer.status);
+      expect(answer.body).not.toMatch(/root:|"dependencies"|rireki"|import |node_modules/);
+    }
+  });
+
+  test("what stands for somebody else's document stands for nothing", async () => {
+    const [, agency] = demoAccounts;
+    for (const target of [
+      `/api/v1/user/${agency?.id}/resume`,
+      `/api/v1/user/resume?account_id=${agency?.id}&user_id=${agency?.id}`,
+      `/api/v1/user/resume?id[]=${agency?.id}`,
+    ]) {
+      const answer = await send({ target, lines: [asSeeker()] });
+      if (answer.status === 200) expect(answer.body).toContain("山田");
+      else expect(answer.status).toBe(404);
+    }
+  });
+
+  test("a target with another host in it is a path of ours, and leads to no other host", async () => {
+    for (const target of [
+      "http://evil.example/mypage",
+      "//evil.example/mypage",
+      "http://rireki.example@evil.example/mypage",
+    ]) {
+      const answer = await send({ target, lines: ["Accept: text/html"] });
+      expect(answer.headers.get("location") ?? "").not.toMatch(/evil/);
+      expect([302, 404]).toContain(answer.status);
+    }
+  });
+
+  test.each(["*", "mypage", "?", "#", "/a b", "/a\x00b", "\\\\evil", "http://", "http://?a", "/\x7f"])(
+    "the target %j breaks nothing",
+    async (target) => {
+      const answer = await send({ target });
+      expect(answer.status).toBeGreaterThanOrEqual(200);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).not.toContain("山田");
+    },
+  );
+});
+
+describe("the way back after signing in", () => {
+  test.each(["/mypage%0d%0aSet-Cookie:%20x=1", "/mypage?a=%0d%0aX:1", "/mypage#//evil", "/mypage?next=//evil.example"])(
+    "%s stays one header, and one path of ours",
+    async (target) => {
+      const answer = await send({ target, lines: ["Accept: text/html"] });
+      expect(answer.headers.get("set-cookie") ?? "").not.toMatch(/\bx=1/);
+      const location = answer.headers.get("location");
+      if (location) expect(location).toMatch(/^\/login(\?return_to=%2F[\w%.~-]*)?$/);
+    },
+  );
+});
+
+describe("methods", () => {
+  test.each(["TRACE", "TRACK", "PROPFIND", "OPTIONS", "LINK", "PURGE", "M-SEARCH"])(
+    "%s does nothing",
+    async (method) => {
+      for (const target of ["/api/v1/user/resume", "/logout", "/", "*"]) {
+        const answer = await send({ method, target, lines: [asSeeker(), "X-Canary: himitsu"] });
+        expect([400, 404, 405]).toContain(answer.status);
+        expect(answer.text).not.toContain("himitsu");
+      }
+    },
+  );
+
+  test("CONNECT opens no tunnel", async () => {
+    expect((await send({ method: "CONNECT", target: "127.0.0.1:22" })).text).not.toMatch(/^HTTP\/1\.1 2/);
+  });
+
+  test("an upgrade is not followed", async () => {
+    const lines = ["Upgrade: h2c, websocket", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA"];
+    expect((await send({ target: "/health/live", lines })).status).toBe(200);
+  });
+
+  test("no header and no query makes a GET a write, nor a POST another one", async () => {
+    const overrides = ["X-HTTP-Method-Override: DELETE", "X-Method-Override: DELETE", "X-HTTP-Method: DELETE"];
+    const before = await app.platform.store.head();
+    const token = await seeker.openPage();
+    for (const target of [
+      "/logout",
+      "/logout?_method=delete",
+      "/api/v1/account?_method=DELETE",
+      "/user/resume/summary?_method=patch",
+    ]) {
+      expect([404, 405]).toContain(
+        (await send({ target, lines: [...overrides, asSeeker(), `X-CSRF-Token: ${token}`] })).status,
+      );
+      const post = await seeker.send("POST", target.split("?")[0] ?? "", {}, { "X-HTTP-Method-Override": "DELETE" });
+      expect([200, 405]).toContain(post.status);
+    }
+    const body = JSON.stringify({ _method: "DELETE" });
+    const lines = [...overrides, asSeeker(), "Content-Type: application/json", `Content-Length: ${body.length}`];
+    expect((await send({ target: "/api/v1/account", lines, body })).status).toBe(405);
+    expect((await seeker.get("/api/v1/session")).json.user).not.toBeNull();
+    expect(await app.platform.store.head()).toBe(before);
+  });
+
+  test.each(["get", "head", "connect", "__proto__", "constructor", ["delete"], { toUpperCase: 1 }, 7, null])(
+    "the method %j in a body is none",
+    async (_method) => {
+      const answer = await seeker.send("POST", "/logout", { _method });
+      expect(answer.status).toBe(405);
+    },
+  );
+
+  test("HEAD says what GET says, and sends nothing", async () => {
+    for (const target of ["/login", "/api/v1/user/resume", "/user/resume/output.pdf", "/health/live", "/nowhere"]) {
+      const lines = [asSeeker(), "Accept: */*"];
+      const [get, head] = [await send({ target, lines }), await send({ method: "HEAD", target, lines })];
+      expect([target, head.status, head.body]).toEqual([target, get.status, ""]);
+      for (const name of ["content-type", "cache-control", "etag", "content-security-policy"]) {
+        expect([target, name, head.headers.get(name)]).toEqual([target, name, get.headers.get(name)]);
+      }
+    }
+    const changes = await send({ method: "HEAD", target: "/api/v1/changes", lines: [asSeeker()] });
+    expect([changes.status, changes.body]).toEqual([200, ""]);
+  });
+
+  test("a part of a PDF or of a document is given as the whole, and never as somebody else's", async () => {
+    for (const range of ["bytes=0-0", "bytes=-1", "bytes=0-,0-,0-,0-,0-", "bytes=999999999-", "items=0-1"]) {
+      const answer = await send({ target: "/user/resume/output.pdf", lines: [asSeeker(), `Range: ${range}`] });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+    }
+    const visitor = await send({ target: "/user/resume/output.pdf", lines: ["Range: bytes=0-0", "Accept: */*"] });
+    expect(visitor.status).toBe(401);
+  });
+
+  test("a condition gives away nothing that the caller may not read", async () => {
+    for (const condition of [
+      "If-None-Match: *",
+      'If-None-Match: "0"',
+      "If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT",
+    ]) {
+      expect((await send({ target: "/api/v1/user/resume", lines: [condition, "Accept: */*"] })).status).toBe(401);
+    }
+    expect((await send({ target: "/api/v1/user/resume", lines: [asSeeker(), "If-None-Match: *"] })).status).toBe(304);
+  });
+});
+
+describe("headers", () => {
+  test("too long, or too many, is 431 or read whole", async () => {
+    const long = await send({ lines: [`X-Long: ${"a".repeat(20_000)}`] });
+    expect(long.status).toBe(431);
+    expect(JSON.parse(long.body)).toEqual({ message: "リクエストの形式が正しくありません。" });
+    expect(long.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(long.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await send({ target: `/?q=${"a".repeat(20_000)}` })).status).toBe(431);
+    const many = Array.from({ length: 1_500 }, (_, n) => `X${n}: 1`);
+    expect((await send({ target: "/api/v1/session", lines: [...many, asSeeker()] })).body).toContain("山田");
+    expect((await send({ lines: Array.from({ length: 4_000 }, (_, n) => `X${n}: 1`) })).status).toBe(431);
+  });
+
+  test.each([
+    ["two hosts", { lines: ["Host: evil.example"] }],
+    ["no host", { host: "X-No-Host: 1" }],
+    ["a name with a space", { lines: ["X Y: 1"] }],
+    ["a value with NUL", { lines: ["X-Y: a\0b"] }],
+    ["a bare carriage return", { lines: ["X-Y: a\rSet-Cookie: x=1"] }],
+  ])("%s is 400", async (_, sent) => {
+    const answer = await send({ target: "/api/v1/session", ...sent });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("a host, a scheme or an address that a caller claims changes no answer", async () => {
+    const claims = [
+      "X-Forwarded-Host: evil.example",
+      "X-Forwarded-Proto: https",
+      "X-Forwarded-For: 198.51.100.99",
+      "X-Forwarded-Prefix: /evil",
+      "X-Original-URL: /admin",
+      "X-Rewrite-URL: /admin",
+      "Forwarded: for=198.51.100.99;host=evil.example;proto=https",
+      "X-Real-IP: 198.51.100.99",
+      "Via: 1.1 evil.example",
+    ];
+    for (const target of ["/mypage", "/login", "/api/v1/session", "/nowhere"]) {
+      for (const host of ["Host: evil.example", "Host: evil.example:80@x", "Host: a\tb", 'Host: "><script>']) {
+        const answer = await send({ target, host, lines: [...claims, "Accept: text/html"] });
+        expect(answer.text).not.toMatch(/evil\.example|198\.51|<script>"|Secure|Strict-Transport/i);
+      }
+    }
+  });
+
+  test.each(["a\r\nSet-Cookie: x=1", "<script>", "a".repeat(65), "short", "a\u2028bcdefgh", "' OR 1=1 --"])(
+    "a request id like %j is not taken over",
+    async (id) => {
+      const answer = await send({ lines: [`X-Request-Id: ${id}`] });
+      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.headers.get("set-cookie") ?? "").not.toMatch(/\bx=1/);
+    },
+  );
+
+  test("what is meant for one header is one header", async () => {
+    const lines = [
+      asSeeker(),
+      "Accept: application/json",
+      "Accept: text/html",
+      "If-Match: a",
+      "If-Match: b",
+      "Cookie: rireki_seen=x",
+    ];
+    expect((await send({ target: "/api/v1/user/resume", lines })).status).toBe(200);
+  });
+
+  test("an expectation that is not known is none, and gets our headers all the same", async () => {
+    const answer = await send({ target: "/health/live", lines: ["Expect: 200-maybe"] });
+    expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
+  });
+});
+
+test("a position that nobody was given costs one look, not one without end", async () => {
+  const look = jest.spyOn(app.platform.store, "readAll");
+  const answer = await seeker.get("/api/v1/user/resume", { "Consistency-Token": "9223372036854775807" });
+  expect(answer.headers.get("consistency")).toBe("stale");
+  // The read model looks about once a second by itself; without rest it would look some thousand times.
+  expect(look.mock.calls.length).toBeLessThan(100);
+  look.mockRestore();
+});
+
+test("requests by the hundred on one connection are answered in their order", async () => {
+  const connection = await connectRaw(app.url);
+  const target = (n: number) => `GET /nowhere HTTP/1.1\r\nHost: rireki\r\nX-Request-Id: pipelined-${n}\r\n`;
+  const requests = Array.from({ length: 300 }, (_, n) => `${target(n)}${n === 299 ? "Connection: close\r\n" : ""}\r\n`);
+  connection.socket.write(requests.join(""));
+  const text = await connection.ended;
+  const answered = [...text.matchAll(/x-request-id: pipelined-(\d+)/gi)].map(([, n]) => Number(n));
+  expect(answered).toEqual(Array.from({ length: 300 }, (_, n) => n));
+});
