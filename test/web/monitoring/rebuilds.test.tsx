@@ -167,3 +167,19 @@ test("the record says who did what, when and why, and is read again when somethi
   expect(rows[1]).toHaveTextContent(/イベントを飛ばした.*履歴書の編集履歴.*管理 太郎.*旧形式の学歴.*resume-1@41/);
   expect(rows[2]).toHaveTextContent(/作り直しを開始.*brand-new.*システム/);
 });
+
+test("a long record shows its newest ten, and the rest on demand", async () => {
+  wire.log = Array.from({ length: 12 }, (_, i) => ({
+    at: `2026-11-20T05:00:${59 - i}.000Z`,
+    projection: "resume-history",
+    what: "rebuild" as const,
+    actor: null,
+    reason: null,
+    event: null,
+  }));
+  await visitPage();
+  const log = await screen.findByRole("table", { name: "操作の記録" });
+  expect(within(log).getAllByRole("row")).toHaveLength(11);
+  await userEvent.click(button("残りの2件も表示する"));
+  expect(within(log).getAllByRole("row")).toHaveLength(13);
+});

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { Operation } from "../../../modules/monitoring/contract.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table/data-table.tsx";
 import { LoadFailed } from "../../ui/page-states/page-states.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
@@ -39,7 +41,7 @@ const COLUMNS: readonly Column<Operation>[] = [
     label: "理由",
     cell: ({ reason, event }) =>
       reason || event ? (
-        <span className="grid gap-0.5 @max-3xl:text-right">
+        <span className="grid gap-0.5 @max-3xl:text-right @3xl:max-w-80">
           {reason && <span className="whitespace-pre-wrap">{reason}</span>}
           {event && <code className="text-sm break-all text-ink-soft">{event}</code>}
         </span>
@@ -51,8 +53,12 @@ const COLUMNS: readonly Column<Operation>[] = [
   },
 ];
 
+/** The newest are what one looks for; on a phone each is a card. */
+const SHOWN_FIRST = 10;
+
 /** Who did what to a read model, when and why. */
 export function OperationLog() {
+  const [isWhole, setWhole] = useState(false);
   const { data, error, isFetching, refetch } = useOperationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <section className="grid gap-4">
@@ -68,12 +74,19 @@ export function OperationLog() {
           記録はまだありません。作り直しや停止の解除を行うと、日時、実行者、理由がここに残ります。
         </p>
       ) : (
-        <DataTable
-          caption="操作の記録"
-          columns={COLUMNS}
-          rows={data}
-          keyOf={({ at, projection, what }) => `${at} ${projection} ${what}`}
-        />
+        <>
+          <DataTable
+            caption="操作の記録"
+            columns={COLUMNS}
+            rows={isWhole ? data : data.slice(0, SHOWN_FIRST)}
+            keyOf={({ at, projection, what }) => `${at} ${projection} ${what}`}
+          />
+          {data.length > SHOWN_FIRST && (
+            <Button variant="secondary" className="justify-self-start" onPress={() => setWhole(!isWhole)}>
+              {isWhole ? `新しい${SHOWN_FIRST}件だけ表示する` : `残りの${data.length - SHOWN_FIRST}件も表示する`}
+            </Button>
+          )}
+        </>
       )}
     </section>
   );
