@@ -9,6 +9,7 @@ import * as rebuilds from "./008-rebuilds.ts";
 import * as account from "./010-account.ts";
 import * as agencies from "./011-agencies.ts";
 import * as resume from "./020-resume.ts";
+import * as resumeStorage from "./021-resume-storage.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: "010-account", ...account },
   { name: "011-agencies", ...agencies },
   { name: "020-resume", ...resume },
+  { name: "021-resume-storage", ...resumeStorage },
 ];

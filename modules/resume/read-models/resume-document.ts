@@ -1,11 +1,15 @@
 import type { Knex } from "knex";
+import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import { ownTable, type Projection } from "../../../src/projections/projection.ts";
 import { emptyResume, type Resume } from "../document.ts";
 import { evolveDocument } from "../evolve.ts";
 import { byAccount, type DocumentRow, type ReadableEvent } from "./recorded.ts";
-import { upsert } from "./upsert.ts";
 
 const TABLE = "resume.document";
+const shape = {
+  columns: { account_id: "uuid", revision: "integer", document: "json" },
+  key: ["account_id"],
+} as const satisfies Shape;
 
 /** What does my 履歴書 look like now? One row an account. */
 export const resumeDocument: Projection = {
@@ -25,7 +29,7 @@ export const resumeDocument: Projection = {
       const next = ofAccount.reduce(follow, row);
       return next === row ? [] : [next];
     });
-    await upsert(transaction, table, ["account_id"], changed);
+    await upsert(transaction, table, shape, changed);
   },
 };
 

@@ -1,15 +1,38 @@
 import type { Knex } from "knex";
+import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import { ownTable, type Projection, type TableOf } from "../../../src/projections/projection.ts";
 import { emptyResume, type Resume } from "../document.ts";
 import type { VersionEvent } from "../events.ts";
 import { evolveDocument } from "../evolve.ts";
 import { recordSave, type Save } from "../history/saves.ts";
 import { byAccount, type ReadableEvent } from "./recorded.ts";
-import { upsert } from "./upsert.ts";
 
 const HISTORY = "resume.history";
 const HEAD = "resume.history_head";
 const VERSION = "resume.version";
+
+const historyShape = {
+  columns: {
+    account_id: "uuid",
+    first_revision: "integer",
+    revision: "integer",
+    entry: "integer",
+    kind: "text",
+    section: "text",
+    actor_id: "uuid",
+    at: "timestamptz",
+    changes: "json",
+  },
+  key: ["account_id", "first_revision"],
+} as const satisfies Shape;
+const headShape = {
+  columns: { account_id: "uuid", revision: "integer", document: "json", last_save: "json" },
+  key: ["account_id"],
+} as const satisfies Shape;
+const versionShape = {
+  columns: { id: "uuid", account_id: "uuid", name: "text", revision: "integer", at: "timestamptz" },
+  key: ["id"],
+} as const satisfies Shape;
 
 interface Head {
   account_id: string;
@@ -108,9 +131,9 @@ async function write(db: Knex, tableOf: TableOf, { saves, heads, versions }: Wri
     at: save.at,
     changes: save.changes,
   }));
-  await upsert(db, tableOf(HISTORY), ["account_id", "first_revision"], rows);
-  await upsert(db, tableOf(HEAD), ["account_id"], heads);
-  await upsert(db, tableOf(VERSION), ["id"], [...versions.values()]);
+  await upsert(db, tableOf(HISTORY), historyShape, rows);
+  await upsert(db, tableOf(HEAD), headShape, heads);
+  await upsert(db, tableOf(VERSION), versionShape, [...versions.values()]);
 }
 
 export async function eraseHistory(db: Knex, accountIds: readonly string[], tableOf = ownTable): Promise<void> {

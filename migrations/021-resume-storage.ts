@@ -1,0 +1,15 @@
+import type { Knex } from "knex";
+
+/**
+ * Documents are kept as they are: they are written anew with every save, and compressing them was a quarter of the work of
+ * a rebuild. There is one an account. Histories stay compressed: they grow and are seldom read.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw("alter table resume.document alter column document set storage external");
+  await knex.raw("alter table resume.history_head alter column document set storage external");
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw("alter table resume.document alter column document set storage extended");
+  await knex.raw("alter table resume.history_head alter column document set storage extended");
+}

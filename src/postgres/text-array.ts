@@ -1,0 +1,22 @@
+const TEXT_OID = 25;
+/** Dimensions, whether there may be nulls, element type, length, lower bound: four bytes each. */
+const HEADER = 20;
+const LENGTH = 4;
+const MOST_BYTES_A_UNIT = 3;
+
+/**
+ * A one-dimensional `text[]` in the binary form of PostgreSQL (`array_recv` in utils/adt/arrayfuncs.c), to be bound as a
+ * parameter. Nothing in it has to be escaped or looked for, which for large texts halves the work on both sides.
+ */
+export function textArray(values: readonly (string | null)[]): Buffer {
+  const most = values.reduce((sum, value) => sum + LENGTH + (value?.length ?? 0) * MOST_BYTES_A_UNIT, HEADER);
+  const bytes = Buffer.allocUnsafe(most);
+  let at = 0;
+  for (const word of [1, 1, TEXT_OID, values.length, 1]) at = bytes.writeInt32BE(word, at);
+  for (const value of values) {
+    const length = value === null ? 0 : bytes.write(value, at + LENGTH);
+    bytes.writeInt32BE(value === null ? -1 : length, at);
+    at += LENGTH + length;
+  }
+  return bytes.subarray(0, at);
+}

@@ -1,0 +1,45 @@
+import type { Knex } from "knex";
+import { textArray } from "./text-array.ts";
+
+type ColumnType = "uuid" | "integer" | "text" | "timestamptz" | "json";
+
+/** A table as it is written: its columns with their types, and those that tell rows apart. */
+export interface Shape {
+  columns: Readonly<Record<string, ColumnType>>;
+  key: readonly string[];
+}
+
+/** What a row of a shape holds: JSON as the value it stands for, everything else as Postgres writes it. */
+export type RowOf<Of extends Shape> = Readonly<Record<keyof Of["columns"], unknown>>;
+
+/**
+ * Writes rows, replacing those with the same key, in one statement with one parameter a column however many there are: a
+ * rebuild writes thousands at a time.
+ */
+export async function upsert<Of extends Shape>(
+  db: Knex,
+  table: string,
+  { columns, key }: Of,
+  rows: readonly RowOf<Of>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names: (keyof Of["columns"] & string)[] = Object.keys(columns);
+  const values = names.map((name) => textArray(rows.map((row) => textOf(row[name], columns[name] === "json"))));
+  const others = names.filter((name) => !key.includes(name));
+  const typed = names.map((name, place) => `c${place}::${columns[name]}`).join(", ");
+  const arrays = names.map(() => "?::text[]").join(", ");
+  const aliases = names.map((_, place) => `c${place}`).join(", ");
+  const written = names.map(() => "??").join(", ");
+  const keyed = key.map(() => "??").join(", ");
+  const replaced = others.map(() => "?? = excluded.??").join(", ");
+  await db.raw(
+    `insert into ?? (${written}) select ${typed} from unnest(${arrays}) as row (${aliases})
+      on conflict (${keyed}) do update set ${replaced}`,
+    [table, ...names, ...values, ...key, ...others.flatMap((name) => [name, name])],
+  );
+}
+
+function textOf(value: unknown, isJson: boolean): string | null {
+  if (value === null || value === undefined) return null;
+  return isJson ? JSON.stringify(value) : String(value);
+}
