@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { makeInProcessBus } from "../../src/bus/in-process.ts";
 import { makeNatsBus } from "../../src/bus/nats.ts";
 import { BusUnavailable } from "../../src/bus/port.ts";
@@ -82,4 +85,16 @@ describe("a bad line to NATS", () => {
       expect([...new Set(numbers())]).toEqual(upTo(60));
     }
   });
+
+  test.each(["there", "gone", "hanging"])(
+    "a process that closes its bus ends by itself, with the server %s",
+    async (state) => {
+      if (state === "gone") await server.kill();
+      if (state === "hanging") server.hang();
+      const script = path.resolve("test/support/nats-process.ts");
+      const child = spawn(process.execPath, ["--import", "tsx", script, server.url], { stdio: "inherit" });
+      const [code] = await once(child, "exit");
+      expect(code).toBe(0);
+    },
+  );
 });
