@@ -15,6 +15,10 @@ import type { Route } from "./http/route.ts";
 import { type HttpOptions, makeHttp } from "./http/server.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
 import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
+import { meterBus } from "./observability/metered-bus.ts";
+import { meterProjections } from "./observability/metered-read-models.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import { readAtScrape } from "./observability/readings.ts";
 import type { Module, Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { makeKnex } from "./postgres/pool.ts";
@@ -69,7 +73,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "close">> {
   const { services } = options.config;
-  const { platform, complete } = await makePlatform(options, closing);
+  const { platform, metrics, complete } = await makePlatform(options, closing);
   const { db, leases, log, now, peers } = platform;
   await checkMasterKey(db, options.config.masterKey);
   const sessions = createSessions({ db, now, peers });
@@ -82,9 +86,10 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const erase = makeErasure({ platform, sessions, streams, idempotency, modules: () => modules });
   const modules = options.modules(platform, { sessions, limits, streams, erase });
 
-  const bus = await makeBus(options.config, log);
+  const bus = meterBus(await makeBus(options.config, log), metrics.registry);
   closing.add("bus", () => bus.close());
-  complete(declaredBy(modules, platform, bus, closing));
+  complete(declaredBy(modules, platform, bus, metrics, closing));
+  readAtScrape(metrics, { ...platform, bus, streams });
   if (services.includes("projector")) startRebuilding(modules, platform, options.connection, closing);
   closing.add("live changes", announceChanges(bus, changes));
   const relay = await startRelayOf(platform, bus);
@@ -97,13 +102,14 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const { urls, web, config } = options;
   const { trustProxy } = config;
   if (!services.includes("web")) {
-    const probes = makeProbeServer({ platform: { ...platform, bus }, trustProxy });
+    const probes = makeProbeServer({ platform: { ...platform, bus }, metrics, trustProxy });
     closing.add("HTTP", () => probes.close());
     return { platform, http: probes, routes: [] };
   }
   const http = makeHttp({
     platform,
     bus,
+    metrics,
     modules,
     urls,
     web,
@@ -161,6 +167,7 @@ function declaredBy(
   modules: readonly Module[],
   { config, keys, store, db, leases, peers, log }: Platform,
   bus: EventBus,
+  { registry }: Metrics,
   closing: Closing,
 ): ModuleParts {
   const events = modules.flatMap((module) => module.events);
@@ -169,7 +176,8 @@ function declaredBy(
   if (!config.services.includes("projector")) {
     return { codec, progress: makeProgress(db, projections, { peers }), onDatabaseLost: () => undefined };
   }
-  const running = startProjections({ store, codec, db, projections, bus, leases, peers, log });
+  const metered = meterProjections(projections, registry);
+  const running = startProjections({ store, codec, db, projections: metered, bus, leases, peers, log });
   closing.add("read models", () => running.stop());
   return { codec, progress: running.progress, onDatabaseLost: () => running.doubt() };
 }

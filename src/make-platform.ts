@@ -8,6 +8,11 @@ import type { Codec } from "./event-store/codec-port.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
 import { makePostgresFiles } from "./files/postgres.ts";
 import { makePostgresLeases } from "./leases/postgres.ts";
+import { meterCommands } from "./observability/metered-commands.ts";
+import { meterProgress } from "./observability/metered-read-models.ts";
+import { meterStore } from "./observability/metered-store.ts";
+import { type Metrics, makeMetrics } from "./observability/metrics.ts";
+import { makeOutbound } from "./outbound/public-fetch.ts";
 import { makePostgresPeers } from "./peers/postgres.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
@@ -42,7 +47,7 @@ export interface ModuleParts {
 export async function makePlatform(
   { config, log, connection, tasks, now = () => new Date().toISOString() }: PlatformOptions,
   closing: Closing,
-): Promise<{ platform: Platform; complete(parts: ModuleParts): void }> {
+): Promise<{ platform: Platform; metrics: Metrics; complete(parts: ModuleParts): void }> {
   let parts: ModuleParts | undefined;
   const later = (): ModuleParts => {
     if (!parts) throw new Error("a module used the platform before it was complete");
@@ -52,10 +57,14 @@ export async function makePlatform(
     encode: (...args) => later().codec.encode(...args),
     decode: (...args) => later().codec.decode(...args),
   };
-  const progress: ProjectionProgress = {
-    waitFor: (...args) => later().progress.waitFor(...args),
-    status: () => later().progress.status(),
-  };
+  const metrics = makeMetrics();
+  const progress = meterProgress(
+    {
+      waitFor: (...args) => later().progress.waitFor(...args),
+      status: () => later().progress.status(),
+    },
+    metrics.registry,
+  );
 
   const db = makeKnex(connection, {
     name: "rireki",
@@ -63,7 +72,7 @@ export async function makePlatform(
     onLost: () => parts?.onDatabaseLost(),
   });
   closing.add("connections", () => db.destroy());
-  const store = await openEventStore({ config, connection });
+  const store = meterStore(await openEventStore({ config, connection }), metrics.registry);
   closing.add("event store", () => store.close());
   const peers = makePostgresPeers({ db, connection });
   closing.add("peers", () => peers.close());
@@ -75,7 +84,8 @@ export async function makePlatform(
   const workers = makeWorkerPool(tasks);
   closing.add("worker threads", () => workers.close());
   const files = makePostgresFiles(db, keys);
-  const commands = makeCommands({ store, codec });
+  const outbound = makeOutbound({ trusted: [config.googleDocsBaseUrl] });
+  const commands = meterCommands(makeCommands({ store, codec }), metrics.registry);
 
   const platform = {
     config,
@@ -88,6 +98,7 @@ export async function makePlatform(
     cache,
     files,
     workers,
+    outbound,
     leases,
     peers,
     keys,
@@ -95,6 +106,7 @@ export async function makePlatform(
   };
   return {
     platform,
+    metrics,
     complete(made) {
       parts = made;
     },

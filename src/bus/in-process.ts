@@ -55,6 +55,7 @@ export function makeInProcessBus(log: Pick<Logger, "error">): EventBus {
         subscriptions.delete(subscription);
       };
     },
+    backlog: () => [...subscriptions].reduce((sum, { queue }) => sum + queue.length, 0),
     async health() {
       if (closed) throw new BusUnavailable("the bus is closed");
     },

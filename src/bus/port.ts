@@ -27,6 +27,8 @@ export interface EventBus {
    * @returns how to end it
    */
   subscribe(pattern: string, handler: BusHandler, options?: { durable?: string }): () => void;
+  /** Messages that have reached this process and wait for a handler, where that can be told. */
+  backlog?(): number;
   /** Rejects with BusUnavailable unless the bus answers. */
   health(): Promise<void>;
   /** Ends all subscriptions after the messages being handled. */

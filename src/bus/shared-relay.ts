@@ -52,6 +52,12 @@ export function startSharedRelay({ db, leases, ...options }: RelayOptions & { db
   };
 }
 
+/** Where the relay of all processes stands; undefined before it has ever run. */
+export async function readRelayPosition(db: Knex): Promise<bigint | undefined> {
+  const row = await db(TABLE).where("name", NAME).first("position");
+  return row && BigInt(row.position);
+}
+
 /** A checkpoint beyond the head is of another store, or of this one before it was restored: it counts for nothing. */
 async function openCheckpoint(db: Knex, store: EventStore): Promise<bigint> {
   const head = await store.head();

@@ -26,6 +26,8 @@ export interface EventStreams {
   /** To everybody who listens to the topic, or to one account. */
   send(topic: string, event: SentEvent, accountId?: string): void;
   isHeard(topic: string): boolean;
+  /** How many are open. */
+  count(): number;
   /** Ends the streams of somebody who was signed out everywhere. */
   disconnect(accountId: string): void;
   /** Ends all streams; browsers reconnect, to another process if there is one. */
@@ -95,6 +97,7 @@ export function makeEventStreams(options: EventStreamsOptions): EventStreams {
       for (const listener of among(topic, accountId)) write(listener, text);
     },
     isHeard: (topic) => among(topic).length > 0,
+    count: () => listeners.size,
     disconnect(accountId) {
       for (const listener of listeners) if (listener.accountId === accountId) end(listener);
     },

@@ -2,6 +2,8 @@ import Koa, { type Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { EventBus } from "../bus/port.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
+import { meterHttp } from "../observability/metered-http.ts";
+import type { Metrics } from "../observability/metrics.ts";
 import type { Module, Platform } from "../platform.ts";
 import { accessLog } from "./access-log.ts";
 import { oneTarget } from "./broken-requests.ts";
@@ -13,6 +15,7 @@ import type { EventStreams } from "./event-streams.ts";
 import { health } from "./health.ts";
 import type { Limits } from "./limits.ts";
 import { type Listening, makeListening } from "./listening.ts";
+import { metricsEndpoint } from "./metrics.ts";
 import type { Patience } from "./node-server.ts";
 import { makeAppPage } from "./page.ts";
 import { requestId } from "./request-id.ts";
@@ -25,6 +28,7 @@ export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
   /** Asked for its health only. */
   bus: Pick<EventBus, "health">;
+  metrics: Metrics;
   modules: readonly Pick<Module, "routes" | "refusals" | "findActor">[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
@@ -56,6 +60,7 @@ export function makeHttp(options: HttpOptions): Http {
   const { platform, modules, sessions, changes, web } = options;
   const routes = [...modules.flatMap((module) => module.routes), changes.route];
   const page = makeAppPage("directory" in web ? { file: `${web.directory}/index.html` } : web, sessions.accountOf);
+  const actorOf = actorFinder(sessions, modules);
   const drain = makeDrain();
 
   // One proxy is believed, about the caller it saw: what stands before that in X-Forwarded-For is the caller's own claim.
@@ -63,19 +68,21 @@ export function makeHttp(options: HttpOptions): Http {
   app.on("error", (error: unknown) => logBroken(platform.log, error));
   app.use(requestId);
   app.use(accessLog(platform.log));
+  app.use(meterHttp(options.metrics.registry));
   app.use(securityHeaders({ development: !("directory" in web) }));
   app.use(drain.middleware);
   const describe = makeDescriber(modules.map((module) => module.refusals));
   app.use(errorAnswers({ log: platform.log, describe, page }));
   app.use(oneTarget);
   app.use(health({ ...platform, bus: options.bus }, drain.isDraining));
+  app.use(metricsEndpoint(options.metrics, actorOf));
   app.use("directory" in web ? staticFiles(web.directory) : web.middleware);
   app.use(
     makeColumn({
       platform,
       routes,
       urls: options.urls,
-      actorOf: actorFinder(sessions, modules),
+      actorOf,
       limits: options.limits,
       idempotency: options.idempotency,
       describe,

@@ -28,6 +28,7 @@ const SHORT_LIVED_MB = 6;
 export function makeWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers {
   const queue = options.queue ?? 32;
   const files = new Map(Object.entries(tasks).map(([task, entry]) => [task, workerFile(entry)]));
+  let underWay = 0;
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
@@ -45,13 +46,17 @@ export function makeWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers
       if (!file) throw new Error(`no task is called ${task}`);
       if (pool.queueSize >= queue) throw new QueueFull("too much work is waiting");
       const signal = AbortSignal.timeout(timeoutMs);
+      underWay += 1;
       try {
         return await pool.run(input, { filename: file.filename, name: "run", signal, transferList: transfer });
       } catch (error) {
         if (signal.aborted) throw new TaskTimedOut(`${task} took longer than ${timeoutMs} ms`);
         throw error;
+      } finally {
+        underWay -= 1;
       }
     },
+    load: () => ({ running: underWay - pool.queueSize, waiting: pool.queueSize }),
     async close() {
       await pool.close().catch(() => pool.destroy());
     },

@@ -9,6 +9,8 @@ export interface Workers {
     input: Input,
     options?: { timeoutMs?: number; transfer?: ArrayBuffer[] },
   ): Promise<Output>;
+  /** Tasks that a thread works on, and tasks that wait for one. */
+  load(): { running: number; waiting: number };
   close(): Promise<void>;
 }
 

@@ -13,6 +13,7 @@ import { type Actor, type Route, route } from "../../src/http/route.ts";
 import { type Http, type HttpOptions, makeHttp } from "../../src/http/server.ts";
 import { createSessions, type Sessions } from "../../src/http/session.ts";
 import { makeLog } from "../../src/observability/log.ts";
+import { makeMetrics } from "../../src/observability/metrics.ts";
 import type { Refusals } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { type Browser, openBrowser } from "./browser.ts";
@@ -86,6 +87,7 @@ export async function openTestSite(options: {
       now,
     },
     bus: { health: () => (bus.isAway ? Promise.reject(new BusUnavailable()) : Promise.resolve()) },
+    metrics: makeMetrics(),
     modules: [
       {
         routes: [...options.routes, signInFor(sessions)],

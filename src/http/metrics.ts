@@ -1,0 +1,40 @@
+import type { Context, Middleware } from "koa";
+import { messages } from "../../japanese/messages.ts";
+import type { Metrics } from "../observability/metrics.ts";
+import { askToSignIn, forbidden, judge } from "./access.ts";
+import type { Actor } from "./route.ts";
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
+/** What proxies add: behind one on this machine, everybody seems to call from here. */
+const FORWARDING = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"];
+
+/**
+ * `GET /metrics`: Prometheus text for administrators, and for who calls from this very machine; others are refused like
+ * everywhere.
+ * @param actorOf who is signed in; absent in processes where nobody can be
+ */
+export function metricsEndpoint(
+  metrics: Pick<Metrics, "text" | "contentType">,
+  actorOf?: (ctx: Context) => Promise<Actor | undefined>,
+): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== "/metrics" || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
+    if (!isFromHere(ctx)) {
+      if (!actorOf) {
+        ctx.status = 403;
+        ctx.body = { message: messages.forbidden };
+        return;
+      }
+      const verdict = judge(["admin"], await actorOf(ctx));
+      if (verdict === "forbidden") throw forbidden();
+      if (verdict === "sign-in") return askToSignIn(ctx);
+    }
+    ctx.set("Cache-Control", "no-store");
+    ctx.set("Content-Type", metrics.contentType);
+    ctx.body = await metrics.text();
+  };
+}
+
+/** By the address of the connection itself: headers say whatever their sender likes, so they can only rule it out. */
+const isFromHere = (ctx: Context): boolean =>
+  LOOPBACK.test(ctx.req.socket.remoteAddress ?? "") && FORWARDING.every((header) => ctx.get(header) === "");

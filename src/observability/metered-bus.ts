@@ -1,0 +1,53 @@
+import { Counter, type Registry } from "prom-client";
+import { readAppended } from "../bus/appended.ts";
+import type { EventBus } from "../bus/port.ts";
+
+export interface MeteredBus extends EventBus {
+  /** Position of the last event that this process has announced; undefined before the first. */
+  announced(): bigint | undefined;
+}
+
+/** Counts what is published and what handlers make of it. */
+export function meterBus(bus: EventBus, registry: Registry): MeteredBus {
+  const registers = [registry];
+  const published = new Counter({
+    name: "rireki_bus_published_total",
+    help: "News given to the bus by this process, by outcome: taken or refused",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const handled = new Counter({
+    name: "rireki_bus_handled_total",
+    help: "News handled by this process, by outcome: handled or failed (and tried again)",
+    labelNames: ["outcome"],
+    registers,
+  });
+  let announced: bigint | undefined;
+
+  return {
+    ...bus,
+    announced: () => announced,
+    async publish(message) {
+      try {
+        await bus.publish(message);
+      } catch (error) {
+        published.inc({ outcome: "refused" });
+        throw error;
+      }
+      published.inc({ outcome: "taken" });
+      if (message.headers.Position !== undefined) announced = readAppended(message).position;
+    },
+    subscribe(pattern, handler, options) {
+      const metered: typeof handler = async (message) => {
+        try {
+          await handler(message);
+        } catch (error) {
+          handled.inc({ outcome: "failed" });
+          throw error;
+        }
+        handled.inc({ outcome: "handled" });
+      };
+      return bus.subscribe(pattern, metered, options);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import type { Projection, ProjectionProgress } from "../projections/projection.ts";
+
+/** Counts and times waits of readers for what they have written themselves. */
+export function meterProgress(progress: ProjectionProgress, registry: Registry): ProjectionProgress {
+  const waits = new Histogram({
+    name: "rireki_read_wait_duration_seconds",
+    help: "Waits until read models have passed a position, by outcome: fresh, or stale when the time was up",
+    labelNames: ["outcome"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5],
+    registers: [registry],
+  });
+  return {
+    ...progress,
+    async waitFor(names, position, timeoutMs) {
+      const time = waits.startTimer();
+      const fresh = await progress.waitFor(names, position, timeoutMs);
+      time({ outcome: fresh ? "fresh" : "stale" });
+      return fresh;
+    },
+  };
+}
+
+/** Counts and times what is applied to read models in this process. */
+export function meterProjections(projections: readonly Projection[], registry: Registry): Projection[] {
+  const registers = [registry];
+  const events = new Counter({
+    name: "rireki_projection_events_total",
+    help: "Events applied to a read model by this process",
+    labelNames: ["projection"],
+    registers,
+  });
+  const batches = new Histogram({
+    name: "rireki_projection_batch_duration_seconds",
+    help: "Writing one batch of events to a read model, by outcome: applied or failed",
+    labelNames: ["projection", "outcome"],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15],
+    registers,
+  });
+  return projections.map((projection) => ({
+    ...projection,
+    async apply(transaction, batch, tableOf) {
+      const { name } = projection;
+      const time = batches.startTimer({ projection: name });
+      try {
+        await projection.apply(transaction, batch, tableOf);
+      } catch (error) {
+        time({ outcome: "failed" });
+        throw error;
+      }
+      time({ outcome: "applied" });
+      events.inc({ projection: name }, batch.length);
+    },
+  }));
+}

@@ -1,0 +1,160 @@
+import type { Knex } from "knex";
+import { Counter, Gauge } from "prom-client";
+import { readRelayPosition } from "../bus/shared-relay.ts";
+import type { EventStreams } from "../http/event-streams.ts";
+import type { Platform } from "../platform.ts";
+import { latestRebuilds } from "../projections/rebuild/row.ts";
+import type { MeteredBus } from "./metered-bus.ts";
+import type { Metrics } from "./metrics.ts";
+
+type Parts = Pick<Platform, "config" | "store" | "db" | "progress" | "cache" | "workers"> & {
+  bus: MeteredBus;
+  streams: Pick<EventStreams, "count">;
+};
+
+/** Registers what is looked up whenever figures are read: each part by itself, so that one that is away hides no other. */
+export function readAtScrape(metrics: Metrics, parts: Parts): void {
+  readPositions(metrics, parts);
+  readRelay(metrics, parts);
+  readRebuilds(metrics, parts);
+  readCache(metrics, parts);
+  readQueues(metrics, parts);
+}
+
+/** How far everything is behind the newest event, in the store's own units: events for Postgres, bytes for EventStoreDB. */
+function readPositions({ registry, atReading }: Metrics, { store, progress }: Parts): void {
+  const registers = [registry];
+  const labelNames = ["projection"];
+  const head = new Gauge({ name: "rireki_store_position", help: "Position of the newest event", registers });
+  const position = new Gauge({
+    name: "rireki_projection_position",
+    help: "Position up to which a read model has looked at events",
+    labelNames,
+    registers,
+  });
+  const lag = new Gauge({
+    name: "rireki_projection_lag",
+    help: "How far a read model is behind the newest event, in positions of the store",
+    labelNames,
+    registers,
+  });
+  const faulted = new Gauge({
+    name: "rireki_projection_faulted",
+    help: "1 while a read model stands still at an event that it cannot apply",
+    labelNames,
+    registers,
+  });
+
+  atReading(async () => {
+    // Better no figures than those of before an outage.
+    head.remove();
+    for (const gauge of [position, lag, faulted]) gauge.reset();
+    const newest = await store.head();
+    head.set(Number(newest));
+    for (const status of await progress.status()) {
+      const of = { projection: status.name };
+      position.set(of, Number(status.position));
+      lag.set(of, behind(newest, status.position));
+      faulted.set(of, status.status === "faulted" ? 1 : 0);
+    }
+  });
+}
+
+function readRelay({ registry, atReading }: Metrics, { config, store, db, bus }: Parts): void {
+  const lag = new Gauge({
+    name: "rireki_relay_lag",
+    help: "How far the news on the bus are behind the newest event, in positions of the store",
+    registers: [registry],
+  });
+  atReading(async () => {
+    lag.remove();
+    const announced = config.natsUrl === undefined ? bus.announced() : await readRelayPosition(db);
+    if (announced !== undefined) lag.set(behind(await store.head(), announced));
+  });
+}
+
+function readRebuilds({ registry, atReading }: Metrics, { db }: Parts): void {
+  const progress = new Gauge({
+    name: "rireki_rebuild_progress",
+    help: "Share of the events that the rebuild under way of a read model has behind it, 0 to 1",
+    labelNames: ["projection", "state"],
+    registers: [registry],
+  });
+  atReading(async () => {
+    progress.reset();
+    for (const [projection, { state, position, head, finishedAt }] of await latestRebuilds(db)) {
+      if (finishedAt === null) progress.set({ projection, state }, head > 0n ? Number(position) / Number(head) : 0);
+    }
+  });
+}
+
+function readCache({ registry, atReading }: Metrics, { cache }: Parts): void {
+  const registers = [registry];
+  const hits = new Counter({ name: "rireki_cache_hits_total", help: "Found in the cache by this process", registers });
+  const misses = new Counter({ name: "rireki_cache_misses_total", help: "Not found in the cache", registers });
+  const keys = new Gauge({ name: "rireki_cache_entries", help: "Entries of the cache; keys of Redis", registers });
+  const bytes = new Gauge({
+    name: "rireki_cache_bytes",
+    help: "Memory of the cache; of the whole Redis server where that is used",
+    registers,
+  });
+  const connected = new Gauge({
+    name: "rireki_cache_connected",
+    help: "1 while Redis answers; 0 while it is away, and for a cache inside the process",
+    registers,
+  });
+  atReading(async () => {
+    const stats = await cache.stats();
+    hits.reset();
+    hits.inc(stats.hits);
+    misses.reset();
+    misses.inc(stats.misses);
+    keys.set(stats.keys);
+    bytes.set(stats.bytes);
+    connected.set(stats.connected ? 1 : 0);
+  });
+}
+
+function readQueues({ registry, atReading }: Metrics, { db, workers, bus, streams }: Parts): void {
+  const registers = [registry];
+  const tasks = new Gauge({
+    name: "rireki_worker_tasks",
+    help: "Work for worker threads, by state: running or waiting",
+    labelNames: ["state"],
+    registers,
+  });
+  const backlog = new Gauge({
+    name: "rireki_bus_backlog",
+    help: "News that have reached this process and wait for a handler",
+    registers,
+  });
+  const connections = new Gauge({
+    name: "rireki_database_connections",
+    help: "Connections to Postgres for read models and state, by use: used, idle, or requests waiting for one",
+    labelNames: ["use"],
+    registers,
+  });
+  const listening = new Gauge({
+    name: "rireki_live_streams",
+    help: "Open streams of server-sent events",
+    registers,
+  });
+  const pool = poolOf(db);
+  atReading(() => {
+    const load = workers.load();
+    tasks.set({ state: "running" }, load.running);
+    tasks.set({ state: "waiting" }, load.waiting);
+    backlog.set(bus.backlog?.() ?? 0);
+    connections.set({ use: "used" }, pool.numUsed());
+    connections.set({ use: "idle" }, pool.numFree());
+    connections.set({ use: "waiting" }, pool.numPendingAcquires());
+    listening.set(streams.count());
+  });
+}
+
+/** tarn's pool inside of knex. */
+function poolOf(db: Knex): { numUsed(): number; numFree(): number; numPendingAcquires(): number } {
+  return db.client.pool;
+}
+
+const behind = (newest: bigint, position: bigint): number => (newest > position ? Number(newest - position) : 0);

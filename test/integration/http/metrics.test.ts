@@ -1,0 +1,143 @@
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { openBrowser } from "../../support/browser.ts";
+import { until } from "../../support/until.ts";
+import { newSeeker } from "../resume/seeker.ts";
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true });
+});
+afterAll(() => app.close());
+
+const read = async (url = app.url) => (await fetch(`${url}/metrics`)).text();
+
+/** The value of a series by its name with labels, as it is printed. */
+const figure = (text: string, series: string): number | undefined => {
+  const line = text.split("\n").find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+};
+
+const ELSEWHERE = { "X-Forwarded-For": "203.0.113.9" };
+
+describe("who may read the figures", () => {
+  test("whoever calls from this machine, without signing in", async () => {
+    const answer = await fetch(`${app.url}/metrics`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each(["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])(
+    "nobody who comes through a proxy on it (%s)",
+    async (header) => {
+      const answer = await fetch(`${app.url}/metrics`, { headers: { [header]: "127.0.0.1" } });
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).not.toContain("rireki_");
+    },
+  );
+
+  test("from elsewhere administrators, and no other role", async () => {
+    const statuses = [];
+    for (const name of ["seeker", "agency", "admin"]) {
+      const browser = openBrowser(app.url);
+      await browser.openPage();
+      await browser.send("POST", "/login", { email: `${name}@example.jp`, password: "Rireki-2026!" });
+      statuses.push((await browser.get("/metrics", ELSEWHERE)).status);
+    }
+    expect(statuses).toEqual([403, 403, 200]);
+  });
+
+  test("it can be read, and nothing else", async () => {
+    expect((await openBrowser(app.url).get("/metrics/")).status).toBe(404);
+    expect((await fetch(`${app.url}/metrics`, { method: "POST" })).status).toBe(404);
+    expect(await (await fetch(`${app.url}/metrics`, { method: "HEAD" })).text()).toBe("");
+  });
+});
+
+describe("what they say", () => {
+  test("saves, appends, requests, events applied and own reads are counted", async () => {
+    const seeker = await newSeeker(app);
+    const before = await read();
+    const saved = await seeker.save("summary", { summary: "数えられる要約" });
+    await seeker.save("summary", { summary: "数えられる要約" });
+    await seeker.resume();
+    const more = (text: string, series: string) => (figure(text, series) ?? 0) - (figure(before, series) ?? 0);
+
+    const after = await read();
+    expect(more(after, 'rireki_commands_total{category="resume",outcome="written"}')).toBe(1);
+    expect(more(after, 'rireki_commands_total{category="resume",outcome="unchanged"}')).toBe(1);
+    expect(more(after, 'rireki_append_duration_seconds_count{outcome="appended"}')).toBe(1);
+    expect(more(after, 'rireki_events_appended_total{category="resume"}')).toBeGreaterThan(0);
+    const saves =
+      'rireki_http_request_duration_seconds_count{method="PATCH",route="/user/resume/:section",status="200"}';
+    expect(more(after, saves)).toBe(2);
+    expect(more(after, 'rireki_read_wait_duration_seconds_count{outcome="fresh"}')).toBeGreaterThan(0);
+    expect(figure(after, "rireki_commands_running")).toBe(0);
+    expect(figure(after, "rireki_http_requests_running")).toBe(1);
+
+    const position = Number(saved.headers.get("Consistency-Token"));
+    await until(async () => (figure(await read(), "rireki_relay_lag") ?? 1) === 0);
+    const rested = await read();
+    expect(figure(rested, "rireki_store_position")).toBe(position);
+    expect(figure(rested, 'rireki_projection_position{projection="resume-document"}')).toBe(position);
+    expect(figure(rested, 'rireki_projection_lag{projection="resume-document"}')).toBe(0);
+    expect(figure(rested, 'rireki_projection_faulted{projection="resume-document"}')).toBe(0);
+    expect(more(rested, 'rireki_projection_events_total{projection="resume-document"}')).toBeGreaterThan(0);
+  });
+
+  test("a save that somebody else got ahead of, and one that a rule refuses", async () => {
+    const seeker = await newSeeker(app);
+    const before = await read();
+    await seeker.save("summary", { summary: "一" });
+    expect((await seeker.save("summary", { summary: "二" }, { "If-Match": '"none"' })).status).toBe(412);
+    expect((await seeker.send("POST", "/api/v1/user/resume/redo")).status).toBe(409);
+    const after = await read();
+    for (const outcome of ["precondition_failed", "refused"]) {
+      const series = `rireki_commands_total{category="resume",outcome="${outcome}"}`;
+      expect([outcome, (figure(after, series) ?? 0) - (figure(before, series) ?? 0)]).toEqual([outcome, 1]);
+    }
+  });
+
+  test("cache, worker threads, connections, streams and the process itself", async () => {
+    const seeker = await newSeeker(app);
+    await seeker.save("summary", { summary: "印刷する" });
+    const news = await seeker.listen();
+    await seeker.get("/user/resume/output.pdf");
+    await seeker.get("/user/resume/output.pdf");
+    const text = await read();
+    await news.close();
+    expect(figure(text, "rireki_cache_hits_total")).toBeGreaterThanOrEqual(2);
+    expect(figure(text, "rireki_cache_misses_total")).toBeGreaterThanOrEqual(2);
+    expect(figure(text, "rireki_cache_entries")).toBeGreaterThanOrEqual(2);
+    expect(figure(text, "rireki_cache_bytes")).toBeGreaterThan(0);
+    expect(figure(text, "rireki_live_streams")).toBe(1);
+    expect(figure(text, 'rireki_worker_tasks{state="waiting"}')).toBe(0);
+    expect(figure(text, 'rireki_database_connections{use="waiting"}')).toBe(0);
+    expect(figure(text, "rireki_bus_backlog")).toBeGreaterThanOrEqual(0);
+    expect(figure(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
+    for (const name of ["nodejs_gc_duration_seconds", "nodejs_eventloop_lag_p99_seconds"]) expect(text).toContain(name);
+  });
+
+  test("nothing of anybody, whatever is typed into the address bar", async () => {
+    for (const path of ["/himitsu", "/user/resume/himitsu/edit", "/assets/himitsu.js", "/?q=himitsu"]) {
+      await fetch(`${app.url}${path}`);
+    }
+    await fetch(`${app.url}/himitsu`, { method: "PROPFIND" }).catch(() => undefined);
+    const text = await read();
+    expect(text).toContain('route="(unknown)"');
+    expect(text).not.toMatch(/himitsu|PROPFIND|@|佐倉|[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+
+  test("no other app in this process is counted, and one without the web answers as well", async () => {
+    const { database } = app;
+    const quiet = await startTestApp({ database, env: { SERVICES: "projector" } });
+    const text = await read(quiet.url);
+    const elsewhere = await fetch(`${quiet.url}/metrics`, { headers: ELSEWHERE });
+    await quiet.close();
+    expect(text).not.toContain("rireki_commands_total{");
+    expect(figure(text, "rireki_store_position")).toBeGreaterThan(0);
+    expect(elsewhere.status).toBe(403);
+  });
+});
