@@ -1,0 +1,108 @@
+import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contract.ts";
+import { type Browser, openBrowser } from "../../support/browser.ts";
+import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { until } from "../../support/until.ts";
+import { type Person, type Storm, signUp, startStorm } from "./storm.ts";
+import { expectWholeHistory, shownIn } from "./what-is-there.ts";
+
+const NAMES = ["account-directory", "resume-document", "resume-history"];
+/** `REBUILDS=10` is the long run. */
+const ROUNDS = Number(process.env.REBUILDS ?? 1);
+/** Between two saves of a tab, so that there is something left for the rebuilds of a small machine. */
+const REST_MS = 50;
+
+jest.setTimeout(120_000 + ROUNDS * 60_000);
+
+let home: ProgramHome;
+let environment: NodeJS.ProcessEnv;
+let program: Program;
+let people: Person[];
+let storm: Storm;
+let admin: Browser;
+
+beforeEach(async () => {
+  home = makeProgramHome();
+  environment = { PORT: String(await freePort()), SEED_DEMO: "true" };
+  program = await home.start(environment);
+  people = await signUp(program.url ?? "", 2);
+  storm = startStorm(people, REST_MS);
+  admin = openBrowser(program.url ?? "");
+  await admin.openPage();
+  await admin.send("POST", "/login", { email: "admin@example.jp", password: "Rireki-2026!" });
+  await admin.openPage();
+});
+afterEach(async () => {
+  storm.abandon();
+  await home.remove();
+});
+
+const requestAll = async (): Promise<number[]> =>
+  Promise.all(NAMES.map(async (name) => (await admin.send("POST", `/admin/projections/${name}/rebuild`)).status));
+
+async function rebuilds(): Promise<(Rebuild | null)[]> {
+  const { json } = await admin.get("/admin/projections");
+  return (json.projections as ProjectionState[]).map(({ rebuild }) => rebuild);
+}
+
+/** All made, all equal, all in use. */
+async function expectAllSwapped(): Promise<void> {
+  const finished = async () =>
+    (await rebuilds()).every((rebuild) => rebuild?.finished_at || rebuild?.state === "different");
+  await until(finished, 60_000);
+  for (const rebuild of await rebuilds()) {
+    expect(rebuild).toMatchObject({ state: "swapped", error: null });
+    for (const { live_checksum, rebuilt_checksum } of rebuild?.comparison ?? []) {
+      expect(rebuilt_checksum).toBe(live_checksum);
+    }
+  }
+}
+
+async function expectAllOfIt(): Promise<void> {
+  await storm.end();
+  for (const tab of storm.tabs) expect(await shownIn(tab)).toBe(tab.acknowledged.length);
+  for (const person of people) await expectWholeHistory(person, storm.tabs);
+}
+
+/** Reads own documents all the while: each read shows what was acknowledged before it, or says that it may be stale. */
+function startReading(): () => Promise<number> {
+  let ended = false;
+  let reads = 0;
+  const reading = Promise.all(
+    storm.tabs.map(async (tab) => {
+      while (!ended) {
+        const before = tab.acknowledged.length;
+        expect(await shownIn(tab)).toBeGreaterThanOrEqual(before);
+        reads += 1;
+      }
+    }),
+  );
+  reading.catch(() => undefined); // told at the end
+  return async () => {
+    ended = true;
+    await reading;
+    return reads;
+  };
+}
+
+test("read models made anew in a storm of autosaves and reads are equal, and nobody notices", async () => {
+  const endReading = startReading();
+  for (let round = 0; round < ROUNDS; round++) {
+    expect(await requestAll()).toEqual([200, 200, 200]);
+    await expectAllSwapped();
+  }
+  expect(await endReading()).toBeGreaterThan(10);
+  expect(storm.unanswered()).toBe(0);
+  await expectAllOfIt();
+});
+
+test("a rebuild goes on after the program was killed in the middle of it", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    expect(await requestAll()).toEqual([200, 200, 200]);
+    await until(async () => (await rebuilds()).some((rebuild) => rebuild?.position !== "-1"), 60_000);
+    program.process.kill("SIGKILL");
+    await program.exit;
+    program = await home.start(environment);
+    await expectAllSwapped();
+  }
+  await expectAllOfIt();
+});
