@@ -1,25 +1,17 @@
-import crypto, { type BinaryLike, type ScryptOptions } from "node:crypto";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Answer, type Browser, openBrowser } from "../../support/browser.ts";
+import { cheapPasswords } from "../../support/cheap-passwords.ts";
 
 const PASSWORD = "Rireki-2026!";
 const KNOWN = "known@example.jp";
 
-type Done = (error: Error | null, key: Buffer) => void;
-const { scrypt } = crypto;
 /** How often a password is looked at is what counts here, not what that costs. */
-const hashing = jest.spyOn(crypto, "scrypt") as unknown as jest.SpyInstance<
-  void,
-  [BinaryLike, BinaryLike, number, ScryptOptions, Done]
->;
+const hashing = cheapPasswords();
 
 let app: TestApp;
 let person: Browser;
 let addresses = 0;
 beforeAll(async () => {
-  hashing.mockImplementation((password, salt, length, options, done) =>
-    scrypt(password, salt, length, { ...options, N: 2 }, done),
-  );
   app = await startTestApp({ env: { TRUST_PROXY: "true" } });
   person = openBrowser(app.url);
   await person.openPage();
