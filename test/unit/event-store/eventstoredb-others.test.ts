@@ -43,9 +43,10 @@ describe("EventStoreDB that holds more than our events", () => {
       foreign("unsigned", "{}"),
       foreign("signed", "{}", '{"by":"another program"}'),
       foreign("$>", "0@gone-1"),
+      foreign("$copied", "{}", ours),
     ]);
-    await store.append("thing-1", [second], 7);
-    double.log.appendSystemEvent();
+    await store.append("thing-1", [second], 8);
+    double.log.append("$ce-thing", "any", [foreign("thing.made", "{}", ours)]);
 
     expect(await read("thing-1")).toEqual(idsOf([first, second]));
     const page = await store.readAll({ after: START, limit: 10 });

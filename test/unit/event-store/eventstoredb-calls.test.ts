@@ -1,0 +1,77 @@
+import { PassThrough } from "node:stream";
+import type { StreamingRead } from "@eventstore/db-client";
+import { makeCalls } from "../../../src/event-store/eventstoredb-calls.ts";
+import { StoreUnavailable } from "../../../src/event-store/port.ts";
+
+/** A read of the client as far as calls know it. */
+function aRead() {
+  const cancelled = jest.fn();
+  const stream = Object.assign(new PassThrough({ objectMode: true }), {
+    cancel: async () => {
+      cancelled();
+      throw new Error("there is no call to cancel");
+    },
+  });
+  return { stream, cancelled, read: stream as unknown as StreamingRead<number> };
+}
+
+describe("calls of EventStoreDB", () => {
+  test("a read that has enough is cancelled, takes no more, and may fail afterwards without harm", async () => {
+    const { stream, cancelled, read } = aRead();
+    const taken: number[] = [];
+    for (const n of [1, 2, 3, 4]) stream.write(n);
+    await makeCalls(60_000).read(
+      () => read,
+      (n) => taken.push(n) === 2,
+    );
+    stream.write(5);
+    stream.emit("error", new Error("first"));
+    stream.emit("error", new Error("second"));
+    expect(taken).toEqual([1, 2]);
+    expect(cancelled).toHaveBeenCalledTimes(1);
+  });
+
+  test("a read that has come to its end needs no cancelling", async () => {
+    const { stream, cancelled, read } = aRead();
+    stream.end(1);
+    await makeCalls(60_000).read(
+      () => read,
+      () => false,
+    );
+    expect(cancelled).not.toHaveBeenCalled();
+  });
+
+  test("a silent read is cancelled and given up", async () => {
+    const { cancelled, read } = aRead();
+    const given = makeCalls(1).read(
+      () => read,
+      () => false,
+    );
+    await expect(given).rejects.toThrow(StoreUnavailable);
+    expect(cancelled).toHaveBeenCalledTimes(1);
+  });
+
+  test("what a late answer brings, good or bad, disturbs nobody", async () => {
+    const calls = makeCalls(1);
+    let fail: (error: Error) => void = () => undefined;
+    const late = new Promise((_, reject) => {
+      fail = reject;
+    });
+    await expect(calls.ask(() => late)).rejects.toThrow(StoreUnavailable);
+    fail(new Error("too late"));
+  });
+
+  test("closed, nothing is begun", async () => {
+    const calls = makeCalls(60_000);
+    calls.close();
+    const begun = jest.fn();
+    await expect(calls.ask(begun)).rejects.toThrow(StoreUnavailable);
+    await expect(calls.read(begun, () => false)).rejects.toThrow(StoreUnavailable);
+    expect(begun).not.toHaveBeenCalled();
+  });
+
+  test("a mistake of our own is no outage", async () => {
+    const mistake = new TypeError("not a function");
+    await expect(makeCalls(60_000).ask(() => Promise.reject(mistake))).rejects.toBe(mistake);
+  });
+});
