@@ -82,7 +82,9 @@ export async function startRedisDouble(): Promise<RedisUnderTest> {
       case "zrange":
         return [...indexAt(key).keys()].map((member) => Buffer.from(member));
       case "zrem":
-        return args.slice(1).filter((member) => indexAt(key).delete(member)).length;
+        for (const member of args.slice(1)) indexAt(key).delete(member);
+        if (indexAt(key).size === 0) entries.delete(key);
+        return args.length - 1;
       case "zremrangebyscore":
         for (const [member, score] of indexAt(key)) if (score <= Number(third)) indexAt(key).delete(member);
         return 0;

@@ -1,0 +1,62 @@
+import { Redis } from "ioredis";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { startRedisDouble } from "../../support/redis-double.ts";
+import type { RedisUnderTest } from "../../support/redis-server.ts";
+import { until } from "../../support/until.ts";
+import { newSeeker } from "../resume/seeker.ts";
+
+jest.setTimeout(120_000);
+
+let redis: RedisUnderTest;
+let database: TestDatabase;
+let apps: TestApp[];
+beforeAll(async () => {
+  redis = await startRedisDouble();
+  database = await createTestDatabase();
+  const start = () => startTestApp({ database, env: { REDIS_URL: redis.url } });
+  apps = [await start(), await start()];
+  await until(async () => (await Promise.all(apps.map(isConnected))).every(Boolean));
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await database.drop();
+  await redis.stop();
+});
+
+const isConnected = async (app: TestApp) => (await app.platform.cache.stats()).connected;
+
+/** What Redis keeps about somebody, by key. */
+async function keptOf(accountId: string): Promise<string[]> {
+  const client = new Redis(redis.url, { protocol: 2 });
+  const keys = await client.keys("*");
+  client.disconnect();
+  return keys.filter((key) => key.includes(accountId));
+}
+
+test("what one process has printed another need not print again, until the person is erased", async () => {
+  const [here, there] = apps as [TestApp, TestApp];
+  const seeker = await newSeeker(here);
+  await seeker.save("summary", { summary: "一度だけ印刷する" });
+  expect((await seeker.get("/user/resume/output.pdf")).status).toBe(200);
+  const [name = ""] = (await keptOf(seeker.id)).filter((key) => key.endsWith(":pages"));
+  const key = name.slice(name.indexOf("resume-pdf"));
+  const pages = await there.platform.cache.get<Uint8Array>(key);
+  expect(Buffer.from(pages ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
+
+  await seeker.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" });
+  expect(await keptOf(seeker.id)).toEqual([]);
+  expect(await there.platform.cache.get(key)).toBeUndefined();
+});
+
+test("without Redis everything works as before", async () => {
+  const [here] = apps as [TestApp];
+  const seeker = await newSeeker(here);
+  await redis.stop();
+  expect((await seeker.save("summary", { summary: "Redis なしで" })).status).toBe(200);
+  expect((await seeker.get("/user/resume/output.pdf")).status).toBe(200);
+  expect((await seeker.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
+  expect((await fetch(`${here.url}/health/ready`)).status).toBe(200);
+  await redis.start();
+  await until(() => isConnected(here));
+});
