@@ -7,7 +7,7 @@ import type { DatabaseServer } from "./connection.ts";
 import { findIdentity, type Identity } from "./identity.ts";
 import { nativeBinaries } from "./native-binaries.ts";
 import { findRunning, holdOpen, lastSocketDir } from "./running.ts";
-import { PostgresExited, startWatched } from "./watched-server.ts";
+import { PostgresExited, startWatched, type WatchedServer } from "./watched-server.ts";
 import { startOnWindows } from "./windows-server.ts";
 
 export interface EmbeddedOptions {
@@ -38,13 +38,15 @@ const PORT = 5432; // only a part of the socket's file name: nothing listens on 
 /** How long another process may take to start or stop the same cluster. */
 const PATIENCE_MS = 30_000;
 const SOCKET_DIR_PREFIX = "rireki-pg-";
+/** How soon a process sees that the server of another has died. */
+const LOOK_MS = 500;
 /** A socket's path may have 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
 
 /**
  * Starts the Postgres that came with npm on the cluster in `dataDir`, creating it on the first call, or joins it when
  * another process runs it already. Only a socket in a private directory leads to it. Should the server die while in use,
- * it is started again at the same address.
+ * whoever uses it starts it again at the same address.
  * @throws NoEmbeddedPostgres, NoUnprivilegedIdentity, PostgresExited
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseServer> {
@@ -56,14 +58,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseS
   const existingOwner = existsSync(dataDir) ? statSync(dataDir).uid : undefined;
   const identity = findIdentity(binaries.postgres, path.dirname(dataDir), existingOwner);
 
+  const startIn = (socketDir: string) =>
+    startWatched({ postgres: binaries.postgres, identity, dataDir, socketDir, port: PORT, settings });
   let deadline: number | undefined;
   for (;;) {
-    const joined = await join(dataDir);
-    if (joined) return joined;
+    const running = await findRunning(dataDir);
+    const joined = running && (await join(dataDir, running.host));
+    if (joined) {
+      const keeper = keepRunning(dataDir, joined.host, startIn, { release: joined.release });
+      return { mode: "joined", connection: connectionTo(joined.host, running.port), stop: keeper.stop };
+    }
     createClusterOnce(dataDir, binaries.initdb, identity);
     deadline ??= Date.now() + PATIENCE_MS;
     try {
-      return await own({ dataDir, settings, identity, postgres: binaries.postgres });
+      const crashedSocketDir = lastSocketDir(dataDir);
+      const { server, socketDir } = await startFresh(identity, startIn);
+      if (crashedSocketDir && path.basename(crashedSocketDir).startsWith(SOCKET_DIR_PREFIX)) {
+        rmSync(crashedSocketDir, { recursive: true, force: true });
+      }
+      const keeper = keepRunning(dataDir, socketDir, startIn, { server });
+      return { mode: identity.name, connection: connectionTo(socketDir, PORT), stop: keeper.stop };
     } catch (error) {
       // Another process holds the cluster: it is coming up (join it next time round), shutting down after its
       // program was killed, or a zombie that has not been reaped yet.
@@ -74,62 +88,67 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseS
   }
 }
 
-async function join(dataDir: string): Promise<DatabaseServer | undefined> {
-  const running = await findRunning(dataDir);
-  if (!running) return undefined;
+/** Keeps the server of another process alive; undefined when it has begun to stop before it could see that. */
+async function join(dataDir: string, host: string): Promise<{ host: string; release(): void } | undefined> {
   try {
-    const release = holdOpen(running.host);
-    // It may have begun to stop before it could see that we hold it.
-    if (!(await findRunning(dataDir))) {
-      release();
-      return undefined;
-    }
-    return { mode: "joined", connection: connectionTo(running.host, running.port), stop: async () => release() };
+    const release = holdOpen(host);
+    if (await findRunning(dataDir)) return { host, release };
+    release();
+    return undefined;
   } catch {
     return undefined;
   }
 }
 
-interface Ownership {
-  dataDir: string;
-  settings: Readonly<Record<string, string>>;
-  identity: Identity;
-  postgres: string;
-}
-
-async function own({ dataDir, settings, identity, postgres }: Ownership): Promise<DatabaseServer> {
-  const crashedSocketDir = lastSocketDir(dataDir);
+async function startFresh(
+  identity: Identity,
+  startIn: (socketDir: string) => Promise<WatchedServer>,
+): Promise<{ server: WatchedServer; socketDir: string }> {
   const socketDir = privateDirectory(identity);
-  const start = () => startWatched({ postgres, identity, dataDir, socketDir, port: PORT, settings });
-  let stopping = false;
-  let server = await start().catch((error) => {
+  try {
+    return { server: await startIn(socketDir), socketDir };
+  } catch (error) {
     rmSync(socketDir, { recursive: true, force: true });
     throw error;
-  });
-  if (crashedSocketDir && path.basename(crashedSocketDir).startsWith(SOCKET_DIR_PREFIX)) {
-    rmSync(crashedSocketDir, { recursive: true, force: true });
   }
+}
 
-  async function reviveWhenItDies(): Promise<void> {
-    await server.ended;
+/**
+ * Starts the server again at the same address whenever it has died. Of several processes that use it whoever is first does
+ * so, and the others have joined it.
+ * @param by what this process has of it: the server itself, or that it keeps it alive
+ */
+function keepRunning(
+  dataDir: string,
+  socketDir: string,
+  startIn: (socketDir: string) => Promise<WatchedServer>,
+  by: { server?: WatchedServer; release?: () => void },
+): { stop(): Promise<void> } {
+  let { server, release } = by;
+  let stopping = false;
+
+  async function watch(): Promise<void> {
     while (!stopping) {
-      try {
-        server = await start();
-        await (stopping ? server.release() : server.ended);
-      } catch {
-        await delay(500, undefined, { ref: false });
+      await (server ? server.ended : delay(LOOK_MS, undefined, { ref: false }));
+      server = undefined;
+      if (stopping) return;
+      if (await findRunning(dataDir)) {
+        release ??= (await join(dataDir, socketDir))?.release;
+        continue;
       }
+      const started = await startIn(socketDir).catch(() => undefined);
+      if (stopping) await started?.release();
+      else server = started;
     }
   }
-  void reviveWhenItDies();
+  void watch();
 
   return {
-    mode: identity.name,
-    connection: connectionTo(socketDir, PORT),
     async stop() {
       if (stopping) return;
       stopping = true;
-      await server.release();
+      release?.();
+      await server?.release();
     },
   };
 }

@@ -5,6 +5,10 @@ import path from "node:path";
 /** A named pipe in the socket directory: whoever joins a running cluster holds it open, and the watchdog waits for them. */
 export const IN_USE = "in-use";
 
+/** SSLRequest, the shortest question of the protocol: the server says yes or no by one letter. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+const PATIENCE_MS = 2_000;
+
 /** A cluster that some process already runs. */
 export interface RunningCluster {
   port: number;
@@ -36,13 +40,18 @@ function pidFile(dataDir: string): string[] {
   }
 }
 
+/** Says yes to one that hangs. A connection alone is no answer: one that was just killed may still take it. */
 function answers(target: net.NetConnectOpts): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = net.connect(target, () => {
+    const socket = net.connect(target, () => socket.write(SSL_REQUEST));
+    const settle = (answer: boolean) => {
+      resolve(answer);
       socket.destroy();
-      resolve(true);
-    });
-    socket.on("error", () => resolve(false));
+    };
+    socket.setTimeout(PATIENCE_MS, () => settle(true));
+    socket.once("data", () => settle(true));
+    socket.once("error", () => settle(false));
+    socket.once("close", () => settle(false));
   });
 }
 

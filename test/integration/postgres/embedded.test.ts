@@ -180,6 +180,36 @@ test("a server that dies while in use comes back at the same address", async () 
   });
 });
 
+const answers = async ({ connection }: Launched) => (await query(connection, "SELECT 1").catch(() => [])).length === 1;
+
+test("who joined brings the server back when the process that started it is gone", async () => {
+  const first = await launch();
+  const [second, third] = [await launch(), await launch()];
+  await kill(first.process);
+  const died = postmaster();
+  process.kill(died, "SIGKILL");
+  await until(() => answers(second));
+  expect(postmaster()).not.toBe(died);
+  // Whichever of the two brought it back, the other still keeps it.
+  await second.stop();
+  expect(await answers(third)).toBe(true);
+  await third.stop();
+  await until(() => !isRunning());
+});
+
+test("a server that dies under several processes comes back once, for all of them", async () => {
+  const [first, second] = [await launch(), await launch()];
+  for (let deaths = 0; deaths < 3; deaths++) {
+    const died = postmaster();
+    process.kill(died, "SIGKILL");
+    await until(async () => (await answers(first)) && (await answers(second)));
+  }
+  await first.stop();
+  expect(await answers(second)).toBe(true);
+  await second.stop();
+  await until(() => !isRunning());
+});
+
 test("two first starts at once share one cluster", async () => {
   const [one, two] = await Promise.all([launch(), launch()]);
   expect([one.mode, two.mode].filter((mode) => mode === "joined")).toHaveLength(1);
