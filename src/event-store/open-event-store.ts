@@ -1,18 +1,29 @@
-import type { Config } from "../config.ts";
+import { type Config, InvalidConfiguration } from "../config.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
-import type { EventStore } from "./port.ts";
+import { type EventStore, START } from "./port.ts";
 import { makePostgresEventStore } from "./postgres.ts";
 
 /** The hosts in an address of EventStoreDB, for people: without user, password and options. */
 export const hostsIn = (address: string): string => address.replace(/^[^:]+:\/\/(?:[^@]*@)?|[/?].*$/g, "");
 
-/** The event store that the environment asks for. The client of EventStoreDB is loaded where it is used, and nowhere else. */
+/**
+ * The event store that the environment asks for. The client of EventStoreDB is loaded where it is used, and nowhere else.
+ * @throws InvalidConfiguration when the address cannot be used, or when the database has events of its own: its read
+ * models have followed those, and would mix them with the others
+ */
 export async function openEventStore(options: {
   config: Pick<Config, "eventStoreUrl">;
   connection: PostgresConnection;
 }): Promise<EventStore> {
   const { eventStoreUrl } = options.config;
-  if (eventStoreUrl === undefined) return makePostgresEventStore({ connection: options.connection });
+  const inDatabase = makePostgresEventStore({ connection: options.connection });
+  if (eventStoreUrl === undefined) return inDatabase;
+  const isUsed = (await inDatabase.head().finally(() => inDatabase.close())) !== START;
+  if (isUsed) {
+    throw new InvalidConfiguration([
+      "EVENTSTORE_URL is set, but this database has events of its own: use another database, or unset it.",
+    ]);
+  }
   const { makeEventStoreDbStore } = await import("./eventstoredb.ts");
   return makeEventStoreDbStore({ url: eventStoreUrl });
 }

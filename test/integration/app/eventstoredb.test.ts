@@ -1,4 +1,7 @@
+import { openEventStore } from "../../../src/event-store/open-event-store.ts";
+import { anEvent } from "../../support/an-event.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { createTestDatabase } from "../../support/database.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker } from "../resume/seeker.ts";
@@ -78,6 +81,16 @@ describe("Rireki on EventStoreDB", () => {
       await until(async () => (await summaryNow()) === `${how} 後`);
     },
   );
+
+  test("a database with events of its own is not mixed with others", async () => {
+    const database = await createTestDatabase();
+    const store = await openEventStore({ config: { eventStoreUrl: undefined }, connection: database.connection });
+    await store.append("thing-1", [anEvent()], "none");
+    await store.close();
+    const mixed = startTestApp({ env: { EVENTSTORE_URL: double.url }, database });
+    await expect(mixed).rejects.toThrow(/EVENTSTORE_URL .* events of its own/);
+    await database.drop();
+  });
 
   test("a request that is tried again after its answer was lost writes once", async () => {
     const before = double.log.stream(`resume-${seeker.id}`)?.length ?? 0;
