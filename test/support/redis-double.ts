@@ -38,10 +38,7 @@ export async function startRedisDouble(): Promise<RedisUnderTest> {
 
   function indexAt(key: string): Map<string, number> {
     const found = find(key)?.value;
-    if (found instanceof Map) return found;
-    const value = new Map<string, number>();
-    entries.set(key, { value, endsAt: Number.POSITIVE_INFINITY });
-    return value;
+    return found instanceof Map ? found : new Map();
   }
 
   function drop(keys: readonly string[]): number {
@@ -77,7 +74,7 @@ export async function startRedisDouble(): Promise<RedisUnderTest> {
         return entry ? 1 : 0;
       }
       case "zadd":
-        indexAt(key).set(third, Number(second));
+        entries.set(key, { value: indexAt(key).set(third, Number(second)), endsAt: Number.POSITIVE_INFINITY });
         return 1;
       case "zrange":
         return [...indexAt(key).keys()].map((member) => Buffer.from(member));
