@@ -21,6 +21,9 @@ import { makeSubjectKeys } from "./privacy/subject-keys.ts";
 import type { ProjectionProgress } from "./projections/projection.ts";
 import { makeWorkerPool, type Tasks } from "./workers/pool.ts";
 
+/** The longest that a request waits for one statement of a database that hangs; the event store has a limit of its own. */
+const STATEMENT_MS = 10_000;
+
 export interface PlatformOptions {
   config: Config;
   log: Logger;
@@ -68,6 +71,7 @@ export async function makePlatform(
 
   const db = makeKnex(connection, {
     name: "rireki",
+    statementTimeoutMs: STATEMENT_MS,
     onError: (error) => log.warn({ err: error }, "database"),
     onLost: () => parts?.onDatabaseLost(),
   });

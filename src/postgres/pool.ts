@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import knex, { type Knex } from "knex";
 import pg from "pg";
 import type { PostgresConnection } from "./connection.ts";
@@ -22,12 +23,16 @@ const types: pg.CustomTypesConfig = {
     oid === DATE ? (value: unknown) => value : pg.types.getTypeParser(oid, format),
 };
 
+const statementTimeoutOf = (options: PoolOptions): number => options.statementTimeoutMs ?? 15_000;
+/** How much longer than the longest statement a server may be silent before it counts as hanging. */
+const GRACE_MS = 1_000;
+
 const clientConfig = (connection: PostgresConnection, options: PoolOptions): pg.ClientConfig => ({
   ...connection,
   types,
   application_name: options.name ?? "rireki",
   connectionTimeoutMillis: 5_000,
-  statement_timeout: options.statementTimeoutMs ?? 15_000,
+  statement_timeout: statementTimeoutOf(options),
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
 });
@@ -55,9 +60,24 @@ export function makeKnex(connection: PostgresConnection, options: PoolOptions = 
       idleTimeoutMillis: 30_000,
       afterCreate(connection: pg.Client, done: (error: null, connection: pg.Client) => void) {
         connection.once("error", () => options.onLost?.());
+        giveUpSilence(connection, options);
         done(null, connection);
       },
     },
     acquireConnectionTimeout: 10_000,
+  });
+}
+
+/**
+ * Ends a connection whose server does not answer, not even that a statement took too long: it hangs, or the line is cut.
+ * A timeout of the query alone would leave the connection in use, with a transaction that nobody knows how it ends.
+ */
+function giveUpSilence(connection: pg.Client, options: PoolOptions): void {
+  const longest = statementTimeoutOf(options);
+  if (longest === 0) return;
+  const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(longest + GRACE_MS, () => {
+    const { readyForQuery } = connection as unknown as { readyForQuery: boolean };
+    if (!readyForQuery) stream.destroy();
   });
 }
