@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { START } from "../event-store/port.ts";
 import { makeWatermark, type Watermark } from "../event-store/watermark.ts";
 import type { Peers } from "../peers/port.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import { type Identified, readInUse, readStatuses } from "./checkpoint.ts";
 import type { ProjectionProgress } from "./projection.ts";
 
@@ -66,7 +67,7 @@ export function makeProgress(
     waiting.add(waiter);
     try {
       for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
-        const row = await readInUse(db, name);
+        const row = await readInUse(db, name).catch(ifAway);
         if (row && row.position >= position) return true;
         const left = deadline - performance.now();
         if (left <= 0 || row?.status === "faulted") return false;
@@ -91,4 +92,9 @@ export function makeProgress(
       });
     },
   };
+}
+
+/** A database that is away says nothing yet. @throws any other error */
+function ifAway(error: unknown): undefined {
+  if (!isUnavailable(error)) throw error;
 }

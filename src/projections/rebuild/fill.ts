@@ -12,6 +12,8 @@ import { areThere, createTables, secondTables } from "./second-tables.ts";
 export interface RebuildParts {
   db: Knex;
   store: EventStore;
+  /** The same store for pages that can wait for others; none of those that others wait for. */
+  storeAtLeisure?: EventStore;
   codec: Codec;
   projection: Projection;
 }
@@ -55,6 +57,7 @@ export async function fill(
   let saved = rebuild.position;
   await replay({
     ...(await readerOf(on.db, on)),
+    store: on.storeAtLeisure ?? on.store,
     after: saved,
     to,
     ...(limit !== undefined && { limit }),
