@@ -1,6 +1,6 @@
 import { readAppended } from "../../../src/bus/appended.ts";
 import { type BusMessage, BusUnavailable, type EventBus } from "../../../src/bus/port.ts";
-import { startSharedRelay } from "../../../src/bus/shared-relay.ts";
+import { readRelayPosition, startSharedRelay } from "../../../src/bus/shared-relay.ts";
 import type { EventStore } from "../../../src/event-store/port.ts";
 import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
 import { makePostgresLeases } from "../../../src/leases/postgres.ts";
@@ -55,7 +55,7 @@ async function append(count: number): Promise<string[]> {
 }
 
 const ids = () => taken.map(({ id }) => id);
-const checkpoint = async () => BigInt((await database.knex("bus.relay").first("position"))?.position ?? -2);
+const checkpoint = async () => (await readRelayPosition(database.knex)) ?? -2n;
 /** The relay stands at the head, and has said so. */
 const atHead = () => until(async () => (await checkpoint()) === (await store.head()));
 
