@@ -21,7 +21,8 @@ const indexKey = (subjectId: string) => `${SPACE}of:${subjectId}`;
 
 /**
  * A cache in Redis, shared by all processes. What is about a person is sealed with their key before it leaves this process
- * and bound to its cache key: Redis may write it to a disk, and once the person is erased nobody can read it.
+ * and bound to its cache key: Redis may write it to a disk, and once the person is erased nobody can read it, not even
+ * where Redis has thrown away the index of their entries to make room.
  *
  * While Redis is away every `get` is a miss and nothing waits; what should have been dropped meanwhile is dropped before
  * the next `get` of this process. `stats` counts hits and misses of this process; `keys` are those of the whole Redis
