@@ -99,6 +99,13 @@ export function failure(code: status, details: string, trailers: Readonly<Record
   return Object.assign(new Error(details), { code, details, metadata });
 }
 
+export const notLeader = ({ hostname, port }: URL) =>
+  failure(status.NOT_FOUND, "Leader info available", {
+    exception: "not-leader",
+    "leader-endpoint-host": hostname,
+    "leader-endpoint-port": port,
+  });
+
 export const tooLarge = () =>
   failure(status.INVALID_ARGUMENT, "Maximum Append Size of 1048576 Exceeded.", {
     exception: "maximum-append-size-exceeded",

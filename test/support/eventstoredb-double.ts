@@ -19,6 +19,7 @@ import {
   expectedIn,
   failure,
   nameOf,
+  notLeader,
   proposedIn,
   streamDeleted,
   tooLarge,
@@ -31,6 +32,8 @@ export interface Faults extends ReadFaults {
   hangs?(call: string): boolean;
   /** Not done, and answered by an error. */
   refuses?(call: string): boolean;
+  /** Another one is to be asked: the node of a cluster that leads. */
+  leader?: EventStoreDbDouble;
   /** Refused for who asks. */
   denies?: boolean;
   /** Appends are refused for their size. */
@@ -63,8 +66,9 @@ export interface EventStoreDbDouble {
 /**
  * A server in this process that speaks the part of EventStoreDB's protocol that Rireki uses, over real gRPC, for tests that
  * let it fail. It shows our reading of the protocol, not the server: the contract also runs against a real one.
+ * @param isNew leaves out what a server writes for itself when it starts
  */
-export async function startEventStoreDbDouble(): Promise<EventStoreDbDouble> {
+export async function startEventStoreDbDouble({ isNew = false } = {}): Promise<EventStoreDbDouble> {
   const live = new Set<ReadCall>();
   let server: Server | undefined;
   let port = 0;
@@ -103,6 +107,10 @@ export async function startEventStoreDbDouble(): Promise<EventStoreDbDouble> {
   function fails(name: string, fail: (error: ReturnType<typeof unavailable>) => void): boolean {
     double.calls.push(name);
     if (double.faults.hangs?.(name)) return true;
+    if (double.faults.leader) {
+      fail(notLeader(new URL(double.faults.leader.url)));
+      return true;
+    }
     if (double.faults.denies) {
       fail(failure(status.PERMISSION_DENIED, "Access Denied", { exception: "access-denied" }));
       return true;
@@ -159,7 +167,7 @@ export async function startEventStoreDbDouble(): Promise<EventStoreDbDouble> {
     getSupportedMethods: (_call, answer) => answer(null, supported()),
   };
 
-  double.log.appendSystemEvent();
+  if (!isNew) double.log.appendSystemEvent();
   await double.start();
   return double;
 }

@@ -82,6 +82,17 @@ describe("Rireki on EventStoreDB", () => {
     },
   );
 
+  test("a server without events gets no demo data unless that is asked for", async () => {
+    const empty = await startEventStoreDbDouble({ isNew: true });
+    const unasked = await startTestApp({ env: { EVENTSTORE_URL: empty.url, SEED_DEMO: "" } });
+    expect(empty.log.all).toEqual([]);
+    await unasked.close();
+    const asked = await startTestApp({ env: { EVENTSTORE_URL: empty.url, SEED_DEMO: "true" } });
+    expect(empty.log.all.length).toBeGreaterThan(3);
+    await asked.close();
+    await empty.stop();
+  });
+
   test("a database with events of its own is not mixed with others", async () => {
     const database = await createTestDatabase();
     const store = await openEventStore({ config: { eventStoreUrl: undefined }, connection: database.connection });

@@ -123,6 +123,16 @@ describe("EventStoreDB that fails", () => {
     });
   });
 
+  test("when another node leads, that one is asked", async () => {
+    const leader = await startEventStoreDbDouble();
+    double.faults = { leader };
+    expect(await store.append(stream, [anEvent()], "none")).toMatchObject({ revision: 0 });
+    expect(leader.log.stream(stream)).toHaveLength(1);
+    expect(await revisions()).toEqual([0]);
+    await store.close();
+    await leader.stop();
+  });
+
   test("a read may take long as long as something comes", async () => {
     const events = Array.from({ length: 10 }, () => anEvent());
     await store.append(stream, events, "none");

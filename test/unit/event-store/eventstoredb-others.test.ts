@@ -61,6 +61,19 @@ describe("EventStoreDB that holds more than our events", () => {
     expect(await store.head()).toBe(head);
   });
 
+  test("a new server has no head, and the first event is not left out", async () => {
+    const empty = await startEventStoreDbDouble({ isNew: true });
+    const first = makeEventStoreDbStore({ url: empty.url });
+    expect(await first.head()).toBe(START);
+    expect(await first.readAll({ after: START, limit: 10 })).toEqual({ events: [], scannedTo: START, atHead: true });
+    const event = anEvent();
+    const { position } = await first.append("thing-1", [event], "none");
+    expect(idsOf((await first.readAll({ after: START, limit: 10 })).events)).toEqual([event.id]);
+    expect(await first.head()).toBe(position);
+    await first.close();
+    await empty.stop();
+  });
+
   test("a deleted stream is empty, takes no events, and holds up nobody", async () => {
     const event = anEvent();
     await store.append("thing-1", [event], "none");
