@@ -47,7 +47,7 @@ describe("a newer version", () => {
     expect(await notes()).toEqual(["doubled", "doubled", "doubled"]);
     for (const { progress } of [old, next]) {
       const position = await raise("new", 1);
-      expect(await progress.waitFor([totals.name], position, 10_000)).toBe(true);
+      await until(() => progress.waitFor([totals.name], position, 200));
       expect(await progress.status()).toMatchObject([{ version: 2 }]);
     }
     expect(await notes()).toEqual(["doubled", "doubled", "doubled", "doubled"]);
