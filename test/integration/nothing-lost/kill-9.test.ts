@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
-import { type Person, type Storm, signUp, startStorm } from "./storm.ts";
-import { expectWholeHistory, processesIn, readModelsOf, shownIn } from "./what-is-there.ts";
+import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
+import { type Storm, signUp, startStorm } from "./storm.ts";
 
 /** `KILLS=20 SAVES=2000` is the long run. */
 const KILLS = Number(process.env.KILLS ?? 5);
@@ -15,7 +14,6 @@ jest.setTimeout(60_000 + KILLS * 20_000 + SAVES * 100);
 
 let home: ProgramHome;
 let address: { PORT: string };
-let people: Person[];
 let storm: Storm;
 let program: Program;
 
@@ -23,8 +21,7 @@ beforeEach(async () => {
   home = makeProgramHome();
   address = { PORT: String(await freePort()) };
   program = await home.start(address);
-  people = await signUp(`http://127.0.0.1:${address.PORT}`, PEOPLE);
-  storm = startStorm(people);
+  storm = startStorm(await signUp(`http://127.0.0.1:${address.PORT}`, PEOPLE));
 });
 afterEach(async () => {
   storm.abandon();
@@ -34,38 +31,6 @@ afterEach(async () => {
 async function kill(): Promise<void> {
   program.process.kill("SIGKILL");
   await program.exit;
-}
-
-/** Every document shows the last value that was acknowledged, or the one that was under way. */
-async function expectNothingLost(): Promise<void> {
-  for (const tab of storm.tabs) {
-    const before = tab.acknowledged.length;
-    const shown = await shownIn(tab);
-    expect(shown).toBeGreaterThanOrEqual(before);
-    expect(shown).toBeLessThanOrEqual(tab.acknowledged.length + 1);
-  }
-}
-
-/** Ends the program, and compares what it left with a fresh rebuild. */
-async function expectSoundRemains(): Promise<void> {
-  program.process.kill("SIGTERM");
-  expect(await program.exit).toBe(0);
-  await until(() => processesIn(home.dataDir).length === 0).catch(() => expect(processesIn(home.dataDir)).toEqual([]));
-  const masterKey = Buffer.from(readFileSync(path.join(home.dataDir, "master.key"), "utf8"), "base64");
-  const postgres = await startEmbedded({ dataDir: path.join(home.dataDir, "postgres") });
-  try {
-    const { left, rebuilt } = await readModelsOf(postgres.connection("rireki"), masterKey);
-    expect(left).toEqual(rebuilt);
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function expectAllOfIt(): Promise<void> {
-  await storm.end();
-  for (const tab of storm.tabs) expect(await shownIn(tab)).toBe(tab.acknowledged.length);
-  for (const person of people) await expectWholeHistory(person, storm.tabs);
-  await expectSoundRemains();
 }
 
 test(`the program is killed ${KILLS} times in a storm of autosaves`, async () => {
@@ -82,10 +47,10 @@ test(`the program is killed ${KILLS} times in a storm of autosaves`, async () =>
       kills += 1;
     }
     program = await home.start(address);
-    await expectNothingLost();
+    await expectNothingLost(storm.tabs);
   }
   await until(() => storm.acknowledged() >= SAVES, 60_000);
-  await expectAllOfIt();
+  await expectAllOfIt([storm], home, [program]);
 });
 
 test("the database is killed under the program, which brings it back and goes on", async () => {
@@ -96,8 +61,8 @@ test("the database is killed under the program, which brings it back and goes on
   process.kill(killed, "SIGKILL");
   await until(() => home.isDatabaseRunning() && postmaster() !== killed);
   await until(async () => (await fetch(`${program.url}/health/ready`)).status === 200);
-  await expectNothingLost();
+  await expectNothingLost(storm.tabs);
   await until(() => storm.acknowledged() >= SAVES, 60_000);
   expect(program.process.exitCode).toBeNull();
-  await expectAllOfIt();
+  await expectAllOfIt([storm], home, [program]);
 });

@@ -37,10 +37,11 @@ export interface Storm {
 
 const PASSWORD = "Rireki-2026!";
 
-export async function signUp(url: string, count: number): Promise<Person[]> {
+/** @param name of these people, to tell them from others on the same database */
+export async function signUp(url: string, count: number, name = "storm"): Promise<Person[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const email = `storm-${index}@example.jp`;
+      const email = `${name}-${index}@example.jp`;
       const browser = openBrowser(url);
       await browser.openPage();
       const answer = await browser.send("POST", "/signup", { name: "嵐 吹雪", email, password: PASSWORD });

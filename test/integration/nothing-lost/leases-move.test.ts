@@ -1,0 +1,51 @@
+import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { until } from "../../support/until.ts";
+import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
+import { type Storm, signUp, startStorm } from "./storm.ts";
+
+const SAVES = Number(process.env.SAVES ?? 250);
+
+jest.setTimeout(120_000 + SAVES * 100);
+
+let home: ProgramHome;
+/** What goes on before the one process and before the other. */
+let storms: Storm[] = [];
+
+beforeEach(() => {
+  home = makeProgramHome();
+});
+afterEach(async () => {
+  for (const storm of storms) storm.abandon();
+  await home.remove();
+});
+
+test("of two processes on one data directory either is killed in a storm, and the other does all the work", async () => {
+  const addresses = [{ PORT: String(await freePort()) }, { PORT: String(await freePort()) }];
+  const programs: Program[] = [];
+  for (const address of addresses) programs.push(await home.start(address));
+  const people = programs.map(({ url, output }, place) => signUp(url ?? output(), 2, `before-${place}`));
+  storms = (await Promise.all(people)).map((some) => startStorm(some));
+
+  // The first one started Postgres and leads all read models; after its death it is the other.
+  for (const [killed, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const [ending, staying] = [storms[killed], storms[other]] as [Storm, Storm];
+    await goesOn(ending);
+    const unanswered = staying.unanswered();
+    programs[killed]?.process.kill("SIGKILL");
+    await programs[killed]?.exit;
+    await expectNothingLost(staying.tabs); // waits until everybody there can read their own saves
+    await goesOn(staying);
+    expect(staying.unanswered()).toBe(unanswered);
+    programs[killed] = await home.start(addresses[killed]);
+    await expectNothingLost(ending.tabs);
+  }
+  await expectAllOfIt(storms, home, programs);
+});
+
+async function goesOn(storm: Storm): Promise<void> {
+  const enough = storm.acknowledged() + SAVES / 4;
+  await until(() => storm.acknowledged() >= enough, 60_000);
+}
