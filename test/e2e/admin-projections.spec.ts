@@ -21,8 +21,10 @@ async function startPaused(request: APIRequestContext): Promise<void> {
   }).toPass();
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
   await arriveAs(page, "admin");
+  // Refused where there is none, as there should be.
+  await send(context.request, "POST", `${HISTORY}/abort`, {});
 });
 
 test("an administrator arrives, sees that all is well, and sees the figures move while somebody saves", async ({
