@@ -18,7 +18,7 @@ export interface Metrics {
   contentType: string;
 }
 
-export function makeMetrics(): Metrics {
+export function makeMetrics({ patienceMs = PATIENCE_MS } = {}): Metrics {
   const registry = new Registry();
   const readings: (() => void | Promise<void>)[] = [];
   const ofProcess = processMetrics();
@@ -28,7 +28,7 @@ export function makeMetrics(): Metrics {
     atReading: (read) => void readings.push(read),
     async text() {
       const done = Promise.allSettled(readings.map(async (read) => read()));
-      await Promise.race([done, delay(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([done, delay(patienceMs, undefined, { ref: false })]);
       return `${await registry.metrics()}\n${await ofProcess.metrics()}`;
     },
   };

@@ -1,0 +1,23 @@
+import { Gauge } from "prom-client";
+import { makeMetrics } from "../../../src/observability/metrics.ts";
+
+test("a part that fails or does not answer hides no other, and nobody waits for it", async () => {
+  const metrics = makeMetrics({ patienceMs: 1 });
+  const gauge = new Gauge({ name: "well", help: "of a part that is well", registers: [metrics.registry] });
+  metrics.atReading(() => {
+    throw new Error("away");
+  });
+  metrics.atReading(() => Promise.reject(new Error("away")));
+  metrics.atReading(() => new Promise(() => undefined));
+  metrics.atReading(() => gauge.set(7));
+  expect(await metrics.text()).toMatch(/^well 7$/m);
+});
+
+test("apps count for themselves; the process is the same for all", async () => {
+  const [one, other] = [makeMetrics(), makeMetrics()];
+  new Gauge({ name: "only_here", help: "in one app", registers: [one.registry] }).set(1);
+  expect(await one.text()).toContain("only_here 1");
+  const text = await other.text();
+  expect(text).not.toContain("only_here");
+  expect(text.match(/^process_start_time_seconds /gm)).toHaveLength(1);
+});
