@@ -23,9 +23,39 @@ describeEventBus("NATS, the double", () => onNats(startNatsDouble));
 describeSharedBus("NATS, the double", startNatsDouble);
 if (natsServerMissing) testUnless(natsServerMissing)("event bus: NATS, a real server", () => undefined);
 else {
-  describeEventBus("NATS, a real server", () => onNats(startNatsServer));
-  describeSharedBus("NATS, a real server", startNatsServer);
+  describeEventBus("NATS, a real server", () => onNats(() => startNatsServer()));
+  describeSharedBus("NATS, a real server", () => startNatsServer());
 }
+
+describe("a server that does not let everybody in", () => {
+  const signIns = [
+    {
+      by: "a name and a password",
+      options: ["--user", "rireki", "--pass", "p@ss,word"],
+      right: "rireki:p%40ss%2Cword",
+    },
+    { by: "a token", options: ["--auth", "s3cret"], right: "s3cret" },
+  ];
+  for (const { by, options, right } of signIns) {
+    testUnless(natsServerMissing)(
+      `is signed in to by ${by} of the address, which nobody reads in the log`,
+      async () => {
+        const server = await startNatsServer(...options);
+        const as = (who: string) => makeNatsBus({ url: server.url.replace("//", `//${who}@`), log });
+        const [welcome, refused] = [as(right), as("rireki:wrong")];
+        try {
+          await welcome.health();
+          await expect(refused.health()).rejects.toThrow(BusUnavailable);
+          expect(log.warn).toHaveBeenCalledTimes(1);
+          expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/wrong|rireki|s3cret|127/);
+        } finally {
+          await Promise.all([welcome.close(), refused.close()]);
+          await server.remove();
+        }
+      },
+    );
+  }
+});
 
 describe("a bad line to NATS", () => {
   let server: NatsDouble;

@@ -27,16 +27,17 @@ const program = onPath("nats-server") ?? (process.env.NATS_SERVER === "docker" ?
 /** Why tests against a real server are skipped; undefined when they run. */
 export const natsServerMissing = program ? undefined : "no nats-server on PATH, and no Docker to run one";
 
-/** A real server with JetStream. */
-export const startNatsServer = (): Promise<NatsUnderTest> => (program === "docker" ? startContainer() : startProgram());
+/** A real server with JetStream, and with more options of its command line. */
+export const startNatsServer = (...options: string[]): Promise<NatsUnderTest> =>
+  program === "docker" ? startContainer(options) : startProgram(options);
 
-async function startProgram(): Promise<NatsUnderTest> {
+async function startProgram(more: readonly string[]): Promise<NatsUnderTest> {
   const directory = mkdtempSync(path.join(tmpdir(), "rireki-nats-"));
   const port = await freePort();
   let server: ChildProcess;
 
   async function start(): Promise<void> {
-    const options = ["-js", "-sd", directory, "-a", "127.0.0.1", "-p", String(port)];
+    const options = ["-js", "-sd", directory, "-a", "127.0.0.1", "-p", String(port), ...more];
     server = spawn(program ?? "", options, { stdio: ["ignore", "ignore", "pipe"] });
     let output = "";
     server.stderr?.on("data", (chunk) => (output += chunk));
@@ -65,11 +66,11 @@ async function startProgram(): Promise<NatsUnderTest> {
   };
 }
 
-async function startContainer(): Promise<NatsUnderTest> {
+async function startContainer(more: readonly string[]): Promise<NatsUnderTest> {
   const { GenericContainer, getContainerRuntimeClient } = await import("testcontainers");
   const port = await freePort();
   const started = await new GenericContainer("nats:2.10-alpine")
-    .withCommand(["-js", "-sd", "/data"])
+    .withCommand(["-js", "-sd", "/data", ...more])
     .withExposedPorts({ container: 4222, host: port })
     .start();
   const docker = (await getContainerRuntimeClient()).container.getById(started.getId());

@@ -122,7 +122,7 @@ test("in process, news that are doubled, dropped, delayed or out of order make n
 
 describe.each([
   { server: "the double", start: startNatsDouble as () => Promise<NatsUnderTest>, missing: undefined },
-  { server: "a real server", start: startNatsServer, missing: natsServerMissing },
+  { server: "a real server", start: () => startNatsServer(), missing: natsServerMissing },
 ])("NATS, $server", ({ start, missing }) => {
   testUnless(missing)("neither do they, nor a server that is killed again and again", async () => {
     const server = await start();
