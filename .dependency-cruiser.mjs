@@ -10,9 +10,9 @@ export default {
   forbidden: [
     {
       name: "platform-knows-no-module",
-      comment: "src/ stands under every module; only main.ts names them",
+      comment: "src/ stands under every module; only what puts a program or a thread together names them",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/main\\.ts$" },
+      from: { path: "^src/", pathNot: "^src/(main|rebuild\\.worker)\\.ts$" },
       to: { path: "^(modules|web)/" },
     },
     {
@@ -28,6 +28,13 @@ export default {
       severity: "error",
       from: { path: "^src/main\\.ts$" },
       to: { path: "^modules/", pathNot: "^modules/[^/]+/index\\.ts$" },
+    },
+    {
+      name: "rebuilds-need-events-and-read-models",
+      comment: "the thread of rebuilds loads no routes, forms and fonts",
+      severity: "error",
+      from: { path: "^src/rebuild\\.worker\\.ts$" },
+      to: { path: "^modules/", pathNot: "^modules/[^/]+/declared\\.ts$" },
     },
     {
       name: "modules-know-no-screen",

@@ -20,13 +20,11 @@ import { meterProjections } from "./observability/metered-read-models.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { readAtScrape } from "./observability/readings.ts";
 import type { Module, Platform } from "./platform.ts";
-import type { PostgresConnection } from "./postgres/connection.ts";
-import { makeKnex } from "./postgres/pool.ts";
 import { makeErasure } from "./privacy/erase.ts";
 import type { ErasureReceipt } from "./privacy/erasure-receipts.ts";
 import { checkMasterKey } from "./privacy/subject-keys.ts";
-import { runRebuild } from "./projections/rebuild/run-rebuild.ts";
 import { startRebuilds } from "./projections/rebuild/start-rebuilds.ts";
+import { makeRebuildThreads } from "./projections/rebuild/thread.ts";
 import { startProjections } from "./projections/start.ts";
 import { makeProgress } from "./projections/wait.ts";
 import { type Sweep, startSweeping } from "./sweeping.ts";
@@ -45,6 +43,8 @@ export interface AppOptions extends PlatformOptions {
   /** Pages of the web app that no GET route answers. */
   urls: HttpOptions["urls"];
   web: HttpOptions["web"];
+  /** The file of the thread that makes read models anew, from the project's root without its ending. */
+  rebuildThread: string;
 }
 
 export interface App {
@@ -90,7 +90,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   closing.add("bus", () => bus.close());
   complete(declaredBy(modules, platform, bus, metrics, closing));
   readAtScrape(metrics, { ...platform, bus, streams });
-  if (services.includes("projector")) startRebuilding(modules, platform, options.connection, closing);
+  if (services.includes("projector")) startRebuilding(modules, platform, options, closing);
   closing.add("live changes", announceChanges(bus, changes));
   const relay = await startRelayOf(platform, bus);
   closing.add("relay", () => relay?.stop());
@@ -130,27 +130,15 @@ async function startRelayOf({ config, db, store, leases, log }: Platform, bus: E
   return config.services.includes("relay") ? startSharedRelay({ db, leases, store, bus, log }) : undefined;
 }
 
-/** Rebuilds have connections of their own, so that live traffic never waits for one of theirs. */
 function startRebuilding(
   modules: readonly Module[],
-  { codec, db, leases, log, store }: Platform,
-  connection: PostgresConnection,
+  { config, db, leases, log }: Platform,
+  { connection, rebuildThread }: AppOptions,
   closing: Closing,
 ): void {
-  const own = makeKnex(connection, { name: "rireki rebuilds", max: 2, statementTimeoutMs: 0 });
-  closing.add("connections of rebuilds", () => own.destroy());
   const projections = modules.flatMap((module) => module.projections);
-  const stop = startRebuilds({
-    db,
-    projections,
-    leases,
-    log,
-    async execute(name, id, signal) {
-      const projection = projections.find((known) => known.name === name);
-      if (projection) await runRebuild({ db: own, store, codec, log, projection }, id, signal);
-    },
-  });
-  closing.add("rebuilds", stop);
+  const execute = makeRebuildThreads(rebuildThread, { ...config, connection, log });
+  closing.add("rebuilds", startRebuilds({ db, projections, leases, log, execute }));
 }
 
 /** Limits forget by themselves. */

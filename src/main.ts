@@ -97,6 +97,7 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
   const app = await startApp({
     ...options,
     tasks: { "resume-pdf": "modules/resume/pdf/print.worker" },
+    rebuildThread: "src/rebuild.worker",
     urls: pages,
     modules(platform, services) {
       const streamsOf = (accountId: string) => [`account-${accountId}`, `resume-${accountId}`];

@@ -3,7 +3,7 @@ import type { Actor } from "../../src/http/route.ts";
 import type { Module, Platform } from "../../src/platform.ts";
 import { account } from "./account.ts";
 import { makeCredentials } from "./credentials.ts";
-import { accountEvents } from "./events.ts";
+import { accountDeclared } from "./declared.ts";
 import { accountRoutes } from "./http/routes.ts";
 import { accountDirectory, erasedAccounts, findEntry } from "./read-models/directory.ts";
 import type { AccountOptions } from "./services.ts";
@@ -32,8 +32,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
   }
   return {
     name: "account",
-    events: accountEvents,
-    projections: [accountDirectory],
+    ...accountDeclared,
     routes: accountRoutes({ ...options, commands, store, codec, keys, now, credentials }),
     refusals: { AccountGone: { status: 401, message: messages.signInNeeded } },
     eraseSubject: (subjectId) => credentials.remove(subjectId),

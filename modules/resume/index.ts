@@ -1,6 +1,6 @@
 import { messages } from "../../japanese/messages.ts";
 import type { Module, Platform } from "../../src/platform.ts";
-import { resumeEvents } from "./events.ts";
+import { resumeDeclared } from "./declared.ts";
 import { type ExportedResume, exportResume } from "./export-format.ts";
 import { documentRoutes } from "./http/document-routes.ts";
 import { historyRoutes } from "./http/history-routes.ts";
@@ -8,8 +8,8 @@ import { myPageRoute } from "./http/my-page-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import type { ResumeOptions } from "./http/services.ts";
 import { makePrinter } from "./printing.ts";
-import { eraseDocument, resumeDocument } from "./read-models/resume-document.ts";
-import { eraseHistory, resumeHistory } from "./read-models/resume-history.ts";
+import { eraseDocument } from "./read-models/resume-document.ts";
+import { eraseHistory } from "./read-models/resume-history.ts";
 import { resume } from "./resume.ts";
 import { builderOrder, editPath } from "./sections.ts";
 
@@ -32,8 +32,7 @@ export function createResumeModule(platform: Platform, options: ResumeOptions): 
   const on = { ...options, commands, db, now: () => platform.now(), printer: makePrinter(platform) };
   return {
     name: "resume",
-    events: resumeEvents,
-    projections: [resumeDocument, resumeHistory],
+    ...resumeDeclared,
     routes: [...documentRoutes(on), ...historyRoutes(on), ...printRoutes(on), myPageRoute(on)],
     refusals: {
       NothingToUndo: { status: 409, message: "元に戻せる変更はありません" },

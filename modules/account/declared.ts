@@ -1,0 +1,9 @@
+import type { Module } from "../../src/platform.ts";
+import { accountEvents } from "./events.ts";
+import { accountDirectory } from "./read-models/directory.ts";
+
+/** What can be read and made anew without the rest of the module. */
+export const accountDeclared: Pick<Module, "events" | "projections"> = {
+  events: accountEvents,
+  projections: [accountDirectory],
+};

@@ -1,0 +1,49 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import type { EventStore } from "../../event-store/port.ts";
+
+const LOOK_MS = 200;
+/** A thread that is at work for more than this share of its time has people waiting for it. */
+const BUSY = 0.25;
+/** While others are busy a page's work is followed by so many times as long a rest. */
+const RESTS = 2;
+const LONGEST_REST_MS = 5_000;
+
+/** How much of its time a thread is at work, where other threads can see it. */
+export interface Busyness {
+  /** One number, in thousandths. */
+  seen: SharedArrayBuffer;
+  stop(): void;
+}
+
+/** Watches the event loop of the thread it is called in. */
+export function showBusyness(): Busyness {
+  const seen = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const thousandths = new Int32Array(seen);
+  let last = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    Atomics.store(thousandths, 0, Math.round(performance.eventLoopUtilization(now, last).utilization * 1_000));
+    last = now;
+  }, LOOK_MS);
+  timer.unref();
+  return { seen, stop: () => clearInterval(timer) };
+}
+
+/**
+ * The same store for work that can wait: pages come at once while the thread that shows its busyness is at rest, and with
+ * rests between them while it is not, so that most of the machine and of the database is left to it.
+ */
+export function givingWay(store: EventStore, seen: SharedArrayBuffer): EventStore {
+  const thousandths = new Int32Array(seen);
+  let workedSince: number | undefined;
+  return {
+    ...store,
+    async readAll(options) {
+      const worked = workedSince === undefined ? 0 : performance.now() - workedSince;
+      if (Atomics.load(thousandths, 0) > BUSY * 1_000) await delay(Math.min(worked * RESTS, LONGEST_REST_MS));
+      workedSince = performance.now();
+      return store.readAll(options);
+    },
+  };
+}

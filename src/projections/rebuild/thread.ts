@@ -1,0 +1,84 @@
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+import type { Logger } from "pino";
+import { Piscina } from "piscina";
+import type { Config } from "../../config.ts";
+import type { PostgresConnection } from "../../postgres/connection.ts";
+import { workerFile } from "../../workers/worker-file.ts";
+import { showBusyness } from "./give-way.ts";
+
+/** What a thread needs of the program's configuration. */
+interface Given extends Pick<Config, "eventStoreUrl" | "masterKey"> {
+  connection: PostgresConnection;
+}
+
+/** A rebuild as its thread is told of it. */
+export interface RebuildTask extends Given {
+  /** Of the read model. */
+  name: string;
+  id: string;
+  /** How much the thread that started it has to do: see `givingWay`. */
+  busy: SharedArrayBuffer;
+  /** Brings lines for the log. Whatever is sent to the thread says: end after the page at hand. */
+  link: MessagePort;
+}
+
+/** What the thread wants logged, so that there is one log. */
+export interface LogLine {
+  level: "info" | "warn" | "error";
+  fields: object;
+  message: string;
+}
+
+/**
+ * A page of events outlives what V8 takes to be short. With its usual 48 MB they are copied several times over, which
+ * takes a fifth of a rebuild's time.
+ */
+const SHORT_LIVED_MB = 96;
+const MEMORY_MB = 1_024;
+/** How long a page may take that is being written when the program ends. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Rebuilds each in a thread of its own, which is there only as long as there is something to do, so that requests never
+ * wait for one.
+ * @param entry the file of the thread, from the project's root without its ending
+ * @returns works on one rebuild until there is nothing more to do for it; rejects when the thread fails
+ */
+export function makeRebuildThreads(
+  entry: string,
+  { connection, eventStoreUrl, masterKey, log }: Given & { log: Pick<Logger, LogLine["level"]> },
+): (name: string, id: string, signal: AbortSignal) => Promise<void> {
+  const { filename, execArgv } = workerFile(entry);
+  return async (name, id, signal) => {
+    if (signal.aborted) return;
+    const thread = new Piscina({
+      execArgv,
+      minThreads: 0,
+      maxThreads: 1,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: SHORT_LIVED_MB },
+    });
+    const busyness = showBusyness();
+    const { port1: ours, port2: theirs } = new MessageChannel();
+    ours.on("message", ({ level, fields, message }: LogLine) => log[level](fields, message));
+    const given = { connection, eventStoreUrl, masterKey };
+    const task: RebuildTask = { ...given, name, id, busy: busyness.seen, link: theirs };
+    const patience = new AbortController();
+    let lastResort: NodeJS.Timeout | undefined;
+    const stop = () => {
+      ours.postMessage("stop");
+      lastResort = setTimeout(() => patience.abort(), PATIENCE_MS);
+    };
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      await thread.run(task, { filename, name: "run", signal: patience.signal, transferList: [theirs] });
+    } catch (error) {
+      ours.close(); // otherwise the thread closes it, after its last line
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", stop);
+      clearTimeout(lastResort);
+      busyness.stop();
+      await thread.destroy();
+    }
+  };
+}

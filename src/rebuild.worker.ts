@@ -1,0 +1,38 @@
+import type { MessagePort } from "node:worker_threads";
+import { accountDeclared } from "../modules/account/declared.ts";
+import { resumeDeclared } from "../modules/resume/declared.ts";
+import { makeCodec } from "./event-store/codec.ts";
+import { openEventStore } from "./event-store/open-event-store.ts";
+import { makeKnex } from "./postgres/pool.ts";
+import { makeSubjectKeys } from "./privacy/subject-keys.ts";
+import { givingWay } from "./projections/rebuild/give-way.ts";
+import { runRebuild } from "./projections/rebuild/run-rebuild.ts";
+import type { LogLine, RebuildTask } from "./projections/rebuild/thread.ts";
+
+/** Every module that has events: a thread cannot be handed functions. */
+const declared = [accountDeclared, resumeDeclared];
+
+/** Works on one rebuild, on connections of its own, until there is nothing more to do for it or it is told to stop. */
+export async function run(task: RebuildTask): Promise<void> {
+  const { name, id, connection, masterKey, busy, link } = task;
+  const projection = declared.flatMap(({ projections }) => projections).find((known) => known.name === name);
+  if (!projection) throw new Error(`the thread of rebuilds knows no read model called ${name}`);
+  const stopping = new AbortController();
+  link.once("message", () => stopping.abort());
+  const db = makeKnex(connection, { name: "rireki rebuild", max: 4, statementTimeoutMs: 0 });
+  const store = await openEventStore({ config: task, connection });
+  try {
+    const keys = makeSubjectKeys(db, Buffer.from(masterKey));
+    const events = declared.flatMap((one) => one.events);
+    const codec = makeCodec(events, keys);
+    const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };
+    await runRebuild({ db, store: givingWay(store, busy), codec, log, projection }, id, stopping.signal);
+  } finally {
+    await store.close();
+    await db.destroy();
+    link.close();
+  }
+}
+
+const sayer = (link: MessagePort, level: LogLine["level"]) => (fields: unknown, message?: unknown) =>
+  link.postMessage({ level, fields, message });

@@ -1,0 +1,35 @@
+import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
+import { showBusyness } from "../../../src/projections/rebuild/give-way.ts";
+import { REBUILDS } from "../../../src/projections/rebuild/row.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { until } from "../../support/until.ts";
+
+jest.setTimeout(60_000); // the machine may be busy
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true });
+});
+afterAll(() => app.close());
+
+test("the thread of rebuilds knows every read model there is, and tells the log of the program", async () => {
+  const all = await app.platform.progress.status();
+  for (const one of all) await requestRebuild(app.platform.db, one, null);
+  await until(async () => {
+    const states: string[] = await app.platform.db(REBUILDS).pluck("state");
+    return states.every((state) => state === "swapped");
+  }, 50_000);
+  const told = app.logs.filter((line) => line.includes("a read model was made anew"));
+  expect(told.map((line) => JSON.parse(line).projection).sort()).toEqual(all.map(({ name }) => name).sort());
+});
+
+test("how busy a thread is can be seen from others", async () => {
+  const { seen, stop } = showBusyness();
+  const view = new Int32Array(seen);
+  await until(async () => {
+    const until = performance.now() + 20;
+    while (performance.now() < until); // at work, as with requests
+    return Atomics.load(view, 0) > 250;
+  });
+  stop();
+});
