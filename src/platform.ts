@@ -9,6 +9,7 @@ import type { EventStore } from "./event-store/port.ts";
 import type { Files } from "./files/port.ts";
 import type { Actor, Route } from "./http/route.ts";
 import type { Leases } from "./leases/port.ts";
+import type { Outbound } from "./outbound/port.ts";
 import type { Peers } from "./peers/port.ts";
 import type { SubjectKeys } from "./privacy/port.ts";
 import type { Projection, ProjectionProgress } from "./projections/projection.ts";
@@ -26,6 +27,7 @@ export interface Platform {
   cache: Cache;
   files: Files;
   workers: Workers;
+  outbound: Outbound;
   /** Work that one process at a time does. */
   leases: Leases;
   /** Words to the other processes on this database. */
