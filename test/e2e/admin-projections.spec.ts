@@ -35,6 +35,10 @@ test("an administrator arrives, sees that all is well, and sees the figures move
   await expect(page.getByText("すべて正常です")).toBeVisible();
   await page.getByRole("link", { name: /読み取りモデル/ }).click();
   await expect(page.getByText("ライブ更新中")).toBeVisible();
+  // None is shown by its technical name alone.
+  for (const name of await page.getByRole("rowheader", { name: /版\d/ }).allInnerTexts()) {
+    expect(name).toMatch(/^[ぁ-んァ-ヶ一-龠]/);
+  }
   const position = modelRow(page, "履歴書の現在の内容").getByRole("cell").nth(1);
   const before = await position.innerText();
   await register(request);
