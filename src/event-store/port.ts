@@ -53,7 +53,7 @@ export interface Appended {
 
 export interface ReadAllPage {
   events: StoredEvent[];
-  /** Everything up to here was looked at, whether it matched the prefixes or not; continue after it. */
+  /** Everything up to here was looked at, whether it was handed on or not; continue after it. */
   scannedTo: bigint;
   atHead: boolean;
 }
@@ -76,7 +76,10 @@ export interface EventStore {
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /** Oldest first, from revision `from` (inclusive, default 0) up to `to` (inclusive). A stream that does not exist is empty. */
   readStream(stream: string, options?: { from?: number; to?: number }): AsyncIterable<StoredEvent>;
-  /** One page of the whole store strictly after `after`, in commit order, at most `limit` events. */
+  /**
+   * One page of the whole store strictly after `after`, in commit order, at most `limit` events. A long search may answer
+   * with fewer before the head: only `atHead` says that there are no more.
+   */
   readAll(options: { after: bigint; limit: number; prefixes?: readonly string[] }): Promise<ReadAllPage>;
   /** Catches up from `after` (exclusive), then follows live until `signal` aborts. Survives lost connections. */
   subscribeAll(options: {
@@ -84,7 +87,7 @@ export interface EventStore {
     prefixes?: readonly string[];
     signal: AbortSignal;
   }): AsyncIterable<SubscriptionMessage>;
-  /** Position of the newest event, `START` when the store is empty. */
+  /** Position of the newest event, also of one that is not handed on; `START` when the store is empty. */
   head(): Promise<bigint>;
   /** Rejects with StoreUnavailable unless the store answers. */
   health(): Promise<void>;
