@@ -26,7 +26,8 @@ export async function run(task: RebuildTask): Promise<void> {
     const events = declared.flatMap((one) => one.events);
     const codec = makeCodec(events, keys);
     const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };
-    await runRebuild({ db, store: givingWay(store, busy), codec, log, projection }, id, stopping.signal);
+    const parts = { db, store, storeAtLeisure: givingWay(store, busy), codec, log, projection };
+    await runRebuild(parts, id, stopping.signal);
   } finally {
     await store.close();
     await db.destroy();
