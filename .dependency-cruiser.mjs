@@ -37,6 +37,16 @@ export default {
       to: { path: "^modules/", pathNot: "^modules/[^/]+/declared\\.ts$" },
     },
     {
+      name: "clients-on-demand",
+      comment: "a process that does not use a server loads nothing for it: await import(…) where its address is set",
+      severity: "error",
+      from: { path: "^(src|modules)/", pathNot: "^src/(event-store/eventstoredb|bus/nats)" },
+      to: {
+        path: "^src/(event-store/eventstoredb[^/]*|bus/nats)\\.ts$|node_modules/(@eventstore|nats)/",
+        dynamic: false,
+      },
+    },
+    {
       name: "modules-know-no-screen",
       severity: "error",
       from: { path: "^(modules|src|japanese|migrations)/" },
