@@ -13,11 +13,17 @@ export interface Following {
   behind: readonly string[];
   /** What happened last, in sentences; "" while nothing has. It stays until something else happens. */
   news: string;
+  /** How often something has happened. */
+  events: number;
 }
 
-export const nothingFollowed: Following = { awaySince: {}, behind: [], news: "" };
+export const nothingFollowed: Following = { awaySince: {}, behind: [], news: "", events: 0 };
 
-/** @param at when the answer came, in milliseconds */
+/**
+ * What is known after one more answer.
+ * @param last the answer before; undefined for the first, which brings no news
+ * @param at when it came, in milliseconds
+ */
 export function follow(
   before: Following,
   last: ProjectionsAnswer | undefined,
@@ -31,7 +37,8 @@ export function follow(
     const known = last?.projections.find(({ name }) => name === model.name);
     return known ? newsOf(known, model) : [];
   });
-  return { awaySince, behind, news: news.length > 0 ? news.join("") : before.news };
+  if (news.length === 0) return { ...before, awaySince, behind };
+  return { awaySince, behind, news: news.join(""), events: before.events + 1 };
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-import { messages } from "../../../japanese/messages.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { clockInWords } from "./figures.ts";
 import type { Connection } from "./use-live-projections.ts";
@@ -29,9 +28,9 @@ export function LiveStatus({ connection, receivedAt }: LiveStatusProps) {
   );
 }
 
-/** @param hasAnswered whether the server at least answers when it is asked */
-export function ConnectionLost({ receivedAt, hasAnswered }: { receivedAt: number; hasAnswered: boolean }) {
-  if (hasAnswered) {
+/** @param problem why asking did not bring figures either; undefined where it does */
+export function ConnectionLost({ receivedAt, problem }: { receivedAt: number; problem: string | undefined }) {
+  if (problem === undefined) {
     return (
       <Alert kind="info" title="ライブ更新が切れました">
         再接続しています。その間は5秒ごとに数字を読み込みます。
@@ -40,7 +39,7 @@ export function ConnectionLost({ receivedAt, hasAnswered }: { receivedAt: number
   }
   return (
     <Alert kind="warning" title={`${clockInWords(receivedAt)}から数字が更新されていません`}>
-      {messages.networkError}。再接続しています。
+      {problem}
     </Alert>
   );
 }

@@ -41,14 +41,14 @@ function Models() {
   }
   const states = statesOf(data, following);
   // Old figures say nothing about now.
-  const isBlind = connection === "lost" && error !== undefined;
-  const verdict: Verdict = isBlind ? UNKNOWN : verdictOn(states);
+  const problem = connection === "lost" ? error?.message : undefined;
+  const verdict: Verdict = problem ? UNKNOWN : verdictOn(states);
   return (
     <div className="grid gap-6">
       <p role="status" className="sr-only">
         {following.news}
       </p>
-      {connection === "lost" && <ConnectionLost receivedAt={receivedAt} hasAnswered={!isBlind} />}
+      {connection === "lost" && <ConnectionLost receivedAt={receivedAt} problem={problem} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <VerdictLine {...verdict} href={verdict.first && `#${anchorOf(verdict.first)}`} />
         <LiveStatus connection={connection} receivedAt={receivedAt} />

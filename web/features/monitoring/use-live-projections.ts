@@ -33,8 +33,8 @@ export function useLiveProjections() {
   const following = useFollowing(data, receivedAt);
   useEffect(() => {
     // What happened was done by somebody, here or elsewhere.
-    if (following.news) dispatch(monitoringApi.util.invalidateTags(["Operations"]));
-  }, [following.news, dispatch]);
+    if (following.events > 0) dispatch(monitoringApi.util.invalidateTags(["Operations"]));
+  }, [following.events, dispatch]);
   return { ...query, receivedAt, connection, following };
 }
 
