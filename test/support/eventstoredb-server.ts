@@ -5,12 +5,17 @@ import { startTcpLine, type TcpLine } from "./tcp-line.ts";
 const IMAGE = "eventstore/eventstore:24.10.0-bookworm-slim";
 const PORT = 2113;
 const START_MS = 120_000;
+const PULL_MS = 300_000;
 
 /** Why tests in containers are skipped; undefined when they run. */
 export function whyNoContainers(): string | undefined {
-  const asked = spawnSync("docker", ["info", "--format", "{{.ServerVersion}}"], { encoding: "utf8", timeout: 10_000 });
-  return asked.status === 0 ? undefined : "no Docker daemon answers";
+  if (!docker(["info", "--format", "{{.ServerVersion}}"], 10_000)) return "no Docker daemon answers";
+  if (docker(["image", "inspect", IMAGE], 10_000) || docker(["pull", "--quiet", IMAGE], PULL_MS)) return undefined;
+  return `Docker cannot get ${IMAGE}`;
 }
+
+const docker = (args: string[], timeout: number): boolean =>
+  spawnSync("docker", args, { stdio: "ignore", timeout }).status === 0;
 
 export interface EventStoreDbServer {
   url: string;
