@@ -2,12 +2,12 @@ import { DiscardPolicy, type JetStreamManager, nanos, RetentionPolicy, StorageTy
 
 export const STREAM = "EVENTS";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+/** A buffer on the way, not a record: what is older than ten days is read from the event store. */
+export const KEPT_MS = 10 * 24 * 60 * 60 * 1_000;
 
-/** A buffer on the way, not a record: what is older than this is read from the event store. */
 const WANTED = {
   subjects: ["events.>"],
-  max_age: nanos(10 * DAY_MS),
+  max_age: nanos(KEPT_MS),
   max_msgs: 5_000_000,
   discard: DiscardPolicy.Old,
   /** A message announced again after a crash is known by its id for so long. */

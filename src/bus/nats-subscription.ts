@@ -3,18 +3,17 @@ import { AckPolicy, type Consumer, type ConsumerConfig, DeliverPolicy, type JsMs
 import type { Logger } from "pino";
 import { ATTEMPTS, pauseAfter, tellGivenUp } from "./giving-up.ts";
 import type { NatsLink, OpenLink } from "./nats-link.ts";
-import { STREAM } from "./nats-stream.ts";
+import { KEPT_MS, STREAM } from "./nats-stream.ts";
 import { type BusHandler, type BusMessage, BusUnavailable } from "./port.ts";
 
-const PAUSE_MS = 250;
+const PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
 /** A message that is not spoken for within this is brought again; a handler that takes longer says so in between. */
 const PATIENCE_MS = 2_000;
 /** A fetch lasts this long, and the server shows every few seconds that it still knows of it. */
 const FETCH = { max_messages: 100, expires: 30_000, idle_heartbeat: 5_000 };
 /** What a process leaves behind that was killed. */
 const FORGET_UNNAMED_MS = 60_000;
-/** As long as messages are kept: a named subscription that nobody asked for has nothing more to give then. */
-const FORGET_DURABLE_MS = 10 * 24 * 60 * 60 * 1_000;
 
 export interface NatsSubscription {
   /** The first attempt on a server that is there is over, well or not. */
@@ -43,21 +42,24 @@ export function followNats({ link, pattern, handler, durable, log }: Subscriptio
   const tried = new Promise<void>((resolve) => (told = resolve));
 
   async function run(): Promise<void> {
-    while (!signal.aborted) {
+    for (let failures = 0; !signal.aborted; ) {
       try {
         const open = await link.open();
         last ??= { sequence: await lastSequence(open), streamCreated: open.streamCreated };
         const name = durable ? await ensureDurable(open, durable) : await addUnnamed(open);
         told();
+        failures = 0;
         await follow(open, await open.jetstream.consumers.get(STREAM, name));
         if (!durable) void open.manager.consumers.delete(STREAM, name).catch(() => undefined);
       } catch (error) {
-        if (!(error instanceof BusUnavailable)) {
-          log.warn({ error: nameOf(error) }, "a subscription begins again");
+        if (error instanceof BusUnavailable) await pause(PAUSE_MS);
+        else {
+          failures += 1;
+          if (failures === 1) log.warn({ error: nameOf(error) }, "a subscription begins again");
           link.doubt();
           told();
+          await pause(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
         }
-        await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
@@ -109,7 +111,8 @@ export function followNats({ link, pattern, handler, durable, log }: Subscriptio
 
   async function ensureDurable({ manager, streamCreated }: OpenLink, name: string): Promise<string> {
     const known = await manager.consumers.info(STREAM, name).catch(() => undefined);
-    const config = { durable_name: name, inactive_threshold: nanos(FORGET_DURABLE_MS) };
+    // Nobody asked for it as long as messages are kept: it has nothing more to give.
+    const config = { durable_name: name, inactive_threshold: nanos(KEPT_MS) };
     if (!known) await manager.consumers.add(STREAM, { ...common(), ...startAfter(streamCreated), ...config });
     return name;
   }
@@ -125,6 +128,10 @@ export function followNats({ link, pattern, handler, durable, log }: Subscriptio
   function startAfter(streamCreated: string): Partial<ConsumerConfig> {
     if (last?.streamCreated !== streamCreated) return { deliver_policy: DeliverPolicy.All };
     return { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: last.sequence + 1 };
+  }
+
+  async function pause(milliseconds: number): Promise<void> {
+    await delay(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 
   const running = run();
