@@ -8,7 +8,6 @@ import { makeCommands } from "../../../src/commands/handle.ts";
 import { makeCodec } from "../../../src/event-store/codec.ts";
 import { type EventStore, START } from "../../../src/event-store/port.ts";
 import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
-import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { anEvent } from "../../support/an-event.ts";
@@ -19,6 +18,7 @@ import { makeMemoryKeys } from "../../support/memory-keys.ts";
 import { startNatsDouble } from "../../support/nats-double.ts";
 import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
 import { testUnless } from "../../support/test-unless.ts";
+import { createTotals, totals } from "../../support/totals.ts";
 
 const codec = makeCodec(counterEvents, makeMemoryKeys());
 const log = { error: jest.fn(), warn: jest.fn() };
@@ -31,7 +31,7 @@ const ending: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
   db = database.knex;
-  await db.raw("create table total (stream text primary key, total int not null, events int not null)");
+  await createTotals(db);
   store = makePostgresEventStore({ connection: database.connection });
   ending.push(
     () => database.drop(),
@@ -41,21 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
-
-/** Adds, so that an event applied twice or left out shows. */
-const totals: Projection = {
-  name: "totals",
-  version: 1,
-  categories: ["counter"],
-  tables: ["total"],
-  async apply(transaction, events) {
-    for (const event of events) {
-      const by = event.erased ? 0 : (event.data as { by: number }).by;
-      const add = { total: db.raw("total.total + excluded.total"), events: db.raw("total.events + 1") };
-      await transaction("total").insert({ stream: event.stream, total: by, events: 1 }).onConflict("stream").merge(add);
-    }
-  },
-};
 
 /** Leaves out, doubles, delays and swaps what is published, sometimes by refusing it. */
 function unreliable(bus: EventBus): EventBus {

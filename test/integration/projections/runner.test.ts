@@ -20,6 +20,7 @@ import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { freeLeases } from "../../support/free-leases.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { createTotals, totals } from "../../support/totals.ts";
 import { until } from "../../support/until.ts";
 
 const LONG = 10_000;
@@ -39,7 +40,7 @@ describe("projections", () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     db = database.knex;
-    await db.raw("create table total (stream text primary key, total int not null, events int not null)");
+    await createTotals(db);
     store = makePostgresEventStore({ connection: database.connection });
     bus = makeInProcessBus(log);
     ending.push(
@@ -51,22 +52,6 @@ describe("projections", () => {
   afterEach(async () => {
     for (const end of ending.splice(0).reverse()) await end();
   });
-
-  /** Adds, so that an event applied twice or left out shows. */
-  const totals: Projection = {
-    name: "totals",
-    version: 1,
-    categories: ["counter"],
-    tables: ["total"],
-    async apply(transaction, events) {
-      for (const event of events) {
-        const by = event.type === "counter.raised" && !event.erased ? (event.data as { by: number }).by : 0;
-        const add = { total: db.raw("total.total + excluded.total"), events: db.raw("total.events + 1") };
-        const row = { stream: event.stream, total: by, events: 1 };
-        await transaction("total").insert(row).onConflict("stream").merge(add);
-      }
-    },
-  };
 
   const commands = () => makeCommands({ store, codec });
   async function raise(id: string, ...by: number[]): Promise<bigint> {
