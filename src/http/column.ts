@@ -7,6 +7,7 @@ import { eventId } from "../event-store/event-id.ts";
 import { traceparentOf } from "../observability/trace-context.ts";
 import type { Platform } from "../platform.ts";
 import { askToSignIn, forbidden, judge } from "./access.ts";
+import { makeAtOnce } from "./at-once.ts";
 import { type RequestBody, readBody } from "./body.ts";
 import { malformed } from "./body-problems.ts";
 import { callerNetwork } from "./caller.ts";
@@ -52,6 +53,7 @@ const SAFE = new Set(["GET", "HEAD"]);
 export function makeColumn(options: ColumnOptions): Middleware {
   const routesAt = makeTable(options.routes);
   const urlsAt = makeTable(options.urls);
+  const atOnce = makeAtOnce();
   const withSuffix = makeTable(options.routes.filter(({ path }) => path.endsWith(".json")));
 
   return async (ctx) => {
@@ -107,7 +109,9 @@ export function makeColumn(options: ColumnOptions): Middleware {
     if (!SAFE.has(ctx.method)) checkForgery(ctx, body.token);
     await limitRate(ctx, match.item, actor);
     await awaitOwnWrites(ctx, options.platform.progress, match.item.readsFrom);
-    present(ctx, await run(ctx, match, actor, body));
+    const answer = () => run(ctx, match, actor, body);
+    const most = match.item.atOnce;
+    present(ctx, most === undefined ? await answer() : await atOnce(rateKey(ctx, match.item, actor), most, answer));
   }
 
   function refuse(ctx: Context, verdicts: readonly string[]): void {
@@ -117,8 +121,10 @@ export function makeColumn(options: ColumnOptions): Middleware {
 
   async function limitRate(ctx: Context, route: Route, actor: Actor | undefined): Promise<void> {
     if (route.perMinute === undefined) return;
-    const key = `${route.method} ${route.path} ${actor?.id ?? callerNetwork(ctx.ip)}`;
-    const allowance = await options.limits.consume(key, { points: route.perMinute, seconds: 60 });
+    const allowance = await options.limits.consume(rateKey(ctx, route, actor), {
+      points: route.perMinute,
+      seconds: 60,
+    });
     if (!allowance.allowed) throw tooMany(allowance);
   }
 
@@ -172,6 +178,10 @@ export function makeColumn(options: ColumnOptions): Middleware {
     };
   }
 }
+
+/** Of each person, or for visitors of each line, by itself. */
+const rateKey = (ctx: Context, route: Route, actor: Actor | undefined): string =>
+  `${route.method} ${route.path} ${actor?.id ?? callerNetwork(ctx.ip)}`;
 
 const NO_BODY: RequestBody = { data: undefined, files: [], method: undefined, token: undefined };
 

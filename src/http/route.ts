@@ -62,6 +62,8 @@ export interface Route {
   readsFrom?: readonly string[];
   /** Calls a minute and person (or address, for visitors) beyond which it answers 429. */
   perMinute?: number;
+  /** Calls that one person (or line, for visitors) may have under way; more are answered 429. For what others wait behind. */
+  atOnce?: number;
   handle(request: RouteRequest<unknown, unknown>): Promise<RouteAnswer>;
 }
 

@@ -11,11 +11,15 @@ import { documentAt, ownerOf, type ResumeServices } from "./services.ts";
 /** Taking the document out of the house: on paper and as a file. */
 export const printRoutes = (on: ResumeServices): Route[] => [printRoute(on), printCheckRoute(on), exportRoute(on)];
 
+/** What a browser has under way at most; the printer's queue holds several people's. */
+const AT_ONCE = 6;
+
 const printRoute = (on: ResumeServices) =>
   route({
     method: "GET",
     path: "/user/resume/output.pdf",
     access: policy.print,
+    atOnce: AT_ONCE,
     query: printQuery,
     async handle(request) {
       const document = await documentAt(on, ownerOf(request), request.query.at);
@@ -32,6 +36,7 @@ const printCheckRoute = (on: ResumeServices) =>
     method: "GET",
     path: "/api/v1/user/resume/print-check",
     access: policy.print,
+    atOnce: AT_ONCE,
     query: printQuery,
     async handle(request) {
       const document = await documentAt(on, ownerOf(request), request.query.at);

@@ -1,0 +1,21 @@
+import { tooMany } from "./limits.ts";
+
+/** Does the work unless as much under the same key is under way already. @throws Problem 429 */
+export type AtOnce = <T>(key: string, most: number, work: () => Promise<T>) => Promise<T>;
+
+/** For what is dear: one caller's calls do not fill the queue in which everybody waits. Counted in this process. */
+export function makeAtOnce(): AtOnce {
+  const underWay = new Map<string, number>();
+  return async (key, most, work) => {
+    const before = underWay.get(key) ?? 0;
+    if (before >= most) throw tooMany({ allowed: false, retryAfter: 1 });
+    underWay.set(key, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underWay.get(key) ?? 1) - 1;
+      if (left > 0) underWay.set(key, left);
+      else underWay.delete(key);
+    }
+  };
+}

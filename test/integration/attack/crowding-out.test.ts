@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { demoAccounts } from "../../../modules/account/index.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { openBrowser } from "../../support/browser.ts";
+import { signedInAs } from "../../support/session.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true });
+});
+afterAll(() => app.close());
+
+test("somebody who prints sixty revisions at once gets some of them, and others print meanwhile", async () => {
+  const greedy = await signedInAs(app, demoAccounts[0]?.id);
+  const other = openBrowser(app.url);
+  await other.openPage();
+  await other.send("POST", "/signup", { name: "他人", email: `${randomUUID()}@example.jp`, password: "Rireki-2026!" });
+  const { revision } = (await greedy.get("/api/v1/user/resume")).json;
+  const kinds = ["output.pdf", "print-check"];
+  const prints = Array.from({ length: 60 }, (_, n) => {
+    const at = `at=${n % revision}&font=${n % 2 ? "gothic" : "mincho"}`;
+    return greedy.get(
+      kinds[n % 2] === "output.pdf" ? `/user/resume/output.pdf?${at}` : `/api/v1/user/resume/print-check?${at}`,
+    );
+  });
+  expect((await other.get("/user/resume/output.pdf")).status).toBe(200);
+  const answers = await Promise.all(prints);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  for (const { status, headers } of answers) if (status === 429) expect(headers.get("retry-after")).toBe("1");
+  expect((await greedy.get("/user/resume/output.pdf")).status).toBe(200);
+});
