@@ -28,6 +28,8 @@ const ROUNDS = 12;
 /** The pause between two rounds is drawn by lot up to this long, doubled each round. */
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;
+/** Whoever has waited this long behind others finds a store that hangs, and need not find it out for himself. */
+const LONGEST_WAIT_MS = 10_000;
 /** How long an append is repeated while the store does not answer: long enough for a quick restart. */
 const OUTAGE_MS = 2_000;
 
@@ -116,7 +118,10 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
   return {
     handle(aggregate, aggregateId, command, context) {
       const stream = `${aggregate.category}-${aggregateId}`;
+      const came = performance.now();
       return inTurn(stream, async () => {
+        if (performance.now() - came > LONGEST_WAIT_MS)
+          throw new StoreUnavailable("the store keeps those before waiting");
         const written = context.retried ? await writtenBy(context.commandId, stream) : [];
         if (written.length > 0) return recorded(aggregate, stream, written);
         for (let round = 1; ; round++) {

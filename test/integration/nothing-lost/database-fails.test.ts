@@ -1,0 +1,150 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { messages } from "../../../japanese/messages.ts";
+import { makeKnex } from "../../../src/postgres/pool.ts";
+import type { Answer } from "../../support/browser.ts";
+import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { testUnless } from "../../support/test-unless.ts";
+import { until } from "../../support/until.ts";
+import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
+import { type Storm, signUp, startStorm, type Tab } from "./storm.ts";
+import { processesIn } from "./what-is-there.ts";
+
+const SAVES = 60;
+jest.setTimeout(240_000);
+
+const notRoot = process.platform !== "linux" ? "needs Linux" : process.getuid?.() === 0 ? undefined : "needs root";
+
+let home: ProgramHome;
+let program: Program;
+let storm: Storm;
+
+beforeEach(() => {
+  home = makeProgramHome();
+});
+afterEach(async () => {
+  storm?.abandon();
+  await home.remove();
+});
+
+async function startInStorm(): Promise<void> {
+  program = await home.start();
+  storm = startStorm(await signUp(program.url ?? program.output(), 2));
+  await goesOn();
+}
+
+async function goesOn(): Promise<void> {
+  const enough = storm.acknowledged() + SAVES;
+  await until(() => storm.acknowledged() >= enough, 60_000);
+}
+
+/** Without a restart of the program it goes on, with everything that was acknowledged. */
+async function expectItIsBack(): Promise<void> {
+  await until(isReady, 60_000);
+  await goesOn();
+  await expectNothingLost(storm.tabs);
+  expect(program.process.exitCode).toBeNull();
+  await expectAllOfIt([storm], home, [program]);
+}
+
+const isReady = async () => (await fetch(`${program.url}/health/ready`)).status === 200;
+const isAlive = async () => (await fetch(`${program.url}/health/live`)).status === 200;
+const clusterDir = () => path.join(home.dataDir, "postgres");
+const postmasterFile = () => readFileSync(path.join(clusterDir(), "postmaster.pid"), "utf8").split("\n");
+
+/** Postgres with all its processes; the first one first, so that it makes no more of them. */
+function stopServers(): number[] {
+  const first = Number(postmasterFile()[0]);
+  process.kill(first, "SIGSTOP");
+  const all = processesIn(clusterDir()).map((line) => Number.parseInt(line, 10));
+  for (const pid of all) process.kill(pid, "SIGSTOP");
+  return [...all, first];
+}
+
+/** A connection that was kept open may be closed by the server in the very moment it is used again. */
+const answerOf = (ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
+
+testUnless(notRoot)("a database that hangs: callers are told so until it is back, and nothing is lost", async () => {
+  await startInStorm();
+  const { browser } = (storm.tabs[0] as Tab).person;
+  const stopped = stopServers();
+  try {
+    const answers = await Promise.all([
+      answerOf(() => browser.send("PATCH", "/user/resume/summary", { user_resume_form: { no_redirect: true } })),
+      answerOf(() => browser.get("/api/v1/user/resume")),
+    ]);
+    for (const answer of answers) expect([answer.status, answer.json.message]).toEqual([503, messages.busy]);
+    expect(await isAlive()).toBe(true);
+    expect(await isReady()).toBe(false);
+  } finally {
+    for (const pid of stopped) process.kill(pid, "SIGCONT");
+  }
+  await expectItIsBack();
+});
+
+testUnless(notRoot ?? cannotMount())(
+  "a full disk: callers are told so until there is room, and nothing is lost",
+  async () => {
+    mountSmall(home.dataDir);
+    try {
+      await startInStorm();
+      const ballast = path.join(home.dataDir, "ballast");
+      fill(ballast);
+      await beginNewLogFile();
+      const unanswered = storm.unanswered();
+      await until(() => storm.unanswered() > unanswered + storm.tabs.length);
+      expect(await isAlive()).toBe(true);
+      rmSync(ballast);
+      await expectItIsBack();
+    } finally {
+      storm?.abandon();
+      program?.process.kill("SIGKILL");
+      await until(() => !home.isDatabaseRunning());
+      unmount(home.dataDir);
+    }
+  },
+);
+
+/** What is written next needs another file of the write-ahead log. */
+async function beginNewLogFile(): Promise<void> {
+  const [, , , port, host = ""] = postmasterFile();
+  const server = makeKnex({ host, port: Number(port), user: "app", database: "rireki" }, { max: 1 });
+  await server.raw("select pg_switch_wal()").catch(() => undefined);
+  await server.destroy();
+}
+
+/** Writes until there is no room for another byte. */
+function fill(file: string): void {
+  for (const piece of [1024 * 1024, 4096, 1]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(piece), { flag: "a" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  }
+}
+
+/** A file system of its own, as small as a cluster can bear. */
+function mountSmall(directory: string): void {
+  mkdirSync(directory, { recursive: true });
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=160m,mode=0755", "tmpfs", directory], { stdio: "pipe" });
+}
+
+function unmount(directory: string): void {
+  spawnSync("umount", ["--lazy", directory]);
+}
+
+function cannotMount(): string | undefined {
+  const directory = mkdtempSync(path.join(tmpdir(), "rireki-mount-"));
+  try {
+    mountSmall(directory);
+    unmount(directory);
+    return undefined;
+  } catch {
+    return "this machine does not let root mount";
+  } finally {
+    rmdirSync(directory);
+  }
+}
