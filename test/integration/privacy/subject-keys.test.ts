@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { findErasureReceipt, writeErasureReceipt } from "../../../src/privacy/erasure-receipts.ts";
 import { SubjectErased } from "../../../src/privacy/port.ts";
-import { makeSubjectKeys, WrongMasterKey } from "../../../src/privacy/subject-keys.ts";
+import { makeSubjectKeys, untilKeysAreForgotten, WrongMasterKey } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 jest.setTimeout(30_000); // the machine may be busy
@@ -54,6 +54,17 @@ describe("keys of persons", () => {
     await keys.destroy("e");
     const row = await database.knex("privacy.subject_key").where("subject_id", "e").first();
     expect(row).toMatchObject({ wrapped: null, destroyed_at: expect.any(Date) });
+  });
+
+  test("after a while no process has it in memory any more, which can be waited for", async () => {
+    const { signal } = new AbortController();
+    const keys = open();
+    await keys.create("f");
+    await keys.get("f");
+    await open().destroy("f"); // by another process
+    expect(await keys.get("f")).toBeDefined();
+    await untilKeysAreForgotten(database.knex, signal);
+    expect(await keys.get("f")).toBeUndefined();
   });
 
   test("somebody who never had a key can be erased, and cannot come into being afterwards", async () => {

@@ -1,4 +1,5 @@
 import { type EventStore, START } from "../../../src/event-store/port.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
 import { NotInThisState, RebuildUnderWay } from "../../../src/projections/rebuild/commands.ts";
 import { discardRebuilds } from "../../../src/projections/rebuild/discard.ts";
 import type { Rebuild } from "../../../src/projections/rebuild/row.ts";
@@ -186,6 +187,23 @@ test("what an erasure throws away is begun again, and a page from before is not 
   expect(await schemas()).not.toContainEqual(before);
   expect(await rebuild()).toMatchObject({ generation: generation + 1, position: START, events: 0, state: "running" });
   pages.open();
+  await reached("swapped");
+  expect(await rebuild()).toMatchObject({ events: 20, comparison: [{ differentKeys: [] }, { differentKeys: [] }] });
+});
+
+test("goes on when its connections are cut, from its last page", async () => {
+  await raiseMany(10);
+  await catchUp();
+  let cuts = 2;
+  const cut: Projection = {
+    ...totals,
+    async apply(transaction, events, tableOf) {
+      await totals.apply(transaction, events, tableOf);
+      if (cuts-- > 0) await transaction.raw("select pg_terminate_backend(pg_backend_pid())");
+    },
+  };
+  await request();
+  startRebuilding(cut, { store: inPagesOf(7) });
   await reached("swapped");
   expect(await rebuild()).toMatchObject({ events: 20, comparison: [{ differentKeys: [] }, { differentKeys: [] }] });
 });
