@@ -19,18 +19,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onCluster((maintenance) => maintenance.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`));
   const connection = { ...clusterConnection(), database: name };
-  const { host, port, user } = connection as { host: string; port: number; user: string };
   const knex = makeKnex(connection);
   return {
     name,
     connection,
-    url: `postgres://${user}@localhost/${name}?${new URLSearchParams({ host, port: String(port) })}`,
+    url: urlOf(connection),
     knex,
     async drop() {
       await knex.destroy();
       await onCluster((maintenance) => maintenance.raw(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
   };
+}
+
+/** Where a database on our own socket is, as `DATABASE_URL` says it. */
+export function urlOf(connection: PostgresConnection): string {
+  const { host, port, user, database } = connection as Exclude<PostgresConnection, { connectionString: string }>;
+  return `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;
 }
 
 async function onCluster(work: (maintenance: Knex) => Promise<unknown>): Promise<void> {

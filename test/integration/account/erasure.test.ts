@@ -16,7 +16,7 @@ import { latestRebuilds } from "../../../src/projections/rebuild/row.ts";
 import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { createTestDatabase, type TestDatabase, urlOf } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
 
 const PASSWORD = "Rireki-2026!";
@@ -136,7 +136,7 @@ describe("after an erasure", () => {
     const connection = server.connection("postgres");
     const knex = makeKnex(connection);
     await migrate(knex, migrations);
-    database = { name: "postgres", connection, knex, drop: () => knex.destroy() };
+    database = { name: "postgres", connection, url: urlOf(connection), knex, drop: () => knex.destroy() };
     app = await startTestApp({ database });
 
     const { browser, id: accountId } = await signUp(app);
