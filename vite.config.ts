@@ -37,6 +37,15 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "frame", test: isFrame }, { name: "kit", test: isKit }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "frame", test: isFrame },
+            { name: "kit", test: isKit },
+          ],
+        },
+      },
+    },
   },
 });
