@@ -18,6 +18,7 @@ import { makeClosing } from "./closing.ts";
 import { type Config, readConfig, SERVICES } from "./config.ts";
 import { START } from "./event-store/port.ts";
 import { makeLog } from "./observability/log.ts";
+import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { openDatabase } from "./postgres/open-database.ts";
@@ -121,7 +122,18 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
   }
 }
 
+/** One process at a time: of two that start on an empty database the later one finds it done. */
 async function seedDemo({ platform }: App): Promise<boolean> {
+  if (platform.config.seedDemo === false) return false;
+  let seeded: Promise<boolean> = Promise.resolve(false);
+  await platform.leases.hold("demo data", new AbortController().signal, async () => {
+    seeded = seedDemoAlone(platform);
+    await seeded.catch(() => undefined); // a failure is the start's, and nothing to try again
+  });
+  return seeded;
+}
+
+async function seedDemoAlone(platform: Platform): Promise<boolean> {
   const { databaseUrl, eventStoreUrl, seedDemo } = platform.config;
   const isEmbedded = databaseUrl === undefined && eventStoreUrl === undefined;
   const wanted = seedDemo ?? (isEmbedded && (await platform.store.head()) === START);

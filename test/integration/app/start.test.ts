@@ -52,3 +52,18 @@ test("demo data is put in once, and only when it is wanted", async () => {
     await database.drop();
   }
 });
+
+test("two processes that start at once on an empty database put demo data in once", async () => {
+  const database = await createTestDatabase();
+  const apps = await Promise.all([1, 2].map(() => startTestApp({ database, seedDemo: true })));
+  try {
+    const people = await database.knex("event_store.event").where("type", "account.registered").count();
+    expect(people).toEqual([{ count: "3" }]);
+    for (const app of apps) {
+      expect(await post(app, "/login", { email: "seeker@example.jp", password: "Rireki-2026!" })).toBe(200);
+    }
+  } finally {
+    for (const app of apps) await app.close();
+    await database.drop();
+  }
+});
