@@ -1,4 +1,11 @@
-import { VersionNotInUse } from "../../../src/projections/checkpoint.ts";
+import { applyPage } from "../../../src/projections/batch.ts";
+import {
+  openCheckpoint,
+  readStatuses,
+  saveFault,
+  skipTo,
+  VersionNotInUse,
+} from "../../../src/projections/checkpoint.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
@@ -53,6 +60,23 @@ describe("a newer version", () => {
     expect(await notes()).toEqual(["doubled", "doubled", "doubled", "doubled"]);
     expect((await tally.db("tally.seen")).length).toBe(15);
     expect(await tally.db("projections.checkpoint").orderBy("version").pluck("status")).toEqual(["retired", "active"]);
+  });
+
+  test("is not written by an old program that has a page at hand, or a fault to tell, and has not noticed yet", async () => {
+    await raiseMany(1);
+    await catchUp();
+    const { db, store, codec } = tally;
+    const saved = await openCheckpoint(db, totals);
+    await raise("s0", 1);
+    const page = await store.readAll({ after: saved, limit: 9, prefixes: ["counter-"] });
+    startRebuilding(doubled);
+    await reached("swapped");
+    const made = await rows();
+    await expect(applyPage({ db, codec, projection: totals, page, saved })).rejects.toThrow(VersionNotInUse);
+    expect(await skipTo(db, totals, saved, page.scannedTo)).toBe(false);
+    await saveFault(db, totals, { stream: "counter-s0", revision: 0, position: "0", eventType: "x", error: "Error" });
+    expect(await rows()).toEqual(made);
+    expect(await readStatuses(db, [totals])).toMatchObject([{ version: 2, status: "active" }]);
   });
 
   test("gives way to the older one again when an administrator of that program asks for it", async () => {
