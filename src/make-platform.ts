@@ -76,7 +76,7 @@ export async function makePlatform(
     onLost: () => parts?.onDatabaseLost(),
   });
   closing.add("connections", () => db.destroy());
-  const store = meterStore(await openEventStore({ config, connection }), metrics.registry);
+  const store = meterStore(await openEventStore({ config, connection, log }), metrics.registry);
   closing.add("event store", () => store.close());
   const peers = makePostgresPeers({ db, connection });
   closing.add("peers", () => peers.close());

@@ -10,6 +10,7 @@ const PLAIN = new Set([
   "NoEmbeddedPostgres",
   "NoUnprivilegedIdentity",
   "PostgresExited",
+  "StoreUnavailable",
   "UnusableDatabase",
   "WrongMasterKey",
 ]);

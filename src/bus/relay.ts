@@ -18,11 +18,12 @@ export interface Relay {
 
 /**
  * Tells the bus of this process of every event that is appended from now on, in order. A message that the bus lost is no
- * harm: readers of the news look into the store when a position is missing, and from time to time anyway.
+ * harm: readers of the news look into the store when a position is missing, and from time to time anyway. A store that is
+ * not there yet is awaited, and what it has by then is no news.
  */
 export async function startRelay(options: RelayOptions): Promise<Relay> {
   const stopping = new AbortController();
-  const after = await options.store.head();
+  const after = await options.store.head().catch(() => undefined);
   const running = announceFrom({ ...options, after, signal: stopping.signal });
   return {
     async stop() {
@@ -33,7 +34,7 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
 }
 
 /**
- * Announces every event after `after`, the next when the bus has taken the one before, until `signal` aborts. What the bus
+ * Announces every event after `after`, or after the head of the store where that is not known yet, the next when the bus has taken the one before, until `signal` aborts. What the bus
  * refuses is announced again: nothing is left out, some may come twice.
  * @param options.announced called with the position up to which the bus knows, and whether there is nothing more to say for now
  */
@@ -45,7 +46,7 @@ export async function announceFrom({
   signal,
   announced,
 }: RelayOptions & {
-  after: bigint;
+  after: bigint | undefined;
   signal: AbortSignal;
   announced?(position: bigint, isResting: boolean): Promise<void>;
 }): Promise<void> {
@@ -53,6 +54,7 @@ export async function announceFrom({
   let failures = 0;
   while (!signal.aborted) {
     try {
+      last ??= await store.head();
       for await (const message of store.subscribeAll({ after: last, signal })) {
         if (message.kind === "event") {
           await bus.publish(announce(message.event, last));

@@ -54,7 +54,7 @@ export function openRedisLink(options: {
 
   function leave(error: unknown, redis?: Redis): void {
     if (closing.signal.aborted) return;
-    if (!reported) log.warn({ err: error }, "the cache is away; everything is made anew meanwhile");
+    if (!reported) log.warn({ error: reasonOf(error) }, "the cache is away; everything is made anew meanwhile");
     reported = true;
     if (away) return;
     away = true;
@@ -85,7 +85,7 @@ export function openRedisLink(options: {
 
   /** Redis is there and says no: too full, read-only, not allowed. */
   function complain(error: Error): void {
-    const code = /^[A-Z]+\b/.exec(error.message)?.[0] ?? "ERR";
+    const code = reasonOf(error);
     if (!refusals.has(code)) log.warn({ code }, "the cache refuses a command");
     refusals.add(code);
   }
@@ -110,6 +110,12 @@ export function openRedisLink(options: {
       redis?.disconnect();
     },
   };
+}
+
+/** What Redis says first when it refuses, or the code of a connection that failed. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return typeof code === "string" ? code : (/^[A-Z]+\b/.exec(String(message))?.[0] ?? "ERR");
 }
 
 /** Sends the commands together. @throws the error of the first that failed */

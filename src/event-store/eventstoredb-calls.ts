@@ -17,7 +17,8 @@ export interface Calls {
   close(): void;
 }
 
-export function makeCalls(patienceMs: number): Calls {
+/** @param notice told after every call whether the server is there, or what it did instead of answering */
+export function makeCalls(patienceMs: number, notice: (absence?: StoreUnavailable) => void = () => undefined): Calls {
   const underWay = new Set<(error: unknown) => void>();
   let closed = false;
 
@@ -32,6 +33,10 @@ export function makeCalls(patienceMs: number): Calls {
       underWay.add(fail);
       start({ alive: () => timer?.refresh(), succeed: resolve, fail });
     });
+    settled.then(
+      () => notice(),
+      (error) => closed || notice(error instanceof StoreUnavailable ? error : undefined),
+    );
     return settled.finally(() => {
       clearTimeout(timer);
       underWay.delete(fail);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { BACKWARDS, END, WrongExpectedVersionError } from "@eventstore/db-client";
+import type { Logger } from "pino";
 import { connectTo } from "./eventstoredb-address.ts";
 import { makeCalls } from "./eventstoredb-calls.ts";
 import { isNoStream } from "./eventstoredb-errors.ts";
@@ -38,19 +39,22 @@ export interface EventStoreDbOptions {
   patienceMs?: number;
   /** How long the live subscription may be silent before it is made anew. */
   silenceMs?: number;
+  log?: Pick<Logger, "warn">;
 }
 
 /**
  * Events in EventStoreDB, from version 22.10 on. The store may be shared: events of the server itself and of other
- * programs are passed over, but they have positions, and `head` and `scannedTo` count them all alike.
+ * programs are passed over, but they have positions, and `head` and `scannedTo` count them all alike. The log hears of an outage when
+ * somebody meets it, and of its end.
  * @throws InvalidConfiguration when the address cannot be used
  */
 export function makeEventStoreDbStore(options: EventStoreDbOptions): EventStore {
-  const { url, patienceMs = PATIENCE_MS, silenceMs = SILENCE_MS } = options;
+  const { url, patienceMs = PATIENCE_MS, silenceMs = SILENCE_MS, log } = options;
   const connection = connectTo(url);
   const { client, credentials } = connection;
-  const calls = makeCalls(patienceMs);
-  const probes = makeCalls(Math.min(patienceMs, HEALTH_MS));
+  const notice = log && tellOfOutages(log);
+  const calls = makeCalls(patienceMs, notice);
+  const probes = makeCalls(Math.min(patienceMs, HEALTH_MS), notice);
   const newest = makeWatermark(START);
   const closing = new AbortController();
   let listener: { close(): Promise<void> } | undefined;
@@ -181,5 +185,15 @@ export function makeEventStoreDbStore(options: EventStoreDbOptions): EventStore 
       await listener?.close();
       await connection.close();
     },
+  };
+}
+
+function tellOfOutages(log: Pick<Logger, "warn">): (absence?: StoreUnavailable) => void {
+  let isAway = false;
+  return (absence) => {
+    if (isAway === (absence !== undefined)) return;
+    isAway = !isAway;
+    if (absence) log.warn({ reason: absence.message }, "EventStoreDB is away");
+    else log.warn("EventStoreDB is back");
   };
 }

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { type Config, InvalidConfiguration } from "../config.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
 import { type EventStore, START } from "./port.ts";
@@ -14,6 +15,7 @@ export const hostsIn = (address: string): string => address.replace(/^[^:]+:\/\/
 export async function openEventStore(options: {
   config: Pick<Config, "eventStoreUrl">;
   connection: PostgresConnection;
+  log?: Pick<Logger, "warn">;
 }): Promise<EventStore> {
   const { eventStoreUrl } = options.config;
   const inDatabase = makePostgresEventStore({ connection: options.connection });
@@ -25,5 +27,5 @@ export async function openEventStore(options: {
     ]);
   }
   const { makeEventStoreDbStore } = await import("./eventstoredb.ts");
-  return makeEventStoreDbStore({ url: eventStoreUrl });
+  return makeEventStoreDbStore({ url: eventStoreUrl, ...(options.log && { log: options.log }) });
 }

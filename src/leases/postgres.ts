@@ -8,6 +8,8 @@ import { type LeaseSession, openSession, type SessionTiming } from "./session.ts
 const ASK_MS = 1_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
+/** Work that fails sooner than this has not really begun: it fails for the same reason as before. */
+const WORKED_MS = 10_000;
 /** The server lets go of whoever it has not heard of for 15 s; we give up ourselves after 3 + 5. */
 const TIMING: SessionTiming = { heartbeatMs: 3_000, silenceMs: 15_000 };
 
@@ -71,13 +73,14 @@ export function makePostgresLeases(options: {
         continue;
       }
       const held = AbortSignal.any([until, current.lost]);
+      const began = performance.now();
       try {
         if (!held.aborted) await work(held);
         if (!held.aborted) return;
         failures = 0;
       } catch (error) {
-        failures += 1;
-        log.warn({ err: error, lease: name }, "work under a lease failed and begins again");
+        failures = performance.now() - began > WORKED_MS ? 1 : failures + 1;
+        if (failures === 1) log.warn({ err: error, lease: name }, "work under a lease failed and begins again");
       } finally {
         await giveBack(name, current);
       }

@@ -49,14 +49,22 @@ export function makeLog(level: string, destination: DestinationStream = pino.des
 export interface ErrorDescription {
   type: string;
   code?: string;
-  /** The stack without the message. */
-  at: string[];
+  /** The stack without the message; left out where something outside of the program is away. */
+  at?: string[];
 }
 
-/** An error as it may be logged: its kind and its place. */
+/** Whoever is away is at fault, and every request meanwhile says so: the place in the program tells nothing. */
+const OUTAGES = new Set(["StoreUnavailable", "BusUnavailable"]);
+/** What can be the name or the code of an error. */
+const NAME = /^[\w.-]{1,64}$/;
+
+/** An error, or the name of one, as it may be logged: its kind and its place. */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, at: [] };
+  if (typeof error === "string" && NAME.test(error)) return { type: error };
+  if (!(error instanceof Error)) return { type: typeof error };
   const code = (error as NodeJS.ErrnoException).code;
+  const kind = { type: error.name, ...(code && { code: String(code) }) };
+  if (OUTAGES.has(error.name)) return kind;
   const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { type: error.name, ...(code && { code: String(code) }), at: at.map((line) => line.trim()) };
+  return { ...kind, at: at.map((line) => line.trim()) };
 }

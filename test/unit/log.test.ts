@@ -1,3 +1,4 @@
+import { StoreUnavailable } from "../../src/event-store/port.ts";
 import { makeLog } from "../../src/observability/log.ts";
 
 function logged(write: (log: ReturnType<typeof makeLog>) => void): string {
@@ -26,4 +27,21 @@ test("an error keeps its kind, code and place, and loses its words", () => {
     projection: "resume-document",
     msg: "projection stopped",
   });
+});
+
+test("an error may be given by its name alone, but not by a sentence", () => {
+  const line = logged((log) => {
+    log.warn({ error: "StoreUnavailable" }, "a read model waits");
+    log.warn({ error: "佐藤花子 is not known" }, "somebody threw a text");
+  });
+  const [named, thrown] = line
+    .trim()
+    .split("\n")
+    .map((text) => JSON.parse(text));
+  expect([named.error, thrown.error]).toEqual([{ type: "StoreUnavailable" }, { type: "string" }]);
+});
+
+test("whoever is away is named without a place in the program, however often it is met", () => {
+  const line = logged((log) => log.warn({ err: new StoreUnavailable("the event store does not answer") }, "failed"));
+  expect(JSON.parse(line).err).toEqual({ type: "StoreUnavailable" });
 });

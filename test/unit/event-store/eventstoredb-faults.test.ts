@@ -33,6 +33,20 @@ describe("EventStoreDB that fails", () => {
     return found;
   };
 
+  test("an outage is told once, and so is its end", async () => {
+    const log = { warn: jest.fn() };
+    const told = makeEventStoreDbStore({ url: double.url, patienceMs: PATIENCE_MS, log });
+    double.faults.refuses = () => true;
+    for (let n = 0; n < 3; n++) await expect(told.head()).rejects.toThrow(StoreUnavailable);
+    double.faults = {};
+    for (let n = 0; n < 3; n++) await told.health();
+    await told.close();
+    expect(log.warn.mock.calls).toEqual([
+      [{ reason: "the event store does not answer" }, "EventStoreDB is away"],
+      ["EventStoreDB is back"],
+    ]);
+  });
+
   describe("an append", () => {
     test("never takes the stream that all appends of a process would share", async () => {
       await Promise.all(Array.from({ length: 5 }, (_, n) => store.append(`thing-${n}`, [anEvent()], "none")));
