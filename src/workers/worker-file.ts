@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "../project-root.ts";
@@ -20,6 +19,6 @@ export function workerFile(entry: string): WorkerFile {
   if (!import.meta.url.endsWith(".ts")) {
     return { filename: path.join(projectRoot, "dist", "server", `${entry}.js`), execArgv: [] };
   }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-  return { filename: path.join(projectRoot, `${entry}.ts`), execArgv: ["--import", tsx] };
+  const reading = pathToFileURL(path.join(projectRoot, "scripts", "read-sources.mjs")).href;
+  return { filename: path.join(projectRoot, `${entry}.ts`), execArgv: ["--import", reading] };
 }

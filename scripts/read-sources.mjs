@@ -1,0 +1,4 @@
+// For worker threads that run from the sources: with `--import tsx` a thread can require them, but not import() them.
+import { register } from "tsx/esm/api";
+
+register();
