@@ -48,3 +48,21 @@ export function parseAnswer(text: string): RawAnswer {
   const body = Buffer.from(rest.join("\r\n\r\n"), "latin1").toString("utf8");
   return { status: Number(statusLine.split(" ")[1] ?? 0), headers, body, text };
 }
+
+export interface WrittenRequest {
+  method?: string;
+  target?: string;
+  lines?: readonly string[];
+  host?: string;
+  body?: string;
+}
+
+/** A request written by hand, since clients tidy up what they are given; it asks for the connection to be closed. */
+export const written = ({
+  method = "GET",
+  target = "/",
+  lines = [],
+  host = "Host: rireki.example",
+  body = "",
+}: WrittenRequest): string =>
+  [`${method} ${target} HTTP/1.1`, host, "Connection: close", ...lines, "", body].join("\r\n");

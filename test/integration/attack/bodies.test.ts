@@ -2,12 +2,10 @@ import { deflateSync, gzipSync } from "node:zlib";
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
-import { connectRaw, exchange, parseAnswer } from "../../support/raw-http.ts";
-import { cookieHeader, signedInAs } from "../../support/session.ts";
-import { until } from "../../support/until.ts";
+import { field, MULTIPART, multipart, part } from "../../support/multipart-text.ts";
+import { signedInAs } from "../../support/session.ts";
 
 const MALFORMED = { message: "リクエストの形式が正しくありません。" };
-const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 const JSON_TYPE = { "Content-Type": "application/json" };
 const SECTION = "/user/resume/summary";
 
@@ -30,11 +28,6 @@ async function refused(path: string, body: string, headers: Record<string, strin
   expect(answer.text).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
   return answer;
 }
-
-/** A part whose header is written by hand. */
-const part = (header: string, content = "v") => `--x\r\n${header}\r\n\r\n${content}\r\n`;
-const field = (name: string, content = "v") => part(`Content-Disposition: form-data; name="${name}"`, content);
-const multipart = (...parts: string[]) => `${parts.join("")}--x--\r\n`;
 
 describe("multipart", () => {
   test("a part header of a megabyte is refused at once, whatever it says", async () => {
@@ -168,67 +161,4 @@ test("nothing is unpacked beyond what may be sent, and not twice", async () => {
     const answer = await seeker.fetch(SECTION, { method: "PATCH", body: new Uint8Array(body), headers });
     expect([coding, expected.includes(answer.status)]).toEqual([coding, true]);
   }
-});
-
-describe("lengths and codings of the connection", () => {
-  const head = (...lines: string[]) =>
-    ["POST /login HTTP/1.1", "Host: rireki", "Connection: close", ...lines, "", ""].join("\r\n");
-
-  test.each([
-    ["two lengths", head("Content-Length: 2", "Content-Length: 3")],
-    ["a length and chunks", head("Content-Length: 2", "Transfer-Encoding: chunked")],
-    ["chunks that are hidden", head("Transfer-Encoding: xchunked")],
-    ["chunks that are not last", head("Transfer-Encoding: chunked, identity")],
-    ["a length below zero", head("Content-Length: -1")],
-    ["a length with a sign", head("Content-Length: +2")],
-    ["a length in hexadecimal", head("Content-Length: 0x2")],
-    ["a space before the colon", head("Content-Length : 2")],
-    ["a line that goes on", head("X-One: a", " Transfer-Encoding: chunked")],
-    ["a bare line feed", "POST /login HTTP/1.1\nHost: rireki\nContent-Length: 2\n\n{}"],
-    ["a chunk of a size that is none", `${head("Transfer-Encoding: chunked")}zz\r\n`],
-    ["a chunk beyond all sizes", `${head("Transfer-Encoding: chunked")}fffffffffffffffff\r\n`],
-  ])("%s is one broken request, not two", async (_, text) => {
-    const smuggled = "GET /health/live HTTP/1.1\r\nHost: rireki\r\nConnection: close\r\n\r\n";
-    const answer = await exchange(app.url, `${text}{}${smuggled}`);
-    expect(answer.status).toBe(400);
-    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-    expect(answer.text).not.toContain('"ok"');
-  });
-
-  test("a body that is longer than it says is cut where it says, and the rest is no request", async () => {
-    const answer = await exchange(app.url, `${head("Content-Length: 2", "Content-Type: application/json")}{}garbage`);
-    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-    expect(answer.status).toBe(400);
-  });
-
-  test("a body that comes byte by byte is read like any other, here up to the token that it lacks", async () => {
-    const bytes = [...`{"email":"${"a".repeat(20_000)}"}`].map((one) => `1\r\n${one}\r\n`).join("");
-    const json = head("Content-Type: application/json", "Transfer-Encoding: chunked");
-    expect((await exchange(app.url, json, bytes, "0\r\n\r\n")).status).toBe(403);
-    const form = [...multipart(field("email"))].map((one) => `1\r\n${one}\r\n`).join("");
-    const typed = head("Content-Type: multipart/form-data; boundary=x", "Transfer-Encoding: chunked");
-    expect((await exchange(app.url, typed, form, "0\r\n\r\n")).status).toBe(403);
-  });
-});
-
-test("an endless body is refused, what follows is thrown away, and others are answered meanwhile", async () => {
-  const endless = await connectRaw(app.url);
-  const lines = ["Transfer-Encoding: chunked", "Content-Type: multipart/form-data; boundary=x"];
-  endless.socket.write(
-    [`POST ${SECTION} HTTP/1.1`, "Host: rireki", `Cookie: ${cookieHeader(seeker)}`, ...lines, "", ""].join("\r\n"),
-  );
-  const chunk = field("n".repeat(200), "").repeat(200);
-  const framed = `${chunk.length.toString(16)}\r\n${chunk}\r\n`;
-  await until(() => {
-    endless.socket.write(framed);
-    return endless.received() !== "";
-  });
-  expect(parseAnswer(endless.received()).status).toBe(413);
-  // Everything that is sent after the answer is taken off the connection, which shows in that it can all be sent.
-  for (let megabytes = 0; megabytes < 40; megabytes += 1) {
-    for (let sent = 0; sent < 1_000_000; sent += framed.length) endless.socket.write(framed);
-    expect((await seeker.get("/health/live")).status).toBe(200);
-  }
-  await until(() => endless.socket.writableLength === 0);
-  endless.socket.destroy();
 });
