@@ -26,7 +26,10 @@ const TABLES = `
     events int not null default 0,
     note json
   ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.1);
+  alter table tally.total set (toast.autovacuum_vacuum_scale_factor = 0.2);
   alter table tally.total alter column total set statistics 50;
+  alter table tally.total alter column events set (n_distinct = 5);
+  grant select on tally.total to public;
   create index total_by_size on tally.total (total desc) where events > 0;
   create unique index total_once on tally.total (stream, events);
   create table tally.seen (id uuid, constraint seen_is_once unique (id));

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Projection, TableOf } from "../projection.ts";
+import { REBUILDS } from "./row.ts";
 import { describeTable } from "./table-shape.ts";
 
 /** A read model's tables once more, in a schema of their own: `rebuild_<name>_<generation>`. */
@@ -83,7 +84,7 @@ export async function moveIntoPlace(
 export async function dropLeftTables(db: Knex): Promise<void> {
   const { rows } = await db.raw("select nspname as schema from pg_namespace where starts_with(nspname, ?)", [PREFIX]);
   if (rows.length === 0) return;
-  const rebuilds = await db("projections.rebuild").select("name", "generation", "finished_at");
+  const rebuilds = await db(REBUILDS).select("name", "generation", "finished_at");
   const kept = new Set(rebuilds.filter((row) => !row.finished_at).map((row) => schemaOf(row.name, row.generation)));
   const ours = new Set(rebuilds.map(({ name }) => schemaOf(name, 0).replace(GENERATION, "")));
   for (const { schema } of rows) {

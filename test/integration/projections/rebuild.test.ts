@@ -22,7 +22,7 @@ async function shape(): Promise<unknown> {
         from information_schema.columns where table_schema = 'tally' order by 1, ordinal_position`,
     ),
     targets: await ask(
-      `select attrelid::regclass::text as of, attname, attstattarget, attstorage from pg_attribute
+      `select attrelid::regclass::text as of, attname, attstattarget, attstorage, attoptions from pg_attribute
         where attrelid in ('tally.total'::regclass, 'tally.seen'::regclass) and attnum > 0 order by 1, attnum`,
     ),
     indexes: await ask("select indexname, indexdef from pg_indexes where schemaname = 'tally' order by 1"),
@@ -31,7 +31,9 @@ async function shape(): Promise<unknown> {
         where connamespace = 'tally'::regnamespace order by 1, 2`,
     ),
     options: await ask(
-      "select relname, relkind, reloptions from pg_class where relnamespace = 'tally'::regnamespace order by 1",
+      `select c.relname, c.relkind, c.reloptions, c.relacl::text, toast.reloptions as toast
+        from pg_class c left join pg_class toast on toast.oid = c.reltoastrelid
+        where c.relnamespace = 'tally'::regnamespace order by 1`,
     ),
   };
 }
