@@ -1,8 +1,10 @@
+import { demoAccounts } from "../../../modules/account/index.ts";
 import { openEventStore } from "../../../src/event-store/open-event-store.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase } from "../../support/database.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { signedInAs } from "../../support/session.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker } from "../resume/seeker.ts";
 
@@ -79,6 +81,20 @@ describe("Rireki on EventStoreDB", () => {
       await until(async () => (await summaryNow()) === `${how} 後`);
     },
   );
+
+  test("a read model is made anew from its events, while others are written", async () => {
+    const admin = demoAccounts.find(({ role }) => role === "admin");
+    const demo = await startTestApp({ env: { EVENTSTORE_URL: double.url }, seedDemo: true });
+    const browser = await signedInAs(demo, admin?.id);
+    expect((await browser.send("POST", "/admin/projections/resume-document/rebuild")).status).toBe(200);
+    await seeker.autosave("summary", { summary: "作り直しの間" });
+    const state = async () => (await browser.get("/admin/projections/resume-document/rebuild")).json;
+    await until(async () => (await state()).state === "swapped");
+    for (const { live_checksum, rebuilt_checksum } of (await state()).comparison) {
+      expect(rebuilt_checksum).toBe(live_checksum);
+    }
+    await demo.close();
+  });
 
   test("a server without events gets no demo data unless that is asked for", async () => {
     const empty = await startEventStoreDbDouble({ isNew: true });
