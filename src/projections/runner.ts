@@ -10,7 +10,7 @@ import { applyPage, prefixesOf } from "./batch.ts";
 import { isBeyondStore } from "./beyond-store.ts";
 import { openCheckpoint, readCheckpoint, readStatuses, saveFault, skipTo, VersionNotInUse } from "./checkpoint.ts";
 import type { Projection } from "./projection.ts";
-import { resetProjection } from "./rebuild.ts";
+import { resetProjection } from "./reset.ts";
 import type { LocalProgress } from "./wait.ts";
 
 const BATCH = 500;

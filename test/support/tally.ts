@@ -10,11 +10,11 @@ import { changeRebuild, type RebuildChange, requestRebuild } from "../../src/pro
 import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/row.ts";
 import { runRebuild } from "../../src/projections/rebuild/run-rebuild.ts";
 import { startRebuilds } from "../../src/projections/rebuild/start-rebuilds.ts";
-import { runToHead } from "../../src/projections/rebuild.ts";
 import { type Projections, startProjections } from "../../src/projections/start.ts";
 import { contextFor, counter, counterEvents } from "./counter.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { makeMemoryKeys } from "./memory-keys.ts";
+import { runToHead } from "./run-to-head.ts";
 import { until } from "./until.ts";
 
 /** One table with all that a table can have, and one with little. */

@@ -13,10 +13,11 @@ import { migrate } from "../../../src/postgres/migrate.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import { latestRebuilds } from "../../../src/projections/rebuild/row.ts";
-import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase, urlOf } from "../../support/database.ts";
+import { runToHead } from "../../support/run-to-head.ts";
 import { until } from "../../support/until.ts";
 
 const PASSWORD = "Rireki-2026!";

@@ -8,7 +8,7 @@ import { makeCommands } from "../../../src/commands/handle.ts";
 import { makeCodec } from "../../../src/event-store/codec.ts";
 import { type EventStore, START } from "../../../src/event-store/port.ts";
 import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
-import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import { resetProjection } from "../../../src/projections/reset.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
@@ -17,6 +17,7 @@ import { freeLeases } from "../../support/free-leases.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
 import { startNatsDouble } from "../../support/nats-double.ts";
 import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
+import { runToHead } from "../../support/run-to-head.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 

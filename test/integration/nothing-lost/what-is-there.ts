@@ -11,7 +11,8 @@ import type { PostgresConnection } from "../../../src/postgres/connection.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
-import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import { resetProjection } from "../../../src/projections/reset.ts";
+import { runToHead } from "../../support/run-to-head.ts";
 import { until } from "../../support/until.ts";
 import type { Person, Tab } from "./storm.ts";
 

@@ -13,13 +13,14 @@ import { makePostgresLeases } from "../../../src/leases/postgres.ts";
 import { makePostgresPeers } from "../../../src/peers/postgres.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import { ownTable, type Projection } from "../../../src/projections/projection.ts";
-import { resetProjection, runToHead } from "../../../src/projections/rebuild.ts";
+import { resetProjection } from "../../../src/projections/reset.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { makeProgress } from "../../../src/projections/wait.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { freeLeases } from "../../support/free-leases.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { runToHead } from "../../support/run-to-head.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 import { until } from "../../support/until.ts";
 

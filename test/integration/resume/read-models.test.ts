@@ -4,7 +4,7 @@ import { START } from "../../../src/event-store/port.ts";
 import { applyPage } from "../../../src/projections/batch.ts";
 import { openCheckpoint } from "../../../src/projections/checkpoint.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
-import { resetProjection } from "../../../src/projections/rebuild.ts";
+import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { newSeeker, signIn } from "./seeker.ts";

@@ -1,0 +1,13 @@
+import type { Knex } from "knex";
+import { START } from "../event-store/port.ts";
+import { saveCheckpoint } from "./checkpoint.ts";
+import type { Projection } from "./projection.ts";
+
+/** Empties a read model and sets it back to the start, in one transaction. A runner of it notices and begins again. */
+export async function resetProjection(db: Knex, projection: Projection): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await saveCheckpoint(transaction, projection, START); // the row first: a runner holds it before it writes rows
+    if (projection.tables.length > 0)
+      await transaction.raw(`truncate ${projection.tables.map(() => "??").join(", ")}`, [...projection.tables]);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Knex } from "knex";
+import type { Codec } from "../../src/event-store/codec-port.ts";
+import type { EventStore } from "../../src/event-store/port.ts";
+import { applyEvents, prefixesOf } from "../../src/projections/batch.ts";
+import { openCheckpoint } from "../../src/projections/checkpoint.ts";
+import type { Projection } from "../../src/projections/projection.ts";
+import { replay } from "../../src/projections/replay.ts";
+
+/** Brings a read model from its checkpoint to the head of the store, and answers the position it reached. Fails on the first error. */
+export async function runToHead(options: {
+  store: EventStore;
+  codec: Codec;
+  db: Knex;
+  projection: Projection;
+}): Promise<bigint> {
+  const { store, codec, db, projection } = options;
+  let saved = await openCheckpoint(db, projection);
+  return replay({
+    store,
+    codec,
+    prefixes: prefixesOf(projection),
+    after: saved,
+    async write({ events, scannedTo }) {
+      saved = await applyEvents({ db, projection, events, scannedTo, saved });
+      return saved;
+    },
+  });
+}
