@@ -61,24 +61,40 @@ function rowChanges<List extends ListName>(list: List, before: Resume, after: Re
   const [was, is]: readonly (readonly RowOf<List>[])[] = [before[list], after[list]];
   if (!was || !is || was === is) return [];
   const { section, label } = lists[list];
-  const old = new Map(was.map((row) => [row.id, row]));
-  const kept = new Set(is.map(({ id }) => id));
-
-  const removed = was
-    .filter(({ id }) => !kept.has(id))
-    .map((row): DescribedChange => {
-      const rowBefore = readableRow(list, row);
-      const words = { before: rowBefore, after: "", rowBefore, rowAfter: "", name: rowName(list, row) };
-      return { section, field: list, label, row: row.id, kind: "removed", ...words };
-    });
-  const revised = is.flatMap((row): DescribedChange[] => {
+  const old = byId<List>(was);
+  const now = byId<List>(is);
+  const changes: DescribedChange[] = [];
+  for (const row of was) {
+    if (now.has(row.id)) continue;
+    const rowBefore = readableRow(list, row);
+    const words = { before: rowBefore, after: "", rowBefore, rowAfter: "", name: rowName(list, row) };
+    changes.push({ section, field: list, label, row: row.id, kind: "removed", ...words });
+  }
+  for (const row of is) {
     const previous = old.get(row.id);
-    if (previous) return previous === row ? [] : rowFieldChanges(list, previous, row);
+    if (previous === row) continue;
+    if (previous) {
+      changes.push(...rowFieldChanges(list, previous, row));
+      continue;
+    }
     const rowAfter = readableRow(list, row);
     const words = { before: "", after: rowAfter, rowBefore: "", rowAfter, name: rowName(list, row) };
-    return [{ section, field: list, label, row: row.id, kind: "added", ...words }];
-  });
-  return [...removed, ...revised, ...orderChange(list, was, is)];
+    changes.push({ section, field: list, label, row: row.id, kind: "added", ...words });
+  }
+  changes.push(
+    ...orderChange<List>(
+      list,
+      was.filter(({ id }) => now.has(id)),
+      is.filter(({ id }) => old.has(id)),
+    ),
+  );
+  return changes;
+}
+
+function byId<List extends ListName>(rows: readonly RowOf<List>[]): Map<string, RowOf<List>> {
+  const found = new Map<string, RowOf<List>>();
+  for (const row of rows) found.set(row.id, row);
+  return found;
 }
 
 function rowFieldChanges<List extends ListName>(
@@ -99,19 +115,19 @@ function rowFieldChanges<List extends ListName>(
     .filter(({ field }) => field !== "year" && field !== "month");
 }
 
-/** Said only when rows that were there before stand in another order among themselves. */
+/**
+ * Said only when rows that were there before stand in another order among themselves.
+ * @param was the rows that stayed, in the order they had
+ * @param is the same rows in the order they have
+ */
 function orderChange<List extends ListName>(
   list: List,
   was: readonly RowOf<List>[],
   is: readonly RowOf<List>[],
 ): DescribedChange[] {
-  const now = new Set(is.map(({ id }) => id));
-  const then = new Map(was.map((row, place) => [row.id, place]));
-  const stayed = is.filter(({ id }) => then.has(id));
-  const places = stayed.map(({ id }) => then.get(id) ?? 0);
-  if (places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))) return [];
+  if (is.every(({ id }, place) => id === was[place]?.id)) return [];
   const line = (rows: readonly RowOf<List>[]) => rows.map((row) => rowName(list, row)).join("、");
-  const words = { before: line(was.filter(({ id }) => now.has(id))), after: line(stayed) };
   const { section, label } = lists[list];
+  const words = { before: line(was), after: line(is) };
   return [{ section, field: `${list}_order`, label: `${label}の並び順`, kind: "reordered", ...words }];
 }
