@@ -5,7 +5,7 @@ import { makeCodec } from "./event-store/codec.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
 import { makeKnex } from "./postgres/pool.ts";
 import { makeSubjectKeys } from "./privacy/subject-keys.ts";
-import { givingWay } from "./projections/rebuild/give-way.ts";
+import { makeGiveWay } from "./projections/rebuild/give-way.ts";
 import { runRebuild } from "./projections/rebuild/run-rebuild.ts";
 import type { LogLine, RebuildTask } from "./projections/rebuild/thread.ts";
 
@@ -26,7 +26,7 @@ export async function run(task: RebuildTask): Promise<void> {
     const events = declared.flatMap((one) => one.events);
     const codec = makeCodec(events, keys);
     const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };
-    const parts = { db, store, storeAtLeisure: givingWay(store, busy), codec, log, projection };
+    const parts = { db, store, giveWay: makeGiveWay(busy, stopping.signal), codec, log, projection };
     await runRebuild(parts, id, stopping.signal);
   } finally {
     await store.close();

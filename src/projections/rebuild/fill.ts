@@ -12,8 +12,8 @@ import { areThere, createTables, secondTables } from "./second-tables.ts";
 export interface RebuildParts {
   db: Knex;
   store: EventStore;
-  /** The same store for pages that can wait for others; none of those that others wait for. */
-  storeAtLeisure?: EventStore;
+  /** Waits while others need the machine; asked between pages that nobody waits for. */
+  giveWay?(): Promise<void>;
   codec: Codec;
   projection: Projection;
 }
@@ -57,9 +57,9 @@ export async function fill(
   let saved = rebuild.position;
   await replay({
     ...(await readerOf(on.db, on)),
-    store: on.storeAtLeisure ?? on.store,
     after: saved,
     to,
+    ...(on.giveWay && { giveWay: on.giveWay }),
     ...(limit !== undefined && { limit }),
     signal,
     async write({ events, scannedTo }) {

@@ -1,6 +1,5 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import type { EventStore } from "../../event-store/port.ts";
 
 const LOOK_MS = 200;
 /** A thread that is at work for more than this share of its time has people waiting for it. */
@@ -31,19 +30,15 @@ export function showBusyness(): Busyness {
 }
 
 /**
- * The same store for work that can wait: pages come at once while the thread that shows its busyness is at rest, and with
- * rests between them while it is not, so that most of the machine and of the database is left to it.
+ * For work that can wait, between its pages: goes on at once while the thread that shows its busyness is at rest, and else
+ * rests for a multiple of the time worked, so that most of the machine and of the database is left to others.
  */
-export function givingWay(store: EventStore, seen: SharedArrayBuffer): EventStore {
+export function makeGiveWay(seen: SharedArrayBuffer, signal: AbortSignal): () => Promise<void> {
   const thousandths = new Int32Array(seen);
-  let workedSince: number | undefined;
-  return {
-    ...store,
-    async readAll(options) {
-      const worked = workedSince === undefined ? 0 : performance.now() - workedSince;
-      if (Atomics.load(thousandths, 0) > BUSY * 1_000) await delay(Math.min(worked * RESTS, LONGEST_REST_MS));
-      workedSince = performance.now();
-      return store.readAll(options);
-    },
+  let workingSince = performance.now();
+  return async () => {
+    const rest = Math.min((performance.now() - workingSince) * RESTS, LONGEST_REST_MS);
+    if (Atomics.load(thousandths, 0) > BUSY * 1_000) await delay(rest, undefined, { signal }).catch(() => undefined);
+    workingSince = performance.now();
   };
 }

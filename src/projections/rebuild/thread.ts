@@ -16,7 +16,7 @@ export interface RebuildTask extends Given {
   /** Of the read model. */
   name: string;
   id: string;
-  /** How much the thread that started it has to do: see `givingWay`. */
+  /** How much the thread that started it has to do: see `makeGiveWay`. */
   busy: SharedArrayBuffer;
   /** Brings lines for the log. Whatever is sent to the thread says: end after the page at hand. */
   link: MessagePort;
