@@ -14,8 +14,15 @@ export function benchDirectory(): { path: string; remove(): void } {
   return { path: directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
+export interface BenchDatabase {
+  connection: PostgresConnection;
+  /** The same as `DATABASE_URL`. */
+  url: string;
+  close(): Promise<void>;
+}
+
 /** An embedded Postgres as the program runs it, every commit on the disk, with the schema and nothing in it. */
-export async function openBenchDatabase(): Promise<{ connection: PostgresConnection; close(): Promise<void> }> {
+export async function openBenchDatabase(): Promise<BenchDatabase> {
   const directory = benchDirectory();
   const database = await openDatabase({ databaseUrl: undefined, dataDir: directory.path });
   const knex = makeKnex(database.connection, { max: 2 });
@@ -23,9 +30,16 @@ export async function openBenchDatabase(): Promise<{ connection: PostgresConnect
   await knex.destroy();
   return {
     connection: database.connection,
+    url: urlOf(database.connection),
     async close() {
       await database.close();
       directory.remove();
     },
   };
+}
+
+function urlOf(connection: PostgresConnection): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { host, port, user, database } = connection;
+  return `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;
 }

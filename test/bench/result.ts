@@ -38,3 +38,13 @@ export function atLeastShare(
   const ratio = baseline ? value / baseline.value : Number.NaN;
   return { name, value, unit, baseline, ratio, bar: `≥ ${least * 100} % of the baseline`, ok: ratio >= least };
 }
+
+/** A figure without a bar, beside what it is to be compared with. */
+export function forTheRecord(
+  name: string,
+  value: number,
+  unit: string,
+  baseline: BenchResult["baseline"],
+): BenchResult {
+  return { name, value, unit, baseline, ratio: baseline && value / baseline.value, bar: "none", ok: true };
+}

@@ -7,7 +7,7 @@ import { startEmbedded } from "../../src/postgres/embedded.ts";
 import { openBrowser } from "../support/browser.ts";
 import { freePort } from "../support/program.ts";
 import { until } from "../support/until.ts";
-import { benchDirectory } from "./bench-database.ts";
+import { type BenchDatabase, benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";
 
 /** The built program in a process of its own, on an empty database. */
@@ -19,23 +19,35 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-export async function startBuiltApp(): Promise<RunningApp> {
+/** The same for every app of a bench, so that several can share a database and a bench can write into it. */
+export const MASTER_KEY = Buffer.alloc(32, "bench");
+
+/** @param database where it is not to have one of its own; left to the caller */
+export async function startBuiltApp(database?: BenchDatabase): Promise<RunningApp> {
   buildApp();
   const directory = benchDirectory();
   const port = await freePort();
   const app = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: "ignore",
-    env: { ...process.env, PORT: String(port), DATA_DIR: directory.path, SEED_DEMO: "false", TRUST_PROXY: "true" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: directory.path,
+      MASTER_KEY: MASTER_KEY.toString("base64"),
+      ...(database && { DATABASE_URL: database.url }),
+      SEED_DEMO: "false",
+      TRUST_PROXY: "true",
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200);
-  const postgres = await startEmbedded({ dataDir: path.join(directory.path, "postgres") });
+  const own = database ? undefined : await startEmbedded({ dataDir: path.join(directory.path, "postgres") });
   return {
     url,
     pid: app.pid as number,
-    connection: postgres.connection("rireki"),
+    connection: own?.connection("rireki") ?? (database as BenchDatabase).connection,
     async stop() {
-      await postgres.stop();
+      await own?.stop();
       const ended = once(app, "exit");
       app.kill("SIGTERM");
       await ended;
@@ -81,6 +93,8 @@ export function makeSend(url: string, always: Record<string, string> = {}): Send
 export interface Person {
   id: string;
   send: Send;
+  /** The same person, before another process of the same app. */
+  at(url: string): Person;
   /** Autosaves a section. @throws unless it succeeds */
   save(section: string, fields: object): Promise<Reply>;
 }
@@ -95,15 +109,17 @@ export async function signUp(url: string): Promise<Person> {
   // Everybody at an address of their own: sign-ups are counted by address.
   await browser.send("POST", "/signup", account, { "X-Forwarded-For": `10.0.0.${people}` });
   const token = await browser.openPage("/mypage");
-  const send = makeSend(url, {
-    Cookie: `rireki_session=${browser.cookies.get("rireki_session")}`,
-    "X-CSRF-Token": token,
-    Origin: url,
-  });
-  const session = JSON.parse((await send("GET", "/api/v1/session")).body) as { user: { id: string } };
+  const cookie = `rireki_session=${browser.cookies.get("rireki_session")}`;
+  const session = await browser.get("/api/v1/session");
+  return personAt(url, { id: session.json.user.id, cookie, token });
+}
+
+function personAt(url: string, who: { id: string; cookie: string; token: string }): Person {
+  const send = makeSend(url, { Cookie: who.cookie, "X-CSRF-Token": who.token, Origin: url });
   return {
-    id: session.user.id,
+    id: who.id,
     send,
+    at: (other) => personAt(other, who),
     async save(section, fields) {
       const body = { user_resume_form: { ...fields, no_redirect: true } };
       const reply = await send("PATCH", `/user/resume/${section}`, body);

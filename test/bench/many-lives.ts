@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { accountEvents } from "../../modules/account/events.ts";
+import { seedDemoResume } from "../../modules/resume/demo/seed-demo-resume.ts";
+import { resumeEvents } from "../../modules/resume/events.ts";
+import { makeCommands } from "../../src/commands/handle.ts";
+import { makeCodec } from "../../src/event-store/codec.ts";
+import type { Codec, RecordedEvent } from "../../src/event-store/codec-port.ts";
+import type { DomainEvent } from "../../src/event-store/event-definition.ts";
+import { type EventStore, type NewEvent, START } from "../../src/event-store/port.ts";
+import { makeSubjectKeys } from "../../src/privacy/subject-keys.ts";
+import { MASTER_KEY } from "./running-app.ts";
+
+/** More than one life has events. */
+const LIFE = 1_000;
+
+/** A codec that reads what an app of a bench has written. */
+export const benchCodec = (db: Knex): Codec =>
+  makeCodec([...accountEvents, ...resumeEvents], makeSubjectKeys(db, MASTER_KEY));
+
+/**
+ * Gives so many people the life of the demo 履歴書, save by save, each sealed with the key of its own person: `atOnce` of
+ * them live side by side, then the next. Answers how many events that is.
+ */
+export async function writeManyLives(
+  store: EventStore,
+  db: Knex,
+  { people, atOnce }: { people: number; atOnce: number },
+): Promise<number> {
+  const keys = makeSubjectKeys(db, MASTER_KEY);
+  const codec = benchCodec(db);
+  const accounts = Array.from({ length: people }, () => randomUUID());
+  for (const account of accounts) await keys.create(account);
+  const [first = "", ...others] = accounts;
+  await seedDemoResume({ commands: makeCommands({ store, codec }), now: () => new Date().toISOString() }, first);
+  const { events } = await store.readAll({ after: START, limit: LIFE });
+  const life = (await codec.decode(events)).filter((event) => !event.erased);
+  for (let next = 0; next < others.length; next += atOnce) {
+    await live(db, codec, life, { first, accounts: others.slice(next, next + atOnce) });
+  }
+  await db.raw("vacuum analyze event_store.event");
+  return life.length * accounts.length;
+}
+
+async function live(
+  db: Knex,
+  codec: Codec,
+  life: readonly RecordedEvent[],
+  { first, accounts }: { first: string; accounts: readonly string[] },
+): Promise<void> {
+  for (let start = 0; start < life.length; ) {
+    const end = life.findLastIndex(({ metadata }) => metadata.commandId === life[start]?.metadata.commandId) + 1;
+    const save = life.slice(start, end);
+    const rows = await Promise.all(accounts.map((account) => copyOf(codec, save, { first, account })));
+    await insert(db, rows.flat());
+    start = end;
+  }
+}
+
+type Row = Omit<NewEvent, "data" | "metadata"> & { stream: string; revision: number; data: string; metadata: string };
+
+async function copyOf(
+  codec: Codec,
+  save: readonly RecordedEvent[],
+  { first, account }: { first: string; account: string },
+): Promise<Row[]> {
+  const [earliest] = save;
+  if (!earliest) return [];
+  const ids = { actorId: account, subjectId: account, commandId: randomUUID() };
+  const versionId = randomUUID();
+  const copies = save.map(({ type, data }) => ({
+    type,
+    data: data !== null && "versionId" in (data as object) ? { ...(data as object), versionId } : data,
+  }));
+  const stream = earliest.stream.replace(first, account);
+  const encoded = await codec.encode(stream, copies as DomainEvent[], { ...earliest.metadata, ...ids });
+  return encoded.map(({ data, metadata, ...event }, place) => ({
+    ...event,
+    stream,
+    revision: earliest.revision + place,
+    data: JSON.stringify(data),
+    metadata: JSON.stringify(metadata),
+  }));
+}
+
+/** Straight into the table: what is measured is reading. */
+async function insert(db: Knex, rows: readonly Row[]): Promise<void> {
+  await db.raw(
+    `insert into event_store.event (stream, revision, id, type, data, metadata)
+      select stream, revision, id::uuid, type, data::json, metadata::json
+      from json_to_recordset(?) as row (stream text, revision int, id text, type text, data text, metadata text)`,
+    [JSON.stringify(rows)],
+  );
+}
