@@ -44,8 +44,8 @@ export interface EventStoreDbOptions {
 
 /**
  * Events in EventStoreDB, from version 22.10 on. The store may be shared: events of the server itself and of other
- * programs are passed over, but they have positions, and `head` and `scannedTo` count them all alike. The log hears of an outage when
- * somebody meets it, and of its end.
+ * programs are passed over, but they have positions, and `head` and `scannedTo` count them all alike. The log hears of an
+ * outage when somebody meets it, and of its end.
  * @throws InvalidConfiguration when the address cannot be used
  */
 export function makeEventStoreDbStore(options: EventStoreDbOptions): EventStore {

@@ -42,7 +42,7 @@ describe("EventStoreDB that fails", () => {
 
   test("an outage is told once, and so is its end", async () => {
     const log = { warn: jest.fn() };
-    const told = makeEventStoreDbStore({ url: double.url, patienceMs: PATIENCE_MS, log });
+    const told = makeEventStoreDbStore({ url: double.url, patienceMs: HASTY_MS, log });
     double.faults.refuses = () => true;
     for (let n = 0; n < 3; n++) await expect(told.head()).rejects.toThrow(StoreUnavailable);
     double.faults = {};
