@@ -7,7 +7,9 @@ import { type NameValue, nest, refusePoison } from "./nested-names.ts";
 import type { UploadedFile } from "./route.ts";
 
 /** JSON and form fields without files. */
-export const BODY_BYTES = 1024 * 1024;
+const FIELD_BYTES = 1024 * 1024;
+/** Of visitors, who sign in and little else: what some thousand slow senders leave half sent must fit into memory. */
+const VISITOR_FIELD_BYTES = 64 * 1024;
 
 export interface RequestBody {
   /** The nested value, without what is meant for the column itself. */
@@ -21,20 +23,25 @@ export interface RequestBody {
 
 /**
  * Reads a body of JSON, urlencoded or multipart fields; the last two with nested names.
- * @param uploadBytes how much the files of a multipart body, or a JSON body, may weigh; 0 where files are not taken
+ * @param sender whether they are signed in, and how much the files of a multipart body, or a JSON body, may weigh; 0 where
+ *   files are not taken
  * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unwanted file
  */
-export async function readBody(ctx: Context, uploadBytes: number): Promise<RequestBody> {
+export async function readBody(
+  ctx: Context,
+  { signedIn, uploadBytes }: { signedIn: boolean; uploadBytes: number },
+): Promise<RequestBody> {
   // A POST without a body says `Content-Length: 0`, which counts as a body to the parser of types.
   const type = ctx.request.length === 0 ? null : ctx.is("json", "urlencoded", "multipart/form-data");
   if (type === null) return { data: {}, files: [], method: undefined, token: undefined };
   if (type === false || !UTF8.test(ctx.request.charset)) throw unsupportedType();
-  const bytes = Math.max(BODY_BYTES, uploadBytes);
-  if (ctx.request.length && ctx.request.length > bytes + BODY_BYTES) throw tooLarge();
+  const fieldBytes = signedIn ? FIELD_BYTES : VISITOR_FIELD_BYTES;
+  const bytes = Math.max(fieldBytes, uploadBytes);
+  if (ctx.request.length && ctx.request.length > bytes + fieldBytes) throw tooLarge();
   try {
     if (type === "json") return ofJson(await parsed(ctx, bytes));
-    if (type === "urlencoded") return ofFields(pairsOf(await parsed(ctx, BODY_BYTES)), []);
-    const form = await readMultipart(ctx, { fieldBytes: BODY_BYTES, fileBytes: uploadBytes || BODY_BYTES });
+    if (type === "urlencoded") return ofFields(pairsOf(await parsed(ctx, fieldBytes)), []);
+    const form = await readMultipart(ctx, { fieldBytes, fileBytes: uploadBytes || fieldBytes });
     if (form.files.length > 0 && uploadBytes === 0) throw unsupportedType();
     return ofFields(form.fields, form.files);
   } catch (error) {

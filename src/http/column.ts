@@ -98,7 +98,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     if (!verdicts.includes("allowed")) return refuse(ctx, verdicts);
 
     const uploadBytes = Math.max(...candidates.map(({ item }) => item.uploadLimit ?? 0));
-    const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, uploadBytes);
+    const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn: actor !== undefined, uploadBytes });
     const method = ctx.method === "POST" ? (body.method ?? "POST") : ctx.method === "HEAD" ? "GET" : ctx.method;
     const match = candidates.find(({ item }) => item.method === method);
     if (!match) throw notAllowed(found);

@@ -7,8 +7,6 @@ import type { UploadedFile } from "./route.ts";
 const MAX_PARTS = 5_000;
 /** The headers of one part: a field's name, a file's name and type. */
 const MAX_HEADER_BYTES = 8 * 1024;
-/** Boundaries and part headers, beside fields and files. */
-const OVERHEAD = 1024 * 1024;
 
 export interface MultipartForm {
   fields: NameValue[];
@@ -19,6 +17,7 @@ export interface MultipartForm {
  * Reads multipart/form-data (RFC 7578) into memory: nothing of a person's file touches the disk in clear. A file field that
  * was left empty in the browser is no file. Written here because the parser that comes with koa-body takes quadratic time
  * over a long part header, and goes on collecting what was refused.
+ * @param limits boundaries and part headers may weigh as much again as the fields
  * @throws Problem 400 for a malformed body, 413 beyond `fieldBytes` or `fileBytes`
  */
 export async function readMultipart(
@@ -26,7 +25,7 @@ export async function readMultipart(
   limits: { fieldBytes: number; fileBytes: number },
 ): Promise<MultipartForm> {
   const boundary = boundaryOf(ctx.get("Content-Type"));
-  const body = await readBytes(ctx.req, limits.fieldBytes + limits.fileBytes + OVERHEAD);
+  const body = await readBytes(ctx.req, 2 * limits.fieldBytes + limits.fileBytes);
   const form: MultipartForm = { fields: [], files: [] };
   const left = { parts: MAX_PARTS, ...limits };
   for (const { headers, content } of partsOf(body, boundary)) {

@@ -128,6 +128,18 @@ describe("JSON", () => {
   });
 });
 
+test("a visitor sends no more than signing in takes", async () => {
+  const visitor = await signedInAs(app, undefined);
+  const email = "a".repeat(100_000);
+  const sent: [string, Record<string, string>][] = [
+    [JSON.stringify({ email }), JSON_TYPE],
+    [`email=${email}`, { "Content-Type": "application/x-www-form-urlencoded" }],
+    [multipart(field("email", email)), MULTIPART],
+    [" ".repeat(300_000), JSON_TYPE],
+  ];
+  for (const [body, headers] of sent) expect((await visitor.send("POST", "/login", body, headers)).status).toBe(413);
+});
+
 test("text that is no UTF-8, half characters and controls are stored as harmless text or refused", async () => {
   const bodies = [
     Buffer.from('{"user_resume_form":{"summary":"\xc0\x80\xff\xfe","no_redirect":true}}', "latin1"),
