@@ -1,0 +1,26 @@
+import { makeRates } from "../../../modules/monitoring/rates.ts";
+
+let now = 0;
+const at = (seconds: number, of: () => number) => {
+  now = seconds * 1_000;
+  return of();
+};
+
+test("a rate is what was counted over the last ten seconds, and nothing after the first look", () => {
+  const rates = makeRates(() => now);
+  const rate = (value: number) => rates.of("document", value);
+  expect(at(0, () => rate(100))).toBe(0);
+  expect(at(0.1, () => rate(900))).toBe(0); // too soon to tell
+  expect(at(1, () => rate(1_100))).toBe(1_000);
+  expect(at(10, () => rate(1_100))).toBe(100);
+  expect(at(30, () => rate(1_100))).toBe(0); // rested
+  expect(at(31, () => rate(1_350))).toBe(250);
+});
+
+test("a counter that was set back begins anew, and counters do not mix", () => {
+  const rates = makeRates(() => now);
+  at(0, () => rates.of("document", 5_000) + rates.of("history", 0));
+  expect(at(1, () => rates.of("document", 10))).toBe(0);
+  expect(at(2, () => rates.of("document", 30))).toBe(20);
+  expect(at(2, () => rates.of("history", 8))).toBe(4);
+});
