@@ -85,7 +85,7 @@ export async function makePlatform(
   const keys = makeSubjectKeys(db, config.masterKey);
   const cache = config.redisUrl ? makeRedisCache({ url: config.redisUrl, keys, log }) : makeLruCache();
   closing.add("cache", () => cache.close());
-  const workers = makeWorkerPool(tasks);
+  const workers = makeWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
   closing.add("worker threads", () => workers.close());
   const files = makePostgresFiles(db, keys);
   const outbound = makeOutbound({ trusted: [config.googleDocsBaseUrl] });

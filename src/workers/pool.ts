@@ -16,6 +16,8 @@ export interface PoolOptions {
   queue?: number;
   /** How long an idle thread, with the fonts it has loaded, stays. */
   idleMs?: number;
+  /** Told of a thread that failed without a task, perhaps before it could take one: nobody else hears of it. */
+  onError?: (error: Error) => void;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -39,6 +41,8 @@ export function makeWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers
     execArgv: [...files.values()][0]?.execArgv ?? [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: SHORT_LIVED_MB },
   });
+  // Without a listener it would end the process.
+  pool.on("error", (error: Error) => options.onError?.(error));
 
   return {
     async run(task, input, { timeoutMs = DEFAULT_TIMEOUT_MS, transfer } = {}) {

@@ -1,6 +1,7 @@
 import type { Migration } from "../../../migrations/migration.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
+import { explainFailure } from "../../../src/terminal.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const step = (name: string): Migration => ({
@@ -37,4 +38,12 @@ test("a process that was killed while it migrated does not lock the others out",
   await migrate(database.knex, known);
   await database.knex("knex_migrations_lock").update({ is_locked: 1 });
   expect(await migrate(database.knex, [...known, step("900-first")])).toEqual(["900-first"]);
+});
+
+test("a program that is older than the database says so in words, and changes nothing", async () => {
+  await migrate(database.knex, [...known, step("900-first"), step("901-second")]);
+  const older = migrate(database.knex, [...known, step("950-of-the-older")]);
+  const message = await older.catch((error) => explainFailure(error));
+  expect(message).toMatch(/^This database was migrated by a newer Rireki \(900-first, 901-second\)\..*$/);
+  expect(await database.knex.schema.hasTable("of-the-older")).toBe(false);
 });

@@ -1,0 +1,16 @@
+import { makeWorkerPool } from "../../../src/workers/pool.ts";
+import { until } from "../../support/until.ts";
+
+jest.mock("../../../src/workers/worker-file.ts", () => ({
+  workerFile: () => ({ filename: __filename, execArgv: ["--import", "data:text/javascript,throw new RangeError()"] }),
+}));
+
+test("threads that fail before they can take a task are told of, and the process goes on", async () => {
+  const errors: string[] = [];
+  const pool = makeWorkerPool({ sum: "sums" }, { onError: ({ name }) => errors.push(name) });
+  const waiting = pool.run("sum", {}, { timeoutMs: 5_000 }).catch((error: Error) => error.name);
+  await until(() => errors.length > 0);
+  expect(errors).toEqual(["RangeError"]);
+  expect(await waiting).toBe("TaskTimedOut");
+  await pool.close();
+});
