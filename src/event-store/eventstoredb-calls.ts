@@ -60,10 +60,14 @@ export function makeCalls(patienceMs: number, notice: (absence?: StoreUnavailabl
           let enough = false;
           reading.on("data", (received) => {
             alive();
-            if (!enough && take(received)) {
+            if (enough) return;
+            try {
+              enough = take(received);
+            } catch (error) {
               enough = true;
-              succeed();
+              fail(error);
             }
+            if (enough) succeed();
           });
         });
       } finally {

@@ -31,6 +31,21 @@ describe("calls of EventStoreDB", () => {
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
 
+  test("a read whose taker fails, fails with it and is cancelled", async () => {
+    const { stream, cancelled, read } = aRead();
+    stream.write(1);
+    stream.write(2);
+    const mistake = new RangeError("no date");
+    const failing = makeCalls(60_000).read(
+      () => read,
+      () => {
+        throw mistake;
+      },
+    );
+    await expect(failing).rejects.toBe(mistake);
+    expect(cancelled).toHaveBeenCalledTimes(1);
+  });
+
   test("a read that has come to its end needs no cancelling", async () => {
     const { stream, cancelled, read } = aRead();
     stream.end(1);
