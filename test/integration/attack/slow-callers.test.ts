@@ -8,7 +8,8 @@ import { cookieHeader } from "../../support/session.ts";
 import { until } from "../../support/until.ts";
 
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
-const PATIENCE = { headers: 300, request: 900, idle: 200, silence: 700 };
+/** Short, but long enough for an honest request on a busy machine. */
+const PATIENCE = { headers: 1_000, request: 1_500, idle: 200, silence: 1_500 };
 const MEGABYTE = 1024 * 1024;
 let answersGone = 0;
 
@@ -79,18 +80,18 @@ test("a connection that is kept after an answer, and not used, is ended", async 
   expect(parseAnswer(await kept.ended).status).toBe(200);
 });
 
-test.each(["application/json", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"])(
-  "a body of %s that never ends is ended, and leaves nothing behind",
-  async (type) => {
-    const slow = await connectMany(20);
-    const head = `POST /save HTTP/1.1\r\nHost: rireki\r\nContent-Type: ${type}\r\nContent-Length: 50000\r\n\r\n`;
-    for (const { socket } of slow) socket.write(head);
-    const ends = slow.map((connection) => trickle(connection, " "));
-    await isServing();
-    for (const text of await Promise.all(ends)) expect([0, 400, 408]).toContain(parseAnswer(text).status);
-    await isServing();
-  },
-);
+test("bodies that never end are ended, whatever they are, and leave nothing behind", async () => {
+  const types = ["application/json", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"];
+  const slow = await connectMany(60);
+  slow.forEach(({ socket }, n) => {
+    const type = types[n % types.length];
+    socket.write(`POST /save HTTP/1.1\r\nHost: rireki\r\nContent-Type: ${type}\r\nContent-Length: 50000\r\n\r\n`);
+  });
+  const ends = slow.map((connection) => trickle(connection, " "));
+  await isServing();
+  for (const text of await Promise.all(ends)) expect([0, 400, 408]).toContain(parseAnswer(text).status);
+  await isServing();
+});
 
 test("somebody who does not read a large answer is let go of", async () => {
   const before = answersGone;
