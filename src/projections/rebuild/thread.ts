@@ -57,6 +57,8 @@ export function makeRebuildThreads(
       maxThreads: 1,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: SHORT_LIVED_MB },
     });
+    const broken = new Promise<never>((_, reject) => thread.on("error", reject)); // before or after its work
+    broken.catch(() => undefined);
     const busyness = showBusyness();
     const { port1: ours, port2: theirs } = new MessageChannel();
     ours.on("message", ({ level, fields, message }: LogLine) => log[level](fields, message));
@@ -70,7 +72,8 @@ export function makeRebuildThreads(
     };
     signal.addEventListener("abort", stop, { once: true });
     try {
-      await thread.run(task, { filename, name: "run", signal: patience.signal, transferList: [theirs] });
+      const work = thread.run(task, { filename, name: "run", signal: patience.signal, transferList: [theirs] });
+      await Promise.race([work, broken]);
     } catch (error) {
       ours.close(); // otherwise the thread closes it, after its last line
       throw error;
