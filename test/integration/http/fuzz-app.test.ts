@@ -10,7 +10,7 @@ import { signedInAs } from "../../support/session.ts";
 import { type WatchedWrites, watchWrites } from "../../support/watched-writes.ts";
 
 /** `FUZZ_RUNS=10000` for a long look. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
 const PEOPLE = ["visitor", "seeker", "agency", "admin"] as const;
 type Person = (typeof PEOPLE)[number];
 
