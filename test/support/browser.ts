@@ -70,6 +70,12 @@ export function openBrowser(baseUrl: string): Browser {
   };
 }
 
+/** The same person with the same session before another process. */
+export async function carryOver(from: Browser, to: Browser): Promise<void> {
+  for (const [name, value] of from.cookies) to.cookies.set(name, value);
+  await to.openPage();
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

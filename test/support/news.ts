@@ -1,8 +1,20 @@
+import type { Browser } from "./browser.ts";
+
 /** The stream of changes that a tab listens to. */
 export interface News {
   /** The data of the next event of that name. */
   next(event: string): Promise<unknown>;
   close(): Promise<void>;
+}
+
+/** Saves by `browser`, and waits until the listening tab of that person hears of it. */
+export async function expectNews(browser: Browser, news: News, text: string): Promise<void> {
+  const fields = { user_resume_form: { summary: text, no_redirect: true } };
+  const saved = await browser.send("PATCH", "/user/resume/summary", fields);
+  expect(saved.status).toBe(200);
+  for (let revision = -1; revision < saved.json.revision; ) {
+    ({ revision } = (await news.next("changed")) as { revision: number });
+  }
 }
 
 export function readNews({ body }: Response): News {

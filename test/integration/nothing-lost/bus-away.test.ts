@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
-import { type News, readNews } from "../../support/news.ts";
+import { expectNews, readNews } from "../../support/news.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
@@ -34,16 +34,6 @@ const readiness = async ({ url }: Program) => {
   return { status: response.status, bus: ((await response.json()) as { checks: { bus: string } }).checks.bus };
 };
 
-/** A tab of that person hears of a save; it can only have come over the bus, for the web process runs no relay. */
-async function expectNews({ browser }: Person, news: News, text: string): Promise<void> {
-  const fields = { user_resume_form: { summary: text, no_redirect: true } };
-  const saved = await browser.send("PATCH", "/user/resume/summary", fields);
-  expect(saved.status).toBe(200);
-  for (let revision = -1; revision < saved.json.revision; ) {
-    ({ revision } = (await news.next("changed")) as { revision: number });
-  }
-}
-
 testUnless(natsServerMissing)("the bus is away for a minute: work goes on, and nobody misses anything", async () => {
   server = await startNatsServer();
   const environment = { DATABASE_URL: database.url, MASTER_KEY, NATS_URL: server.url };
@@ -51,8 +41,9 @@ testUnless(natsServerMissing)("the bus is away for a minute: work goes on, and n
   const programs = await Promise.all(services.map((SERVICES) => home.start({ ...environment, SERVICES })));
   const [web] = programs as [Program, Program];
   const [listener, writer] = (await signUp(web.url ?? web.output(), 2)) as [Person, Person];
+  // It can only come over the bus, for the web process runs no relay.
   const news = readNews(await listener.browser.fetch("/api/v1/changes"));
-  await expectNews(listener, news, "前");
+  await expectNews(listener.browser, news, "前");
   storm = startStorm([writer], 50);
   await until(() => (storm?.acknowledged() ?? 0) >= 20);
 
@@ -69,7 +60,7 @@ testUnless(natsServerMissing)("the bus is away for a minute: work goes on, and n
   await server.start();
 
   for (const program of programs) await until(async () => (await readiness(program)).bus === "ok");
-  await expectNews(listener, news, "後");
+  await expectNews(listener.browser, news, "後");
   await news.close();
   await storm.end();
   expect(storm.unanswered()).toBe(0);

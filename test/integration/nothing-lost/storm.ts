@@ -29,6 +29,8 @@ export interface Storm {
   acknowledged(): number;
   /** How often there was no answer, or one that the server is busy. */
   unanswered(): number;
+  /** How often the server said that it was busy. */
+  busy(): number;
   /** Lets every tab get its last value through. @throws when a save was refused */
   end(): Promise<void>;
   /** Ends it as it is. */
@@ -59,6 +61,7 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
   let ending = false;
   let abandoned = false;
   let unanswered = 0;
+  let busy = 0;
   const tabs: Tab[] = people.flatMap((person) => FIELDS.map((place) => ({ person, ...place, acknowledged: [] })));
 
   async function type(tab: Tab): Promise<void> {
@@ -77,6 +80,7 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
     const answer = await person.browser.send("PATCH", `/user/resume/${section}`, body).catch(() => undefined);
     if (!answer || answer.status === 503) {
       unanswered += 1;
+      if (answer) busy += 1;
       return false;
     }
     if (answer.status !== 200) throw new Error(`${section} answered ${answer.status}: ${answer.text}`);
@@ -90,6 +94,7 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
     tabs,
     acknowledged: () => tabs.reduce((sum, tab) => sum + tab.acknowledged.length, 0),
     unanswered: () => unanswered,
+    busy: () => busy,
     async end() {
       ending = true;
       await running;

@@ -1,4 +1,4 @@
-import { type Browser, openBrowser } from "../../support/browser.ts";
+import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { readNews } from "../../support/news.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
@@ -35,11 +35,6 @@ afterAll(async () => {
   await home.remove();
   await database.drop();
 });
-
-async function carryOver(from: Browser, to: Browser): Promise<void> {
-  for (const [name, value] of from.cookies) to.cookies.set(name, value);
-  await to.openPage();
-}
 
 /** The same person's browser before both web processes, with a session of its own. */
 async function signInAtBoth(person: { email: string; password: string }): Promise<[Browser, Browser]> {

@@ -6,6 +6,7 @@ import { resumeEvents } from "../../../modules/resume/events.ts";
 import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
 import { resumeHistory } from "../../../modules/resume/read-models/resume-history.ts";
 import { makeCodec } from "../../../src/event-store/codec.ts";
+import type { EventStore } from "../../../src/event-store/port.ts";
 import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
 import type { PostgresConnection } from "../../../src/postgres/connection.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
@@ -64,13 +65,13 @@ export async function expectWholeHistory(person: Person, tabs: readonly Tab[]): 
   }
 }
 
-/** The rows of every read model as the program left them, and as a rebuild from the events makes them. */
+/** The rows of every read model as the program left them, and as a rebuild from the events makes them. Ends the store. */
 export async function readModelsOf(
   connection: PostgresConnection,
   masterKey: Buffer,
+  store: EventStore = makePostgresEventStore({ connection }),
 ): Promise<{ left: object; rebuilt: object }> {
   const db = makeKnex(connection);
-  const store = makePostgresEventStore({ connection });
   const codec = makeCodec([...accountEvents, ...resumeEvents], makeSubjectKeys(db, masterKey));
   try {
     const running = await db("projections.checkpoint").distinct("name").orderBy("name").pluck("name");

@@ -1,0 +1,197 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Redis } from "ioredis";
+import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
+import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { type NatsUnderTest, startNatsServer } from "../../support/nats-server.ts";
+import { expectNews, readNews } from "../../support/news.ts";
+import { onPath } from "../../support/on-path.ts";
+import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { type RedisUnderTest, startRedisServer } from "../../support/redis-server.ts";
+import { testUnless } from "../../support/test-unless.ts";
+import { until } from "../../support/until.ts";
+import { type Person, type Storm, signUp, startStorm, type Tab } from "./storm.ts";
+import { expectWholeHistory, readModelsOf, shownIn } from "./what-is-there.ts";
+
+const SERVICES = ["web", "web", "projector", "projector", "relay", "relay", "worker"];
+/** One of each kind; its twin goes on. The worker has none. */
+const KILLED = [0, 2, 4, 6];
+const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
+/** Of everybody here: see `signUp`. */
+const PERSONAL = /嵐|吹雪|@example\.jp/;
+const SAVES = 25;
+
+jest.setTimeout(300_000);
+
+/** In a container its files would be out of sight. */
+const missing = ["nats-server", "redis-server"].filter((name) => !onPath(name)).map((name) => `no ${name} on PATH`)[0];
+
+let database: TestDatabase;
+let home: ProgramHome;
+let nats: NatsUnderTest;
+let natsFiles: string;
+let redis: RedisUnderTest;
+let double: EventStoreDbDouble | undefined;
+let environments: NodeJS.ProcessEnv[];
+let storms: Storm[] = [];
+/** Also those that were killed. */
+let started: Program[] = [];
+
+beforeEach(async () => {
+  if (missing) return;
+  natsFiles = mkdtempSync(path.join(tmpdir(), "rireki-news-"));
+  [database, nats, redis] = await Promise.all([
+    createTestDatabase(),
+    startNatsServer("-sd", natsFiles),
+    startRedisServer(),
+  ]);
+  if (!process.env.EVENTSTORE_URL) double = await startEventStoreDbDouble();
+  home = makeProgramHome();
+  const EVENTSTORE_URL = double?.url ?? process.env.EVENTSTORE_URL;
+  const common = { DATABASE_URL: database.url, EVENTSTORE_URL, NATS_URL: nats.url, REDIS_URL: redis.url, MASTER_KEY };
+  environments = [];
+  for (const services of SERVICES) {
+    environments.push({ ...common, LOG_LEVEL: "info", SERVICES: services, PORT: String(await freePort()) });
+  }
+});
+afterEach(async () => {
+  if (missing) return;
+  for (const storm of storms) storm.abandon();
+  await home.remove();
+  await Promise.all([nats.remove(), redis.stop(), double?.stop()]);
+  await database.drop();
+  rmSync(natsFiles, { recursive: true, force: true });
+});
+
+async function start(places: readonly number[]): Promise<Program[]> {
+  const programs = await Promise.all(places.map((place) => home.start(environments[place])));
+  started.push(...programs);
+  for (const program of programs) expect(program.url ?? program.output()).toMatch(/^http/);
+  return programs;
+}
+
+async function goOn(saves: number = SAVES): Promise<void> {
+  const enough = storms.map((storm) => storm.acknowledged() + saves);
+  await until(() => storms.every((storm, place) => storm.acknowledged() >= (enough[place] ?? 0)), 90_000);
+}
+
+const busy = () => storms.reduce((sum, storm) => sum + storm.busy(), 0);
+
+async function readiness({ url }: Program): Promise<string> {
+  return ((await (await fetch(`${url}/health/ready`)).json()) as { status: string }).status;
+}
+
+/** What one web process took, the other shows at once. */
+async function expectOwnReads(one: Browser, two: Browser): Promise<void> {
+  for (let n = 1; n <= 10; n++) {
+    const [writer, reader] = n % 2 === 0 ? [one, two] : [two, one];
+    const body = { user_resume_form: { self_pr: `自己PR ${n}`, no_redirect: true } };
+    const saved = await writer.send("PATCH", "/user/resume/self-pr", body);
+    const token = { "Consistency-Token": saved.headers.get("Consistency-Token") ?? "" };
+    const read = await reader.get("/api/v1/user/resume", token);
+    expect([saved.status, read.status, read.headers.get("Consistency")]).toEqual([200, 200, null]);
+    expect(read.json.resume.self_pr).toBe(`自己PR ${n}`);
+  }
+}
+
+/** Everything that Redis holds, as it would write it to a disk. */
+async function keptInRedis(): Promise<Map<string, string>> {
+  const client = new Redis(redis.url, { protocol: 2 });
+  const keys = await client.keys("*");
+  const values = await Promise.all(keys.map(async (key) => (await client.dumpBuffer(key)).toString()));
+  client.disconnect();
+  return new Map(keys.map((key, place) => [key, values[place] ?? ""]));
+}
+
+function keptByNats(): string {
+  const files = readdirSync(natsFiles, { recursive: true, encoding: "utf8" }).map((file) => path.join(natsFiles, file));
+  return files.flatMap((file) => (statSync(file).isFile() ? [readFileSync(file, "utf8")] : [])).join("\n");
+}
+
+/** Somebody leaves by one web process, and is a stranger to the other and to everything behind them. */
+async function expectErasure([one, two]: readonly string[]): Promise<void> {
+  const [leaving] = (await signUp(one ?? "", 1, "leaving")) as [Person];
+  const { browser } = leaving;
+  const elsewhere = openBrowser(two ?? "");
+  await carryOver(browser, elsewhere);
+  await expectOwnReads(browser, elsewhere);
+  const { id } = (await browser.get("/api/v1/session")).json.user;
+  for (const tab of [browser, elsewhere]) expect((await tab.get("/user/resume/output.pdf")).status).toBe(200);
+  const keptOf = async () => [...(await keptInRedis()).keys()].filter((key) => key.includes(id));
+  expect(await keptOf()).not.toEqual([]);
+  expect([...(await keptInRedis()).values()].join()).not.toMatch(PERSONAL);
+
+  expect((await browser.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
+  expect(await keptOf()).toEqual([]);
+  for (const page of ["/api/v1/user/resume", "/user/resume/output.pdf"]) {
+    expect((await elsewhere.get(page)).status).toBe(401);
+  }
+  await elsewhere.openPage();
+  const login = await elsewhere.send("POST", "/login", { email: leaving.email, password: "Rireki-2026!" });
+  expect(login.status).toBe(401);
+  const rows = await Promise.all([
+    database.knex("privacy.subject_key").where("subject_id", id).whereNotNull("wrapped"),
+    database.knex("resume.document").where("account_id", id),
+    database.knex("http.session").where("account_id", id),
+  ]);
+  expect(rows).toEqual([[], [], []]);
+}
+
+testUnless(missing)("processes and servers die in a storm of saves over two boxes, and nothing is lost", async () => {
+  started = [];
+  let programs = await start([...SERVICES.keys()]);
+  const addresses = programs.slice(0, 2).map(({ url }) => url ?? "");
+  const [person] = (await signUp(addresses[0] ?? "", 1, "reader")) as [Person];
+  const there = openBrowser(addresses[1] ?? "");
+  await carryOver(person.browser, there);
+  const news = readNews(await there.fetch("/api/v1/changes"));
+  await expectNews(person.browser, news, "前");
+  const people = await Promise.all(addresses.map((url, place) => signUp(url, 1, `box-${place}`)));
+  storms = people.map((some) => startStorm(some, 50));
+  await goOn();
+
+  // Half of the processes, the bus and the cache die, and the processes are back before the servers.
+  const staying = storms[1] as Storm;
+  await Promise.all([nats.kill(), redis.stop(), ...KILLED.map((place) => programs[place]?.process.kill("SIGKILL"))]);
+  const back = await start(KILLED);
+  programs = programs.map((program, place) => back[KILLED.indexOf(place)] ?? program);
+  await goOn();
+  for (const program of programs) expect(await readiness(program)).toBe("degraded");
+  await Promise.all([nats.start(), redis.start()]);
+  for (const program of programs) await until(async () => (await readiness(program)) === "ok");
+  expect([staying.unanswered(), busy()]).toEqual([0, 0]);
+
+  if (double) {
+    double.faults.hangs = () => true;
+    await until(() => storms.every((storm) => storm.busy() > 0));
+    double.faults = {};
+    for (const program of programs) await until(async () => (await readiness(program)) === "ok");
+  }
+  await goOn();
+
+  await Promise.all(storms.map((storm) => storm.end()));
+  for (const { tabs } of storms) {
+    for (const tab of tabs) expect(await shownIn(tab)).toBe(tab.acknowledged.length);
+    await expectWholeHistory((tabs[0] as Tab).person, tabs);
+  }
+  await expectOwnReads(person.browser, there);
+  await expectNews(person.browser, news, "後");
+  await news.close();
+  await expectErasure(addresses);
+
+  for (const program of programs) program.process.kill("SIGTERM");
+  expect(await Promise.all(programs.map(({ exit }) => exit))).toEqual(SERVICES.map(() => 0));
+  const store = makeEventStoreDbStore({ url: environments[0]?.EVENTSTORE_URL ?? "" });
+  const { left, rebuilt } = await readModelsOf(database.connection, Buffer.from(MASTER_KEY, "base64"), store);
+  expect(left).toEqual(rebuilt);
+
+  const told = keptByNats();
+  expect(told).toContain("resume.summary-revised"); // the news are there
+  const said = started.map((program) => program.output()).join("\n");
+  expect(said).toContain('"msg":"request"');
+  for (const text of [told, said]) expect(text).not.toMatch(PERSONAL);
+  expect(said).not.toMatch(/"level":[56]0/);
+});
