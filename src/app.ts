@@ -91,7 +91,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   complete(declaredBy(modules, platform, bus, metrics, closing));
   readAtScrape(metrics, { ...platform, bus, streams });
   if (services.includes("projector")) startRebuilding(modules, platform, options, closing);
-  closing.add("live changes", announceChanges(bus, changes));
+  if (services.includes("web")) closing.add("live changes", announceChanges(bus, changes));
   const relay = await startRelayOf(platform, bus);
   closing.add("relay", () => relay?.stop());
 
