@@ -39,7 +39,7 @@ const PORT = 5432; // only a part of the socket's file name: nothing listens on 
 const PATIENCE_MS = 30_000;
 const SOCKET_DIR_PREFIX = "rireki-pg-";
 /** How soon a process sees that the server of another has died. */
-const LOOK_MS = 500;
+const LOOK_MS = 1_000;
 /** A socket's path may have 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 103;
 
