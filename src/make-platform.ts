@@ -16,6 +16,7 @@ import { makeOutbound } from "./outbound/public-fetch.ts";
 import { makePostgresPeers } from "./peers/postgres.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
+import { tellOfOutages } from "./postgres/outages.ts";
 import { makeKnex } from "./postgres/pool.ts";
 import { makeSubjectKeys } from "./privacy/subject-keys.ts";
 import type { ProjectionProgress } from "./projections/projection.ts";
@@ -72,7 +73,7 @@ export async function makePlatform(
   const db = makeKnex(connection, {
     name: "rireki",
     statementTimeoutMs: STATEMENT_MS,
-    onError: (error) => log.warn({ err: error }, "database"),
+    ...tellOfOutages(log),
     onLost: () => parts?.onDatabaseLost(),
   });
   closing.add("connections", () => db.destroy());

@@ -2,12 +2,15 @@ import type { Logger } from "pino";
 import type { Leases } from "./leases/port.ts";
 
 const INTERVAL_MS = 60 * 60 * 1000;
+/** After a failure: whatever was away is soon back, and an erasure may be waiting to be finished. */
+const AGAIN_MS = 60 * 1000;
 
 /** Something that is to be tidied up now and then; may be repeated at any time. */
 export type Sweep = () => Promise<unknown>;
 
 /**
- * Sweeps at once and then every hour, in one process of all; what fails is logged and tried again an hour later.
+ * Sweeps at once and then every hour, in one process of all. When something fails, the log is told of the first time in a
+ * row, and everything is swept again a minute later.
  * @param sweeps by the name that the log gives them
  * @returns how to stop; a sweep under way is waited for
  */
@@ -16,20 +19,24 @@ export function startSweeping(
   { leases, log }: { leases: Leases; log: Pick<Logger, "warn"> },
 ): () => Promise<void> {
   const stopping = new AbortController();
+  let failed = new Set<string>();
   const sweepAll = async (held: AbortSignal) => {
+    const before = failed;
+    failed = new Set();
     for (const [part, sweep] of Object.entries(sweeps)) {
       if (held.aborted) return;
       try {
         await sweep();
       } catch (error) {
-        log.warn({ err: error, part }, "sweeping failed");
+        failed.add(part);
+        if (!before.has(part)) log.warn({ err: error, part }, "sweeping failed");
       }
     }
   };
   const running = leases.hold("sweeping", stopping.signal, async (held) => {
     while (!held.aborted) {
       await sweepAll(held);
-      await rest(held);
+      await rest(held, failed.size > 0 ? AGAIN_MS : INTERVAL_MS);
     }
   });
   return () => {
@@ -39,9 +46,9 @@ export function startSweeping(
 }
 
 /** Does not keep the process alive. */
-function rest(held: AbortSignal): Promise<void> {
+function rest(held: AbortSignal, ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, INTERVAL_MS).unref();
+    const timer = setTimeout(resolve, ms).unref();
     const wake = () => {
       clearTimeout(timer);
       resolve();

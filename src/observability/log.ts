@@ -53,7 +53,6 @@ export interface ErrorDescription {
   at?: string[];
 }
 
-/** Whoever is away is at fault, and every request meanwhile says so: the place in the program tells nothing. */
 const OUTAGES = new Set(["StoreUnavailable", "BusUnavailable"]);
 /** What can be the name or the code of an error. */
 const NAME = /^[\w.-]{1,64}$/;
@@ -62,9 +61,10 @@ const NAME = /^[\w.-]{1,64}$/;
 export function describeError(error: unknown): ErrorDescription {
   if (typeof error === "string" && NAME.test(error)) return { type: error };
   if (!(error instanceof Error)) return { type: typeof error };
-  const code = (error as NodeJS.ErrnoException).code;
+  const { code, syscall } = error as NodeJS.ErrnoException;
   const kind = { type: error.name, ...(code && { code: String(code) }) };
-  if (OUTAGES.has(error.name)) return kind;
+  // Whoever is away is at fault, and every request meanwhile says so: the place in the program tells nothing.
+  if (OUTAGES.has(error.name) || syscall === "connect") return kind;
   const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return { ...kind, at: at.map((line) => line.trim()) };
 }

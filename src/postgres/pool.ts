@@ -12,6 +12,8 @@ export interface PoolOptions {
   statementTimeoutMs?: number;
   /** Told of errors on idle connections, such as a restarted server. */
   onError?: (error: Error) => void;
+  /** Told of every new connection. */
+  onConnect?: () => void;
   /** Told when a connection that was in use or kept open has ended without our doing. */
   onLost?: () => void;
 }
@@ -61,6 +63,7 @@ export function makeKnex(connection: PostgresConnection, options: PoolOptions = 
       afterCreate(connection: pg.Client, done: (error: null, connection: pg.Client) => void) {
         connection.once("error", () => options.onLost?.());
         giveUpSilence(connection, options);
+        options.onConnect?.();
         done(null, connection);
       },
     },

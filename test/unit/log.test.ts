@@ -42,6 +42,17 @@ test("an error may be given by its name alone, but not by a sentence", () => {
 });
 
 test("whoever is away is named without a place in the program, however often it is met", () => {
-  const line = logged((log) => log.warn({ err: new StoreUnavailable("the event store does not answer") }, "failed"));
-  expect(JSON.parse(line).err).toEqual({ type: "StoreUnavailable" });
+  const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:5432"), {
+    code: "ECONNREFUSED",
+    syscall: "connect",
+  });
+  const line = logged((log) => {
+    log.warn({ err: new StoreUnavailable("the event store does not answer") }, "failed");
+    log.warn({ err: refused }, "failed");
+  });
+  const told = line
+    .trim()
+    .split("\n")
+    .map((text) => JSON.parse(text).err);
+  expect(told).toEqual([{ type: "StoreUnavailable" }, { type: "Error", code: "ECONNREFUSED" }]);
 });
