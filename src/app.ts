@@ -102,7 +102,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const { urls, web, config } = options;
   const { trustProxy } = config;
   if (!services.includes("web")) {
-    const probes = makeProbeServer({ platform: { ...platform, bus }, metrics, trustProxy });
+    const probes = makeProbeServer({ platform: { ...platform, bus }, metrics, trustProxy, log });
     closing.add("HTTP", () => probes.close());
     return { platform, http: probes, routes: [] };
   }

@@ -1,10 +1,13 @@
 import Koa from "koa";
-import { messages } from "../../japanese/messages.ts";
+import type { Logger } from "pino";
 import type { Metrics } from "../observability/metrics.ts";
+import { oneTarget } from "./broken-requests.ts";
 import { makeDrain } from "./drain.ts";
+import { errorAnswers, makeDescriber } from "./errors.ts";
 import { type HealthOptions, health } from "./health.ts";
 import { type Listening, makeListening } from "./listening.ts";
 import { metricsEndpoint } from "./metrics.ts";
+import { NotFound } from "./problems.ts";
 import { requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -13,18 +16,24 @@ export function makeProbeServer(options: {
   platform: HealthOptions;
   metrics: Metrics;
   trustProxy: boolean;
+  log: Logger;
 }): Listening {
-  const { platform, metrics, trustProxy } = options;
+  const { platform, metrics, trustProxy, log } = options;
   const drain = makeDrain();
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
+  app.on("error", (error: unknown) => log.debug({ err: error }, "gone"));
   app.use(requestId);
   app.use(securityHeaders({ development: false }));
   app.use(drain.middleware);
+  app.use(errorAnswers({ log, describe: makeDescriber([]), page: noPage }));
+  app.use(oneTarget);
   app.use(health(platform, drain.isDraining));
   app.use(metricsEndpoint(metrics));
-  app.use((ctx) => {
-    ctx.status = 404;
-    ctx.body = { message: messages.notFound };
+  app.use(() => {
+    throw new NotFound();
   });
   return makeListening(app, { drain, trustProxy });
 }
+
+/** There is no app here to show an error in its frame. */
+const noPage = () => Promise.reject(new Error("a process without web has no pages"));

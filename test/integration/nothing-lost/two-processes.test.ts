@@ -2,6 +2,7 @@ import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { readNews } from "../../support/news.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
+import { exchange } from "../../support/raw-http.ts";
 import { until } from "../../support/until.ts";
 import { readModelsOf } from "./what-is-there.ts";
 
@@ -66,6 +67,12 @@ test("the process without web answers probes and nothing else", async () => {
   expect(await Promise.all(["/health/live", "/", "/login", "/api/v1/session"].map(statusOf))).toEqual([
     200, 404, 404, 404,
   ]);
+});
+
+test("the process without web refuses what is no address, in words", async () => {
+  const answer = await exchange(addresses[2] ?? "", "GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
 });
 
 test("what is saved through one is read fresh through the other", async () => {
