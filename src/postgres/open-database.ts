@@ -7,6 +7,13 @@ import { makeKnex } from "./pool.ts";
 const EMBEDDED_DATABASE = "rireki";
 const OLDEST_VERSION = 15;
 const DUPLICATE_DATABASE = "42P04";
+/** SQLSTATEs in words. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  "28000": "not this user",
+  "28P01": "wrong user or password",
+  "3D000": "no such database",
+  "53300": "too many connections",
+};
 
 export interface Database {
   connection: PostgresConnection;
@@ -61,8 +68,8 @@ async function openExternal(connectionString: string): Promise<Database> {
     const { rows } = await probe.raw("SHOW server_version_num");
     version = Math.floor(Number(rows[0].server_version_num) / 10_000);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UnusableDatabase(`DATABASE_URL: ${description} does not let us in (${code ?? "no answer"}).`);
+    const { code = "no answer" } = error as NodeJS.ErrnoException;
+    throw new UnusableDatabase(`DATABASE_URL: ${description} does not let us in (${REFUSALS[code] ?? code}).`);
   } finally {
     await probe.destroy();
   }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { openBrowser } from "../../support/browser.ts";
+import { startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
@@ -84,6 +85,36 @@ test.each([
   const app = await home.start(environment);
   expect(await app.exit).toBe(1);
   expect(app.output()).toContain(message);
+});
+
+test("a database that is not there is named in a line, without its password", async () => {
+  const app = await home.start({ DATABASE_URL: "postgres://app:geheim@127.0.0.1:1/rireki" });
+  expect(await app.exit).toBe(1);
+  expect(app.output()).toContain("DATABASE_URL: Postgres at 127.0.0.1:1/rireki does not let us in (ECONNREFUSED).");
+  expect(app.output()).not.toMatch(/^\s+at |geheim/m);
+});
+
+test("without event store, bus and cache it starts, says of each that it is away, and is ready when it may be", async () => {
+  const store = await startEventStoreDbDouble();
+  await store.stop();
+  const app = await home.start({
+    EVENTSTORE_URL: store.url.replace("//", "//admin:geheim@"),
+    NATS_URL: "nats://app:geheim@127.0.0.1:1",
+    REDIS_URL: "redis://:geheim@127.0.0.1:1",
+  });
+  expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
+  expect(await isReady(app.url)).toBe(false);
+  for (const away of ["EventStoreDB is away", "NATS is away", "the cache is away"]) {
+    await until(() => app.output().includes(away));
+    expect(app.output().split(away)).toHaveLength(2);
+  }
+  await store.start();
+  await until(() => isReady(app.url));
+  expect(app.output()).toContain("EventStoreDB is back");
+  app.process.kill("SIGTERM");
+  expect(await app.exit).toBe(0);
+  expect(app.output()).not.toMatch(/"at":|geheim/);
+  await store.stop();
 });
 
 test("another master key than the data's is refused, and no data is lost by it", async () => {
