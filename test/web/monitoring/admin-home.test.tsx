@@ -6,9 +6,9 @@ import { AdminHome } from "../../../web/features/monitoring/admin-home.tsx";
 import { answerOf, fault, model } from "./state.ts";
 import { json } from "./wire.tsx";
 
-function arrive(figures: ProjectionsAnswer | undefined, isReady: boolean): void {
+function arrive(figures: ProjectionsAnswer | undefined, isReady: boolean, bus = "ok"): void {
   global.fetch = jest.fn(async (url: URL) => {
-    if (url.pathname === "/health/ready") return json({}, isReady ? 200 : 500);
+    if (url.pathname === "/health/ready") return json({ checks: { bus } }, isReady ? 200 : 500);
     return figures ? json(figures) : json({}, 500);
   }) as unknown as typeof fetch;
   render(
@@ -29,4 +29,12 @@ test.each([
   arrive(figures, isReady);
   expect(await screen.findByText(line)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /読み取りモデル/ })).toHaveAttribute("href", "/admin/projections");
+});
+
+test.each([
+  [answerOf(model("resume-history")), /お知らせがほかの画面に届いていません/],
+  [answerOf(stopped), "「履歴書の編集履歴」が停止しています"],
+])("a bus that is away is said where nothing worse is", async (figures, line) => {
+  arrive(figures, true, "failed");
+  expect(await screen.findByText(line)).toBeInTheDocument();
 });

@@ -71,6 +71,10 @@ function useHealth(): Health {
   if (onModels?.tone !== "danger" && (ready.isError || projections.isError)) {
     return { verdict: { tone: "danger", text: "サービスの一部が応答していません" }, lookedAt };
   }
+  if (onModels?.tone === "success" && ready.data?.checks.bus === "failed") {
+    const text = "変更のお知らせがほかの画面に届いていません。保存と閲覧は通常どおりできます";
+    return { verdict: { tone: "warning", text }, lookedAt };
+  }
   // Something that is named already says more than a service that has not answered yet.
   const isKnown = ready.isSuccess || onModels?.tone !== "success";
   return { verdict: isKnown ? onModels : undefined, lookedAt };

@@ -17,10 +17,7 @@ const callOf = (name: string, path: string) => `${BASE}/${encodeURIComponent(nam
 /** The calls of the admin pages. Whoever writes asks for the figures again, and waits for them. */
 export const monitoringApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
   endpoints: (build) => ({
-    ready: build.query<{ ready: boolean }, void>({
-      query: () => "/health/ready",
-      transformResponse: () => ({ ready: true }),
-    }),
+    ready: build.query<{ checks: Readonly<Record<string, "ok" | "failed">> }, void>({ query: () => "/health/ready" }),
     projections: build.query<ProjectionsAnswer, void>({ query: () => BASE }),
     operations: build.query<readonly Operation[], void>({
       query: () => `${BASE}/log`,
