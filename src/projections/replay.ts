@@ -3,6 +3,8 @@ import type { EventStore, StoredEvent } from "../event-store/port.ts";
 
 /** Large, so that a row that changes often is written seldom. */
 const PAGE = 16_000;
+/** Events a query. */
+const PART = 2_000;
 
 /** Events that have been read and decoded, in commit order. */
 export interface DecodedPage {
@@ -56,11 +58,33 @@ export async function replay(options: ReplayOptions): Promise<bigint> {
   }
 }
 
+/** Read and decoded in parts, so that what was read is forgotten soon and not carried along until the page is full. */
 async function fetchPage(options: ReplayOptions, after: bigint): Promise<DecodedPage> {
-  const { store, codec, prefixes, to, skip, limit = PAGE } = options;
+  const { codec, limit = PAGE } = options;
+  const events: RecordedEvent[] = [];
+  let left = limit;
+  let next = readPart(options, after, left);
+  for (;;) {
+    const part = await next;
+    left -= part.read;
+    const isLast = !part.isFull || left <= 0;
+    if (!isLast) next = readPart(options, part.scannedTo, left);
+    next.catch(() => undefined); // told by the next round, if there is one
+    for (const event of await codec.decode(part.events)) events.push(event);
+    if (isLast) return { events, scannedTo: part.scannedTo, atHead: part.atHead };
+  }
+}
+
+async function readPart({ store, prefixes, to, skip }: ReplayOptions, after: bigint, left: number) {
+  const limit = Math.min(left, PART);
   const page = await store.readAll({ after, limit, prefixes });
   const ends = to !== undefined && page.scannedTo >= to;
   const isWanted = ({ position }: StoredEvent) => !(ends && position > to) && !skip?.has(position);
-  const events = await codec.decode(ends || skip?.size ? page.events.filter(isWanted) : page.events);
-  return { events, scannedTo: ends ? to : page.scannedTo, atHead: ends || page.atHead };
+  return {
+    events: ends || skip?.size ? page.events.filter(isWanted) : page.events,
+    read: page.events.length,
+    isFull: page.events.length >= limit && !ends && !page.atHead,
+    scannedTo: ends ? to : page.scannedTo,
+    atHead: ends || page.atHead,
+  };
 }
