@@ -34,8 +34,9 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
 }
 
 /**
- * Announces every event after `after`, or after the head of the store where that is not known yet, the next when the bus has taken the one before, until `signal` aborts. What the bus
- * refuses is announced again: nothing is left out, some may come twice.
+ * Announces every event after `after` (after the head of the store where that is not known yet), the next when the bus has
+ * taken the one before, until `signal` aborts. What the bus refuses is announced again: nothing is left out, some may come
+ * twice.
  * @param options.announced called with the position up to which the bus knows, and whether there is nothing more to say for now
  */
 export async function announceFrom({
