@@ -2,7 +2,7 @@ import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { EventStore, StoredEvent } from "../event-store/port.ts";
 
 /** Large, so that a row that changes often is written seldom. */
-const PAGE = 16_000;
+const PAGE = 32_000;
 /** Events a query. */
 const PART = 2_000;
 
