@@ -17,6 +17,8 @@ export interface Tab {
   field: string;
   /** Every value the server said it has, oldest first, with the revision it named. */
   acknowledged: { value: string; revision: number }[];
+  /** The token of the last of them. A tab keeps its own: the browser's cookie is that of whichever answer came last. */
+  seen: string;
 }
 
 export interface Person {
@@ -62,7 +64,9 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
   let abandoned = false;
   let unanswered = 0;
   let busy = 0;
-  const tabs: Tab[] = people.flatMap((person) => FIELDS.map((place) => ({ person, ...place, acknowledged: [] })));
+  const tabs: Tab[] = people.flatMap((person) =>
+    FIELDS.map((place) => ({ person, ...place, acknowledged: [], seen: "" })),
+  );
 
   async function type(tab: Tab): Promise<void> {
     for (let n = 1; !ending; n++) {
@@ -75,7 +79,8 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
     }
   }
 
-  async function save({ person, section, field, acknowledged }: Tab, value: string): Promise<boolean> {
+  async function save(tab: Tab, value: string): Promise<boolean> {
+    const { person, section, field, acknowledged } = tab;
     const body = { user_resume_form: { [field]: value, no_redirect: true } };
     const answer = await person.browser.send("PATCH", `/user/resume/${section}`, body).catch(() => undefined);
     if (!answer || answer.status === 503) {
@@ -85,6 +90,7 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
     }
     if (answer.status !== 200) throw new Error(`${section} answered ${answer.status}: ${answer.text}`);
     acknowledged.push({ value, revision: answer.json.revision });
+    tab.seen = answer.headers.get("Consistency-Token") ?? tab.seen;
     return true;
   }
 

@@ -19,20 +19,21 @@ import type { Person, Tab } from "./storm.ts";
 
 const READ_MODELS: readonly Projection[] = [accountDirectory, resumeDocument, resumeHistory];
 
-/** The number of the value that a person's document shows in a tab's field: the first one typed is 1, none is 0. */
-export async function shownIn({ person, field }: Tab): Promise<number> {
-  const { resume } = (await getFresh(person, "/api/v1/user/resume")) as ResumeAnswer;
+/** The number of the value that a tab is shown in its field: the first one typed is 1, none is 0. */
+export async function shownIn({ person, field, seen }: Tab): Promise<number> {
+  const { resume } = (await getFresh(person, "/api/v1/user/resume", seen)) as ResumeAnswer;
   const fields: Record<string, unknown> = { ...resume.profile, ...resume.address, ...resume };
   return Number(String(fields[field]).split(" ")[1] ?? 0);
 }
 
 /** An answer that says it is stale, as it may be right after a crash, is no answer: asked again until it is not. */
-async function getFresh({ browser }: Person, path: string): Promise<unknown> {
-  let answer = await browser.get(path);
+async function getFresh({ browser }: Person, path: string, seen = ""): Promise<unknown> {
+  const token = { "Consistency-Token": seen };
+  let answer = await browser.get(path, token);
   await until(async () => {
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     if (!answer.headers.has("Consistency")) return true;
-    answer = await browser.get(path);
+    answer = await browser.get(path, token);
     return false;
   });
   return answer.json;
