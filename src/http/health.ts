@@ -3,18 +3,15 @@ import type { EventBus } from "../bus/port.ts";
 import type { Platform } from "../platform.ts";
 
 const PATIENCE_MS = 2_000;
-/**
- * No reason to take processes out of service, all of them at once: without the bus all work goes on, and other tabs hear of
- * it when it is back; beside a read model that stands still at an event the others go on, and no other process is better off.
- */
-const DISPENSABLE = new Set(["bus", "projections"]);
+/** Without the bus all work goes on, and other tabs hear of it when it is back: no reason to take a process out of service. */
+const DISPENSABLE = new Set(["bus"]);
 
 /** What is asked how it is. */
 export type HealthOptions = Pick<Platform, "store" | "db" | "progress"> & { bus: Pick<EventBus, "health"> };
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can work, and is not being shut down; names what cannot and
- * nothing else, and is `degraded` but ready while only the bus or a read model is out. Outside of sessions, so that a probe says
+ * nothing else, and is `degraded` but ready while only the bus is away. Outside of sessions, so that a probe says
  * something when the database is away.
  */
 export function health(platform: HealthOptions, isDraining: () => boolean): Middleware {

@@ -29,10 +29,7 @@ export interface LogLine {
   message: string;
 }
 
-/**
- * A page of events outlives what V8 takes to be short. With its usual 48 MB they are copied several times over, which
- * takes a fifth of a rebuild's time.
- */
+/** A page of events outlives what V8 takes to be short: with more than its usual 48 MB every trial took less CPU time. */
 const SHORT_LIVED_MB = 96;
 const MEMORY_MB = 1_024;
 /** How long a page may take that is being written when the program ends. */
