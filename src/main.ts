@@ -159,6 +159,7 @@ export const pages: AppOptions["urls"] = [
   { path: "/", access: "anyone" },
   { path: "/login", access: "anyone" },
   { path: "/signup", access: "anyone" },
+  { path: "/component_library", access: "anyone" },
   { path: "/settings", access: "signed-in" },
   { path: "/mypage", access: ["seeker"] },
   { path: "/user/resume", access: ["seeker"] },

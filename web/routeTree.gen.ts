@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AgencyRouteImport } from './routes/agency'
+import { Route as Component_libraryRouteImport } from './routes/component_library'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as SettingsRouteImport } from './routes/settings'
@@ -30,6 +31,11 @@ const IndexRoute = IndexRouteImport.update({
 const AgencyRoute = AgencyRouteImport.update({
   id: '/agency',
   path: '/agency',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Component_libraryRoute = Component_libraryRouteImport.update({
+  id: '/component_library',
+  path: '/component_library',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -86,6 +92,7 @@ const UserResumeSectionEditRoute = UserResumeSectionEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/agency': typeof AgencyRoute
+  '/component_library': typeof Component_libraryRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
@@ -100,6 +107,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/agency': typeof AgencyRoute
+  '/component_library': typeof Component_libraryRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
@@ -115,6 +123,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/agency': typeof AgencyRoute
+  '/component_library': typeof Component_libraryRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
@@ -131,6 +140,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/agency'
+    | '/component_library'
     | '/login'
     | '/mypage'
     | '/settings'
@@ -145,6 +155,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/agency'
+    | '/component_library'
     | '/login'
     | '/mypage'
     | '/settings'
@@ -159,6 +170,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/agency'
+    | '/component_library'
     | '/login'
     | '/mypage'
     | '/settings'
@@ -174,6 +186,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AgencyRoute: typeof AgencyRoute
+  Component_libraryRoute: typeof Component_libraryRoute
   LoginRoute: typeof LoginRoute
   MypageRoute: typeof MypageRoute
   SettingsRoute: typeof SettingsRoute
@@ -200,6 +213,13 @@ declare module '@tanstack/react-router' {
       path: '/agency'
       fullPath: '/agency'
       preLoaderRoute: typeof AgencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/component_library': {
+      id: '/component_library'
+      path: '/component_library'
+      fullPath: '/component_library'
+      preLoaderRoute: typeof Component_libraryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -278,6 +298,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AgencyRoute: AgencyRoute,
+  Component_libraryRoute: Component_libraryRoute,
   LoginRoute: LoginRoute,
   MypageRoute: MypageRoute,
   SettingsRoute: SettingsRoute,

@@ -56,6 +56,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/": "everybody",
   "/login": "everybody",
   "/signup": "everybody",
+  "/component_library": "everybody",
   "/settings": "signed in",
   "/mypage": "seeker",
   "/user/resume": "seeker",

@@ -1,0 +1,108 @@
+import type { ComponentType } from "react";
+
+/** Every widget of the design system, by group. A section's id is its address: `/component_library#modal`. */
+export const groups = [
+  {
+    id: "foundations",
+    title: "基礎",
+    sections: { tokens: "色と文字", theme: "表示テーマ", button: "ボタン", card: "カード・バッジ" },
+    load: () => import("./foundations/foundations.tsx").then((file) => file.Foundations),
+  },
+  {
+    id: "overlays",
+    title: "重ねて出すもの",
+    sections: {
+      modal: "モーダル",
+      confirm: "確認",
+      "progress-modal": "進捗モーダル",
+      gallery: "画像ギャラリー",
+      "bottom-sheet": "ボトムシート",
+      dropdown: "ドロップダウン",
+      "context-menu": "コンテキストメニュー",
+      tooltip: "ツールチップ",
+    },
+    load: () => import("./overlays/overlays.tsx").then((file) => file.Overlays),
+  },
+  {
+    id: "messages",
+    title: "お知らせ",
+    sections: {
+      toast: "トースト",
+      notification: "通知",
+      alert: "アラート",
+      flash: "フラッシュメッセージ",
+      banner: "バナー",
+      offline: "オフライン表示",
+      "frame-error": "読み込み失敗",
+    },
+    load: () => import("./messages/messages.tsx").then((file) => file.Messages),
+  },
+  {
+    id: "fields",
+    title: "入力欄",
+    sections: { fields: "入力欄", switch: "スイッチ", counter: "文字数カウンター", autocomplete: "入力候補" },
+    load: () => import("./fields/fields.tsx").then((file) => file.Fields),
+  },
+  {
+    id: "forms",
+    title: "フォーム",
+    sections: {
+      form: "フォーム",
+      "nested-rows": "繰り返し項目",
+      "step-form": "ステップフォーム",
+      "multi-step": "かんたんステップ",
+    },
+    load: () => import("./forms/forms.tsx").then((file) => file.Forms),
+  },
+  {
+    id: "files",
+    title: "ファイル",
+    sections: { uploader: "アップローダー", dropzone: "PDFドロップゾーン", crop: "画像の切り抜き" },
+    load: () => import("./files/files.tsx").then((file) => file.Files),
+  },
+  {
+    id: "structure",
+    title: "構成",
+    sections: {
+      tabs: "タブ",
+      accordion: "アコーディオン",
+      "side-nav": "サイドナビ",
+      sidebar: "サイドバー",
+      "tab-bar": "タブバー",
+      "h-scroll": "横スクロール",
+      stepper: "ステッパー",
+    },
+    load: () => import("./structure/structure.tsx").then((file) => file.Structure),
+  },
+  {
+    id: "table",
+    title: "表",
+    sections: { "data-table": "データテーブル" },
+    load: () => import("./table/table.tsx").then((file) => file.Table),
+  },
+  {
+    id: "figures",
+    title: "数値と待ち時間",
+    sections: { progress: "進捗", charts: "グラフ", skeleton: "スケルトン" },
+    load: () => import("./figures/figures.tsx").then((file) => file.Figures),
+  },
+] as const satisfies readonly Group[];
+
+interface Group {
+  id: string;
+  title: string;
+  /** Title of each section by its id, in their order on the page. */
+  sections: Readonly<Record<string, string>>;
+  load: () => Promise<ComponentType>;
+}
+
+export type GroupId = (typeof groups)[number]["id"];
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+export type SectionId = KeysOf<(typeof groups)[number]["sections"]>;
+
+export const isGroupId = (value: unknown): value is GroupId => groups.some(({ id }) => id === value);
+
+const titles: Readonly<Record<string, string>> = Object.assign({}, ...groups.map(({ sections }) => sections));
+
+/** What the heading of a section says. */
+export const titleOf = (id: SectionId): string => titles[id] ?? id;

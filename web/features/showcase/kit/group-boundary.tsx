@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from "react";
+import { LoadFailed } from "../../../ui/page-states/page-states.tsx";
+
+/** A group whose code did not come, or that broke, says so in its place and leaves the others alone. */
+export class GroupBoundary extends Component<{ title: string; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <LoadFailed title={`「${this.props.title}」を表示できませんでした`} onRetry={() => window.location.reload()} />
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export interface SpecimenProps {
+  title: string;
+  /** What to look at or try; only where it does not go without saying. */
+  text?: ReactNode;
+  /** Fields that change the specimen while one looks. */
+  controls?: ReactNode;
+  children: ReactNode;
+}
+
+/** A widget in use, with what changes it beside it. */
+export function Specimen({ title, text, controls, children }: SpecimenProps) {
+  return (
+    <div className="sheet min-w-0">
+      <div className="grid gap-1 border-b border-line px-5 py-3">
+        <h3 className="font-medium">{title}</h3>
+        {text && <p className="phrases text-sm text-ink-soft">{text}</p>}
+      </div>
+      {controls && (
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-line bg-sunken px-5 py-3">
+          {controls}
+        </div>
+      )}
+      <div className="grid min-w-0 gap-4 p-5">{children}</div>
+    </div>
+  );
+}
