@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { Confirm } from "../../../web/ui/dialog/confirm.tsx";
+import { Confirm } from "../../../web/ui/modal/confirm.tsx";
 
 function Asked({ onConfirm }: { onConfirm: () => unknown }) {
   const [isOpen, setOpen] = useState(false);

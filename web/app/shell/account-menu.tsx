@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Header as MenuHeader } from "react-aria-components/Header";
 import { signOut, unsavedOnDevice } from "../../features/account/sign-out.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
-import { Confirm } from "../../ui/dialog/confirm.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "../../ui/menu/menu.tsx";
+import { Confirm } from "../../ui/modal/confirm.tsx";
 import { saveAll } from "../leaving.ts";
 import type { User } from "../session.ts";
 

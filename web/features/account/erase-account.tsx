@@ -4,7 +4,7 @@ import { leaveForGood } from "../../app/leaving.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
-import { Confirm } from "../../ui/dialog/confirm.tsx";
+import { Confirm } from "../../ui/modal/confirm.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { useEraseAccountMutation } from "./account-api.ts";
 import { forgetAccount } from "./sign-out.ts";

@@ -1,5 +1,5 @@
 import { messages } from "../../../japanese/messages.ts";
-import { Confirm } from "../../ui/dialog/confirm.tsx";
+import { Confirm } from "../../ui/modal/confirm.tsx";
 import type { UnsavedGuard } from "./use-unsaved-guard.ts";
 
 /** Asks before the person leaves unsaved edits. They stay in the browser either way. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Rebuild } from "../../../modules/monitoring/contract.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { Confirm } from "../../ui/dialog/confirm.tsx";
+import { Confirm } from "../../ui/modal/confirm.tsx";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { clockInWords, countInWords, durationInWords, percentOf, rateInWords, secondsLeft } from "./figures.ts";

@@ -4,7 +4,7 @@ import { type Fault, REASON_LENGTH } from "../../../modules/monitoring/contract.
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Modal } from "../../ui/modal/modal.tsx";
 import { countCharacters } from "../../ui/text-area/character-counter.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
@@ -63,7 +63,7 @@ export function SkipDialog({ isOpen, onOpenChange, name, fault }: SkipDialogProp
   }
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="イベントを飛ばす" isDismissable={!isSending}>
+    <Modal isOpen={isOpen} onOpenChange={onOpenChange} title="イベントを飛ばす" isDismissable={!isSending}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5 pb-4">
         <p>
           「{labelOf(name)}」は、位置{positionInWords(fault.position)}の<code>{fault.event_type}</code>
@@ -94,6 +94,6 @@ export function SkipDialog({ isOpen, onOpenChange, name, fault }: SkipDialogProp
           </Button>
         </div>
       </form>
-    </Dialog>
+    </Modal>
   );
 }

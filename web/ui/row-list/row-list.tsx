@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
-import { Confirm } from "../dialog/confirm.tsx";
+import { Confirm } from "../modal/confirm.tsx";
 import { showToast } from "../toast/toast-queue.ts";
 import { RowCard } from "./row-card.tsx";
 import type { RowItem } from "./row-item.ts";

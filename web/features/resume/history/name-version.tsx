@@ -4,7 +4,7 @@ import { messages } from "../../../../japanese/messages.ts";
 import { type NamedVersion, VERSION_NAME_LENGTH } from "../../../../modules/resume/contract.ts";
 import { isApiError, textOf } from "../../../app/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { Modal } from "../../../ui/modal/modal.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useNameVersionMutation, useRenameVersionMutation } from "../api.ts";
@@ -54,7 +54,7 @@ export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: V
   }
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="版の名前" size="sm">
+    <Modal isOpen={isOpen} onOpenChange={onOpenChange} title="版の名前" size="sm">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 pb-4">
         <TextField
           value={name}
@@ -70,6 +70,6 @@ export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: V
           保存する
         </Button>
       </form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { textOf } from "../../../app/api-error.ts";
-import { Confirm } from "../../../ui/dialog/confirm.tsx";
+import { Confirm } from "../../../ui/modal/confirm.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useCompareQuery, useRestoreMutation, useUndoMutation } from "../api.ts";

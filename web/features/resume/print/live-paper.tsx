@@ -1,8 +1,8 @@
 import { FileText } from "lucide-react";
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import type { Section } from "../../../../modules/resume/contract.ts";
+import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { Sheet } from "../../../ui/sheet/sheet.tsx";
 import { pdfUrl } from "../api.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 import { OFFICIAL_PRINT } from "./print-options.ts";
@@ -57,9 +57,9 @@ export function PaperButton({ revision, before }: PaperButtonProps) {
       >
         プレビュー
       </Button>
-      <Sheet isOpen={isOpen} onOpenChange={setOpen} title="印刷プレビュー">
+      <BottomSheet isOpen={isOpen} onOpenChange={setOpen} title="印刷プレビュー">
         <Paper revision={revision} />
-      </Sheet>
+      </BottomSheet>
     </>
   );
 }

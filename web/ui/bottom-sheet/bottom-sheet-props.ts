@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface SheetProps {
+export interface BottomSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;

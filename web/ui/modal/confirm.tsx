@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Modal } from "./modal.tsx";
 
 export interface ConfirmProps {
   isOpen: boolean;
@@ -30,7 +30,7 @@ export function Confirm(props: ConfirmProps) {
     }
   };
   return (
-    <Dialog
+    <Modal
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       title={title}
@@ -54,6 +54,6 @@ export function Confirm(props: ConfirmProps) {
       }
     >
       {children ?? "実行してもよろしいですか？"}
-    </Dialog>
+    </Modal>
   );
 }

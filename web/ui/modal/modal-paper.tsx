@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Dialog as AriaDialog, Modal as AriaModal, Heading, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../button/icon-button.tsx";
 import { ScrollBox } from "../scroll-box/scroll-box.tsx";
-import type { DialogProps } from "./dialog-props.ts";
+import type { ModalProps } from "./modal-props.ts";
 
 const SIZE = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-5xl" };
 
-/** What `Dialog` shows once its code is there. */
-export function DialogPaper(props: DialogProps) {
+/** What `Modal` shows once its code is there. */
+export function ModalPaper(props: ModalProps) {
   const { isOpen, onOpenChange, title, size = "md", isDismissable = true, role = "dialog", footer, children } = props;
   return (
     <ModalOverlay
@@ -17,7 +17,7 @@ export function DialogPaper(props: DialogProps) {
       isKeyboardDismissDisabled={!isDismissable}
       className="fixed inset-0 z-(--layer-overlay) grid animate-fade place-items-center overflow-y-auto bg-scrim p-4"
     >
-      <Modal className={`w-full max-w-full animate-rise ${SIZE[size]}`}>
+      <AriaModal className={`w-full max-w-full animate-rise ${SIZE[size]}`}>
         <AriaDialog
           role={role}
           className="sheet flex max-h-[calc(100dvh-2rem)] flex-col text-ink shadow-raised outline-none"
@@ -33,7 +33,7 @@ export function DialogPaper(props: DialogProps) {
           {children && <ScrollBox className="phrases px-6 py-2">{children}</ScrollBox>}
           {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</footer>}
         </AriaDialog>
-      </Modal>
+      </AriaModal>
     </ModalOverlay>
   );
 }

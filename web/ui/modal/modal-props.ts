@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface DialogProps {
+export interface ModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../button/icon-button.tsx";
-import type { SheetProps } from "./sheet-props.ts";
+import type { BottomSheetProps } from "./bottom-sheet-props.ts";
 
-/** What `Sheet` shows once its code is there. */
-export function SheetPaper({ isOpen, onOpenChange, title, children }: SheetProps) {
+/** What `BottomSheet` shows once its code is there. */
+export function BottomSheetPaper({ isOpen, onOpenChange, title, children }: BottomSheetProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
