@@ -30,6 +30,11 @@ export function atMost(name: string, value: number, unit: string, most: number):
   return { name, value, unit, baseline: null, ratio: null, bar: `≤ ${most} ${unit}`, ok: value <= most };
 }
 
+/** The same, where more is better. */
+export function atLeast(name: string, value: number, unit: string, least: number): BenchResult {
+  return { name, value, unit, baseline: null, ratio: null, bar: `≥ ${least} ${unit}`, ok: value >= least };
+}
+
 /** A rate that has to reach a share (0 to 1) of a bare one. */
 export function atLeastShare(
   name: string,
