@@ -26,12 +26,6 @@ export const messages = {
   date: "正しい形式で入力してください",
   forbiddenCharacters: "無効な文字が含まれています",
 
-  // Step form
-  stepRequired: (label: string) => `${label}は必須項目です`,
-  stepFormat: (label: string) => `${label}の形式が正しくありません`,
-  stepMinLength: (label: string, length: number) => `${label}は${length}文字以上で入力してください`,
-  stepInvalid: (label: string) => `${label}の入力内容を確認してください`,
-
   // Whole forms
   checkInput: "入力内容を確認してください",
   errorCount: (count: number) => `${count}個のエラーがあります`,
