@@ -6,13 +6,16 @@ interface Drag {
   gap: number;
 }
 
-/** Moving rows by a handle with a mouse, pen or finger. The order changes once, when the row is let go. */
-export function useRowDrag(count: number, move: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null);
+/** Moving rows of a list, or of a table with a body each, by a handle with a mouse, pen or finger. The order changes once, when the row is let go. */
+export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
+  count: number,
+  move: (from: number, to: number) => void,
+) {
+  const list = useRef<List>(null);
   const [drag, setDrag] = useState<Drag>();
 
   const gapAt = (y: number) => {
-    const rows = [...(list.current?.children ?? [])];
+    const rows = [...(list.current?.querySelectorAll(":scope > :is(li, tbody)") ?? [])];
     const below = rows.findIndex((row) => {
       const { top, height } = row.getBoundingClientRect();
       return y < top + height / 2;

@@ -7,7 +7,8 @@ export function ScrollBox({ className = "", children }: { className?: string; ch
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      if (box.current) setScrolls(box.current.scrollHeight > box.current.clientHeight);
+      const { scrollHeight = 0, clientHeight = 0, scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
+      setScrolls(scrollHeight > clientHeight || scrollWidth > clientWidth);
     });
     for (const { current } of [box, content]) if (current) observer.observe(current);
     return () => observer.disconnect();
