@@ -1,0 +1,34 @@
+/** What is said of files that are sent to the server, by the uploader before it sends and by the server when it is asked. */
+export const uploadMessages = {
+  // Choosing files
+  tooManyFiles: (most: number) => `アップロードできるファイル数の上限は${most}件です`,
+  queueTooLong: (most: number) => `ファイル数が上限の${most}件を超えます`,
+  /** @param size with its unit: `10MB` */
+  tooLarge: (size: string) => `ファイルサイズが上限の${size}を超えています`,
+  /** @param allowed by name: `PDF、JPEG` */
+  wrongType: (allowed: string) => `許可されていないファイル形式です（許可形式: ${allowed}）`,
+  nameTooLong: (length: number) => `ファイル名が長すぎます（${length}文字以内）`,
+  chosenAlready: "同じファイルが既に選択されています",
+  widthTooSmall: (pixels: number) => `幅が最小値${pixels}pxを下回っています`,
+  widthTooLarge: (pixels: number) => `幅が最大値${pixels}pxを超えています`,
+  heightTooSmall: (pixels: number) => `高さが最小値${pixels}pxを下回っています`,
+  heightTooLarge: (pixels: number) => `高さが最大値${pixels}pxを超えています`,
+  unreadableImage: "画像の読み込みに失敗しました",
+  nothingToSend: "アップロードするファイルがありません",
+
+  // What the server finds
+  empty: "ファイルが空です",
+  nameNeeded: "ファイル名がありません",
+  broken: "ファイルが壊れているか、途中で切れています",
+  sizeDiffers: "ファイルの大きさが申告と一致しません",
+  chunkDiffers: "チャンクの内容がアップロード中のファイルと一致しません",
+  chunksMissing: (numbers: string) => `まだ届いていないチャンクがあります（${numbers}）`,
+  storageFull: (size: string) => `保存できる容量の上限（${size}）を超えます。不要なファイルを削除してください。`,
+  tooManyStored: (most: number) =>
+    `保存できるファイル数の上限（${most}件）に達しています。不要なファイルを削除してください。`,
+  tooManyOpen: (most: number) =>
+    `同時にアップロードできるファイル数の上限（${most}件）に達しています。完了してからお試しください。`,
+  stored: "アップロードが完了しました",
+  deleted: "ファイルを削除しました",
+  aborted: "アップロードを中止しました",
+} as const;
