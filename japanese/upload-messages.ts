@@ -16,6 +16,26 @@ export const uploadMessages = {
   unreadableImage: "画像の読み込みに失敗しました",
   nothingToSend: "アップロードするファイルがありません",
 
+  // While files are sent
+  pending: "待機中",
+  uploading: "アップロード中",
+  completed: "完了",
+  failed: "エラー",
+  stopped: "アップロードが中止されました",
+  /** @param statusText of HTTP; may be empty */
+  refused: (status: number, statusText: string) => `アップロードエラー: ${status} ${statusText}`.trimEnd(),
+  initFailed: "チャンクアップロードの初期化に失敗しました",
+  /** @param number counted from 1 */
+  chunkFailed: (number: number) => `チャンク${number}のアップロードに失敗しました`,
+  finalizeFailed: "チャンクアップロードの完了処理に失敗しました",
+
+  // Areas that take one kind of file
+  pdfOnly: "PDFファイルを選択してください",
+  documentsOnly: "PDFまたは画像ファイル（JPEG、PNG、GIF）のみアップロード可能です",
+  /** @param file by its name */
+  oneTooLarge: (file: string) => `${file} のファイルサイズが上限を超えています`,
+  foldersNotTaken: "フォルダーは追加できません。ファイルを選択してください。",
+
   // What the server finds
   empty: "ファイルが空です",
   nameNeeded: "ファイル名がありません",
