@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Modal } from "./modal.tsx";
+import type { ModalEvents } from "./modal-props.ts";
 
-export interface ConfirmProps {
+export interface ConfirmProps extends ModalEvents {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title?: string;
@@ -13,39 +14,36 @@ export interface ConfirmProps {
   cancelLabel?: string;
   tone?: "plain" | "danger";
   isConfirmDisabled?: boolean;
-  /** The dialog stays, with a spinner, until this settles; it closes unless `false` is answered. */
+  /** The modal stays, with a spinner, until this settles; it closes unless `false` is answered. */
   onConfirm: () => unknown;
 }
 
 /** Asks before something that matters. Defaults are the specification's modal defaults. */
-export function Confirm(props: ConfirmProps) {
-  const { title = "確認", confirmLabel = "実行", cancelLabel = "キャンセル", tone = "plain", children } = props;
+export function Confirm({ onConfirm, isConfirmDisabled, children, ...rest }: ConfirmProps) {
+  const { confirmLabel = "実行", cancelLabel = "キャンセル", ...modal } = rest;
   const [isRunning, setRunning] = useState(false);
   const confirm = async () => {
     setRunning(true);
     try {
-      if ((await props.onConfirm()) !== false) props.onOpenChange(false);
+      if ((await onConfirm()) !== false) modal.onOpenChange(false);
     } finally {
       setRunning(false);
     }
   };
   return (
     <Modal
-      isOpen={props.isOpen}
-      onOpenChange={props.onOpenChange}
-      title={title}
-      size="sm"
-      role="alertdialog"
+      {...modal}
+      type="confirm"
       isDismissable={!isRunning}
       footer={
         <>
-          <Button variant="secondary" onPress={() => props.onOpenChange(false)} isDisabled={isRunning}>
+          <Button variant="secondary" onPress={() => modal.onOpenChange(false)} isDisabled={isRunning}>
             {cancelLabel}
           </Button>
           <Button
-            variant={tone === "danger" ? "danger" : "primary"}
+            variant={modal.tone === "danger" ? "danger" : "primary"}
             isPending={isRunning}
-            isDisabled={props.isConfirmDisabled}
+            isDisabled={isConfirmDisabled}
             onPress={() => void confirm()}
           >
             {confirmLabel}

@@ -1,13 +1,49 @@
 import type { ReactNode } from "react";
 
-export interface ModalProps {
+/** Decides icon, colour, role, size and, where none are given, title and button. */
+export type ModalType = "confirm" | "success" | "error" | "warning" | "info" | "gallery" | "loading" | "form";
+
+export type ModalSize = "sm" | "md" | "lg" | "xl" | "full";
+
+/** 300 ms, `scale` 200 ms; nothing moves for those who asked for less motion. */
+export type ModalAnimation = "fade" | "slide" | "scale";
+
+export interface ModalEvent {
+  /** Who asks: a person (button, backdrop, Escape), the program, the time that is over, or the page that is left. */
+  by: "person" | "program" | "time" | "page";
+  /** Refuses; it stays as it was. Only a page that is left is not refused. */
+  preventDefault: () => void;
+}
+
+/** What a modal tells, in this order. */
+export interface ModalEvents {
+  onBeforeOpen?: (event: ModalEvent) => void;
+  /** It has come in and holds the focus. */
+  onOpened?: () => void;
+  /** Before every closing: here a form asks whether what was typed may go. */
+  onBeforeClose?: (event: ModalEvent) => void;
+  /** It has gone out. */
+  onClosed?: () => void;
+}
+
+export interface ModalProps extends ModalEvents {
   isOpen: boolean;
+  /** Also told `true` when a closing was refused, and `false` when an opening was. */
   onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  size?: "sm" | "md" | "lg" | "xl";
-  /** False while something runs that must not be left: neither Escape nor the backdrop closes then. */
+  type?: ModalType;
+  title?: string;
+  size?: ModalSize;
+  animation?: ModalAnimation;
+  /** Red, for what cannot be taken back. */
+  tone?: "plain" | "danger";
+  /** False while something runs that must not be left: no button, Escape or backdrop closes then. */
   isDismissable?: boolean;
-  role?: "dialog" | "alertdialog";
+  closesOnBackdrop?: boolean;
+  closesOnEscape?: boolean;
+  /** Opens 100 ms after the page it stands on. */
+  autoOpen?: boolean;
+  /** Closes by itself: `true` after 3 s, a number after so many milliseconds. Waits while somebody points at it or types. */
+  autoHide?: boolean | number;
   /** The row of buttons at the bottom. */
   footer?: ReactNode;
   children?: ReactNode;

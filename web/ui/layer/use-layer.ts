@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState } from "react";
+
+/** How far the z-indexes of two overlays, one upon the other, lie apart. */
+const STEP = 10;
+
+const taken: number[] = [];
+
+/**
+ * The z-index of an overlay: the first lies on `--layer-overlay`, each that opens over others 10 above the highest of them.
+ * The place is free again as soon as the overlay begins to close.
+ */
+export function useLayer(isOpen: boolean): string {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const mine = taken.length > 0 ? Math.max(...taken) + STEP : 0;
+    taken.push(mine);
+    setHeight(mine);
+    return () => {
+      taken.splice(taken.indexOf(mine), 1);
+    };
+  }, [isOpen]);
+  return `calc(var(--layer-overlay) + ${height})`;
+}

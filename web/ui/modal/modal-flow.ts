@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ModalEvent, ModalProps } from "./modal-props.ts";
+
+const AUTO_OPEN_AFTER = 100;
+
+export interface ModalFlow {
+  isShown: boolean;
+  /** It was closed by leaving the page: it goes without an exit, so that a page taken from the cache comes without it. */
+  isCutShort: boolean;
+  /** Asks whether it may close, and closes it then. */
+  close: (by: ModalEvent["by"]) => void;
+  /** It has come in; it has gone out. */
+  entered: () => void;
+  gone: () => void;
+}
+
+function isAllowed(handler: ModalProps["onBeforeOpen"], by: ModalEvent["by"]): boolean {
+  let isRefused = false;
+  handler?.({
+    by,
+    preventDefault: () => {
+      isRefused = true;
+    },
+  });
+  return !isRefused;
+}
+
+/** Leads a modal through its states. Every step is told once, however often React runs an effect. */
+export function useModalFlow(props: ModalProps): ModalFlow {
+  const [isShown, setShown] = useState(false);
+  const [isCutShort, setCutShort] = useState(false);
+  const state = useRef<"closed" | "opening" | "open" | "closing">("closed");
+  const isAgreed = useRef(false);
+
+  const show = () => {
+    if (!isAllowed(props.onBeforeOpen, "program")) return props.onOpenChange(false);
+    // Wanted back while it went out: it does not come in again.
+    const wasThere = state.current === "closing";
+    state.current = wasThere ? "open" : "opening";
+    setCutShort(false);
+    setShown(true);
+    if (wasThere) props.onOpened?.();
+  };
+
+  const hide = () => {
+    if (!isAgreed.current && !isAllowed(props.onBeforeClose, "program")) return props.onOpenChange(true);
+    state.current = "closing";
+    setShown(false);
+  };
+
+  const follow = useEffectEvent((wanted: boolean) => {
+    const isThere = state.current === "opening" || state.current === "open";
+    if (wanted !== isThere) wanted ? show() : hide();
+    isAgreed.current = false;
+  });
+  useLayoutEffect(() => follow(props.isOpen), [props.isOpen]);
+
+  const openByItself = useEffectEvent(() => props.onOpenChange(true));
+  useEffect(() => {
+    if (!props.autoOpen) return;
+    const timer = setTimeout(openByItself, AUTO_OPEN_AFTER);
+    return () => clearTimeout(timer);
+  }, [props.autoOpen]);
+
+  const leave = useEffectEvent(() => {
+    isAllowed(props.onBeforeClose, "page");
+    state.current = "closing";
+    flushSync(() => {
+      setCutShort(true);
+      setShown(false);
+      props.onOpenChange(false);
+    });
+  });
+  useEffect(() => {
+    if (!isShown) return;
+    const onPageHide = () => leave();
+    window.addEventListener("pagehide", onPageHide);
+    return () => window.removeEventListener("pagehide", onPageHide);
+  }, [isShown]);
+
+  return {
+    isShown,
+    isCutShort,
+    close: (by) => {
+      if (!isAllowed(props.onBeforeClose, by)) return;
+      isAgreed.current = true;
+      props.onOpenChange(false);
+    },
+    entered: () => {
+      if (state.current !== "opening") return;
+      state.current = "open";
+      props.onOpened?.();
+    },
+    gone: () => {
+      if (state.current !== "closing") return;
+      state.current = "closed";
+      props.onClosed?.();
+    },
+  };
+}
