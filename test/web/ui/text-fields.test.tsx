@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
+import { countCharacters, counterState } from "../../../web/ui/character-counter/character-counter.tsx";
 import { KanaField } from "../../../web/ui/kana-field/kana-field.tsx";
 import { PhoneField } from "../../../web/ui/phone-field/phone-field.tsx";
 import { PostalField } from "../../../web/ui/postal-field/postal-field.tsx";
-import { countCharacters, counterState } from "../../../web/ui/text-area/character-counter.tsx";
 import { TextArea } from "../../../web/ui/text-area/text-area.tsx";
 import { TextField, type TextFieldProps } from "../../../web/ui/text-field/text-field.tsx";
 
@@ -77,6 +77,6 @@ describe("the character counter", () => {
     render(<Area />);
     await userEvent.type(screen.getByRole("textbox"), "あいうえおか");
     expect(screen.getByRole("textbox")).toHaveValue("あいうえおか");
-    expect(screen.getByText("6 / 5文字")).toHaveAttribute("data-state", "full");
+    expect(screen.getByText("6 / 5文字（1文字超えています）")).toHaveAttribute("data-state", "full");
   });
 });

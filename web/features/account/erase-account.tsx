@@ -5,6 +5,7 @@ import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
+import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { useEraseAccountMutation } from "./account-api.ts";
 import { forgetAccount } from "./sign-out.ts";
@@ -58,13 +59,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
           <p>この操作は取り消しできません。履歴書とすべての編集履歴が失われます。</p>
           {problem && <Alert kind="error">{problem}</Alert>}
           <TextField label={`確認のため「${WORD}」と入力してください`} value={word} onChange={setWord} />
-          <TextField
-            label="パスワード"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
+          <PasswordField label="パスワード" autoComplete="current-password" value={password} onChange={setPassword} />
         </div>
       </Confirm>
     </Card>

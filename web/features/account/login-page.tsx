@@ -1,12 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { signInSchema } from "../../../modules/account/contract.ts";
 import { useSessionQuery } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
+import { useBound } from "../forms/use-bound.ts";
 import { useSignInMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
@@ -48,32 +50,8 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         {problem && <Alert kind="error">{problem}</Alert>}
-        <Controller
-          name="email"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label="メールアドレス"
-              type="email"
-              autoComplete="username"
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          name="password"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label="パスワード"
-              type="password"
-              autoComplete="current-password"
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <TextField {...useBound(form.control, "email")} label="メールアドレス" type="email" autoComplete="username" />
+        <PasswordField {...useBound(form.control, "password")} label="パスワード" autoComplete="current-password" />
         <Button type="submit" isPending={isSending} pendingLabel="送信中…" className="w-full">
           ログインする
         </Button>

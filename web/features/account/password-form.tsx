@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { changePasswordSchema } from "../../../modules/account/contract.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
-import { TextField } from "../../ui/text-field/text-field.tsx";
+import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
+import { useBound } from "../forms/use-bound.ts";
 import { useChangePasswordMutation } from "./account-api.ts";
 import { showProblem } from "./form-problem.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
@@ -15,6 +16,7 @@ const EMPTY = { current_password: "", password: "" };
 export function PasswordForm({ email }: { email: string }) {
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const form = useForm({ resolver: zodResolver(changePasswordSchema), defaultValues: EMPTY, mode: "onTouched" });
+  const password = useBound(form.control, "password");
   const submit = form.handleSubmit(async (values) => {
     try {
       await changePassword(values).unwrap();
@@ -31,37 +33,16 @@ export function PasswordForm({ email }: { email: string }) {
         {problem && <Alert kind="error">{problem}</Alert>}
         {/* Password managers need to know whose password changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Controller
-          name="current_password"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label="現在のパスワード"
-              type="password"
-              autoComplete="current-password"
-              width="md"
-              error={fieldState.error?.message}
-            />
-          )}
+        <PasswordField
+          {...useBound(form.control, "current_password")}
+          label="現在のパスワード"
+          autoComplete="current-password"
+          width="md"
         />
-        <Controller
-          name="password"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <div className="grid gap-2">
-              <TextField
-                {...field}
-                label="新しいパスワード"
-                type="password"
-                autoComplete="new-password"
-                width="md"
-                error={fieldState.error?.message}
-              />
-              <PasswordChecklist password={field.value} />
-            </div>
-          )}
-        />
+        <div className="grid gap-2">
+          <PasswordField {...password} label="新しいパスワード" autoComplete="new-password" width="md" />
+          <PasswordChecklist password={password.value} />
+        </div>
         <Button
           type="submit"
           variant="secondary"

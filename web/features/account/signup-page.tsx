@@ -1,11 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
-import { NAME_LENGTH, signUpSchema } from "../../../modules/account/contract.ts";
+import { useForm } from "react-hook-form";
+import { signUpSchema } from "../../../modules/account/contract.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
+import { useBound } from "../forms/use-bound.ts";
 import { useSignUpMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { showProblem } from "./form-problem.ts";
@@ -23,6 +25,7 @@ export function SignupPage() {
     defaultValues: { name: "", email: "", password: "" },
     mode: "onTouched",
   });
+  const password = useBound(form.control, "password");
   const submit = form.handleSubmit((values) =>
     sending(async () => {
       try {
@@ -46,49 +49,17 @@ export function SignupPage() {
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         {problem && <Alert kind="error">{problem}</Alert>}
-        <Controller
-          name="name"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label="お名前"
-              hint="画面に表示する名前です。履歴書の氏名とは別に変更できます。"
-              autoComplete="name"
-              maxLength={NAME_LENGTH}
-              error={fieldState.error?.message}
-            />
-          )}
+        <TextField
+          {...useBound(form.control, "name")}
+          label="お名前"
+          hint="画面に表示する名前です。履歴書の氏名とは別に変更できます。"
+          autoComplete="name"
         />
-        <Controller
-          name="email"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label="メールアドレス"
-              type="email"
-              autoComplete="email"
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          name="password"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <div className="grid gap-2">
-              <TextField
-                {...field}
-                label="パスワード"
-                type="password"
-                autoComplete="new-password"
-                error={fieldState.error?.message}
-              />
-              <PasswordChecklist password={field.value} />
-            </div>
-          )}
-        />
+        <TextField {...useBound(form.control, "email")} label="メールアドレス" type="email" autoComplete="email" />
+        <div className="grid gap-2">
+          <PasswordField {...password} label="パスワード" autoComplete="new-password" />
+          <PasswordChecklist password={password.value} />
+        </div>
         <Button type="submit" isPending={isSending} pendingLabel="送信中…" className="w-full">
           登録する
         </Button>

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { useController } from "react-hook-form";
-import type { FieldBinding } from "../../ui/field/field-props.ts";
+import { type Bound, useBound } from "./use-bound.ts";
 import type { PartEditor } from "./use-part-editor.ts";
 
 const PartContext = createContext<PartEditor | undefined>(undefined);
@@ -22,29 +21,20 @@ export function usePart(): PartEditor {
   return editor;
 }
 
-type Bound<T> = FieldBinding<T, never> & { error: string | undefined };
-
-function useBound<T>(name: string, toValue: (raw: unknown) => T): Bound<T> {
+function useValue<T>(name: string, toValue: (raw: unknown) => T): Bound<T> {
   const { form } = usePart();
   const index = useContext(RowContext);
   const path = index === undefined ? (`fields.${name}` as const) : (`rows.${index}.fields.${name}` as const);
-  const { field, fieldState } = useController({ name: path, control: form.control });
-  return {
-    name: field.name,
-    value: toValue(field.value),
-    onChange: field.onChange,
-    onBlur: field.onBlur,
-    ref: field.ref,
-    error: fieldState.error?.message,
-  };
+  const { value, ...bound } = useBound(form.control, path);
+  return { ...bound, value: toValue(value), onChange: bound.onChange as (value: T) => void };
 }
 
 /** Binds a text widget to the field of this name in the form or row around it: `<TextField {...useText("gender")} …/>`. */
-export const useText = (name: string): Bound<string> => useBound(name, (raw) => (raw == null ? "" : String(raw)));
+export const useText = (name: string): Bound<string> => useValue(name, (raw) => (raw == null ? "" : String(raw)));
 
 /** Binds a tick. */
 export function useTick(name: string): Omit<Bound<boolean>, "error"> {
-  const { error: _, ...bound } = useBound(name, (raw) => raw === true);
+  const { error: _, ...bound } = useValue(name, (raw) => raw === true);
   return bound;
 }
 

@@ -4,8 +4,8 @@ import { type Fault, REASON_LENGTH } from "../../../modules/monitoring/contract.
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
 import { Modal } from "../../ui/modal/modal.tsx";
-import { countCharacters } from "../../ui/text-area/character-counter.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { positionInWords } from "./figures.ts";

@@ -1,33 +1,48 @@
 import { Check, Minus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Checkbox as AriaCheckbox } from "react-aria-components/Checkbox";
 import type { FieldBinding } from "../field/field-props.ts";
+import { ErrorLine, RequiredMark } from "../field/field-texts.tsx";
+import { useLeave } from "../field/use-leave.ts";
 
 export interface CheckboxProps extends FieldBinding<boolean> {
   children: ReactNode;
+  /** Shown under the box; its presence makes it invalid. */
+  error?: string;
+  /** Shows 必須: it has to be ticked. */
+  isRequired?: boolean;
   isDisabled?: boolean;
+  isReadOnly?: boolean;
   /** Stands for several that are neither all on nor all off. */
   isIndeterminate?: boolean;
 }
 
 /** Yes or no, as part of a form. */
-export function Checkbox({ value, onChange, ref, children, ...rest }: CheckboxProps) {
+export function Checkbox({ value, onChange, ref, error, children, ...rest }: CheckboxProps) {
+  const errorId = useId();
   return (
-    <AriaCheckbox
-      {...rest}
-      inputRef={ref as never}
-      isSelected={value}
-      onChange={onChange}
-      className="group flex min-h-11 w-fit cursor-pointer items-center gap-2.5 data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
-    >
-      <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-card text-on-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-selected:border-accent group-data-selected:bg-accent">
-        {rest.isIndeterminate ? (
-          <Minus aria-hidden="true" strokeWidth={3} className="size-4" />
-        ) : (
-          <Check aria-hidden="true" strokeWidth={3} className="invisible size-4 group-data-selected:visible" />
-        )}
-      </span>
-      {children}
-    </AriaCheckbox>
+    <div>
+      <AriaCheckbox
+        {...rest}
+        onBlur={useLeave({ value, onChange, onBlur: rest.onBlur })}
+        inputRef={ref as never}
+        isSelected={value}
+        onChange={onChange}
+        isInvalid={error !== undefined}
+        aria-describedby={error && errorId}
+        className="group flex min-h-11 w-fit cursor-pointer items-center gap-2.5 data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
+      >
+        <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-card text-on-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent group-data-invalid:border-danger group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-selected:border-accent group-data-selected:bg-accent">
+          {rest.isIndeterminate ? (
+            <Minus aria-hidden="true" strokeWidth={3} className="size-4" />
+          ) : (
+            <Check aria-hidden="true" strokeWidth={3} className="invisible size-4 group-data-selected:visible" />
+          )}
+        </span>
+        {children}
+        {rest.isRequired && <RequiredMark />}
+      </AriaCheckbox>
+      {error && <ErrorLine id={errorId} error={error} />}
+    </div>
   );
 }

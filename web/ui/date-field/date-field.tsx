@@ -2,6 +2,7 @@ import { type FocusEvent, useId } from "react";
 import { formatDate, parseYear } from "../../../japanese/era.ts";
 import type { FieldProps } from "../field/field-props.ts";
 import { GroupFrame, PartInput } from "../field/group-frame.tsx";
+import { useLeave } from "../field/use-leave.ts";
 
 /** "1990-04-01" → ["1990", "4", "1"]; what is not complete yet stays in its part. */
 export function datePartsOf(value: string): [year: string, month: string, day: string] {
@@ -29,20 +30,29 @@ function eraBeside([year, month, day]: readonly [string, string, string]): strin
   return exists ? `（${formatDate(date, "wareki")}）` : "";
 }
 
+/** A year that was typed as an era, in the common calendar. */
+function withCommonYear(value: string): string {
+  const parts = datePartsOf(value);
+  const year = parseYear(parts[0]);
+  return year === null || parts[0] === String(year) ? value : dateOfParts(parts.with(0, String(year)));
+}
+
+export interface DateFieldProps extends Omit<FieldProps<string>, "name"> {
+  isReadOnly?: boolean;
+}
+
 /**
  * A day as year, month and day, which is quicker than a calendar for a birthday. The value is `YYYY-MM-DD`, "" for none,
  * and the typed parts joined by hyphens while it is incomplete. A year typed as an era (H2) is rewritten on leaving.
  */
-export function DateField(props: Omit<FieldProps<string>, "name">) {
-  const { label, hint, error, isRequired, isDisabled, value, onChange, onBlur, ref } = props;
+export function DateField(props: DateFieldProps) {
+  const { label, hint, error, isRequired, isDisabled, isReadOnly, value, onChange, ref } = props;
   const ids = [useId(), useId(), useId()] as const;
   const parts = datePartsOf(value);
   const change = (index: number) => (part: string) => onChange(dateOfParts(parts.with(index, part)));
+  const left = useLeave(props, withCommonYear);
   const leave = (event: FocusEvent) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    const year = parseYear(parts[0]);
-    if (year !== null && parts[0] !== String(year)) onChange(dateOfParts(parts.with(0, String(year))));
-    onBlur?.();
+    if (!event.currentTarget.contains(event.relatedTarget)) left();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its inputs losing the focus as a group
@@ -59,6 +69,7 @@ export function DateField(props: Omit<FieldProps<string>, "name">) {
                 unitId={ids[index] ?? ""}
                 size={index === 0 ? "year" : "two"}
                 isDisabled={isDisabled}
+                isReadOnly={isReadOnly}
               />
             ))}
             <span className="figures text-sm text-ink-soft">{eraBeside(parts)}</span>

@@ -27,13 +27,26 @@ export function FieldLabel({ label, hint, isRequired }: { label: ReactNode; hint
   );
 }
 
+const ERROR_STYLE = "flex items-start gap-1.5 text-sm text-danger";
+const ErrorMark = () => <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />;
+
 /** Stands under a React Aria field that is invalid. */
 export function FieldErrorText({ error }: { error?: string }) {
   return (
-    <FieldError className="flex items-start gap-1.5 text-sm text-danger">
-      <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+    <FieldError className={ERROR_STYLE}>
+      <ErrorMark />
       {error}
     </FieldError>
+  );
+}
+
+/** Stands under anything else that is invalid and points here with `aria-describedby`. */
+export function ErrorLine({ id, error }: { id: string; error: string }) {
+  return (
+    <div id={id} className={ERROR_STYLE}>
+      <ErrorMark />
+      {error}
+    </div>
   );
 }
 

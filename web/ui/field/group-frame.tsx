@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { FieldBinding } from "./field-props.ts";
-import { FIELD_STACK, LABEL_STYLE, RequiredMark } from "./field-texts.tsx";
+import { ErrorLine, FIELD_STACK, LABEL_STYLE, RequiredMark } from "./field-texts.tsx";
+import { useLeave } from "./use-leave.ts";
 
 export interface GroupFrameProps {
   label: ReactNode;
@@ -39,12 +39,7 @@ export function GroupFrame({ label, hint, error, isRequired = false, children }:
           isRequired,
         })}
       </div>
-      {error && (
-        <div id={`${id}error`} className="flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {error}
-        </div>
-      )}
+      {error && <ErrorLine id={`${id}error`} error={error} />}
     </fieldset>
   );
 }
@@ -63,6 +58,7 @@ export interface PartInputProps {
   isInvalid: boolean;
   isRequired: boolean;
   isDisabled?: boolean;
+  isReadOnly?: boolean;
 }
 
 /** One input of a group with its unit behind it. */
@@ -74,8 +70,9 @@ export function PartInput({ binding, unit, unitId, size, labelId, describedBy, .
         name={binding.name}
         value={binding.value}
         onChange={(event) => binding.onChange(event.target.value)}
-        onBlur={binding.onBlur}
+        onBlur={useLeave(binding)}
         disabled={state.isDisabled}
+        readOnly={state.isReadOnly}
         inputMode={size === "year" ? undefined : "numeric"}
         autoComplete="off"
         aria-labelledby={`${labelId} ${unitId}`}
@@ -83,7 +80,7 @@ export function PartInput({ binding, unit, unitId, size, labelId, describedBy, .
         aria-invalid={state.isInvalid || undefined}
         aria-required={state.isRequired || undefined}
         data-invalid={state.isInvalid || undefined}
-        className={`control figures text-center ${SIZE[size]}`}
+        className={`control figures text-center read-only:bg-sunken ${SIZE[size]}`}
       />
       <span id={unitId}>{unit}</span>
     </span>

@@ -1,8 +1,12 @@
-import { toHiragana } from "../../../japanese/kana.ts";
-import { formatOnBlur } from "../field/format-on-blur.ts";
+import { toHiragana, toKatakana } from "../../../japanese/kana.ts";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 
-/** A reading in hiragana; katakana of either width is converted on leaving. */
-export function KanaField(props: TextFieldProps) {
-  return <TextField {...props} onBlur={formatOnBlur(props, toHiragana)} />;
+export interface KanaFieldProps extends Omit<TextFieldProps, "format"> {
+  /** Hiragana unless told. */
+  script?: "hiragana" | "katakana";
+}
+
+/** A reading; kana of the other script, and half-width kana, are converted on leaving. */
+export function KanaField({ script = "hiragana", ...props }: KanaFieldProps) {
+  return <TextField {...props} format={script === "hiragana" ? toHiragana : toKatakana} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/RadioGroup";
 import type { FieldProps } from "../field/field-props.ts";
 import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
+import { useLeave } from "../field/use-leave.ts";
 
 export interface RadioOption {
   value: string;
@@ -12,6 +13,7 @@ export interface RadioGroupProps extends Omit<FieldProps<string>, "ref"> {
   options: readonly RadioOption[];
   /** Side by side where there is room, or as connected segments. */
   layout?: "row" | "column" | "segments";
+  isReadOnly?: boolean;
 }
 
 const LIST = {
@@ -28,6 +30,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <AriaRadioGroup
       {...field}
+      onBlur={useLeave(field)}
       // "" would count as chosen, and no option could be reached by keyboard.
       value={field.value || null}
       isRequired={isRequired}
@@ -44,8 +47,8 @@ export function RadioGroup(props: RadioGroupProps) {
             value={option.value}
             className={
               layout === "segments"
-                ? "flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-[0.9375rem] data-focus-visible:outline-2 data-focus-visible:outline-accent data-selected:bg-card data-selected:font-medium data-selected:text-accent data-selected:shadow-card"
-                : "group flex min-h-11 cursor-pointer items-center gap-2.5"
+                ? "flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-[0.9375rem] data-focus-visible:outline-2 data-focus-visible:outline-accent data-selected:bg-card data-selected:font-medium data-selected:text-accent data-selected:shadow-card data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
+                : "group flex min-h-11 cursor-pointer items-center gap-2.5 data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
             }
           >
             {layout !== "segments" && <span className={DOT} />}

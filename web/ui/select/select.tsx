@@ -2,6 +2,7 @@ import { Check, ChevronDown } from "lucide-react";
 import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from "react-aria-components/Select";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
 import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
+import { useLeave } from "../field/use-leave.ts";
 
 export interface SelectOption {
   value: string;
@@ -23,7 +24,7 @@ export function Select(props: SelectProps) {
       name={props.name}
       value={props.value || null}
       onChange={(key) => props.onChange(key === null ? "" : String(key))}
-      onBlur={props.onBlur}
+      onBlur={useLeave(props)}
       isDisabled={props.isDisabled}
       isRequired={isRequired}
       isInvalid={error !== undefined}

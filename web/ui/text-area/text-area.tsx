@@ -1,15 +1,17 @@
 import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components/TextField";
+import { CharacterCounter } from "../character-counter/character-counter.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
-import { CharacterCounter } from "./character-counter.tsx";
+import { useLeave } from "../field/use-leave.ts";
 
 export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
-  /** Most characters; the counter counts against it. The text is never cut while typing. */
+  /** Most characters, 1000 unless told; the counter counts against it. The text is never cut. */
   maxLength?: number;
   /** From here the counter warns. Nine tenths of `maxLength` unless told. */
   warnFrom?: number;
   /** Lines shown when empty; the field grows with its text. */
   rows?: number;
+  isReadOnly?: boolean;
 }
 
 /** Of one line, in em; the same as the class says. */
@@ -17,10 +19,11 @@ const LINE_HEIGHT = 1.8;
 
 /** Several lines of text with a counter. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, isRequired, maxLength = 1000, warnFrom, rows = 6, ref, ...field } = props;
+  const { label, hint, error, isRequired, maxLength, warnFrom, rows = 6, ref, ...field } = props;
   return (
     <AriaTextField
       {...field}
+      onBlur={useLeave(field)}
       isRequired={isRequired}
       isInvalid={error !== undefined}
       validationBehavior="aria"
@@ -32,7 +35,7 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         // Sized by its content the field would forget its lines.
         style={{ minHeight: `calc(${rows * LINE_HEIGHT}em + 1.25rem)` }}
-        className="control field-sizing-content py-2.5 leading-[1.8]"
+        className="control field-sizing-content py-2.5 leading-[1.8] read-only:bg-sunken"
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <FieldErrorText error={error} />

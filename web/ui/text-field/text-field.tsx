@@ -1,9 +1,11 @@
 import type { CompositionEventHandler, InputHTMLAttributes, ReactNode } from "react";
 import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
+import { CharacterCounter } from "../character-counter/character-counter.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
 import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
+import { useLeave } from "../field/use-leave.ts";
 
-/** What `useFurigana` hands to a name's field. */
+/** What follows a composition in a field, for example to catch the reading of a name. */
 export interface CompositionHandlers {
   onCompositionStart: CompositionEventHandler<HTMLInputElement>;
   onCompositionUpdate: CompositionEventHandler<HTMLInputElement>;
@@ -11,25 +13,40 @@ export interface CompositionHandlers {
 }
 
 export interface TextFieldProps extends FieldProps<string> {
-  type?: "text" | "email" | "password" | "tel" | "url" | "search";
+  type?: "text" | "email" | "password" | "tel" | "url";
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: string;
   autoFocus?: boolean;
   isReadOnly?: boolean;
-  maxLength?: number;
   width?: FieldWidth;
   /** Behind the control, in the same line: a unit, a button, the era of a year. */
   after?: ReactNode;
+  /** Within the control, at its end: a button of 44 px that belongs to it. */
+  inside?: ReactNode;
+  /** Most characters: a counter stands under the control. The text is never cut. */
+  maxLength?: number;
+  /** Ids of more texts that describe the field. */
+  "aria-describedby"?: string;
   composition?: CompositionHandlers;
+  /** Rewrites what was typed when the person leaves the field, never while typing and so never within a composition. */
+  format?: (text: string) => string;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isRequired, width = "full", after, composition, ref, autoFocus, ...field } = props;
+  const { label, hint, error, isRequired, width = "full", after, inside, ...rest } = props;
+  const { composition, format, maxLength, ref, ...field } = rest;
+  const input = (
+    <Input
+      {...composition}
+      ref={ref}
+      className={`control read-only:bg-sunken ${inside ? "pr-12" : FIELD_WIDTH[width]}`}
+    />
+  );
   return (
     <AriaTextField
       {...field}
-      autoFocus={autoFocus}
+      onBlur={useLeave(field, format)}
       isRequired={isRequired}
       isInvalid={error !== undefined}
       validationBehavior="aria"
@@ -37,10 +54,18 @@ export function TextField(props: TextFieldProps) {
     >
       <FieldLabel label={label} hint={hint} isRequired={isRequired} />
       <div className="flex flex-wrap items-center gap-2">
-        <Input {...composition} ref={ref} className={`control ${FIELD_WIDTH[width]}`} />
+        {inside ? (
+          <div className={`relative w-full ${FIELD_WIDTH[width]}`}>
+            {input}
+            <div className="absolute inset-y-0 right-0">{inside}</div>
+          </div>
+        ) : (
+          input
+        )}
         {after}
       </div>
       <FieldErrorText error={error} />
+      {maxLength !== undefined && <CharacterCounter text={field.value} max={maxLength} />}
     </AriaTextField>
   );
 }

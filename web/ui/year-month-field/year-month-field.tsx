@@ -14,6 +14,7 @@ export interface YearMonthFieldProps {
   error?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
+  isReadOnly?: boolean;
 }
 
 /** 「（令和元年）」 for what was typed; with the year alone both eras of a year that has two. "" when there is no such year. */
@@ -27,15 +28,16 @@ export function eraBeside(year: string, month: string): string {
 }
 
 /** A year and a month side by side, with the era as text. Nothing that is typed is changed. */
-export function YearMonthField({ label, year, month, hint, error, isRequired, isDisabled }: YearMonthFieldProps) {
+export function YearMonthField(props: YearMonthFieldProps) {
+  const { label, year, month, hint, error, isRequired, ...state } = props;
   const yearUnit = useId();
   const monthUnit = useId();
   return (
     <GroupFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(frame) => (
         <>
-          <PartInput {...frame} binding={year} unitId={yearUnit} unit="年" size="year" isDisabled={isDisabled} />
-          <PartInput {...frame} binding={month} unitId={monthUnit} unit="月" size="two" isDisabled={isDisabled} />
+          <PartInput {...frame} {...state} binding={year} unitId={yearUnit} unit="年" size="year" />
+          <PartInput {...frame} {...state} binding={month} unitId={monthUnit} unit="月" size="two" />
           <span aria-live="polite" className="figures text-sm text-ink-soft">
             {eraBeside(year.value, month.value)}
           </span>

@@ -1,12 +1,10 @@
-import { useRef } from "react";
 import { ageOn, todayInTokyo } from "../../../../japanese/age.ts";
 import { parseYear } from "../../../../japanese/era.ts";
-import { toHiragana } from "../../../../japanese/kana.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { useText } from "../../forms/part-context.tsx";
-import { useFurigana } from "../../forms/use-furigana.ts";
+import { useReading } from "../../forms/use-reading.ts";
 
 export function ProfileFields() {
   return (
@@ -51,26 +49,11 @@ interface NameProps {
 function NameWithReading({ name, kana, label, autoComplete, example }: NameProps) {
   const nameField = useText(name);
   const kanaField = useText(kana);
-  const captured = useRef("");
-  const reading = useRef(kanaField.value);
-  reading.current = kanaField.value;
-  const write = (value: string) => {
-    captured.current = value;
-    reading.current = value;
-    kanaField.onChange(value);
-  };
-  const composition = useFurigana((typed) => {
-    if (reading.current === captured.current) write(reading.current + toHiragana(typed));
-  });
   return (
     <div className="grid content-start gap-4">
       <TextField
         {...nameField}
-        onChange={(value) => {
-          nameField.onChange(value);
-          if (value === "" && reading.current === captured.current) write("");
-        }}
-        composition={composition}
+        {...useReading(nameField, kanaField)}
         label={label}
         hint={example}
         isRequired

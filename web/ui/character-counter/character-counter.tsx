@@ -1,6 +1,11 @@
+/** The limit of a text that is told none (specification section 9, counter). */
+export const DEFAULT_MAX = 1000;
+
 export interface CharacterCounterProps {
   text: string;
-  max: number;
+  /** 1000 unless told. */
+  max?: number;
+  /** From here it warns. Nine tenths of `max` unless told. */
   warnFrom?: number;
 }
 
@@ -21,8 +26,13 @@ const COLOR: Readonly<Record<CounterState, string>> = {
   full: "text-danger font-medium",
 };
 
-/** 「120 / 1000文字」 under a text area. Screen readers hear it only when it gets tight. */
-export function CharacterCounter({ text, max, warnFrom }: CharacterCounterProps) {
+/**
+ * 「120 / 1000文字」 under a text, and by how much it is too long. Screen readers hear it only when it gets tight.
+ *
+ * It sets a limit where there is none, but never as the attribute `maxlength`: a browser would cut what is pasted, and
+ * what an input method confirms, without a word. What is too long stays, is shown in red, and is refused by the form.
+ */
+export function CharacterCounter({ text, max = DEFAULT_MAX, warnFrom }: CharacterCounterProps) {
   const count = countCharacters(text);
   const state = counterState(count, max, warnFrom);
   return (
@@ -31,7 +41,7 @@ export function CharacterCounter({ text, max, warnFrom }: CharacterCounterProps)
       aria-live={state === "plain" ? "off" : "polite"}
       className={`figures ml-auto text-sm ${COLOR[state]}`}
     >
-      {count} / {max}文字
+      {`${count} / ${max}文字${count > max ? `（${count - max}文字超えています）` : ""}`}
     </p>
   );
 }

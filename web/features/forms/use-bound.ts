@@ -1,0 +1,20 @@
+import { type Control, type FieldValues, type Path, useController } from "react-hook-form";
+import type { FieldBinding } from "../../ui/field/field-props.ts";
+
+export type Bound<T> = FieldBinding<T, never> & { error: string | undefined };
+
+/** Binds any widget to a field of a react-hook-form form: `<TextField {...useBound(form.control, "email")} label=… />`. */
+export function useBound<Values extends FieldValues, Name extends Path<Values>>(
+  control: Control<Values>,
+  name: Name,
+): Bound<Values[Name]> {
+  const { field, fieldState } = useController({ name, control });
+  return {
+    name: field.name,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    ref: field.ref,
+    error: fieldState.error?.message,
+  };
+}

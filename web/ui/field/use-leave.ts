@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import type { Leaving } from "./field-props.ts";
+
+/** Whether a finger or a mouse button is down, and who waits until it is up and its click has been dealt with. */
+let isPressing = false;
+const waiting: (() => void)[] = [];
+
+function press(): void {
+  isPressing = true;
+}
+
+/** The click that belongs to the press comes in the same task as this: what waited goes in the next one. */
+function release(): void {
+  setTimeout(() => {
+    isPressing = false;
+    for (const run of waiting.splice(0)) run();
+  });
+}
+
+/** Listens from the first field on, for as long as the page lives. Adding the same listener twice adds one. */
+function followPresses(): void {
+  // A tap takes the focus by the mouse events that come after its pointer events.
+  for (const type of ["pointerdown", "mousedown"]) window.addEventListener(type, press, true);
+  for (const type of ["pointerup", "pointercancel", "mouseup"]) window.addEventListener(type, release, true);
+}
+
+/**
+ * The handler for a field that loses the focus. `format` rewrites what was typed at once: the person is done with it, and
+ * so no composition is ever disturbed. The form hears of it, and may show an error, only when the press that took the
+ * focus is over: an error that appears in between would move the button away from under the finger.
+ */
+export function useLeave<T>({ value, onChange, onBlur }: Leaving<T>, format?: (value: T) => T): () => void {
+  useEffect(followPresses, []);
+  return () => {
+    const formatted = format ? format(value) : value;
+    if (formatted !== value) onChange(formatted);
+    if (!onBlur) return;
+    if (isPressing) waiting.push(onBlur);
+    else onBlur();
+  };
+}
