@@ -29,10 +29,10 @@ void loadSession(store).catch(() => undefined);
 const [routes] = router.getMatchedRoutes(location.pathname);
 for (const route of routes) void router.loadRouteChunk(route);
 
-// The bundled face is 34 KB of @font-face rules: after the first page, and only fetched where the system has no better.
+// After the first page, which is drawn with what the device has.
 const stop = router.subscribe("onResolved", () => {
   stop();
-  void import("@fontsource-variable/noto-sans-jp/index.css");
+  void import("./ui/typeface/japanese-face.ts").then(({ provideJapaneseFace }) => provideJapaneseFace());
 });
 
 const root = document.getElementById("root");
