@@ -12,6 +12,7 @@ import {
   resumeEditPaths,
   seedDemoResume,
 } from "../modules/resume/index.ts";
+import { createShowcaseModule } from "../modules/showcase/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
 import { describeBackends } from "./backends.ts";
 import { makeClosing } from "./closing.ts";
@@ -110,7 +111,7 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
         findActor: account.findActor,
         projections: () => modules.flatMap((module) => module.projections),
       });
-      const modules = [account, resume, createAssistModule(platform), monitoring];
+      const modules = [account, resume, createAssistModule(platform), monitoring, createShowcaseModule(platform)];
       return modules;
     },
   });

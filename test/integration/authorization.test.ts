@@ -16,6 +16,10 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "DELETE /api/v1/account": "signed in",
 
   "GET /api/zipcloud": "everybody",
+  "GET /component_library/demo_data.json": "everybody",
+  "GET /component_library/users": "everybody",
+  "GET /component_library/users/export": "everybody",
+  "POST /component_library/users/order": "everybody",
   "GET /api/v1/changes": "signed in",
 
   "GET /admin/projections": "admin",

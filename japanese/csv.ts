@@ -1,0 +1,34 @@
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** Without it Excel takes UTF-8 for Shift_JIS and shows 文字化け. */
+const BYTE_ORDER_MARK = "\ufeff";
+const LINE_END = "\r\n";
+
+/**
+ * What a spreadsheet takes for a formula: = + - @ and their full-width twins, also behind spaces, and a tab or a line end
+ * in front (OWASP, CSV Injection).
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\u3000]*[=+\-@＝＋－＠])/;
+
+/** A sign, then figures with what stands between figures: nothing in it can name a cell, a function or a program. */
+const SIGNED_FIGURES = /^[+\-＋－][\d０-９][\d０-９\s,.()/%\-－]*$/;
+
+/**
+ * A table as CSV for Excel and everything else: UTF-8 with a byte order mark, lines by CRLF, quotes by RFC 4180.
+ *
+ * A text that a spreadsheet would run as a formula gets an apostrophe in front, as OWASP advises ("CSV Injection"); quotes
+ * alone do not stop Excel. Numbers and signed figures are left alone although they begin with a sign: `-12.5` and
+ * `+81-90-1234-5678` hold nothing that could be run, and an apostrophe would spoil them for every program that reads on.
+ */
+export function toCsv(headers: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  const lines = [headers, ...rows].map((cells) => cells.map(toCell).join(","));
+  return BYTE_ORDER_MARK + lines.map((line) => line + LINE_END).join("");
+}
+
+function toCell(value: CsvValue): string {
+  if (value === null || value === undefined) return "";
+  const text = typeof value === "string" ? withoutFormula(value) : String(value);
+  return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const withoutFormula = (text: string): string => (FORMULA.test(text) && !SIGNED_FIGURES.test(text) ? `'${text}` : text);

@@ -1,0 +1,27 @@
+/** What rows can be put in order by. */
+export type Sortable = string | number | null | undefined;
+
+const collator = new Intl.Collator("ja", { numeric: true });
+
+/** Numbers by their size, texts as Japanese does (10番 after 9番); a number comes before a text. */
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === "number" && typeof b === "number"
+    ? a - b
+    : typeof a === typeof b
+      ? collator.compare(String(a), String(b))
+      : typeof a === "number"
+        ? -1
+        : 1;
+
+const isMissing = (value: Sortable): value is null | undefined | "" =>
+  value === null || value === undefined || value === "";
+
+/** Rows in order; those without a value stand at the end in both directions, and equal ones stay as they were. */
+export function inOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => Sortable, direction: "asc" | "desc"): Row[] {
+  const sign = direction === "asc" ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b));
+    return sign * compare(a, b);
+  });
+}
