@@ -36,7 +36,9 @@ export function isKatakana(text: string): boolean {
 }
 
 const KANA_ONLY = /^[\u3041-\u309f\u30a1-\u30ff\s]*$/;
-const PENDING_ROMAJI = /[a-zA-Zａ-ｚＡ-Ｚ]+$/;
+
+/** What is being composed, without the letters at its end that are not kana yet: とうk → とう. */
+export const withoutPendingRomaji = (text: string): string => text.replace(/[a-zA-Zａ-ｚＡ-Ｚ]+$/, "");
 
 /**
  * The kana a person typed, from the texts one IME composition went through, oldest first. Romaji that is not kana yet
@@ -46,7 +48,7 @@ export function readingOf(history: readonly string[]): string {
   let reading = "";
   let before = "";
   for (const text of history) {
-    const now = text.replace(PENDING_ROMAJI, "");
+    const now = withoutPendingRomaji(text);
     reading = KANA_ONLY.test(now) ? now : readingAfterChange(reading, before, now);
     before = now;
   }

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
+import { deferred } from "../deferred/deferred.tsx";
+import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
+import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
+import { CACHE_EXPIRY, MAX_RESULTS, MIN_CHARACTERS, SEARCH_DELAY, type Suggestion } from "./suggestion.ts";
+import type { SuggestionListProps } from "./suggestion-list.tsx";
+import { messageOf } from "./suggestion-message.ts";
+import type { SearchOptions } from "./suggestion-search.ts";
+import { useComposedInput } from "./use-composed-input.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** Its code comes after the first paint. Until then the field is one like any other. */
+const SuggestionList = deferred<SuggestionListProps>(() =>
+  import("./suggestion-list.tsx").then((file) => file.SuggestionList),
+);
+
+export interface AutocompleteFieldProps extends FieldProps<string>, Partial<SearchOptions> {
+  /** Where suggestions come from; undefined where no address is set. See `SuggestionSource`. */
+  source: SearchOptions["source"];
+  /** After a suggestion's value went into the field: a quick search can be made at once. */
+  onPick?: (suggestion: Suggestion) => void;
+  width?: FieldWidth;
+}
+
+/**
+ * One line of text with suggestions while one types. They are an offer: any other text is as good. Arrows move, Enter
+ * takes the active one, Escape and Tab hide the list and leave the text as typed. Keys of a composition are the IME's;
+ * what it has composed so far is searched, without letters that are not kana yet.
+ */
+export function AutocompleteField(props: AutocompleteFieldProps) {
+  const { label, hint, error, isRequired, width = "full", onPick, source, ref, onChange, onBlur, ...rest } = props;
+  const { minCharacters = MIN_CHARACTERS, limit = MAX_RESULTS, delay = SEARCH_DELAY, cacheFor = CACHE_EXPIRY } = rest;
+  const { shown, search } = useSuggestions({ source, minCharacters, limit, delay, cacheFor });
+  const composed = useComposedInput(ref, search.type);
+  const id = useId();
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const [moved, setMoved] = useState({ in: shown, to: -1 });
+  const suggestions = list && shown.state === "found" ? shown.suggestions : [];
+  const active = moved.in === shown ? moved.to : -1;
+  const idOf = (index: number) => `${id}-${index}`;
+
+  const pick = (suggestion: Suggestion) => {
+    composed.finish();
+    search.hide();
+    onChange(suggestion.value);
+    onPick?.(suggestion);
+  };
+
+  /** Whether the key was the list's. */
+  const press = (key: string): boolean => {
+    const { length } = suggestions;
+    const chosen = suggestions[active];
+    if (key === "Tab") search.hide();
+    else if (key === "Escape" && shown.state !== "closed") search.hide();
+    else if (key === "Enter" && chosen) pick(chosen);
+    else if (key === "ArrowDown" && length > 0) setMoved({ in: shown, to: (active + 1) % length });
+    else if (key === "ArrowUp" && length > 0) setMoved({ in: shown, to: active <= 0 ? length - 1 : active - 1 });
+    else if (key === "ArrowDown" && shown.state === "closed") search.open(props.value);
+    else return false;
+    return key !== "Tab";
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!press(event.key)) return;
+    event.preventDefault();
+    // A modal around the field keeps its Escape for the next press.
+    event.stopPropagation();
+  };
+
+  return (
+    <AriaTextField
+      name={rest.name}
+      value={rest.value}
+      isDisabled={rest.isDisabled}
+      onChange={(text) => {
+        onChange(text);
+        search.type(composed.withoutPending(text));
+      }}
+      onBlur={() => {
+        if (composed.isFinishing()) return;
+        search.hide();
+        onBlur?.();
+      }}
+      isRequired={isRequired}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={FIELD_STACK}
+    >
+      <FieldLabel label={label} hint={hint} isRequired={isRequired} />
+      <Input
+        {...composed.handlers}
+        ref={composed.ref}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={list ? id : undefined}
+        aria-activedescendant={active < 0 ? undefined : idOf(active)}
+        onKeyDown={onKeyDown}
+        // Scrolling the page hides the list; a tap brings it back.
+        onClick={() => shown.state === "closed" && search.reopen(rest.value)}
+        className={`control ${FIELD_WIDTH[width]}`}
+      />
+      <span role="status" className="sr-only">
+        {messageOf(shown)}
+      </span>
+      <SuggestionList
+        isOpen={shown.state !== "closed"}
+        shown={shown}
+        id={id}
+        idOf={idOf}
+        active={active}
+        triggerRef={composed.inputRef}
+        listRef={setList}
+        onPick={pick}
+        onClose={search.hide}
+      />
+      <FieldErrorText error={error} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,43 @@
+import { foldForSearch, searchWords } from "../../../japanese/search-text.ts";
+
+export interface Part {
+  text: string;
+  isHit: boolean;
+}
+
+/** ｶﾞ is two characters of code and one of writing. */
+const characters = new Intl.Segmenter("ja", { granularity: "grapheme" });
+
+/**
+ * A text in parts, those a search has found apart from the others. Width, kana and case make no difference, and nothing
+ * of the text changes: put together, the parts are the text. Only whole characters are found: 株 not within ㈱.
+ */
+export function hitsIn(text: string, search: string): Part[] {
+  const written = Array.from(characters.segment(text), ({ segment }) => segment);
+  const folded = written.map(foldForSearch);
+  const isHit = written.map(() => false);
+  for (const word of searchWords(search)) {
+    for (let start = 0; start < written.length; start++) {
+      const length = lengthOfHit(folded, start, word);
+      if (length > 0) isHit.fill(true, start, start + length);
+    }
+  }
+  const parts: Part[] = [];
+  written.forEach((character, index) => {
+    const last = parts.at(-1);
+    const hit = isHit[index] === true;
+    if (last?.isHit === hit) last.text += character;
+    else parts.push({ text: character, isHit: hit });
+  });
+  return parts;
+}
+
+/** How many characters from `start` on are exactly the word; 0 when they are not. */
+function lengthOfHit(folded: readonly string[], start: number, word: string): number {
+  let seen = "";
+  for (let end = start; end < folded.length && seen.length < word.length; end++) {
+    seen += folded[end];
+    if (seen === word) return end - start + 1;
+  }
+  return 0;
+}

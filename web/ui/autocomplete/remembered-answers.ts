@@ -1,0 +1,36 @@
+import type { Suggestion, SuggestionSource } from "./suggestion.ts";
+
+/** More questions than anybody asks in five minutes. The oldest answer goes first. */
+const MOST_ANSWERS = 100;
+
+export interface Answer {
+  suggestions: readonly Suggestion[];
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const answers = new WeakMap<SuggestionSource, Map<string, Answer>>();
+
+const keyOf = (query: string, limit: number) => `${limit} ${query}`;
+
+/** What a source answered to this question at most `within` milliseconds ago. */
+export function recallAnswer(
+  source: SuggestionSource,
+  query: string,
+  limit: number,
+  within: number,
+): Answer | undefined {
+  const answer = answers.get(source)?.get(keyOf(query, limit));
+  return answer && Date.now() - answer.at < within ? answer : undefined;
+}
+
+/** Keeps an answer for every field that asks the same source. */
+export function rememberAnswer(source: SuggestionSource, query: string, limit: number, answer: Answer): void {
+  const kept = answers.get(source) ?? new Map<string, Answer>();
+  answers.set(source, kept);
+  const key = keyOf(query, limit);
+  kept.delete(key);
+  kept.set(key, answer);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_ANSWERS && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,152 @@
+import { Search, Zap } from "lucide-react";
+import { type RefObject, useEffect } from "react";
+import { Popover } from "react-aria-components/Popover";
+import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
+import { Spinner } from "../progress/spinner.tsx";
+import { hitsIn } from "./hits.ts";
+import type { Suggestion } from "./suggestion.ts";
+import { type Group, groupsOf } from "./suggestion-groups.ts";
+import { messageOf } from "./suggestion-message.ts";
+import type { Shown } from "./suggestion-search.ts";
+
+export interface SuggestionListProps {
+  isOpen: boolean;
+  shown: Shown;
+  id: string;
+  idOf: (index: number) => string;
+  /** Place of the active suggestion in the list, −1 for none. */
+  active: number;
+  /** The input: the list stands below it, as wide, or above where there is more room. */
+  triggerRef: RefObject<HTMLInputElement | null>;
+  /** Receives the list while it can be seen. */
+  listRef: (list: HTMLElement | null) => void;
+  onPick: (suggestion: Suggestion) => void;
+  onClose: () => void;
+}
+
+/** What stands under a field with suggestions. The focus stays in the field. */
+export function SuggestionList({ isOpen, shown, triggerRef, onClose, ...list }: SuggestionListProps) {
+  return (
+    <Popover
+      isNonModal
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      triggerRef={triggerRef}
+      placement="bottom start"
+      offset={4}
+      // The press must not take the focus out of the field.
+      onMouseDown={(event) => event.preventDefault()}
+      className="flex w-(--trigger-width) min-w-60 animate-fade flex-col overflow-hidden rounded-lg border border-line bg-card text-ink shadow-raised"
+    >
+      {shown.state === "found" && shown.suggestions.length > 0 ? (
+        <Suggestions {...list} query={shown.query} suggestions={shown.suggestions} />
+      ) : (
+        <p className="flex min-h-11 items-center gap-2 px-3 py-2 text-ink-soft">
+          {shown.state === "searching" && <Spinner className="size-4" />}
+          {messageOf(shown)}
+        </p>
+      )}
+    </Popover>
+  );
+}
+
+interface SuggestionsProps extends Pick<SuggestionListProps, "id" | "idOf" | "active" | "listRef" | "onPick"> {
+  query: string;
+  suggestions: readonly Suggestion[];
+}
+
+function Suggestions({ id, idOf, active, listRef, onPick, query, suggestions }: SuggestionsProps) {
+  const activeId = active < 0 ? undefined : idOf(active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  const option = ({ first }: Group, suggestion: Suggestion, place: number) => (
+    <Option
+      key={suggestion.value}
+      id={idOf(first + place)}
+      isActive={first + place === active}
+      suggestion={suggestion}
+      query={query}
+      onPick={onPick}
+    />
+  );
+  return (
+    <div
+      ref={listRef}
+      id={id}
+      role="listbox"
+      aria-label={autocompleteMessages.list}
+      className="max-h-80 min-h-0 overflow-y-auto overscroll-contain py-1.5"
+    >
+      {groupsOf(suggestions).map((group) =>
+        group.heading === undefined ? (
+          group.suggestions.map((suggestion, place) => option(group, suggestion, place))
+        ) : (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a list box
+          <div key={group.heading} role="group" aria-label={group.heading}>
+            <div aria-hidden="true" className="px-3 pt-2 pb-1 text-sm text-ink-soft">
+              {group.heading}
+            </div>
+            {group.suggestions.map((suggestion, place) => option(group, suggestion, place))}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+const ICONS = { keyword: Search, "quick-search": Zap };
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  suggestion: Suggestion;
+  query: string;
+  onPick: (suggestion: Suggestion) => void;
+}
+
+function Option({ id, isActive, suggestion, query, onPick }: OptionProps) {
+  const { type, text, description } = suggestion;
+  const Icon = type && ICONS[type];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the field names the active one
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={() => onPick(suggestion)}
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 px-3 py-1.5 ${isActive ? "bg-accent-soft" : "hover:bg-sunken"}`}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />}
+      <span className="grid min-w-0 flex-1">
+        <Hits text={text} query={query} />
+        {description && (
+          <span className="text-sm text-ink-soft">
+            <Hits text={description} query={query} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** One text whose found parts stand out. */
+function Hits({ text, query }: { text: string; query: string }) {
+  let offset = 0;
+  return (
+    <span>
+      {hitsIn(text, query).map((part) => {
+        const start = offset;
+        offset += part.text.length;
+        return part.isHit ? (
+          <mark key={start} className="bg-transparent font-semibold text-accent">
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        );
+      })}
+    </span>
+  );
+}

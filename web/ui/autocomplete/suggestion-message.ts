@@ -1,0 +1,11 @@
+import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
+import type { Shown } from "./suggestion-search.ts";
+
+/** What is said of a list: how many there are, or what stands in their place; "" while it is closed. */
+export function messageOf(shown: Shown): string {
+  if (shown.state === "searching") return autocompleteMessages.searching;
+  if (shown.state === "noSource") return autocompleteMessages.noSource;
+  if (shown.state === "closed") return "";
+  const { length } = shown.suggestions;
+  return length === 0 ? autocompleteMessages.none : autocompleteMessages.found(length);
+}

@@ -1,0 +1,115 @@
+import { countCharacters } from "../character-counter/character-counter.tsx";
+import { type Answer, recallAnswer, rememberAnswer } from "./remembered-answers.ts";
+import { CACHE_EXPIRY, type Suggestion, type SuggestionSource } from "./suggestion.ts";
+import { inGroups } from "./suggestion-groups.ts";
+
+export interface SearchOptions {
+  /** Undefined where no address is set. */
+  source: SuggestionSource | undefined;
+  minCharacters: number;
+  limit: number;
+  /** Milliseconds without a key press before it is searched. */
+  delay: number;
+  /** Milliseconds an answer is kept; 0 keeps none. */
+  cacheFor: number;
+}
+
+/** What stands under the field. */
+export type Shown =
+  | { state: "closed" }
+  | { state: "searching" }
+  | { state: "noSource" }
+  | { state: "found"; query: string; suggestions: readonly Suggestion[] };
+
+export const CLOSED: Shown = { state: "closed" };
+
+/** `show` is told whatever is to stand under the field. */
+export function searchSuggestions(options: () => SearchOptions, show: (shown: Shown) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
+  let last: { query: string; answer?: Answer } | undefined;
+  let shown = CLOSED;
+
+  const put = (next: Shown) => {
+    shown = next;
+    show(next);
+  };
+
+  /** Nothing that is under way will be shown. */
+  const stop = () => {
+    clearTimeout(timer);
+    if (!request) return;
+    request.abort();
+    request = undefined;
+    last = undefined;
+  };
+
+  const found = (query: string, answer: Answer) => {
+    last = { query, answer };
+    put({ state: "found", query, suggestions: answer.suggestions });
+  };
+
+  const search = async (query: string) => {
+    if (query === last?.query) {
+      const { answer } = last;
+      if (!answer) return;
+      if (Date.now() - answer.at < CACHE_EXPIRY) return found(query, answer);
+    }
+    stop();
+    const { source, limit, cacheFor } = options();
+    if (!source) return put({ state: "noSource" });
+    const remembered = recallAnswer(source, query, limit, cacheFor);
+    if (remembered) return found(query, remembered);
+    const mine = new AbortController();
+    request = mine;
+    last = { query };
+    // A list that is open stays until the answer comes: it would only flicker.
+    if (shown.state !== "found" || shown.suggestions.length === 0) put({ state: "searching" });
+    try {
+      const suggestions = await source(query, { limit, signal: mine.signal });
+      if (mine.signal.aborted) return;
+      request = undefined;
+      const answer = { suggestions: inGroups(suggestions.slice(0, limit)), at: Date.now() };
+      rememberAnswer(source, query, limit, answer);
+      found(query, answer);
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      console.warn("Suggestions could not be read.", error);
+      hide();
+    }
+  };
+
+  const hide = () => {
+    stop();
+    if (shown.state !== "closed") put(CLOSED);
+  };
+
+  /** Below the minimum there is nothing to search, and what is shown is out of date. */
+  const queryOf = (text: string): string | undefined => {
+    clearTimeout(timer);
+    const query = text.trim();
+    if (countCharacters(query) >= options().minCharacters) return query;
+    hide();
+    return undefined;
+  };
+
+  return {
+    /** After a key press: searches when the hand rests. An answer to an older text is not waited for any more. */
+    type(text: string): void {
+      const query = queryOf(text);
+      if (query === undefined) return;
+      if (query !== last?.query) stop();
+      timer = setTimeout(() => void search(query), options().delay);
+    },
+    /** On demand: the suggestions for this text, at once. */
+    open(text: string): void {
+      const query = queryOf(text);
+      if (query !== undefined) void search(query);
+    },
+    /** Shows what was answered to this very text once more; asks nothing. */
+    reopen(text: string): void {
+      if (last?.answer && last.query === text.trim()) void search(last.query);
+    },
+    hide,
+  };
+}
