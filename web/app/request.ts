@@ -33,24 +33,29 @@ const WORTH_RETRYING: ReadonlySet<ApiError["status"]> = new Set(["FETCH_ERROR", 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends one call and waits for its answer. Reads are repeated when nobody answers, and once more when they are stale.
- * A write refused for its CSRF token (the session was renewed in another tab) is sent again with a fresh one, as long as
- * it is still the same person. Never throws, except when `signal` aborts.
+ * Sends one call and waits for its answer. Reads are repeated when nobody answers, and once more when they are stale;
+ * writes as `sendWrite` says. Never throws, except when `signal` aborts.
  */
 export async function send(request: ApiRequest): Promise<ApiAnswer> {
   const isRead = (request.method ?? "GET") === "GET";
-  if (!isRead) {
-    if (!csrfToken()) await freshCsrfToken();
-    const answer = await once(request);
-    const refused = "error" in answer && answer.error.status === 403 && answer.error.message === messages.csrf;
-    return refused && (await freshCsrfToken()) ? once(request) : answer;
-  }
+  if (!isRead) return sendWrite(() => once(request));
   let answer = await once(request);
   for (let retry = 0; retry < RETRIES && "error" in answer && WORTH_RETRYING.has(answer.error.status); retry++) {
     await pause(RETRY_AFTER);
     answer = await once(request);
   }
   return !("error" in answer) && answer.meta.stale ? once(request) : answer;
+}
+
+/**
+ * Makes sure of a CSRF token before `carry` sends a write with it. One refused for its token (the session was renewed in
+ * another tab) is sent again with a fresh one, as long as it is still the same person.
+ */
+export async function sendWrite<Answer extends ApiAnswer>(carry: () => Promise<Answer>): Promise<Answer> {
+  if (!csrfToken()) await freshCsrfToken();
+  const answer = await carry();
+  const refused = "error" in answer && answer.error.status === 403 && answer.error.message === messages.csrf;
+  return refused && (await freshCsrfToken()) ? carry() : answer;
 }
 
 async function once({ url, method = "GET", body, headers, keepalive, signal }: ApiRequest): Promise<ApiAnswer> {
@@ -81,7 +86,8 @@ async function once({ url, method = "GET", body, headers, keepalive, signal }: A
   return answerOf(response, received);
 }
 
-function answerOf(response: Response, body: unknown): ApiAnswer {
+/** What an answer means, once its body is read; keeps the tokens it carries. */
+export function answerOf(response: Response, body: unknown): ApiAnswer {
   const meta: ApiMeta = {
     revision: revisionOf(response.headers.get("ETag")),
     stale: response.headers.get("Consistency") === "stale",
@@ -116,7 +122,8 @@ function hasCsrfToken(body: unknown): body is { csrf_token: string } {
   return typeof body === "object" && body !== null && typeof (body as { csrf_token?: unknown }).csrf_token === "string";
 }
 
-function parsed(text: string): unknown {
+/** The JSON of a body; undefined when it is none. */
+export function parsed(text: string): unknown {
   try {
     return text ? (JSON.parse(text) as unknown) : undefined;
   } catch {

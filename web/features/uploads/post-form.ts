@@ -1,0 +1,48 @@
+import { networkError } from "../../app/api-error.ts";
+import { csrfToken } from "../../app/csrf.ts";
+import { type ApiAnswer, answerOf, parsed, sendWrite } from "../../app/request.ts";
+import type { CallOptions, UploadError } from "./transport.ts";
+
+type FormAnswer = Extract<ApiAnswer, { data: unknown }> | { error: UploadError };
+
+/**
+ * Posts a form as the rest of the app does, and tells how many bytes have left, which only XMLHttpRequest knows. Never
+ * repeats by itself. @throws what `signal` was aborted with
+ */
+export function postForm(
+  url: string,
+  form: FormData,
+  { signal, onSent, idempotencyKey }: CallOptions & { idempotencyKey?: string },
+): Promise<FormAnswer> {
+  return sendWrite(
+    () =>
+      new Promise<FormAnswer>((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        const abort = () => request.abort();
+        signal.throwIfAborted();
+        signal.addEventListener("abort", abort);
+        request.open("POST", url);
+        request.setRequestHeader("Accept", "application/json");
+        request.setRequestHeader("X-CSRF-Token", csrfToken());
+        if (idempotencyKey) request.setRequestHeader("Idempotency-Key", idempotencyKey);
+        request.upload.addEventListener("progress", ({ loaded }) => onSent?.(loaded));
+        request.addEventListener("load", () => resolve(answerTo(request)));
+        request.addEventListener("error", () => resolve({ error: networkError }));
+        request.addEventListener("timeout", () => resolve({ error: networkError }));
+        request.addEventListener("abort", () => reject(signal.reason));
+        request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+        request.send(form);
+      }),
+  );
+}
+
+function answerTo(request: XMLHttpRequest): FormAnswer {
+  const { status, statusText } = request;
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const [name = "", ...value] = line.split(":");
+    if (name) headers.set(name.trim(), value.join(":").trim());
+  }
+  const answer = answerOf(new Response(null, { status, statusText, headers }), parsed(request.responseText));
+  return "error" in answer ? { error: { ...answer.error, statusText } } : answer;
+}

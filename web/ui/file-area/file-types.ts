@@ -1,0 +1,22 @@
+/** What people call each type, and the endings of its names: some systems tell a browser no type. */
+const TYPES: Readonly<Record<string, { name: string; endings: readonly string[] }>> = {
+  "application/pdf": { name: "PDF", endings: ["pdf"] },
+  "image/jpeg": { name: "JPEG", endings: ["jpg", "jpeg"] },
+  "image/png": { name: "PNG", endings: ["png"] },
+  "image/gif": { name: "GIF", endings: ["gif"] },
+};
+
+type Named = Pick<File, "name" | "type">;
+
+/** The media type of a file: what the browser says, else what its name ends in; "" when neither is known. */
+export function typeOf({ name, type }: Named): string {
+  if (type) return type;
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return Object.entries(TYPES).find(([, { endings }]) => endings.includes(ending))?.[0] ?? "";
+}
+
+export const isImage = (file: Named): boolean => typeOf(file).startsWith("image/");
+
+/** Media types by the names people know: 「PDF、JPEG、PNG」. */
+export const namesOfTypes = (types: readonly string[]): string =>
+  types.map((type) => TYPES[type]?.name ?? type).join("、");
