@@ -1,4 +1,5 @@
 import { Section } from "../kit/section.tsx";
+import { AutocompleteSection } from "./autocomplete-section.tsx";
 
 export function Fields() {
   return (
@@ -12,9 +13,7 @@ export function Fields() {
       <Section id="counter" lead="">
         {null}
       </Section>
-      <Section id="autocomplete" lead="">
-        {null}
-      </Section>
+      <AutocompleteSection />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Specimen } from "../kit/specimen.tsx";
+import { jobSearchSource } from "./term-sources.ts";
+
+/** Words by category, and searches that are made as soon as they are picked. */
+export function SearchSpecimen() {
+  const [text, setText] = useState("");
+  const [searched, setSearched] = useState("");
+  return (
+    <Specimen
+      title="求人検索"
+      text="候補には、検索欄に入る「キーワード」と、選ぶとすぐに検索する「クイック検索」があります。"
+    >
+      <form
+        className="grid max-w-lg gap-4 sm:flex sm:items-end"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSearched(text.trim());
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <AutocompleteField
+            label="求人を検索"
+            value={text}
+            onChange={setText}
+            source={jobSearchSource}
+            onPick={({ type, value }) => type === "quick-search" && setSearched(value)}
+          />
+        </div>
+        <Button type="submit">検索する</Button>
+      </form>
+      <p role="status" className="text-sm text-ink-soft">
+        {searched ? `「${searched}」で検索しました。` : "まだ検索していません。"}
+      </p>
+    </Specimen>
+  );
+}
