@@ -1,12 +1,9 @@
-import type { ComponentType } from "react";
-
 /** Every widget of the design system, by group. A section's id is its address: `/component_library#modal`. */
 export const groups = [
   {
     id: "foundations",
     title: "基礎",
     sections: { tokens: "色と文字", theme: "表示テーマ", button: "ボタン", card: "カード・バッジ" },
-    load: () => import("./foundations/foundations.tsx").then((file) => file.Foundations),
   },
   {
     id: "overlays",
@@ -21,7 +18,6 @@ export const groups = [
       "context-menu": "コンテキストメニュー",
       tooltip: "ツールチップ",
     },
-    load: () => import("./overlays/overlays.tsx").then((file) => file.Overlays),
   },
   {
     id: "messages",
@@ -35,13 +31,11 @@ export const groups = [
       offline: "オフライン表示",
       "frame-error": "読み込み失敗",
     },
-    load: () => import("./messages/messages.tsx").then((file) => file.Messages),
   },
   {
     id: "fields",
     title: "入力欄",
     sections: { fields: "入力欄", switch: "スイッチ", counter: "文字数カウンター", autocomplete: "入力候補" },
-    load: () => import("./fields/fields.tsx").then((file) => file.Fields),
   },
   {
     id: "forms",
@@ -52,13 +46,11 @@ export const groups = [
       "step-form": "ステップフォーム",
       "multi-step": "かんたんステップ",
     },
-    load: () => import("./forms/forms.tsx").then((file) => file.Forms),
   },
   {
     id: "files",
     title: "ファイル",
     sections: { uploader: "アップローダー", dropzone: "PDFドロップゾーン", crop: "画像の切り抜き" },
-    load: () => import("./files/files.tsx").then((file) => file.Files),
   },
   {
     id: "structure",
@@ -72,19 +64,16 @@ export const groups = [
       "h-scroll": "横スクロール",
       stepper: "ステッパー",
     },
-    load: () => import("./structure/structure.tsx").then((file) => file.Structure),
   },
   {
     id: "table",
     title: "表",
     sections: { "data-table": "データテーブル" },
-    load: () => import("./table/table.tsx").then((file) => file.Table),
   },
   {
     id: "figures",
     title: "数値と待ち時間",
     sections: { progress: "進捗", charts: "グラフ", skeleton: "スケルトン" },
-    load: () => import("./figures/figures.tsx").then((file) => file.Figures),
   },
 ] as const satisfies readonly Group[];
 
@@ -93,7 +82,6 @@ interface Group {
   title: string;
   /** Title of each section by its id, in their order on the page. */
   sections: Readonly<Record<string, string>>;
-  load: () => Promise<ComponentType>;
 }
 
 export type GroupId = (typeof groups)[number]["id"];

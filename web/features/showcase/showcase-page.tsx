@@ -6,14 +6,15 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../ui/page-states/page-states.tsx";
 import { groups, isGroupId } from "./groups.ts";
 import { GroupBoundary } from "./kit/group-boundary.tsx";
+import { loadGroup } from "./load-group.ts";
 import { ShowcaseNav, ShowcaseStrip } from "./showcase-nav.tsx";
 
 const TITLE = "部品の一覧";
 
-const shown = groups.map(({ id, title, load }) => ({
+const shown = groups.map(({ id, title }) => ({
   id,
   title,
-  Group: lazy<ComponentType>(() => load().then((component) => ({ default: component }))),
+  Group: lazy<ComponentType>(() => loadGroup[id]().then((component) => ({ default: component }))),
 }));
 
 /**
