@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { messages } from "../../japanese/messages.ts";
+import { fieldMessages } from "../../japanese/field-messages.ts";
 import { toHalfWidthAscii } from "../../japanese/width.ts";
 import { roleSchema } from "./events.ts";
 
@@ -8,7 +8,8 @@ export const NAME_LENGTH = 100;
 export const EMAIL_LENGTH = 254;
 export const PASSWORD_LENGTH = 128;
 
-const given = (error: string = messages.required) => z.string({ error }).check(z.trim(), z.minLength(1, { error }));
+const given = (error: string = fieldMessages.required) =>
+  z.string({ error }).check(z.trim(), z.minLength(1, { error }));
 
 export const emailSchema = z.pipe(
   z.pipe(
@@ -17,19 +18,19 @@ export const emailSchema = z.pipe(
   ),
   z.string().check(
     // The length first: the pattern takes quadratic time.
-    z.maxLength(EMAIL_LENGTH, { error: messages.maxLength(EMAIL_LENGTH), abort: true }),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: messages.email }),
+    z.maxLength(EMAIL_LENGTH, { error: fieldMessages.maxLength(EMAIL_LENGTH), abort: true }),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: fieldMessages.email }),
   ),
 );
 
 /** Eight or more characters with an upper and a lower letter, a digit and something else that is not a space. */
-export const newPasswordSchema = z.string({ error: messages.required }).check(
-  z.minLength(1, { error: messages.required, abort: true }),
-  z.maxLength(PASSWORD_LENGTH, { error: messages.maxLength(PASSWORD_LENGTH), abort: true }),
+export const newPasswordSchema = z.string({ error: fieldMessages.required }).check(
+  z.minLength(1, { error: fieldMessages.required, abort: true }),
+  z.maxLength(PASSWORD_LENGTH, { error: fieldMessages.maxLength(PASSWORD_LENGTH), abort: true }),
   z.refine(
     (password) => [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/, /^.{8,}$/su].every((rule) => rule.test(password)),
     {
-      error: messages.password,
+      error: fieldMessages.password,
     },
   ),
 );
@@ -42,13 +43,13 @@ const NO_NAME = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069
 
 const nameSchema = z.pipe(
   z.pipe(
-    z.string({ error: messages.required }),
+    z.string({ error: fieldMessages.required }),
     z.transform((typed: string) => typed.replace(NO_NAME, " ").trim()),
   ),
-  given().check(z.refine((name) => [...name].length <= NAME_LENGTH, { error: messages.maxLength(NAME_LENGTH) })),
+  given().check(z.refine((name) => [...name].length <= NAME_LENGTH, { error: fieldMessages.maxLength(NAME_LENGTH) })),
 );
 
-const password = z.string({ error: messages.required }).check(z.minLength(1, { error: messages.required }));
+const password = z.string({ error: fieldMessages.required }).check(z.minLength(1, { error: fieldMessages.required }));
 
 export const signUpSchema = z.object({
   name: nameSchema,

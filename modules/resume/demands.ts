@@ -1,4 +1,5 @@
-import { messages } from "../../japanese/messages.ts";
+import { fieldMessages } from "../../japanese/field-messages.ts";
+import { resumeMessages } from "../../japanese/resume-messages.ts";
 import type { Education, License, Resume } from "./document.ts";
 import { lists } from "./labels.ts";
 import { type ListName, MOST_ROWS, type ResumePatch, type RowOf, type RowPatch } from "./patch.ts";
@@ -39,7 +40,7 @@ type Report = (field: string, message: string) => void;
 
 function dateRules({ patch, after, today }: RequestedSave, report: Report): void {
   const { birth_date } = patch.profile ?? {};
-  if (birth_date && birth_date > today) report("birth_date", messages.invalid);
+  if (birth_date && birth_date > today) report("birth_date", fieldMessages.invalid);
   for (const { at, row } of touchedRows("educations", patch, after)) {
     for (const [field, message] of Object.entries(educationDates(row, today))) report(`${at}.${field}`, message);
   }
@@ -53,7 +54,7 @@ function dateRules({ patch, after, today }: RequestedSave, report: Report): void
 function sizeRules({ before, after }: RequestedSave, report: Report): void {
   for (const list of Object.keys(lists) as ListName[]) {
     const { length } = after[list];
-    if (length > MOST_ROWS && length > before[list].length) report(lists[list].attributes, messages.invalid);
+    if (length > MOST_ROWS && length > before[list].length) report(lists[list].attributes, fieldMessages.invalid);
   }
 }
 
@@ -63,42 +64,42 @@ export function educationDates(
   today: string,
 ): { start_date?: string; end_date?: string } {
   if (!start_date) return {};
-  if (start_date > today) return { start_date: messages.invalid };
+  if (start_date > today) return { start_date: fieldMessages.invalid };
   const end = is_current ? today : end_date;
-  return end && end <= start_date ? { end_date: messages.endAfterStart } : {};
+  return end && end <= start_date ? { end_date: resumeMessages.endAfterStart } : {};
 }
 
 /** The message when a licence would be acquired after today. */
 export function licenseDate({ acquisition_date }: Pick<License, "acquisition_date">, today: string): string | null {
-  return acquisition_date && acquisition_date > today ? messages.licenseNotInFuture : null;
+  return acquisition_date && acquisition_date > today ? resumeMessages.licenseNotInFuture : null;
 }
 
 function requiredRules({ section, patch, after }: RequestedSave, report: Report): void {
   if (section === "profile" || section === "address" || section === "contact") {
     const carried: Readonly<Record<string, unknown>> = patch[section] ?? {};
     for (const field of requiredFields(section, after)) {
-      if (field in carried && isBlank(carried[field])) report(field, messages.required);
+      if (field in carried && isBlank(carried[field])) report(field, fieldMessages.required);
     }
   }
   for (const list of Object.keys(lists) as ListName[]) {
     for (const { at, row } of touchedRows(list, patch, after)) {
-      for (const field of missingInRow(list, row)) report(`${at}.${field}`, messages.required);
+      for (const field of missingInRow(list, row)) report(`${at}.${field}`, fieldMessages.required);
     }
   }
   if (section === "job-histories" && !after.jobs.some((row) => missingInRow("jobs", row).length === 0)) {
-    report(lists.jobs.attributes, messages.oneCompleteJob);
+    report(lists.jobs.attributes, resumeMessages.oneCompleteJob);
   }
   if (patch.educations?.some(({ remove }) => remove) && after.educations.length === 0) {
-    report(lists.educations.attributes, messages.oneRowMustRemain);
+    report(lists.educations.attributes, resumeMessages.oneRowMustRemain);
   }
 }
 
 function orderRules({ patch, after, today }: RequestedSave, report: Report): void {
   if (patch.educations && !educationsInOrder(after.educations, today)) {
-    report(lists.educations.attributes, messages.educationOrder);
+    report(lists.educations.attributes, resumeMessages.educationOrder);
   }
   if (patch.licenses && !licensesInOrder(after.licenses)) {
-    report(lists.licenses.attributes, messages.licenseOrder);
+    report(lists.licenses.attributes, resumeMessages.licenseOrder);
   }
 }
 

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { Middleware } from "koa";
+import { callMessages } from "../../japanese/call-messages.ts";
 import { messages } from "../../japanese/messages.ts";
 import { malformed } from "./body-problems.ts";
 
 const BROKEN: Readonly<Record<string, { status: string; message: string }>> = {
-  HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", message: messages.malformed },
+  HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", message: callMessages.malformed },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: "413 Payload Too Large", message: messages.tooLarge },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: messages.tooSlow },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: callMessages.tooSlow },
 };
-const UNREADABLE = { status: "400 Bad Request", message: messages.malformed };
+const UNREADABLE = { status: "400 Bad Request", message: callMessages.malformed };
 
 /** Answers what is no HTTP, too long or too slow, before any middleware sees it, in the form of all other answers. */
 export function answerBrokenRequests(server: Server): void {

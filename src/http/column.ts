@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Middleware } from "koa";
-import { messages } from "../../japanese/messages.ts";
+import { callMessages } from "../../japanese/call-messages.ts";
 import type { CommandContext } from "../commands/aggregate.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { eventId } from "../event-store/event-id.ts";
@@ -105,7 +105,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     stateOf(ctx).place = match.item.path;
     const verdict = judge(match.item.access, actor);
     if (verdict !== "allowed") return refuse(ctx, [verdict]);
-    if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, messages.noFilesHere);
+    if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, callMessages.noFilesHere);
     if (!SAFE.has(ctx.method)) checkForgery(ctx, body.token);
     await limitRate(ctx, match.item, actor);
     await awaitOwnWrites(ctx, options.platform.progress, match.item.readsFrom);
@@ -190,7 +190,7 @@ const isCandidate = (route: Route, method: string): boolean =>
   method === "POST" ? route.method !== "GET" : route.method === (method === "HEAD" ? "GET" : method);
 
 const notAllowed = (found: readonly Found<Route>[]) =>
-  new Problem(405, messages.notSupportedHere, {
+  new Problem(405, callMessages.notSupportedHere, {
     headers: { Allow: allowedAt(found.map(({ item }) => item.method)) },
   });
 

@@ -1,5 +1,7 @@
 import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
+import { accountMessages } from "../../japanese/account-messages.ts";
+import { callMessages } from "../../japanese/call-messages.ts";
 import { messages } from "../../japanese/messages.ts";
 import { PreconditionFailed } from "../commands/aggregate.ts";
 import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
@@ -65,8 +67,8 @@ function describe(error: unknown, refusals: Refusals): Refusal {
 
   const known = Object.hasOwn(refusals, error.name) ? refusals[error.name] : undefined;
   if (known) return { status: known.status, body: { success: false, message: known.message } };
-  if (error instanceof SubjectErased) return { status: 410, body: { message: messages.accountErased } };
-  if (isDataException(error)) return { status: 400, body: { message: messages.malformed } };
+  if (error instanceof SubjectErased) return { status: 410, body: { message: accountMessages.accountErased } };
+  if (isDataException(error)) return { status: 400, body: { message: callMessages.malformed } };
   return { status: 500, body: { message: messages.serverError } };
 }
 
@@ -76,7 +78,7 @@ const isDataException = (error: unknown): boolean =>
 
 const retryLater = (seconds: number): Refusal => ({
   status: 503,
-  body: { message: messages.busy },
+  body: { message: callMessages.busy },
   headers: { "Retry-After": String(seconds) },
 });
 

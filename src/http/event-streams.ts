@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { Context } from "koa";
-import { messages } from "../../japanese/messages.ts";
+import { callMessages } from "../../japanese/call-messages.ts";
 import { Problem } from "./problems.ts";
 import type { RouteAnswer } from "./route.ts";
 
@@ -77,7 +77,7 @@ export function makeEventStreams(options: EventStreamsOptions): EventStreams {
 
   return {
     open(ctx, topic, accountId) {
-      if (closed) throw new Problem(503, messages.restarting, { headers: { "Retry-After": "2" } });
+      if (closed) throw new Problem(503, callMessages.restarting, { headers: { "Retry-After": "2" } });
       const others = among(topic, accountId);
       const oldest = others.length >= MAX_PER_ACCOUNT ? others[0] : undefined;
       if (oldest) end(oldest);

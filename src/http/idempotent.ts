@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "koa";
-import { messages } from "../../japanese/messages.ts";
+import { callMessages } from "../../japanese/call-messages.ts";
 import { type Claim, fingerprintOf, type Idempotency } from "../commands/idempotency.ts";
 import type { JsonObject, JsonValue } from "../event-store/port.ts";
 import type { RequestBody } from "./body.ts";
@@ -24,10 +24,10 @@ export async function once(
   const { ctx, actor, body } = request;
   const key = ctx.get("Idempotency-Key");
   if (key === "" || !actor) return run();
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Problem(400, messages.malformed);
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Problem(400, callMessages.malformed);
   const claim = await idempotency.claim(actor.id, key, fingerprintOf(ctx.method, ctx.path, written(body)));
-  if (claim.kind === "conflict") throw new Problem(409, messages.stillRunning);
-  if (claim.kind === "mismatch") throw new Problem(422, messages.sentDifferently);
+  if (claim.kind === "conflict") throw new Problem(409, callMessages.stillRunning);
+  if (claim.kind === "mismatch") throw new Problem(422, callMessages.sentDifferently);
   if (claim.kind === "replay") return restored(claim.answer);
   try {
     const answer = await run(claim);

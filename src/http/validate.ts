@@ -1,5 +1,5 @@
 import type { ZodMiniType, z } from "zod/mini";
-import { messages } from "../../japanese/messages.ts";
+import { fieldMessages } from "../../japanese/field-messages.ts";
 import { InvalidFields } from "./problems.ts";
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -14,7 +14,7 @@ export function validate(schema: ZodMiniType, value: unknown): unknown {
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of parsed.error.issues) {
     // The general message of the forms, for issues that say nothing in Japanese.
-    const message = JAPANESE.test(issue.message) ? issue.message : messages.invalid;
+    const message = JAPANESE.test(issue.message) ? issue.message : fieldMessages.invalid;
     const ofField = errors[pathOf(issue)];
     if (!ofField) errors[pathOf(issue)] = [message];
     else if (!ofField.includes(message)) ofField.push(message);

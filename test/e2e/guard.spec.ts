@@ -1,3 +1,5 @@
+import { accountMessages } from "../../japanese/account-messages.ts";
+import { formMessages } from "../../japanese/form-messages.ts";
 import { messages } from "../../japanese/messages.ts";
 import { allSaved, field, openSection, sectionForm } from "./support/editor.ts";
 import { DEMO_PASSWORD, register, signIn } from "./support/people.ts";
@@ -14,7 +16,7 @@ test.describe("leaving", () => {
     const next = page.getByRole("navigation", { name: "履歴書のセクション" }).getByRole("link", { name: "連絡先" });
     await next.click();
     const question = page.getByRole("alertdialog", { name: "保存されていない入力があります" });
-    await expect(question).toContainText(messages.unsavedChanges);
+    await expect(question).toContainText(formMessages.unsavedChanges);
     await picture("unsaved");
     await question.getByRole("button", { name: "とどまる" }).click();
     await expect(question).toBeHidden();
@@ -91,7 +93,7 @@ test.describe("signing in", () => {
     await field(page, "メールアドレス").fill("seeker@example.jp");
     await field(page, "パスワード").fill("Falsch-2026!");
     await page.getByRole("button", { name: "ログインする" }).click();
-    await expect(page.getByRole("alert")).toHaveText(messages.signInFailed);
+    await expect(page.getByRole("alert")).toHaveText(accountMessages.signInFailed);
     await expect(field(page, "メールアドレス")).toHaveValue("seeker@example.jp");
     await picture("wrong-password");
     await field(page, "パスワード").fill(DEMO_PASSWORD);
@@ -125,7 +127,7 @@ test.describe("signing in", () => {
     }
     await field(page, "パスワード").fill(password);
     await page.getByRole("button", { name: "ログインする" }).click();
-    await expect(page.getByRole("alert")).toHaveText(messages.tooManyAttempts);
+    await expect(page.getByRole("alert")).toHaveText(accountMessages.tooManyAttempts);
     const elsewhere = await playwright.request.newContext({
       baseURL,
       extraHTTPHeaders: { "X-Forwarded-For": "192.0.2.7" },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { messages } from "../../japanese/messages.ts";
+import { fieldMessages } from "../../japanese/field-messages.ts";
 import { closePdfReader, readPdfText } from "../support/read-pdf.ts";
 import { allSaved, choose, field, openSection, saveState, sectionForm } from "./support/editor.ts";
 import {
@@ -31,7 +31,7 @@ test("a 履歴書 from the first key press to the file that is handed in", async
     await field(page, "メールアドレス").fill(person.email);
     await field(page, "パスワード").fill("short");
     await field(page, "パスワード").blur();
-    await expect(page.getByText(messages.password)).toBeVisible();
+    await expect(page.getByText(fieldMessages.password)).toBeVisible();
     await field(page, "パスワード").fill(person.password);
     await page.getByRole("button", { name: "登録する" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(person.name);
@@ -142,7 +142,7 @@ async function printAndDownload(page: Page): Promise<void> {
   await allSaved(page);
 
   await page.goto("/user/resume/confirm");
-  await expect(page.getByText(messages.allRequiredFilled)).toBeVisible();
+  await expect(page.getByText(fieldMessages.allRequiredFilled)).toBeVisible();
   await expect(page.getByText("全2枚。入力した内容はすべて印刷されます")).toBeVisible();
   const sheet = page.getByRole("img", { name: "履歴書 1枚目（全2枚）" });
   await expect.poll(() => sheet.evaluate(darkPixels), { message: "ink on the sheet" }).toBeGreaterThan(1000);

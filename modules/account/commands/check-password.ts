@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { accountMessages } from "../../../japanese/account-messages.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
 import { makeTurns } from "../../../src/commands/turns.ts";
 import { type Limits, type Rate, tooMany } from "../../../src/http/limits.ts";
@@ -44,7 +44,7 @@ export async function checkSignIn(on: Checking, attempt: SignInAttempt): Promise
         await Promise.allSettled([byAccount, byAddress].map((key) => on.limits.giveBack(key, FAILURES)));
         throw error;
       });
-      if (!found) throw new Problem(401, messages.signInFailed, { extra: { success: false } });
+      if (!found) throw new Problem(401, accountMessages.signInFailed, { extra: { success: false } });
       await on.limits.giveBack(byAddress, FAILURES);
       await on.limits.reset(byAccount, FAILURES);
       return found;
@@ -82,5 +82,5 @@ export async function isOwnPassword(
 
 async function refuseLocked(asked: ReturnType<Limits["peek"]>): Promise<void> {
   const allowance = await asked;
-  if (!allowance.allowed) throw tooMany(allowance, messages.tooManyAttempts);
+  if (!allowance.allowed) throw tooMany(allowance, accountMessages.tooManyAttempts);
 }

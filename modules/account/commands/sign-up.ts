@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { accountMessages } from "../../../japanese/account-messages.ts";
 import type { CommandContext, Commands, Handled } from "../../../src/commands/aggregate.ts";
 import { StoreUnavailable } from "../../../src/event-store/port.ts";
 import { InvalidFields } from "../../../src/http/problems.ts";
@@ -31,7 +31,7 @@ export async function signUp(
 ): Promise<Handled<AccountState, AccountEvent>> {
   const claim = () => on.credentials.claim(person.email, { accountId: id, passwordHash });
   if (!(await claim()) && !((await freeAbandoned(on, person.email, context.now)) && (await claim()))) {
-    throw new InvalidFields({ email: [messages.emailNotAvailable] });
+    throw new InvalidFields({ email: [accountMessages.emailNotAvailable] });
   }
   try {
     await on.keys.create(id);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { messages } from "../../../japanese/messages.ts";
+import { accountMessages } from "../../../japanese/account-messages.ts";
 import { ownPath } from "../../../src/http/access.ts";
 import { callerNetwork } from "../../../src/http/caller.ts";
 import { csrfToken } from "../../../src/http/csrf.ts";
@@ -96,7 +96,7 @@ const changePasswordRoute = (on: AccountServices) =>
       const { ctx, body } = request;
       const { id } = signedIn(request);
       if (!(await isOwnPassword(on, id, body.current_password))) {
-        throw new InvalidFields({ current_password: [messages.currentPasswordWrong] });
+        throw new InvalidFields({ current_password: [accountMessages.currentPasswordWrong] });
       }
       const passwordHash = await hashPassword(body.password);
       const written = await on.commands.handle(account, id, { kind: "change-password" }, request.command(id));
@@ -137,7 +137,7 @@ const eraseRoute = (on: AccountServices) =>
       const { ctx, body } = request;
       const { id } = signedIn(request);
       if (!(await isOwnPassword(on, id, body.password)))
-        throw new InvalidFields({ password: [messages.passwordWrong] });
+        throw new InvalidFields({ password: [accountMessages.passwordWrong] });
       await on.commands.handle(account, id, { kind: "erase" }, request.command(id));
       await on.sessions.signOut(ctx);
       const { erasedAt } = await on.erase(id);

@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { isPostalCode, postalDigits } from "../../../japanese/postal-code.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import { type ZipcloudAnswer, type ZipcloudResult, zipcloudQuerySchema } from "../contract.ts";
@@ -23,7 +23,7 @@ export function assistRoutes(postal: PostalSource): readonly Route[] {
 }
 
 async function zipcloudAnswer(postal: PostalSource, typed: string): Promise<ZipcloudAnswer> {
-  if (!isPostalCode(typed)) return { status: 400, message: messages.postalCode, results: null };
+  if (!isPostalCode(typed)) return { status: 400, message: fieldMessages.postalCode, results: null };
   const found = await postal.find(postalDigits(typed));
   return { status: 200, message: null, results: found.length > 0 ? found.map(toResult) : null };
 }

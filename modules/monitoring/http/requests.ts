@@ -1,13 +1,13 @@
 import { z } from "zod/mini";
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { REASON_LENGTH } from "../contract.ts";
 
 /** Passing over the event that was looked at, for a reason that is kept. */
 export const skipRequest = z.object({
   position: z.string().check(z.regex(/^\d{1,19}$/)),
-  reason: z.string({ error: messages.required }).check(
+  reason: z.string({ error: fieldMessages.required }).check(
     z.trim(),
-    z.minLength(1, { error: messages.required, abort: true }),
-    z.refine((reason) => [...reason].length <= REASON_LENGTH, { error: messages.maxLength(REASON_LENGTH) }),
+    z.minLength(1, { error: fieldMessages.required, abort: true }),
+    z.refine((reason) => [...reason].length <= REASON_LENGTH, { error: fieldMessages.maxLength(REASON_LENGTH) }),
   ),
 });

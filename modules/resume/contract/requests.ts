@@ -1,15 +1,15 @@
 import { z } from "zod/mini";
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import * as rules from "./rules.ts";
 
 /** Bodies and queries of the calls around the document. The sections' own forms are in section-forms.ts. */
 
 const revision = z.pipe(
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], { error: messages.invalid }),
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], { error: fieldMessages.invalid }),
     z.transform(Number),
   ),
-  z.int({ error: messages.invalid }).check(z.minimum(0, { error: messages.invalid })),
+  z.int({ error: fieldMessages.invalid }).check(z.minimum(0, { error: fieldMessages.invalid })),
 );
 
 export const VERSION_NAME_LENGTH = 50;
@@ -17,24 +17,24 @@ export const VERSION_NAME_LENGTH = 50;
 const versionName = z.pipe(
   z.transform((typed: unknown, context): string => {
     const verdict = rules.line(VERSION_NAME_LENGTH)(typed);
-    const message = "message" in verdict ? verdict.message : verdict.value === "" ? messages.required : undefined;
+    const message = "message" in verdict ? verdict.message : verdict.value === "" ? fieldMessages.required : undefined;
     if (message !== undefined) context.issues.push({ code: "custom", message, input: typed });
     return "value" in verdict ? verdict.value : "";
   }),
   z.string(),
 );
 
-export const restoreRequest = z.object({ revision }, { error: messages.invalid });
+export const restoreRequest = z.object({ revision }, { error: fieldMessages.invalid });
 export const nameVersionRequest = z.object(
   { name: versionName, revision: z.optional(z.nullable(revision)) },
-  { error: messages.invalid },
+  { error: fieldMessages.invalid },
 );
-export const renameVersionRequest = z.object({ name: versionName }, { error: messages.invalid });
+export const renameVersionRequest = z.object({ name: versionName }, { error: fieldMessages.invalid });
 
 export const MOST_ENTRIES = 100;
 
 const count = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}$/, { error: messages.numeric })),
+  z.string().check(z.regex(/^\d{1,4}$/, { error: fieldMessages.numeric })),
   z.transform((typed: string) => Math.min(Math.max(Number(typed), 1), MOST_ENTRIES)),
 );
 
@@ -43,15 +43,15 @@ export const compareQuery = z.object({ from: revision, to: revision });
 
 /** How a 履歴書 is printed; what is left out is the official form on A4 in 和暦 and 明朝. */
 export const printQuery = z.object({
-  paper: z._default(z.enum(["A3", "A4", "B4", "B5"], { error: messages.invalid }), "A4"),
-  era: z._default(z.enum(["wareki", "seireki"], { error: messages.invalid }), "wareki"),
-  font: z._default(z.enum(["mincho", "gothic"], { error: messages.invalid }), "mincho"),
-  layout: z._default(z.enum(["mhlw", "jis"], { error: messages.invalid }), "mhlw"),
+  paper: z._default(z.enum(["A3", "A4", "B4", "B5"], { error: fieldMessages.invalid }), "A4"),
+  era: z._default(z.enum(["wareki", "seireki"], { error: fieldMessages.invalid }), "wareki"),
+  font: z._default(z.enum(["mincho", "gothic"], { error: fieldMessages.invalid }), "mincho"),
+  layout: z._default(z.enum(["mhlw", "jis"], { error: fieldMessages.invalid }), "mhlw"),
   at: z.optional(revision),
   download: z.optional(z.string()),
 });
 export type PrintOptions = Pick<z.output<typeof printQuery>, "paper" | "era" | "font" | "layout" | "at">;
 
 export const exportQuery = z.object({
-  format: z._default(z.enum(["rireki-resume", "json-resume"], { error: messages.invalid }), "rireki-resume"),
+  format: z._default(z.enum(["rireki-resume", "json-resume"], { error: fieldMessages.invalid }), "rireki-resume"),
 });

@@ -1,8 +1,9 @@
 import { parseYear } from "../../../japanese/era.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { isHiragana, isHiraganaAddress, toHiragana } from "../../../japanese/kana.ts";
-import { messages } from "../../../japanese/messages.ts";
 import { formatPhone, isPhone } from "../../../japanese/phone.ts";
 import { formatPostalCode, isPostalCode } from "../../../japanese/postal-code.ts";
+import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { toCode } from "../../../japanese/width.ts";
 
 /** What a rule makes of something typed: the value as it is stored, or what is wrong with it. */
@@ -26,12 +27,12 @@ const refine =
   <Value>(next: (text: string) => Verdict<Value>): Rule<Value> =>
   (typed) => {
     const text = textOf(typed);
-    return text === undefined ? wrong(messages.invalid) : next(text);
+    return text === undefined ? wrong(fieldMessages.invalid) : next(text);
   };
 
 /** At most `max` characters as people count them: 𠮷 is one. */
 const within = (max: number, text: string): Verdict<string> =>
-  text.length > max && [...text].length > max ? wrong(messages.maxLength(max)) : ok(text);
+  text.length > max && [...text].length > max ? wrong(fieldMessages.maxLength(max)) : ok(text);
 
 /** Several lines, kept as typed. */
 export const paragraph = (max: number) => refine((text) => within(max, text));
@@ -51,7 +52,7 @@ const reading = (isReading: (text: string) => boolean) => (max: number) =>
   refine((text) => {
     // Some keyboards and copied file names write が as か and a voicing mark.
     const hiragana = toHiragana(text.normalize("NFC")).trim();
-    return isReading(hiragana) ? within(max, hiragana) : wrong(messages.hiragana);
+    return isReading(hiragana) ? within(max, hiragana) : wrong(fieldMessages.hiragana);
   });
 
 /** Hiragana; katakana of either width is converted. */
@@ -68,28 +69,28 @@ export const email = refine((text) => {
   // The length first: the pattern takes quadratic time.
   const verdict = within(EMAIL_LENGTH, address);
   if ("message" in verdict || address === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return verdict;
-  return wrong(messages.email);
+  return wrong(fieldMessages.email);
 });
 
 /** Bare digits get hyphens; hyphens that were typed stay where they are. */
 export const phone = refine((text) => {
   const number = toCode(text);
   if (number === "") return ok("");
-  return isPhone(number) ? ok(formatPhone(number)) : wrong(messages.phone);
+  return isPhone(number) ? ok(formatPhone(number)) : wrong(fieldMessages.phone);
 });
 
 export const postalCode = refine((text) => {
   if (text.trim() === "") return ok("");
-  return isPostalCode(text) ? ok(formatPostalCode(text)) : wrong(messages.postalCode);
+  return isPostalCode(text) ? ok(formatPostalCode(text)) : wrong(fieldMessages.postalCode);
 });
 
 function wholeNumber(min: number, max: number, text: string): Verdict<number | null> {
   if (text === "") return ok(null);
-  if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return wrong(messages.numeric);
+  if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return wrong(fieldMessages.numeric);
   const number = Number(text);
-  if (!Number.isInteger(number)) return wrong(messages.invalid);
-  if (number < min) return wrong(messages.min(min));
-  return number > max ? wrong(messages.max(max)) : ok(number);
+  if (!Number.isInteger(number)) return wrong(fieldMessages.invalid);
+  if (number < min) return wrong(fieldMessages.min(min));
+  return number > max ? wrong(fieldMessages.max(max)) : ok(number);
 }
 
 export const FIRST_YEAR = 1900;
@@ -108,17 +109,19 @@ export const date = refine((text): Verdict<string | null> => {
   const typed = toCode(text);
   if (typed === "") return ok(null);
   const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(typed)?.slice(1).map(Number);
-  if (!parts) return wrong(messages.pattern);
+  if (!parts) return wrong(fieldMessages.pattern);
   const [y = 0, m = 0, d = 0] = parts;
   const day = new Date(Date.UTC(y, m - 1, d));
   const exists = day.getUTCMonth() === m - 1 && day.getUTCDate() === d;
-  return exists && y >= FIRST_YEAR && y <= LAST_YEAR ? ok(day.toISOString().slice(0, 10)) : wrong(messages.invalid);
+  return exists && y >= FIRST_YEAR && y <= LAST_YEAR
+    ? ok(day.toISOString().slice(0, 10))
+    : wrong(fieldMessages.invalid);
 });
 
 /** 1 to 5; empty counts as 1, the level a skill starts with. */
 export const skillLevel = refine((text): Verdict<number> => {
   const verdict = wholeNumber(1, 5, toCode(text));
-  return "value" in verdict ? ok(verdict.value ?? 1) : wrong(messages.skillLevel);
+  return "value" in verdict ? ok(verdict.value ?? 1) : wrong(resumeMessages.skillLevel);
 });
 
 const YES: readonly unknown[] = [true, 1, "1", "true", "on"];
@@ -128,7 +131,7 @@ const NO: readonly unknown[] = [false, 0, "0", "false", "off", "", null, undefin
 export const flag: Rule<boolean> = (typed) => {
   const sent = Array.isArray(typed) ? typed.at(-1) : typed;
   if (YES.includes(sent)) return ok(true);
-  return NO.includes(sent) ? ok(false) : wrong(messages.invalid);
+  return NO.includes(sent) ? ok(false) : wrong(fieldMessages.invalid);
 };
 
 /** RFC 9562: a version from 1 to 8 and the variant of that document. */
@@ -137,5 +140,5 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** A row's id, in lower case; null for a row that has none yet. */
 export const rowId = refine((text): Verdict<string | null> => {
   if (text === "") return ok(null);
-  return UUID.test(text) ? ok(text.toLowerCase()) : wrong(messages.invalid);
+  return UUID.test(text) ? ok(text.toLowerCase()) : wrong(fieldMessages.invalid);
 });

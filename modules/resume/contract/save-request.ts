@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import type { Errors } from "../demands.ts";
 import type { ResumePatch, RowPatch } from "../patch.ts";
 import { isBlank } from "../required.ts";
@@ -129,7 +129,7 @@ function doubledIds({ educations, jobs, licenses, skills }: ResumePatch): Errors
   for (const [attributes, rows = []] of named) {
     const seen = new Set<string>();
     for (const { key, id } of rows) {
-      if (seen.has(id)) errors[`${attributes}.${key}.id`] = [messages.invalid];
+      if (seen.has(id)) errors[`${attributes}.${key}.id`] = [fieldMessages.invalid];
       seen.add(id);
     }
   }

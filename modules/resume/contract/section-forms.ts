@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { type ListName, MOST_ROWS } from "../patch.ts";
 import type { Section } from "../sections.ts";
 import * as rules from "./rules.ts";
@@ -26,15 +26,15 @@ const rows = <Row extends z.ZodMiniType>(row: Row) =>
         const byKey = sent !== null && typeof sent === "object" ? Object.fromEntries(Object.entries(sent)) : undefined;
         if (sent === "" || sent === null) return {};
         if (byKey && Object.keys(byKey).length <= MOST_ROWS) return byKey;
-        context.issues.push({ code: "custom", message: messages.invalid, input: sent });
+        context.issues.push({ code: "custom", message: fieldMessages.invalid, input: sent });
         return z.NEVER;
       }),
-      z.record(z.string(), row, { error: messages.invalid }),
+      z.record(z.string(), row, { error: fieldMessages.invalid }),
     ),
   );
 
 const rowOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
-  z.object({ id: field(rules.rowId), _destroy: field(rules.flag), ...fields }, { error: messages.invalid });
+  z.object({ id: field(rules.rowId), _destroy: field(rules.flag), ...fields }, { error: fieldMessages.invalid });
 
 const yearMonth = { year: field(rules.year), month: field(rules.month) };
 const name = field(rules.line(50));

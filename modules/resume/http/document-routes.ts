@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { todayInTokyo } from "../../../japanese/age.ts";
-import { messages } from "../../../japanese/messages.ts";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import type { Handled } from "../../../src/commands/aggregate.ts";
 import { InvalidFields, NotFound } from "../../../src/http/problems.ts";
 import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../../src/http/route.ts";
@@ -72,7 +72,7 @@ async function saveSection(on: ResumeServices, request: RouteRequest<unknown, un
   const command = { type: "SaveSection", section, patch, explicit: !autosave, today: todayInTokyo(on.now()) } as const;
   const done = await on.commands.handle(resume, owner, command, request.command(owner)).catch(refuseFields);
   return written(done, {
-    message: autosave ? messages.autosaved : messages.saved,
+    message: autosave ? formMessages.autosaved : formMessages.saved,
     ...(autosave ? {} : { redirect_url: pathAfter(section) }),
   });
 }

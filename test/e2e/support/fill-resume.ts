@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ageOn, todayInTokyo } from "../../../japanese/age.ts";
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import {
   allSaved,
   choose,
@@ -64,7 +65,7 @@ export async function fillProfile(page: Page): Promise<void> {
   await field(page, "名（ふりがな）").fill("吉彦");
   await fillParts(page, "生年月日", { 年: "Ｈ７", 月: "4", 日: "5" });
   await field(page, "性別").fill("男");
-  await expect(page.getByText(messages.hiragana)).toBeVisible();
+  await expect(page.getByText(fieldMessages.hiragana)).toBeVisible();
   await expect(part(page, "生年月日", "年")).toHaveValue("1995");
   await expect(page.getByText("（平成7年4月5日）")).toBeVisible();
   await expect(page.getByText(`満${ageOn("1995-04-05", todayInTokyo(new Date().toISOString()))}歳`)).toBeVisible();
@@ -75,8 +76,8 @@ export async function fillProfile(page: Page): Promise<void> {
   await expect(field(page, "名（ふりがな）")).toHaveValue("吉彦");
   await expect(field(page, "姓")).toHaveValue("髙橋");
   await page.getByRole("button", { name: "保存して次へ" }).click();
-  await expect(page.getByText(messages.errorCount(1))).toBeVisible();
-  await expect(field(page, "名（ふりがな）")).toHaveAccessibleDescription(new RegExp(messages.hiragana));
+  await expect(page.getByText(formMessages.errorCount(1))).toBeVisible();
+  await expect(field(page, "名（ふりがな）")).toHaveAccessibleDescription(new RegExp(fieldMessages.hiragana));
   await field(page, "名（ふりがな）").fill("ヨシヒコ");
   await field(page, "名（ふりがな）").press("Enter");
   await expect(sectionForm(page, "現住所")).toBeVisible();
@@ -95,7 +96,7 @@ async function countKeysForTheIme(page: Page): Promise<() => Promise<number>> {
 export async function fillAddress(page: Page): Promise<void> {
   await expect(sectionForm(page, "現住所")).toBeVisible();
   await field(page, "郵便番号").fill(UNKNOWN_CODE);
-  await expect(page.getByText(messages.addressNotFound)).toBeVisible();
+  await expect(page.getByText(fieldMessages.addressNotFound)).toBeVisible();
   await field(page, "郵便番号").fill(CODE_OF_SEVERAL_TOWNS);
   await page.getByRole("button", { name: TOWN }).click();
   await expect(field(page, "市区町村")).toHaveValue("清須市");
@@ -114,7 +115,7 @@ export async function fillAddress(page: Page): Promise<void> {
 export async function fillContact(page: Page): Promise<void> {
   await field(page, "メールアドレス").fill("yoshihiko.example.jp");
   await field(page, "メールアドレス").blur();
-  await expect(field(page, "メールアドレス")).toHaveAccessibleDescription(new RegExp(messages.email));
+  await expect(field(page, "メールアドレス")).toHaveAccessibleDescription(new RegExp(fieldMessages.email));
   await field(page, "メールアドレス").fill("yoshihiko@example.jp");
   await saveAndGo(page, "学歴");
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { messages } from "../../../japanese/messages.ts";
+import { callMessages } from "../../../japanese/call-messages.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import type { Answer } from "../../support/browser.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
@@ -75,7 +75,7 @@ testUnless(notRoot)("a database that hangs: callers are told so until it is back
       answerOf(() => browser.send("PATCH", "/user/resume/summary", { user_resume_form: { no_redirect: true } })),
       answerOf(() => browser.get("/api/v1/user/resume")),
     ]);
-    for (const answer of answers) expect([answer.status, answer.json.message]).toEqual([503, messages.busy]);
+    for (const answer of answers) expect([answer.status, answer.json.message]).toEqual([503, callMessages.busy]);
     expect(await isAlive()).toBe(true);
     expect(await isReady()).toBe(false);
   } finally {

@@ -1,5 +1,5 @@
 import { ageOn, todayInTokyo } from "../../../japanese/age.ts";
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { formatPhone, isPhone } from "../../../japanese/phone.ts";
 import { formatPostalCode, isPostalCode, postalDigits } from "../../../japanese/postal-code.ts";
 import { toCode, toHalfWidthAscii } from "../../../japanese/width.ts";
@@ -70,6 +70,6 @@ test("a day in Japan begins at 15:00 UTC", () => {
 });
 
 test("messages with a figure carry it", () => {
-  expect(messages.maxLength(20)).toBe("20文字以内で入力してください");
-  expect(messages.labelRequired("氏名")).toBe("氏名は必須です");
+  expect(fieldMessages.maxLength(20)).toBe("20文字以内で入力してください");
+  expect(fieldMessages.labelRequired("氏名")).toBe("氏名は必須です");
 });

@@ -1,4 +1,5 @@
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { emptyResume } from "../../../modules/resume/document.ts";
 import type { ResumeEvent } from "../../../modules/resume/events.ts";
 import { emptyRows, type ResumePatch } from "../../../modules/resume/patch.ts";
@@ -95,7 +96,7 @@ describe("saving a section", () => {
     const full = run([save("skills", { skills: added(0, 60) }), save("skills", { skills: added(60, 40) })]);
     const another = save("skills", { skills: added(100, 1) });
     expect(() => resume.decide(another, full)).toThrow(
-      expect.objectContaining({ errors: { user_skills_attributes: [messages.invalid] } }),
+      expect.objectContaining({ errors: { user_skills_attributes: [fieldMessages.invalid] } }),
     );
     expect(
       resume.decide(save("skills", { skills: [{ ...added(0, 1)[0], remove: true } as never] }), full),
@@ -128,10 +129,10 @@ describe("saving a section", () => {
 
 describe("the rules of dates hold on every save", () => {
   test.each([
-    [{ start_date: "2014-04-01", end_date: "2014-04-01" }, "end_date", messages.endAfterStart],
-    [{ start_date: "2014-04-01", end_date: "2010-03-31" }, "end_date", messages.endAfterStart],
-    [{ start_date: today, is_current: true }, "end_date", messages.endAfterStart],
-    [{ start_date: "2027-04-01" }, "start_date", messages.invalid],
+    [{ start_date: "2014-04-01", end_date: "2014-04-01" }, "end_date", resumeMessages.endAfterStart],
+    [{ start_date: "2014-04-01", end_date: "2010-03-31" }, "end_date", resumeMessages.endAfterStart],
+    [{ start_date: today, is_current: true }, "end_date", resumeMessages.endAfterStart],
+    [{ start_date: "2027-04-01" }, "start_date", fieldMessages.invalid],
   ])("education %j", (changes, field, message) => {
     const command = save("education", { educations: [school(0, changes)] });
     given()
@@ -147,7 +148,7 @@ describe("the rules of dates hold on every save", () => {
           educations: [{ key: "4", id: id(0), remove: false, changes: { end_date: "2014-03-31" } }],
         }),
       )
-      .thenRefused("RulesBroken", { "user_educations_attributes.4.end_date": [messages.endAfterStart] });
+      .thenRefused("RulesBroken", { "user_educations_attributes.4.end_date": [resumeMessages.endAfterStart] });
   });
 
   test("a licence is not acquired tomorrow, nobody is born then", () => {
@@ -156,11 +157,13 @@ describe("the rules of dates hold on every save", () => {
     ];
     given()
       .when(save("licenses", { licenses: license("2026-11-21") }))
-      .thenRefused("RulesBroken", { "user_licenses_attributes.0.acquisition_date": [messages.licenseNotInFuture] });
+      .thenRefused("RulesBroken", {
+        "user_licenses_attributes.0.acquisition_date": [resumeMessages.licenseNotInFuture],
+      });
     expect(resume.decide(save("licenses", { licenses: license(today) }), stateAfter([]))).toHaveLength(1);
     given()
       .when(save("profile", { profile: { birth_date: "2026-11-21" } }))
-      .thenRefused("RulesBroken", { birth_date: [messages.invalid] });
+      .thenRefused("RulesBroken", { birth_date: [fieldMessages.invalid] });
   });
 });
 
@@ -171,7 +174,7 @@ describe("required and order rules", () => {
       .thenRefused("RulesBroken", errors);
     expect(() => resume.decide(save(section, patch, false), stateAfter([]))).not.toThrow();
   };
-  const required = [messages.required];
+  const required = [fieldMessages.required];
 
   test("ask for what an explicit save carries blank, and never of an autosave", () => {
     refused("profile", { profile: { last_name: " ", gender: "" } }, { last_name: required });
@@ -191,7 +194,7 @@ describe("required and order rules", () => {
   });
 
   test("ask for one complete job", () => {
-    refused("job-histories", {}, { user_jobs_attributes: [messages.oneCompleteJob] });
+    refused("job-histories", {}, { user_jobs_attributes: [resumeMessages.oneCompleteJob] });
     expect(resume.decide(save("job-histories", { jobs: [job(0, {})] }, true), stateAfter([]))).toHaveLength(1);
   });
 
@@ -199,19 +202,19 @@ describe("required and order rules", () => {
     const row = { ...emptyRows.educations, id: id(0), school_name: "県立港南高等学校 卒業", year: 2010, month: 3 };
     given([{ type: "resume.education-added", data: { row, position: 0 } }])
       .when(save("education", { educations: [{ key: "0", id: id(0), remove: true, changes: {} }] }, true))
-      .thenRefused("RulesBroken", { user_educations_attributes: [messages.oneRowMustRemain] });
+      .thenRefused("RulesBroken", { user_educations_attributes: [resumeMessages.oneRowMustRemain] });
   });
 
   test("want the newest education first, the oldest licence first", () => {
     const ends = ["2010-03-31", "2014-03-31"];
     const wrongWay = ends.map((end_date, n) => school(n, { end_date }));
-    refused("education", { educations: wrongWay }, { user_educations_attributes: [messages.educationOrder] });
+    refused("education", { educations: wrongWay }, { user_educations_attributes: [resumeMessages.educationOrder] });
     const rightWay = save(
       "education",
       { educations: [school(1, { is_current: true }), ...wrongWay.toReversed()] },
       true,
     );
-    expect(() => resume.decide(rightWay, stateAfter([]))).not.toThrow(messages.educationOrder);
+    expect(() => resume.decide(rightWay, stateAfter([]))).not.toThrow(resumeMessages.educationOrder);
 
     const licenses = [2015, 2011].map((year, n) => ({
       key: String(n),
@@ -219,7 +222,7 @@ describe("required and order rules", () => {
       remove: false,
       changes: { name: "検定", year, month: 6 },
     }));
-    refused("licenses", { licenses }, { user_licenses_attributes: [messages.licenseOrder] });
+    refused("licenses", { licenses }, { user_licenses_attributes: [resumeMessages.licenseOrder] });
   });
 });
 

@@ -1,4 +1,5 @@
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { readSave } from "../../../modules/resume/contract/save-request.ts";
 import type { Section } from "../../../modules/resume/sections.ts";
 
@@ -30,7 +31,7 @@ describe("a save's body", () => {
     expect(asArray?.educations).toEqual([{ key: "0", id: expect.any(String), remove: false, changes }]);
     expect(asObject?.educations).toEqual([{ key: "1700000000001", id: expect.any(String), remove: false, changes }]);
     expect(errorsOf("education", { user_educations_attributes: { "17": { month: "13" } } })).toEqual({
-      "user_educations_attributes.17.month": [messages.max(12)],
+      "user_educations_attributes.17.month": [fieldMessages.max(12)],
     });
   });
 
@@ -65,7 +66,7 @@ describe("a save's body", () => {
 
   test("refuses the same row twice", () => {
     const body = { user_skills_attributes: [{ id: row }, { id: row.toUpperCase() }] };
-    expect(errorsOf("skills", body)).toEqual({ "user_skills_attributes.1.id": [messages.invalid] });
+    expect(errorsOf("skills", body)).toEqual({ "user_skills_attributes.1.id": [fieldMessages.invalid] });
   });
 
   test.each([[null], [3], ["text"], [[]], [{ user_resume_form: 3 }], [{ user_resume_form: null }]])(
@@ -93,7 +94,7 @@ describe("a save's body", () => {
     ["profile", { last_name: { a: 1 } }, "last_name"],
     ["contact", { contact_same_as_address: "maybe" }, "contact_same_as_address"],
   ] as const)("of the wrong shape is refused (%s %j)", (section, body, field) => {
-    expect(errorsOf(section, body)).toEqual({ [field]: [messages.invalid] });
+    expect(errorsOf(section, body)).toEqual({ [field]: [fieldMessages.invalid] });
   });
 });
 
@@ -142,44 +143,44 @@ describe("a field", () => {
   });
 
   test.each([
-    ["profile", "last_name", "あ".repeat(51), messages.maxLength(50)],
-    ["profile", "last_name_kana", "佐倉", messages.hiragana],
-    ["profile", "first_name_kana", "abc", messages.hiragana],
-    ["profile", "birth_date", "1991-13-01", messages.invalid],
-    ["profile", "birth_date", "2001-02-29", messages.invalid],
-    ["profile", "birth_date", "去年", messages.pattern],
-    ["address", "kana1", "10", messages.hiragana],
-    ["contact", "contact_kana2", "なか9く", messages.hiragana],
-    ["address", "kana4", "Maison", messages.hiragana],
-    ["address", "postal_code", "123-456", messages.postalCode],
-    ["address", "phone", "090-1234", messages.phone],
-    ["address", "phone", "電話なし", messages.phone],
-    ["contact", "email", "sakura@example", messages.email],
-    ["contact", "email", "sa kura@example.jp", messages.email],
-    ["contact", "contact_postal_code", "1", messages.postalCode],
-    ["summary", "summary", "あ".repeat(1001), messages.maxLength(1000)],
-    ["self-pr", "motivation", "あ".repeat(2001), messages.maxLength(2000)],
-    ["create-date", "create_date", "2026/2/30", messages.invalid],
+    ["profile", "last_name", "あ".repeat(51), fieldMessages.maxLength(50)],
+    ["profile", "last_name_kana", "佐倉", fieldMessages.hiragana],
+    ["profile", "first_name_kana", "abc", fieldMessages.hiragana],
+    ["profile", "birth_date", "1991-13-01", fieldMessages.invalid],
+    ["profile", "birth_date", "2001-02-29", fieldMessages.invalid],
+    ["profile", "birth_date", "去年", fieldMessages.pattern],
+    ["address", "kana1", "10", fieldMessages.hiragana],
+    ["contact", "contact_kana2", "なか9く", fieldMessages.hiragana],
+    ["address", "kana4", "Maison", fieldMessages.hiragana],
+    ["address", "postal_code", "123-456", fieldMessages.postalCode],
+    ["address", "phone", "090-1234", fieldMessages.phone],
+    ["address", "phone", "電話なし", fieldMessages.phone],
+    ["contact", "email", "sakura@example", fieldMessages.email],
+    ["contact", "email", "sa kura@example.jp", fieldMessages.email],
+    ["contact", "contact_postal_code", "1", fieldMessages.postalCode],
+    ["summary", "summary", "あ".repeat(1001), fieldMessages.maxLength(1000)],
+    ["self-pr", "motivation", "あ".repeat(2001), fieldMessages.maxLength(2000)],
+    ["create-date", "create_date", "2026/2/30", fieldMessages.invalid],
   ] as const)("%s.%s refuses %j", (section, field, typed, message) => {
     expect(errorsOf(section, { [field]: typed })).toEqual({ [field]: [message] });
   });
 
   test.each([
-    ["year", "1899", messages.min(1900)],
-    ["year", "2101", messages.max(2100)],
-    ["year", "昔", messages.numeric],
-    ["year", "平成40", messages.numeric],
-    ["year", "2019.5", messages.invalid],
-    ["month", "0", messages.min(1)],
-    ["month", 13, messages.max(12)],
-    ["company_name", "あ".repeat(101), messages.maxLength(100)],
+    ["year", "1899", fieldMessages.min(1900)],
+    ["year", "2101", fieldMessages.max(2100)],
+    ["year", "昔", fieldMessages.numeric],
+    ["year", "平成40", fieldMessages.numeric],
+    ["year", "2019.5", fieldMessages.invalid],
+    ["month", "0", fieldMessages.min(1)],
+    ["month", 13, fieldMessages.max(12)],
+    ["company_name", "あ".repeat(101), fieldMessages.maxLength(100)],
   ])("%s of a row refuses %j", (field, typed, message) => {
     expect(errorsOf(...job(field, typed))).toEqual({ [`user_jobs_attributes.0.${field}`]: [message] });
   });
 
   test.each([["0"], ["6"], ["2.5"], ["高"]])("level refuses %j", (level) => {
     expect(errorsOf("skills", { user_skills_attributes: [{ level }] })).toEqual({
-      "user_skills_attributes.0.level": [messages.skillLevel],
+      "user_skills_attributes.0.level": [resumeMessages.skillLevel],
     });
   });
 

@@ -2,6 +2,8 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
+import { accountMessages } from "../../../japanese/account-messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { messages } from "../../../japanese/messages.ts";
 import { createRouter } from "../../../web/app/router.tsx";
 import type { User } from "../../../web/app/session.ts";
@@ -32,7 +34,7 @@ beforeEach(() => {
     if (call === "GET /mypage") return answer(nothingDone);
     if (call === "POST /login") {
       const { password } = JSON.parse(String(init.body)) as { password: string };
-      if (password !== "Rireki-2026!") return answer({ message: messages.signInFailed }, 401);
+      if (password !== "Rireki-2026!") return answer({ message: accountMessages.signInFailed }, 401);
       signedIn = seeker;
       return answer({ success: true, redirect_url: "/mypage", csrf_token: "u" });
     }
@@ -68,13 +70,13 @@ test("a wrong password is said in the form", async () => {
   await userEvent.type(await screen.findByLabelText("メールアドレス"), "seeker@example.jp");
   await userEvent.type(screen.getByLabelText("パスワード"), "wrong");
   await userEvent.click(screen.getByRole("button", { name: "ログインする" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(messages.signInFailed);
+  expect(await screen.findByRole("alert")).toHaveTextContent(accountMessages.signInFailed);
 });
 
 test("empty fields are asked for before anything is sent", async () => {
   visit("/login");
   await userEvent.click(await screen.findByRole("button", { name: "ログインする" }));
-  expect(await screen.findAllByText(messages.required)).toHaveLength(2);
+  expect(await screen.findAllByText(fieldMessages.required)).toHaveLength(2);
   expect(calls).not.toContain("POST /login");
 });
 

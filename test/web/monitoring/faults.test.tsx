@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { messages } from "../../../japanese/messages.ts";
 import { answerOf, fault, model } from "./state.ts";
 import { json, openWire, visitPage, type Wire } from "./wire.tsx";
@@ -41,9 +42,9 @@ async function openDialog() {
 }
 
 test.each([
-  ["nothing", "", messages.required],
-  ["blanks", "　 \n", messages.required],
-  ["too much", "𠮷".repeat(501), messages.maxLength(500)],
+  ["nothing", "", fieldMessages.required],
+  ["blanks", "　 \n", fieldMessages.required],
+  ["too much", "𠮷".repeat(501), fieldMessages.maxLength(500)],
 ])("a reason of %s is refused beside its field before anything is sent", async (_case, reason, message) => {
   const { field, send } = await openDialog();
   if (reason) await userEvent.click(field).then(() => userEvent.paste(reason));

@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import type { SaveOutcome } from "./part-sync.ts";
 
 /** Milliseconds; the specification's business constants for autosave. */
@@ -81,7 +81,7 @@ export function createAutosave(ports: AutosavePorts) {
     lastBegin = Date.now();
     editedSinceBegin = false;
     if (ports.unsaved() > 0) show({ kind: "saving" });
-    inFlight = ports.save(explicit).catch((): SaveOutcome => ({ kind: "failed", message: messages.saveFailed }));
+    inFlight = ports.save(explicit).catch((): SaveOutcome => ({ kind: "failed", message: formMessages.saveFailed }));
     const outcome = await inFlight;
     inFlight = undefined;
     show(phaseAfter(outcome));

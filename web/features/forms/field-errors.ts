@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import type { Place, Problem } from "./part.ts";
 
 /**
@@ -12,7 +12,7 @@ export function problemsFromErrors(
 ): readonly Problem[] {
   return Object.entries(errors).map(([path, texts]) => ({
     ...placeOfPath(path.split("."), sentRows),
-    message: texts[0] ?? messages.invalid,
+    message: texts[0] ?? fieldMessages.invalid,
   }));
 }
 

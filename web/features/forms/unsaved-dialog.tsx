@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import type { UnsavedGuard } from "./use-unsaved-guard.ts";
 
@@ -13,7 +13,7 @@ export function UnsavedDialog({ guard }: { guard: UnsavedGuard }) {
       cancelLabel="とどまる"
       onConfirm={guard.leave}
     >
-      <p>{messages.unsavedChanges}</p>
+      <p>{formMessages.unsavedChanges}</p>
       <p className="mt-2 text-sm text-ink-soft">
         入力はこの端末に残ります。このページをもう一度開くと続きから編集できます。
       </p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { type Fault, REASON_LENGTH } from "../../../modules/monitoring/contract.ts";
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
@@ -21,8 +21,8 @@ export interface SkipDialogProps {
 }
 
 function problemWith(reason: string): string | undefined {
-  if (reason.trim() === "") return messages.required;
-  return countCharacters(reason.trim()) > REASON_LENGTH ? messages.maxLength(REASON_LENGTH) : undefined;
+  if (reason.trim() === "") return fieldMessages.required;
+  return countCharacters(reason.trim()) > REASON_LENGTH ? fieldMessages.maxLength(REASON_LENGTH) : undefined;
 }
 
 /** Passes over one event for one read model. The reason stays in the record of operations. */

@@ -1,5 +1,6 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
-import { messages } from "../../../japanese/messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import {
   type Contact,
   educationDates,
@@ -60,13 +61,13 @@ function rulesOf(shape: Readonly<Record<string, FieldSchema>>): Readonly<Record<
           const result = schema.safeParse(typed);
           return result.success
             ? { value: (result.data ?? null) as string | number | boolean | null }
-            : { message: result.error.issues[0]?.message ?? messages.invalid };
+            : { message: result.error.issues[0]?.message ?? fieldMessages.invalid };
         },
       ]),
   );
 }
 
-const missing = (rowId: string | null, field: string): Problem => ({ rowId, field, message: messages.required });
+const missing = (rowId: string | null, field: string): Problem => ({ rowId, field, message: fieldMessages.required });
 const whole = (message: string): Problem => ({ rowId: null, field: null, message });
 
 function fieldSection(section: "profile" | "address" | "contact"): SectionPart {
@@ -78,7 +79,7 @@ function fieldSection(section: "profile" | "address" | "contact"): SectionPart {
       row: {},
       check: ({ fields }) =>
         typeof fields.birth_date === "string" && fields.birth_date > today()
-          ? [{ rowId: null, field: "birth_date", message: messages.invalid }]
+          ? [{ rowId: null, field: "birth_date", message: fieldMessages.invalid }]
           : [],
       checkComplete: ({ fields }) =>
         requiredFields(section, { contact: fields as unknown as Contact })
@@ -148,16 +149,18 @@ const educations = listSection("educations", {
       Object.entries(educationDates(rowIn<"educations">(row), today())).map(([field, message]) => ({
         rowId: row.id,
         field,
-        message: message ?? messages.invalid,
+        message: message ?? fieldMessages.invalid,
       })),
     ),
   checkComplete: ({ rows }) =>
-    educationsInOrder(rows.map(rowIn<"educations">), today()) ? [] : [whole(messages.educationOrder)],
+    educationsInOrder(rows.map(rowIn<"educations">), today()) ? [] : [whole(resumeMessages.educationOrder)],
 });
 
 const jobs = listSection("jobs", {
   checkComplete: ({ rows }) =>
-    rows.some((row) => missingInRow("jobs", rowIn<"jobs">(row)).length === 0) ? [] : [whole(messages.oneCompleteJob)],
+    rows.some((row) => missingInRow("jobs", rowIn<"jobs">(row)).length === 0)
+      ? []
+      : [whole(resumeMessages.oneCompleteJob)],
 });
 
 const licenses = listSection("licenses", {
@@ -166,7 +169,8 @@ const licenses = listSection("licenses", {
       const message = licenseDate(rowIn<"licenses">(row), today());
       return message ? [{ rowId: row.id, field: "acquisition_date", message }] : [];
     }),
-  checkComplete: ({ rows }) => (licensesInOrder(rows.map(rowIn<"licenses">)) ? [] : [whole(messages.licenseOrder)]),
+  checkComplete: ({ rows }) =>
+    licensesInOrder(rows.map(rowIn<"licenses">)) ? [] : [whole(resumeMessages.licenseOrder)],
 });
 
 export const sectionParts: Readonly<Record<Section, SectionPart>> = {

@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { callMessages } from "../../../japanese/call-messages.ts";
 import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import type { ChunkedProgress } from "../../../modules/uploads/contract.ts";
 import type { StoredFile } from "../../ui/uploader/upload-item.ts";
@@ -53,7 +53,7 @@ async function sendWhole(whole: WholeFile, { transport, patience, signal, onSent
   if ("data" in answer) return { result: answer.data };
   const { status, statusText = "" } = answer.error;
   return failed(
-    status === "FETCH_ERROR" ? messages.communicationError : uploadMessages.refused(status, statusText),
+    status === "FETCH_ERROR" ? callMessages.communicationError : uploadMessages.refused(status, statusText),
     answer.error,
   );
 }

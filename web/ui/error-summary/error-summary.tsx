@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { messages } from "../../../japanese/messages.ts";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import { Alert } from "../alert/alert.tsx";
 
 export interface FieldProblem {
@@ -26,7 +26,7 @@ export function ErrorSummary({ problems, onSelect, attempt = 0 }: ErrorSummaryPr
   if (problems.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Alert kind="error" title={messages.errorCount(problems.length)}>
+      <Alert kind="error" title={formMessages.errorCount(problems.length)}>
         <ul className="grid">
           {problems.map(({ name, label, message }) => (
             <li key={name}>

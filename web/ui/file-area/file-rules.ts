@@ -1,4 +1,4 @@
-import { messages } from "../../../japanese/messages.ts";
+import { fileMessages } from "../../../japanese/file-messages.ts";
 import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { sizeInWords } from "./file-size.ts";
 import { namesOfTypes, typeOf } from "./file-types.ts";
@@ -48,7 +48,7 @@ export const ATTACHMENT_RULES: FileRules = {
   maxFiles: 1,
   maxBytes: 5 * MEGABYTE,
   types: DOCUMENTS,
-  texts: { tooLarge: () => messages.fileTooLarge(5), wrongType: uploadMessages.documentsOnly },
+  texts: { tooLarge: () => fileMessages.fileTooLarge(5), wrongType: uploadMessages.documentsOnly },
 };
 
 /** Several attachments: the message names the one that is too large. */
@@ -63,7 +63,7 @@ export const PDF_RULES: FileRules = {
   maxFiles: 1,
   maxBytes: 10 * MEGABYTE,
   types: ["application/pdf"],
-  texts: { tooLarge: () => messages.fileTooLarge(10), wrongType: uploadMessages.pdfOnly },
+  texts: { tooLarge: () => fileMessages.fileTooLarge(10), wrongType: uploadMessages.pdfOnly },
 };
 
 /** The rule one file breaks, in words; undefined when it may be taken. */

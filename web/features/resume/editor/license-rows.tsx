@@ -1,6 +1,6 @@
 import { Award } from "lucide-react";
 import { todayInTokyo } from "../../../../japanese/age.ts";
-import { messages } from "../../../../japanese/messages.ts";
+import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
@@ -48,7 +48,7 @@ function LicenseRow() {
     const today = todayInTokyo(new Date().toISOString());
     if (!read || !("value" in read) || typeof read.value !== "string" || read.value <= today) return;
     acquired.onChange(today);
-    showToast({ kind: "error", text: messages.licenseNotInFuture });
+    showToast({ kind: "error", text: resumeMessages.licenseNotInFuture });
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { toHiragana } from "../../../../japanese/kana.ts";
-import { messages } from "../../../../japanese/messages.ts";
 import { postalDigits } from "../../../../japanese/postal-code.ts";
 import type { ZipcloudResult } from "../../../../modules/assist/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -49,18 +49,18 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
     setTowns([]);
     setNotice(undefined);
     const digits = postalDigits(code);
-    if (digits.length !== DIGITS) return setNotice(messages.postalCode);
+    if (digits.length !== DIGITS) return setNotice(fieldMessages.postalCode);
     try {
       const { results } = await look(digits, true).unwrap();
       const isStillAsked = postalDigits(String(neighbours.get(`${prefix}postal_code`))) === digits;
       if (!isStillAsked) return;
       const [only, ...others] = results ?? [];
-      if (!only) setNotice(messages.addressNotFound);
+      if (!only) setNotice(fieldMessages.addressNotFound);
       else if (others.length > 0) setTowns([only, ...others]);
       else fill(only);
     } catch {
-      showToast({ kind: "error", text: messages.addressFailed }, { shownFor: FAILURE_SHOWN });
-      setNotice(messages.addressFailed);
+      showToast({ kind: "error", text: fieldMessages.addressFailed }, { shownFor: FAILURE_SHOWN });
+      setNotice(fieldMessages.addressFailed);
     }
   }
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { messages } from "../../../../japanese/messages.ts";
+import { formMessages } from "../../../../japanese/form-messages.ts";
 import {
   builderOrder,
   editPath,
@@ -162,13 +162,13 @@ function SaveTrouble({
 }) {
   if (failure)
     return (
-      <Alert kind="error" title={messages.saveFailed}>
+      <Alert kind="error" title={formMessages.saveFailed}>
         {failure}
       </Alert>
     );
   if (phase.kind === "failed")
     return (
-      <Alert kind="error" title={messages.saveFailed}>
+      <Alert kind="error" title={formMessages.saveFailed}>
         {phase.message}
       </Alert>
     );

@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { messages } from "../../../../japanese/messages.ts";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { type NamedVersion, VERSION_NAME_LENGTH } from "../../../../modules/resume/contract.ts";
 import { isApiError, textOf } from "../../../app/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -41,7 +41,7 @@ export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: V
     event.preventDefault();
     // Portals hand their events on to the form they were opened from.
     event.stopPropagation();
-    if (name.trim() === "") return setError(messages.required);
+    if (name.trim() === "") return setError(fieldMessages.required);
     try {
       await (version ? rename({ id: version.id, name }) : give({ name, revision })).unwrap();
       showToast({ kind: "success", text: `「${name.trim()}」と名前を付けました` });

@@ -1,8 +1,8 @@
 import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { messages } from "../../../../japanese/messages.ts";
-import { LoadFailed } from "../../../ui/page-states/page-states.tsx";
+import { fileMessages } from "../../../../japanese/file-messages.ts";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -36,7 +36,7 @@ export function PdfPages({ url, label, overlay }: PdfPagesProps) {
     const abort = new AbortController();
     setFailure(undefined);
     load(url, abort.signal).then(setPrinted, (error: unknown) => {
-      if (!abort.signal.aborted) setFailure(error instanceof LoadError ? error.message : messages.pdfRenderFailed);
+      if (!abort.signal.aborted) setFailure(error instanceof LoadError ? error.message : fileMessages.pdfRenderFailed);
     });
     return () => abort.abort();
   }, [url, attempt]);
@@ -62,7 +62,7 @@ class LoadError extends Error {}
 
 async function load(url: string, signal: AbortSignal): Promise<Printed> {
   const response = await fetch(url, { signal, headers: { Accept: "application/pdf" }, credentials: "same-origin" });
-  if (!response.ok) throw new LoadError(messages.pdfLoadFailed);
+  if (!response.ok) throw new LoadError(fileMessages.pdfLoadFailed);
   const data = new Uint8Array(await response.arrayBuffer());
   const pdf = await getDocument({ data, isEvalSupported: false }).promise;
   signal.throwIfAborted();

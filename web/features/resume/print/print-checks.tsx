@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMonth } from "../../../../japanese/era.ts";
-import { messages } from "../../../../japanese/messages.ts";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { editPath, type Job, type MissingItem, type PrintOptions } from "../../../../modules/resume/contract.ts";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
-import { LoadFailed } from "../../../ui/page-states/page-states.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { usePrintCheckQuery } from "../api.ts";
 import { careerGaps } from "./career-gaps.ts";
@@ -25,7 +25,7 @@ export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: re
       {currentData ? (
         <ul className="grid gap-3">
           {currentData.missing.length === 0 ? (
-            <Check kind="fine">{messages.allRequiredFilled}</Check>
+            <Check kind="fine">{fieldMessages.allRequiredFilled}</Check>
           ) : (
             <Check kind="missing">
               未入力 {currentData.missing.length}件

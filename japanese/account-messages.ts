@@ -1,0 +1,9 @@
+/** What is said of accounts and passwords. */
+export const accountMessages = {
+  signInFailed: "メールアドレスまたはパスワードが正しくありません",
+  tooManyAttempts: "ログインの試行回数が上限に達しました。しばらくしてからお試しください。",
+  emailNotAvailable: "このメールアドレスは登録できません",
+  accountErased: "このアカウントは削除されています。",
+  currentPasswordWrong: "現在のパスワードが正しくありません",
+  passwordWrong: "パスワードが正しくありません",
+} as const;

@@ -1,0 +1,31 @@
+/**
+ * What is said of one field. Where two texts exist for one rule, the first serves forms and the named second one the path
+ * it belongs to.
+ */
+export const fieldMessages = {
+  required: "この項目は必須です",
+  inputNeeded: "入力が必要です",
+  labelRequired: (label: string) => `${label}は必須です`,
+  labelMissing: (label: string) => `${label}が未入力です`,
+  allRequiredFilled: "全ての必須項目が入力されています！",
+  email: "有効なメールアドレスを入力してください",
+  emailCorrect: "正しいメールアドレスを入力してください",
+  phone: "有効な電話番号を入力してください",
+  maxLength: (length: number) => `${length}文字以内で入力してください`,
+  minLength: (length: number) => `${length}文字以上で入力してください`,
+  numeric: "数値を入力してください",
+  min: (min: number) => `${min}以上の値を入力してください`,
+  max: (max: number) => `${max}以下の値を入力してください`,
+  pattern: "入力形式が正しくありません",
+  invalid: "入力内容が正しくありません",
+  postalCode: "有効な郵便番号を入力してください（例：123-4567）",
+  password: "パスワードは8文字以上で、大文字・小文字・数字・特殊文字を含める必要があります",
+  katakana: "カタカナで入力してください",
+  hiragana: "ひらがなで入力してください",
+  date: "正しい形式で入力してください",
+  forbiddenCharacters: "無効な文字が含まれています",
+
+  // Address
+  addressNotFound: "該当する住所が見つかりませんでした",
+  addressFailed: "住所の取得に失敗しました",
+} as const;

@@ -1,0 +1,11 @@
+/** What is said of files. */
+export const fileMessages = {
+  fileNeeded: "ファイルを選択してください",
+  fileTooLarge: (megabytes: number) => `ファイルサイズは${megabytes}MB以下にしてください`,
+  fileType: "許可されていないファイル形式です",
+
+  // PDF
+  pdfUrlMissing: "PDFのURLが設定されていません",
+  pdfLoadFailed: "PDFの読み込みに失敗しました",
+  pdfRenderFailed: "ページのレンダリングに失敗しました",
+} as const;

@@ -1,0 +1,20 @@
+/** What is said of the content of a resume. */
+export const resumeMessages = {
+  // Work and jobs
+  jobAutoInput: "会社名と在籍期間を入力してください。",
+  oneCompleteJob: "少なくとも1つの職歴を完全に入力してください。",
+  startMonthNeeded: "開始年月を入力してください",
+  endMonthNeeded: "終了年月を入力するか「現在在職中」をチェックしてください",
+  startAfterEnd: "開始日が終了日より後になっています",
+  companyName: "会社名を入力してください",
+  jobRemovedOnSave: "この職歴は保存時に削除されます",
+
+  // Education, licences, skills
+  educationOrder: "学歴は時系列順に並べてください",
+  endAfterStart: "終了日は開始日より後の日付を選択してください",
+  licenseNotInFuture: "取得日は今日以前の日付を選択してください",
+  licenseOrder: "資格は取得年月順に並べてください",
+  licensesRemovedOnSave: (count: number) => `${count}個の資格が削除されます`,
+  skillLevel: "レベルは1から5の間で選択してください",
+  oneRowMustRemain: "最低1つの項目は必要です",
+} as const;
