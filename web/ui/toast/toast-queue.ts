@@ -1,10 +1,17 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
+import type { MessageKind } from "../message-kind/message-kind.ts";
+
+export interface MessageAction {
+  /** A verb: 元に戻す. */
+  label: string;
+  run: () => void;
+}
 
 export interface ToastContent {
-  kind: "success" | "error" | "info";
+  kind: MessageKind;
   text: string;
-  /** One thing to do about it, for example 元に戻す. */
-  action?: { label: string; run: () => void };
+  /** One thing to do about it. */
+  action?: MessageAction;
 }
 
 /** At most this many at once; the next one takes the oldest away. */

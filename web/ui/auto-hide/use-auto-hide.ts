@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+
+/** What moves under the pointer when a message goes is moved only after it has rested this long, in milliseconds. */
+const REST = 300;
+
+/**
+ * Hides a message after a while. The clock stands while somebody points at it or has the focus in it. When its time is up
+ * and the pointer is on its way or pressed, it waits until the pointer rests: what lies under the message moves up when it
+ * goes, and nobody should press what they did not mean to.
+ * @param shownFor milliseconds; 0 for ever
+ * @returns handlers for the message's element
+ */
+export function useAutoHide(shownFor: number, hide: () => void) {
+  const [isRead, setRead] = useState(false);
+  const left = useRef(shownFor);
+  const end = useRef(hide);
+  end.current = hide;
+  useEffect(() => {
+    if (shownFor === 0 || isRead) return;
+    const began = Date.now();
+    const pointer = followPointer();
+    let timer = setTimeout(function finish() {
+      const rest = REST - pointer.restedFor();
+      if (rest > 0) timer = setTimeout(finish, rest);
+      else end.current();
+    }, left.current);
+    return () => {
+      left.current = Math.max(0, left.current - (Date.now() - began));
+      clearTimeout(timer);
+      pointer.forget();
+    };
+  }, [isRead, shownFor]);
+  const reading = () => setRead(true);
+  const done = () => setRead(false);
+  return { onPointerEnter: reading, onPointerLeave: done, onFocus: reading, onBlur: done };
+}
+
+function followPointer() {
+  let last = Number.NEGATIVE_INFINITY;
+  let isPressed = false;
+  const note = ({ type }: Event) => {
+    last = Date.now();
+    isPressed = type === "pointerdown" || (isPressed && type === "pointermove");
+  };
+  const types = ["pointermove", "pointerdown", "pointerup", "pointercancel"];
+  for (const type of types) window.addEventListener(type, note, true);
+  return {
+    restedFor: () => (isPressed ? 0 : Date.now() - last),
+    forget() {
+      for (const type of types) window.removeEventListener(type, note, true);
+    },
+  };
+}

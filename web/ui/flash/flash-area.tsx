@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { PassingAlert } from "../alert/passing-alert.tsx";
+import { type FlashMessage, takeFlash } from "./flash-queue.ts";
+
+interface Shown extends FlashMessage {
+  id: number;
+}
+
+/**
+ * What `flash` has said before this page came, for 5 s each; nothing else stands here.
+ * @param page changes with every page, which takes the messages of the page before away
+ */
+export function FlashArea({ page }: { page: string }) {
+  const [shown, setShown] = useState<{ page: string; messages: readonly Shown[] }>({ page, messages: [] });
+  useEffect(() => {
+    const messages = takeFlash().map((message, id) => ({ ...message, id }));
+    // Run a second time for the same page it finds nothing, and leaves what the first run has found.
+    setShown((before) => (before.page === page && messages.length === 0 ? before : { page, messages }));
+  }, [page]);
+  if (shown.messages.length === 0) return null;
+  const close = (closed: number) =>
+    setShown(({ messages, ...rest }) => ({ ...rest, messages: messages.filter(({ id }) => id !== closed) }));
+  return (
+    <div data-screen-only className="mx-auto grid max-w-[1600px] gap-2 px-4 pt-4 sm:px-8">
+      {shown.messages.map(({ id, kind, text }) => (
+        <PassingAlert key={`${shown.page} ${id}`} kind={kind} onClose={() => close(id)}>
+          {text}
+        </PassingAlert>
+      ))}
+    </div>
+  );
+}

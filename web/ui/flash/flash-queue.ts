@@ -1,0 +1,41 @@
+import type { MessageKind } from "../message-kind/message-kind.ts";
+
+export interface FlashMessage {
+  kind: MessageKind;
+  text: string;
+}
+
+const KEY = "flash";
+
+/** Where the browser keeps nothing for us, the messages live as long as the page. */
+let inMemory: readonly FlashMessage[] = [];
+
+/** Says something at the top of the page that comes next, also when that page is loaded anew. Call it before leaving. */
+export function flash(kind: MessageKind, text: string): void {
+  keep([...kept(), { kind, text }]);
+}
+
+/** The messages for this page, once. */
+export function takeFlash(): readonly FlashMessage[] {
+  const messages = kept();
+  if (messages.length > 0) keep([]);
+  return messages;
+}
+
+function kept(): readonly FlashMessage[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as FlashMessage[];
+  } catch {
+    return inMemory;
+  }
+}
+
+function keep(messages: readonly FlashMessage[]): void {
+  inMemory = messages;
+  try {
+    if (messages.length > 0) sessionStorage.setItem(KEY, JSON.stringify(messages));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Kept in memory.
+  }
+}

@@ -1,0 +1,26 @@
+import { WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { messages } from "../../../japanese/messages.ts";
+
+export interface OfflineNoticeProps {
+  isOnline: boolean;
+  /** What to say instead of asking to look after the connection. */
+  children?: ReactNode;
+}
+
+/** A row that stands there while there is no network. Its place is there all the time, so that its coming is read out. */
+export function OfflineNotice({ isOnline, children = messages.offlineCheck }: OfflineNoticeProps) {
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p
+          data-offline
+          className="flex h-10 items-center justify-center gap-2 border-t border-line bg-warning-soft px-4 text-sm leading-snug text-warning max-sm:h-14"
+        >
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
