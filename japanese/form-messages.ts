@@ -18,6 +18,7 @@ export const formMessages = {
   saveFailed: "保存に失敗しました",
   unsavedChanges: "編集内容が保存されていません。このページを離れてもよろしいですか？",
   reset: "入力内容をリセットしますか？",
+  oneRowMustRemain: "最低1つの項目は必要です",
   cannotBeUndone: "この操作は取り消しできません",
   submitFailed: "フォームの送信中にエラーが発生しました",
   retriesExhausted: "処理を完了できませんでした。しばらく時間をおいてから再度お試しください。",

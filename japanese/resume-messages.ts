@@ -16,5 +16,4 @@ export const resumeMessages = {
   licenseOrder: "資格は取得年月順に並べてください",
   licensesRemovedOnSave: (count: number) => `${count}個の資格が削除されます`,
   skillLevel: "レベルは1から5の間で選択してください",
-  oneRowMustRemain: "最低1つの項目は必要です",
 } as const;

@@ -1,4 +1,5 @@
 import { fieldMessages } from "../../japanese/field-messages.ts";
+import { formMessages } from "../../japanese/form-messages.ts";
 import { resumeMessages } from "../../japanese/resume-messages.ts";
 import type { Education, License, Resume } from "./document.ts";
 import { lists } from "./labels.ts";
@@ -90,7 +91,7 @@ function requiredRules({ section, patch, after }: RequestedSave, report: Report)
     report(lists.jobs.attributes, resumeMessages.oneCompleteJob);
   }
   if (patch.educations?.some(({ remove }) => remove) && after.educations.length === 0) {
-    report(lists.educations.attributes, resumeMessages.oneRowMustRemain);
+    report(lists.educations.attributes, formMessages.oneRowMustRemain);
   }
 }
 

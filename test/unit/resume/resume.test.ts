@@ -1,4 +1,5 @@
 import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { emptyResume } from "../../../modules/resume/document.ts";
 import type { ResumeEvent } from "../../../modules/resume/events.ts";
@@ -202,7 +203,7 @@ describe("required and order rules", () => {
     const row = { ...emptyRows.educations, id: id(0), school_name: "県立港南高等学校 卒業", year: 2010, month: 3 };
     given([{ type: "resume.education-added", data: { row, position: 0 } }])
       .when(save("education", { educations: [{ key: "0", id: id(0), remove: true, changes: {} }] }, true))
-      .thenRefused("RulesBroken", { user_educations_attributes: [resumeMessages.oneRowMustRemain] });
+      .thenRefused("RulesBroken", { user_educations_attributes: [formMessages.oneRowMustRemain] });
   });
 
   test("want the newest education first, the oldest licence first", () => {

@@ -1,6 +1,7 @@
 import { onLeftElsewhere } from "../../app/signed-out.ts";
 import type { Conflict } from "./merge-parts.ts";
 import type { Part } from "./part.ts";
+import { STEP_DRAFT_PREFIX } from "./step-draft.ts";
 
 /** What was typed and is not acknowledged by the server, with what it was typed upon. */
 export interface Draft {
@@ -28,7 +29,9 @@ onLeftElsewhere((accountId) => left.add(accountId));
 /** Forgets what was typed on this device, of one account or of everybody: at logout and erasure, before the page goes. */
 export function clearDrafts(accountId?: string, storage: Store = localStorage): void {
   if (accountId) left.add(accountId);
-  for (const key of keysOf(storage, accountId ? `${PREFIX}${accountId}:` : PREFIX)) storage.removeItem(key);
+  for (const prefix of [PREFIX, STEP_DRAFT_PREFIX]) {
+    for (const key of keysOf(storage, accountId ? `${prefix}${accountId}:` : prefix)) storage.removeItem(key);
+  }
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { Alert } from "../alert/alert.tsx";
+import { ProblemLinks } from "./problem-links.tsx";
 
 export interface FieldProblem {
   /** Name of the field as the form knows it. */
@@ -15,31 +16,26 @@ export interface ErrorSummaryProps {
   onSelect: (name: string) => void;
   /** Raise it with every refused attempt: the summary then takes the focus, so that it is read. */
   attempt?: number;
+  /** Heading in place of the count, which then stands under it. */
+  title?: string;
 }
 
 /** 「N個のエラーがあります」 with a way to every field. Nothing when there is nothing to say. */
-export function ErrorSummary({ problems, onSelect, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, onSelect, attempt = 0, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (problems.length === 0) return null;
+  const count = formMessages.errorCount(problems.length);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Alert kind="error" title={formMessages.errorCount(problems.length)}>
-        <ul className="grid">
-          {problems.map(({ name, label, message }) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => onSelect(name)}
-                className="min-h-8 text-left text-danger underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {label}：{message}
-              </button>
-            </li>
-          ))}
-        </ul>
+      <Alert kind="error" title={title ?? count}>
+        {title && <p>{count}</p>}
+        <ProblemLinks
+          problems={problems.map(({ name, label, message }) => ({ name, text: `${label}：${message}` }))}
+          onSelect={onSelect}
+        />
       </Alert>
     </div>
   );

@@ -1,5 +1,6 @@
-import { ChevronDown, GripVertical, Trash2 } from "lucide-react";
+import { ChevronDown, GripVertical, Trash2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEventHandler, type ReactNode, useId } from "react";
+import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import type { RowItem } from "./row-item.ts";
 
@@ -10,6 +11,8 @@ export interface RowCardProps {
   /** -1 up, 1 down. */
   onStep: (by: -1 | 1) => void;
   onRemove: () => void;
+  /** Brings a row back that would go with the next save. */
+  onRestore: () => void;
   handle: { onPointerDown: PointerEventHandler };
   isDragged: boolean;
   /** Where the dragged row would land: above or below this one. */
@@ -24,10 +27,11 @@ const EDGE = {
 
 /** One row of a list: its summary, and its form when open. */
 export function RowCard(props: RowCardProps) {
-  const { row, isOpen, onOpenChange, onStep, onRemove, handle, isDragged, dropEdge, children } = props;
+  const { row, isOpen, onOpenChange, onStep, onRemove, onRestore, handle, isDragged, dropEdge, children } = props;
   const panel = useId();
   const move = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    // A row within this one has moved already.
+    if (event.defaultPrevented || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     onStep(event.key === "ArrowUp" ? -1 : 1);
   };
@@ -36,22 +40,48 @@ export function RowCard(props: RowCardProps) {
     event.preventDefault();
     onRemove();
   };
-  return (
-    <li
-      onKeyDown={move}
-      className={`sheet relative ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`}
+  const grip = (
+    <button
+      type="button"
+      {...handle}
+      aria-label={`「${row.name}」を移動する（Altキーと上下キー）`}
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >
+      <GripVertical aria-hidden="true" className="size-5" />
+    </button>
+  );
+  const look = `relative ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
+  if (row.removedOnSave) {
+    return (
+      <li onKeyDown={move} className={`sheet bg-sunken ${look}`}>
+        <div className="flex flex-wrap items-center gap-1 p-1.5">
+          {grip}
+          <span className="min-w-0 flex-1 px-2 py-1.5">
+            <s className="text-ink-faint">{row.summary}</s>
+            <span className="block text-sm text-ink-soft">{row.removedOnSave}</span>
+          </span>
+          <Button
+            data-row-summary
+            variant="secondary"
+            size="sm"
+            icon={Undo2}
+            aria-label={`「${row.name}」を元に戻す`}
+            onPress={onRestore}
+            className="ml-auto"
+          >
+            元に戻す
+          </Button>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li onKeyDown={move} className={`sheet ${look}`}>
       <div className="flex items-center gap-1 p-1.5">
+        {grip}
         <button
           type="button"
-          {...handle}
-          aria-label={`「${row.name}」を移動する（Altキーと上下キー）`}
-          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden="true" className="size-5" />
-        </button>
-        <button
-          type="button"
+          data-row-summary
           aria-expanded={isOpen}
           aria-controls={panel}
           onKeyDown={removeByKey}

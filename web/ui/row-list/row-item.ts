@@ -9,4 +9,6 @@ export interface RowItem {
   name: string;
   /** Beside the summary: a badge such as 未入力. */
   badge?: ReactNode;
+  /** It goes with the next save, and says so here: 「この職歴は保存時に削除されます」. */
+  removedOnSave?: string;
 }

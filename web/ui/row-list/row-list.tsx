@@ -1,11 +1,13 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import { Button } from "../button/button.tsx";
 import { Confirm } from "../modal/confirm.tsx";
 import { showToast } from "../toast/toast-queue.ts";
 import { RowCard } from "./row-card.tsx";
 import type { RowItem } from "./row-item.ts";
 import { useRowDrag } from "./use-row-drag.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 
 export type { RowItem } from "./row-item.ts";
 
@@ -21,22 +23,31 @@ export interface RowListProps {
   onMove: (from: number, to: number) => void;
   /** Takes the row away and answers how to bring it back; 元に戻す is offered for 10 s. */
   onRemove: (id: string) => () => void;
+  /** Brings a row back that `removedOnSave` marks. */
+  onRestore?: (id: string) => void;
   /** Asked before a row is removed. */
   removeQuestion?: string;
   addLabel: string;
   onAdd: () => void;
+  /** So many rows always stay; none by default. */
+  least?: number;
+  /** No more rows than this; as many as one likes by default. */
+  most?: number;
 }
 
 const UNDO_FOR = 10_000;
 
 /**
  * Rows as cards: drag by the handle or Alt+↑/↓ to move, Enter opens, Delete on the summary removes after asking.
- * What happened is announced.
+ * What happened is announced. Lists may stand in the rows of a list.
  */
 export function RowList(props: RowListProps) {
-  const { label, rows, children, open, onOpenChange, onMove, onRemove, addLabel, onAdd } = props;
+  const { label, rows, children, open, onOpenChange, onMove, onRemove, addLabel, onAdd, least = 0 } = props;
+  const { most = Number.POSITIVE_INFINITY } = props;
   const [announcement, announce] = useState("");
   const [asked, setAsked] = useState<RowItem>();
+  const [isRefused, setRefused] = useState(false);
+  const staying = rows.filter((row) => !row.removedOnSave).length;
   const move = (from: number, to: number) => {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length || to === from) return;
@@ -44,13 +55,32 @@ export function RowList(props: RowListProps) {
     announce(`「${row.name}」を${to + 1}番目に移動しました`);
   };
   const drag = useRowDrag(rows.length, move);
+  const focus = useRowFocus(rows, drag.list, asked !== undefined);
   const remove = (row: RowItem) => {
+    focus.removed(row.id);
     const restore = onRemove(row.id);
     announce(`「${row.name}」を削除しました`);
     showToast(
       { kind: "info", text: `「${row.name}」を削除しました`, action: { label: "元に戻す", run: restore } },
       { shownFor: UNDO_FOR },
     );
+  };
+  const askToRemove = (row: RowItem) => {
+    setRefused(staying <= least);
+    if (staying <= least) return;
+    if (props.removeQuestion) setAsked(row);
+    else remove(row);
+  };
+  const restore = (row: RowItem) => {
+    focus.stays(row.id);
+    props.onRestore?.(row.id);
+    announce(`「${row.name}」を元に戻しました`);
+  };
+  const add = () => {
+    setRefused(false);
+    focus.added();
+    onAdd();
+    announce(`${label}を追加しました（${staying + 1}件）`);
   };
   return (
     <div className="grid gap-3">
@@ -63,7 +93,8 @@ export function RowList(props: RowListProps) {
               isOpen={open.has(row.id)}
               onOpenChange={(isOpen) => onOpenChange(row.id, isOpen)}
               onStep={(by) => move(index, index + by)}
-              onRemove={() => (props.removeQuestion ? setAsked(row) : remove(row))}
+              onRemove={() => askToRemove(row)}
+              onRestore={() => restore(row)}
               handle={drag.handle(index)}
               isDragged={drag.from === index}
               dropEdge={drag.edge(index)}
@@ -73,15 +104,24 @@ export function RowList(props: RowListProps) {
           ))}
         </ol>
       )}
-      <Button variant="secondary" icon={Plus} onPress={onAdd} className="justify-self-start">
-        {addLabel}
-      </Button>
+      {isRefused && staying <= least && (
+        <p role="alert" className="text-sm text-danger">
+          {formMessages.oneRowMustRemain}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button ref={focus.add} variant="secondary" icon={Plus} onPress={add} isDisabled={staying >= most}>
+          {addLabel}
+        </Button>
+        {staying >= most && <p className="text-sm text-ink-soft">{`追加できるのは${most}件までです`}</p>}
+      </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
       <Confirm
         isOpen={asked !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        onClosed={focus.reach}
         title="削除の確認"
         tone="danger"
         confirmLabel="削除する"

@@ -1,0 +1,38 @@
+import { RotateCw } from "lucide-react";
+import { formMessages } from "../../../japanese/form-messages.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { SUBMIT, type Submission } from "./submission.ts";
+
+export interface SubmitNoticeProps {
+  state: Submission;
+  /** What a 422 said about no field. */
+  unplaced?: string;
+  /** Sends the same again. */
+  onAgain: () => void;
+  /** Forms that lead elsewhere say nothing when they are done. */
+  showsDone?: boolean;
+}
+
+/** Where the sending of a form stands, as far as its button does not say it: above the fields. */
+export function SubmitNotice({ state, unplaced, onAgain, showsDone = false }: SubmitNoticeProps) {
+  if (state.kind === "submitting") {
+    if (state.isLate) return <Alert kind="info">{formMessages.late}</Alert>;
+    return state.retry > 0 ? <Alert kind="info">{formMessages.retrying(state.retry, SUBMIT.retries)}</Alert> : null;
+  }
+  if (state.kind === "failed") {
+    const again = (
+      <Button variant="secondary" size="sm" icon={RotateCw} onPress={onAgain}>
+        {formMessages.sendAgain}
+      </Button>
+    );
+    return (
+      <Alert kind="error" title={state.title} actions={state.canRetry && again}>
+        {state.message}
+      </Alert>
+    );
+  }
+  if (state.kind === "invalid" && unplaced) return <Alert kind="error">{unplaced}</Alert>;
+  if (state.kind === "done" && showsDone) return <Alert kind="success">{state.message}</Alert>;
+  return null;
+}

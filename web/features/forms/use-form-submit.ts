@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { savedErrors } from "./saved-errors.ts";
+import type { Outcome } from "./submission.ts";
+import { type Submit, type SubmitOptions, useSubmit } from "./use-submit.ts";
+
+export interface FormSubmitOptions<Values extends FieldValues> extends SubmitOptions<Values> {
+  /** Names the form whose refused sendings are shown again after a reload, for 30 minutes. */
+  saveErrorsAs?: string;
+  /** Fields whose content is never kept: passwords. */
+  secrets?: readonly (keyof Values & string)[];
+  /** The form shows an ErrorSummary, which takes the focus in place of the first field. */
+  hasSummary?: boolean;
+}
+
+export interface FormSubmit<Values extends FieldValues> extends Submit<Values> {
+  /** For the form's `onSubmit`; without an event it does the same. */
+  onSubmit(event?: FormEvent): void;
+  /** What a 422 said about no field of this form. */
+  unplaced: string | undefined;
+  /** Raised with every refused attempt: for the ErrorSummary. */
+  attempt: number;
+}
+
+/** Sends a react-hook-form form: what a 422 says comes to its fields, and may outlive a reload. */
+export function useFormSubmit<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  options: FormSubmitOptions<Values>,
+): FormSubmit<Values> {
+  const { saveErrorsAs, secrets = [], hasSummary = false } = options;
+  const [unplaced, setUnplaced] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const refused = () => setAttempt((count) => count + 1);
+
+  /** Writes messages to the fields they are about; answers the first that is about none. */
+  function place(errors: Readonly<Record<string, readonly string[]>>, shouldFocus: boolean): string | undefined {
+    const all = Object.entries(errors).map(([path, texts]) => [path as Path<Values>, texts[0] ?? ""] as const);
+    const known = all.filter(([path]) => form.getValues(path) !== undefined);
+    for (const [index, [path, message]] of known.entries()) {
+      form.setError(path, { type: "server", message }, { shouldFocus: shouldFocus && index === 0 });
+    }
+    return all.find((entry) => !known.includes(entry))?.[1];
+  }
+
+  function take(outcome: Outcome): void {
+    if (outcome.kind === "invalid") {
+      const { message, errors } = outcome;
+      setUnplaced(place(errors, !hasSummary) ?? (Object.keys(errors).length === 0 ? message : undefined));
+      refused();
+      const values = Object.fromEntries(
+        Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name as keyof Values & string)),
+      );
+      if (saveErrorsAs) savedErrors(saveErrorsAs).keep({ message, errors, values });
+    }
+    if (outcome.kind === "done" && saveErrorsAs) savedErrors(saveErrorsAs).drop();
+    options.onOutcome?.(outcome);
+  }
+  const submit = useSubmit<Values>({ ...options, onOutcome: take });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier visit left is taken in once a form
+  useEffect(() => {
+    const saved = saveErrorsAs ? savedErrors(saveErrorsAs).load() : undefined;
+    if (!saved) return;
+    for (const [path, value] of Object.entries(saved.values)) {
+      form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    setUnplaced(place(saved.errors, false));
+  }, [form, saveErrorsAs]);
+
+  const send = form.handleSubmit((values) => {
+    setUnplaced(undefined);
+    return submit.submit(values);
+  }, refused);
+  return {
+    ...submit,
+    reset() {
+      setUnplaced(undefined);
+      if (saveErrorsAs) savedErrors(saveErrorsAs).drop();
+      submit.reset();
+    },
+    onSubmit: (event) => void send(event),
+    unplaced,
+    attempt,
+  };
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { RowItem } from "./row-item.ts";
+
+/** The summary of a row that stays, the first field of one that is new, or the button that adds. */
+type Goal = { to: "row"; id: string } | { to: "new"; known: ReadonlySet<string> } | { to: "add" };
+
+const FIELD = "input:not([type=hidden], [tabindex='-1']), textarea, button[aria-haspopup]";
+
+/** Where the focus goes once rows were added or taken away, so that it never falls off the page. */
+export function useRowFocus(
+  rows: readonly RowItem[],
+  list: RefObject<HTMLElement | null>,
+  /** While a question is open the focus belongs to it: `reach` is called when it has gone. */
+  isWaiting: boolean,
+) {
+  const add = useRef<HTMLButtonElement>(null);
+  const goal = useRef<Goal>(undefined);
+
+  function reach(): void {
+    const wanted = goal.current;
+    if (!wanted) return;
+    const at = rows.findIndex(({ id }) =>
+      wanted.to === "new" ? !wanted.known.has(id) : wanted.to === "row" && id === wanted.id,
+    );
+    if (wanted.to === "new" && at < 0) return;
+    goal.current = undefined;
+    const row = list.current?.querySelectorAll(":scope > li").item(at);
+    if (wanted.to === "new" && row?.contains(document.activeElement)) return;
+    const field = wanted.to === "new" ? row?.querySelector<HTMLElement>(FIELD) : undefined;
+    (field ?? row?.querySelector<HTMLElement>("[data-row-summary]") ?? add.current)?.focus();
+  }
+  useEffect(() => {
+    if (!isWaiting) reach();
+  });
+
+  return {
+    /** For the button that adds. */
+    add,
+    reach,
+    added(): void {
+      goal.current = { to: "new", known: new Set(rows.map(({ id }) => id)) };
+    },
+    /** The next row takes the place of the one that goes; after the last one, the one before it. */
+    removed(id: string): void {
+      const at = rows.findIndex((row) => row.id === id);
+      const next = rows[at + 1] ?? rows[at - 1];
+      goal.current = next ? { to: "row", id: next.id } : { to: "add" };
+    },
+    stays(id: string): void {
+      goal.current = { to: "row", id };
+    },
+  };
+}
