@@ -43,6 +43,8 @@ export default defineConfig({
           groups: [
             { name: "frame", test: isFrame },
             { name: "kit", test: isKit },
+            // Of a few hundred bytes each: together they are one round trip, and their names are not in every list of files.
+            { name: "icons", test: /\/lucide-react\//, minShareCount: 3 },
           ],
         },
       },

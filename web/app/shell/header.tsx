@@ -4,7 +4,6 @@ import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
 import { countUnsaved } from "../save-state.ts";
 import { HOME, type User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
-import { OfflineNotice } from "./offline-notice.tsx";
 
 const SaveIndicator = lazy(() =>
   import("../../ui/save-indicator/save-indicator.tsx").then((file) => ({ default: file.SaveIndicator })),
@@ -13,6 +12,13 @@ const SaveIndicator = lazy(() =>
 const ThemeToggle = lazy<ComponentType>(() =>
   import("./theme-toggle.tsx").then(
     (file) => ({ default: file.ThemeToggle }),
+    () => ({ default: () => null }),
+  ),
+);
+// Asked for at once, so that it is there when the network is not; a page that is drawn has one.
+const OfflineNotice = lazy<ComponentType>(() =>
+  import("./offline-notice.tsx").then(
+    (file) => ({ default: file.OfflineNotice }),
     () => ({ default: () => null }),
   ),
 );
@@ -68,7 +74,9 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           )}
         </div>
       </div>
-      <OfflineNotice />
+      <Suspense fallback={null}>
+        <OfflineNotice />
+      </Suspense>
     </header>
   );
 }
