@@ -3,6 +3,7 @@ import { TextField as AriaTextField, Input } from "react-aria-components/TextFie
 import { deferred } from "../deferred/deferred.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
 import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
+import { useLeave } from "../field/use-leave.ts";
 import { CACHE_EXPIRY, MAX_RESULTS, MIN_CHARACTERS, SEARCH_DELAY, type Suggestion } from "./suggestion.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
 import { messageOf } from "./suggestion-message.ts";
@@ -31,6 +32,7 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { label, hint, error, isRequired, width = "full", onPick, source, ref, onChange, onBlur, ...rest } = props;
   const { minCharacters = MIN_CHARACTERS, limit = MAX_RESULTS, delay = SEARCH_DELAY, cacheFor = CACHE_EXPIRY } = rest;
+  const leave = useLeave({ value: rest.value, onChange, onBlur });
   const { shown, search } = useSuggestions({ source, minCharacters, limit, delay, cacheFor });
   const composed = useComposedInput(ref, search.type);
   const id = useId();
@@ -81,7 +83,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
       onBlur={() => {
         if (composed.isFinishing()) return;
         search.hide();
-        onBlur?.();
+        leave();
       }}
       isRequired={isRequired}
       isInvalid={error !== undefined}

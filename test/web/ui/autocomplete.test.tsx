@@ -1,0 +1,343 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import { AutocompleteField, type AutocompleteFieldProps } from "../../../web/ui/autocomplete/autocomplete-field.tsx";
+import { hitsIn } from "../../../web/ui/autocomplete/hits.ts";
+import type { Suggestion, SuggestionSource } from "../../../web/ui/autocomplete/suggestion.ts";
+
+const named = (...names: string[]): Suggestion[] => names.map((name) => ({ value: name, text: name }));
+
+/** A source that answers a question, or fails at it, when the test says so. Questions are counted from 0. */
+function heldSource() {
+  const asked: { query: string; limit: number; signal: AbortSignal }[] = [];
+  const open: { resolve: (suggestions: readonly Suggestion[]) => void; reject: (reason: Error) => void }[] = [];
+  const source: SuggestionSource = (query, { limit, signal }) => {
+    asked.push({ query, limit, signal });
+    return new Promise((resolve, reject) => open.push({ resolve, reject }));
+  };
+  return {
+    source,
+    asked,
+    queries: () => asked.map(({ query }) => query),
+    answer: (index: number, ...names: string[]) => act(async () => open[index]?.resolve(named(...names))),
+    fail: (index: number) => act(async () => open[index]?.reject(new Error("away"))),
+  };
+}
+
+const picked = jest.fn();
+
+function Held(props: Partial<AutocompleteFieldProps>) {
+  const [value, setValue] = useState(props.value ?? "");
+  return (
+    <>
+      <AutocompleteField label="職種" source={undefined} onPick={picked} {...props} value={value} onChange={setValue} />
+      <button type="button">次へ</button>
+    </>
+  );
+}
+
+async function show(props: Partial<AutocompleteFieldProps>) {
+  const view = render(<Held {...props} />);
+  // The list's code.
+  await act(async () => {
+    await import("../../../web/ui/autocomplete/suggestion-list.tsx");
+  });
+  act(() => field().focus());
+  return view;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "職種" });
+const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+const said = () => screen.getByRole("status").textContent;
+const type = (text: string) => act(async () => fireEvent.change(field(), { target: { value: text } }));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  act(async () => fireEvent.keyDown(field(), { key, ...init }));
+const activeOption = () => {
+  const id = field().getAttribute("aria-activedescendant");
+  return id ? document.getElementById(id)?.textContent : null;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe("what is searched", () => {
+  test("two characters, when the hand has rested for 300 ms, ten at most", async () => {
+    const { source, asked, queries, answer } = heldSource();
+    await show({ source });
+    await type("営");
+    await wait(1000);
+    expect(asked).toEqual([]);
+    await type("営業");
+    await wait(299);
+    await type("営業職");
+    await wait(299);
+    expect(asked).toEqual([]);
+    await wait(1);
+    expect(queries()).toEqual(["営業職"]);
+    expect(asked[0]?.limit).toBe(10);
+    await answer(0, ..."一二三四五六七八九十百".split(""));
+    expect(options()).toHaveLength(10);
+    expect(said()).toBe("10件の候補があります");
+  });
+
+  test.each([
+    ["𠮷", []],
+    ["　営　", []],
+    ["　営業 ", ["営業"]],
+  ])("characters are counted as people do, without outer spaces: %j", async (text, expected) => {
+    const { source, queries } = heldSource();
+    await show({ source });
+    await type(text);
+    await wait(300);
+    expect(queries()).toEqual(expected);
+  });
+
+  test("nothing that was just asked, and nothing for a text that came from elsewhere", async () => {
+    const { source, queries, answer } = heldSource();
+    await show({ source, value: "営業", cacheFor: 0 });
+    await wait(1000);
+    expect(queries()).toEqual([]);
+    await type("営業職");
+    await wait(300);
+    await answer(0, "営業職");
+    await type("営業職人");
+    await type("営業職");
+    await wait(300);
+    expect(queries()).toEqual(["営業職"]);
+  });
+
+  test("an answer is kept for five minutes, and none when told so", async () => {
+    const { source, queries, answer } = heldSource();
+    const ask = async (text: string) => {
+      await type(text);
+      await wait(300);
+    };
+    await show({ source });
+    await ask("営業");
+    await answer(0, "営業職");
+    await ask("事務");
+    await answer(1, "一般事務");
+    await ask("営業");
+    expect(options()).toEqual(["営業職"]);
+    expect(queries()).toEqual(["営業", "事務"]);
+    await wait(300_000);
+    await ask("事務");
+    await ask("営業");
+    expect(queries()).toEqual(["営業", "事務", "事務", "営業"]);
+  });
+
+  test("fields with one source share its answers; without a cache each asks", async () => {
+    const { source, queries, answer } = heldSource();
+    const { unmount } = await show({ source });
+    await type("営業");
+    await wait(300);
+    await answer(0, "営業職");
+    unmount();
+    const second = await show({ source });
+    await type("営業");
+    await wait(300);
+    expect(options()).toEqual(["営業職"]);
+    second.unmount();
+    await show({ source, cacheFor: 0 });
+    await type("営業");
+    await wait(300);
+    expect(queries()).toEqual(["営業", "営業"]);
+  });
+
+  test("an older answer never takes the place of a newer one", async () => {
+    const { source, asked, answer } = heldSource();
+    await show({ source });
+    await type("営業");
+    await wait(300);
+    expect(said()).toBe("検索中...");
+    await type("事務");
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await wait(300);
+    await answer(1, "一般事務");
+    await answer(0, "営業職");
+    expect(options()).toEqual(["一般事務"]);
+  });
+});
+
+describe("what is said", () => {
+  test("none, and no source", async () => {
+    const { source, answer } = heldSource();
+    const { unmount } = await show({ source });
+    await type("ああああ");
+    await wait(300);
+    await answer(0);
+    expect(screen.getAllByText("検索結果が見つかりませんでした")).toHaveLength(2);
+    expect(field()).toHaveAttribute("aria-expanded", "false");
+    unmount();
+    await show({ source: undefined });
+    await type("営業");
+    await wait(300);
+    expect(said()).toBe("API URLが設定されていません");
+  });
+
+  test("nothing when it failed; what was typed stays, and the next touch asks again", async () => {
+    const { source, queries, fail, answer } = heldSource();
+    await show({ source });
+    await type("営業");
+    await wait(300);
+    await fail(0);
+    expect(said()).toBe("");
+    expect(options()).toEqual([]);
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    expect(field()).toHaveValue("営業");
+    await press("ArrowDown");
+    expect(queries()).toEqual(["営業", "営業"]);
+    await answer(1, "営業職");
+    expect(options()).toEqual(["営業職"]);
+  });
+
+  test("categories are groups, quick searches have one of their own, and arrows follow what is seen", async () => {
+    const source: SuggestionSource = async () => [
+      { value: "a", text: "営業職", type: "keyword", category: "職種" },
+      { value: "b", text: "東京都の営業", type: "quick-search" },
+      { value: "c", text: "営業事務", type: "keyword", category: "職種", description: "事務職" },
+    ];
+    await show({ source });
+    await type("営業");
+    await wait(300);
+    const inGroup = (name: string) =>
+      within(screen.getByRole("group", { name }))
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    expect(inGroup("職種")).toEqual(["営業職", "営業事務事務職"]);
+    expect(inGroup("クイック検索")).toEqual(["東京都の営業"]);
+    await press("ArrowUp");
+    await press("Enter");
+    expect(picked).toHaveBeenCalledWith({ value: "b", text: "東京都の営業", type: "quick-search" });
+    expect(field()).toHaveValue("b");
+  });
+});
+
+describe("keys", () => {
+  async function open() {
+    const held = heldSource();
+    await show({ source: held.source });
+    await type("営業");
+    await wait(300);
+    await held.answer(0, "営業職", "法人営業", "営業事務");
+    return held;
+  }
+
+  test("arrows go round, Enter takes the active one and does not submit", async () => {
+    await open();
+    expect(field()).toHaveAttribute("aria-expanded", "true");
+    expect(field()).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
+    expect(activeOption()).toBeNull();
+    for (const expected of ["営業職", "法人営業", "営業事務", "営業職"]) {
+      await press("ArrowDown");
+      expect(activeOption()).toBe(expected);
+    }
+    await press("ArrowUp");
+    expect(activeOption()).toBe("営業事務");
+    expect(await press("Enter")).toBe(false);
+    expect(field()).toHaveValue("営業事務");
+    expect(options()).toEqual([]);
+    await wait(1000);
+    expect(options()).toEqual([]);
+  });
+
+  test("Enter is the form's while nothing is active", async () => {
+    await open();
+    expect(await press("Enter")).toBe(true);
+  });
+
+  test("Escape hides the list and nothing else; the next one is for whatever is around", async () => {
+    const heard = jest.fn();
+    document.addEventListener("keydown", heard);
+    await open();
+    await press("ArrowDown");
+    await press("Escape");
+    expect(options()).toEqual([]);
+    expect(field()).toHaveValue("営業");
+    expect(heard).not.toHaveBeenCalled();
+    await press("Escape");
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.removeEventListener("keydown", heard);
+  });
+
+  test("Tab and leaving hide the list and keep the text", async () => {
+    await open();
+    await press("ArrowDown");
+    expect(await press("Tab")).toBe(true);
+    expect(options()).toEqual([]);
+    expect(field()).toHaveValue("営業");
+    await press("ArrowDown");
+    expect(options()).toHaveLength(3);
+    act(() => screen.getByRole("button", { name: "次へ" }).focus());
+    expect(options()).toEqual([]);
+  });
+
+  test("a tap brings back what was answered, and asks nothing", async () => {
+    const { queries } = await open();
+    await press("Escape");
+    act(() => fireEvent.click(field()));
+    expect(options()).toHaveLength(3);
+    expect(queries()).toEqual(["営業"]);
+  });
+
+  test("while composing they are the IME's", async () => {
+    await open();
+    await press("ArrowDown", { isComposing: true });
+    expect(activeOption()).toBeNull();
+    await press("ArrowDown");
+    await press("Enter", { isComposing: true });
+    expect(field()).toHaveValue("営業");
+  });
+});
+
+describe("a composition", () => {
+  const compose = (data: string) =>
+    act(async () => {
+      fireEvent.compositionUpdate(field(), { data });
+      fireEvent.change(field(), { target: { value: data } });
+    });
+
+  test("is searched as far as it is kana, and as it is when it has ended", async () => {
+    const { source, queries } = heldSource();
+    await show({ source });
+    fireEvent.compositionStart(field(), { data: "" });
+    await compose("えｇ");
+    await wait(300);
+    expect(queries()).toEqual([]);
+    await compose("えいg");
+    await wait(300);
+    expect(queries()).toEqual(["えい"]);
+    await compose("ＳＥ");
+    await wait(300);
+    expect(queries()).toEqual(["えい"]);
+    await act(async () => fireEvent.compositionEnd(field(), { data: "ＳＥ" }));
+    await wait(300);
+    expect(queries()).toEqual(["えい", "ＳＥ"]);
+  });
+});
+
+describe("hits", () => {
+  const marked = (text: string, search: string) =>
+    hitsIn(text, search)
+      .map((part) => (part.isHit ? `[${part.text}]` : part.text))
+      .join("");
+  test.each([
+    ["営業と営業事務", "営業", "[営業]と[営業]事務"],
+    ["データ分析", "ﾃﾞｰﾀ", "[データ]分析"],
+    ["ｶﾞﾗｽ工芸", "がらす", "[ｶﾞﾗｽ]工芸"],
+    ["Ｗｅｂデザイナー", "web", "[Ｗｅｂ]デザイナー"],
+    ["東京都の営業職", "東京　営業", "[東京]都の[営業]職"],
+    ["㈱みなと", "株", "㈱みなと"],
+    ["㈱みなと", "(株)", "[㈱]みなと"],
+    ["𠮷野の営業", "𠮷", "[𠮷]野の営業"],
+    ["東京", "とうきょう", "東京"],
+  ])("in %s for %s", (text, search, expected) => {
+    expect(marked(text, search)).toBe(expected);
+    expect(marked(text, search).replaceAll(/[[\]]/g, "")).toBe(text);
+  });
+});
