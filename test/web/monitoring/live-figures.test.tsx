@@ -86,7 +86,7 @@ test("the first answer that does not come can be asked for again", async () => {
   await pass(5_000);
   expect(await screen.findByRole("alert")).toHaveTextContent("読み込みに失敗しました");
   wire.answers = true;
-  await act(async () => screen.getByRole("button", { name: "もう一度読み込む" }).click());
+  await act(async () => screen.getByRole("button", { name: "再読み込みする" }).click());
   await screen.findByText(/時点$/);
   expect(lag()).toHaveTextContent("1");
 });

@@ -9,7 +9,7 @@ import { useLinkClicks } from "./use-link-clicks.ts";
 
 // Each comes after the first paint: visitors need none of it, and the bar's place is kept free.
 const TabBar = lazy(() => import("./tab-bar.tsx").then((file) => ({ default: file.TabBar })));
-const Toasts = lazy(() => import("../../ui/toast/toast-region.tsx").then((file) => ({ default: file.ToastRegion })));
+const Messages = lazy(() => import("./message-regions.tsx").then((file) => ({ default: file.MessageRegions })));
 
 /** What sticks to the bottom of a phone stands on `--tab-bar-height`. */
 const TAB_BAR_SPACE = "max-lg:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]";
@@ -35,12 +35,13 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className={`flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
         <Header user={session?.user ?? null} isKnown={session !== undefined} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <div id="flash" />
           {children}
         </main>
       </div>
       <Suspense fallback={null}>
         {hasTabBar && <TabBar />}
-        <Toasts />
+        <Messages />
       </Suspense>
     </I18nProvider>
   );

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Operation } from "../../../modules/monitoring/contract.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table/data-table.tsx";
-import { LoadFailed } from "../../ui/page-states/page-states.tsx";
+import type { Column } from "../../ui/data-table/column.ts";
+import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { instantInWords } from "./figures.ts";
 import { labelOf } from "./model-names.ts";
@@ -33,7 +34,7 @@ const COLUMNS: readonly Column<Operation>[] = [
   {
     id: "model",
     label: "対象",
-    cell: ({ projection }) => <span className="@3xl:whitespace-nowrap">{labelOf(projection)}</span>,
+    cell: ({ projection }) => <span className="whitespace-nowrap cards:whitespace-normal">{labelOf(projection)}</span>,
   },
   { id: "actor", label: "実行者", cell: ({ actor }) => <span>{actor ?? "システム"}</span> },
   {
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<Operation>[] = [
     label: "理由",
     cell: ({ reason, event }) =>
       reason || event ? (
-        <span className="grid gap-0.5 @max-3xl:text-right @3xl:max-w-80">
+        <span className="grid gap-0.5 cards:text-right max-w-80 cards:max-w-none">
           {reason && <span className="whitespace-pre-wrap">{reason}</span>}
           {event && <code className="text-sm break-all text-ink-soft">{event}</code>}
         </span>
@@ -76,6 +77,7 @@ export function OperationLog() {
       ) : (
         <>
           <DataTable
+            cardsUnder="md"
             caption="操作の記録"
             columns={COLUMNS}
             rows={isWhole ? data : data.slice(0, SHOWN_FIRST)}

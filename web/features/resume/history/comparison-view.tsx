@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { type Comparison, sectionLabels } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { LoadFailed, LoadingPage } from "../../../ui/page-states/page-states.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useCompareQuery } from "../api.ts";
 import type { HistoryView } from "./history-view.ts";

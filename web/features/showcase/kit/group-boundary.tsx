@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { LoadFailed } from "../../../ui/page-states/page-states.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 
 /** A group whose code did not come, or that broke, says so in its place and leaves the others alone. */
 export class GroupBoundary extends Component<{ title: string; children: ReactNode }, { hasFailed: boolean }> {
@@ -11,8 +11,6 @@ export class GroupBoundary extends Component<{ title: string; children: ReactNod
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <LoadFailed title={`「${this.props.title}」を表示できませんでした`} onRetry={() => window.location.reload()} />
-    );
+    return <LoadFailed title={`「${this.props.title}」を表示できませんでした`} />;
   }
 }

@@ -1,29 +1,21 @@
-import { Section } from "../kit/section.tsx";
+import { AlertSection } from "./alert-section.tsx";
+import { BannerSection } from "./banner-section.tsx";
+import { FlashSection } from "./flash-section.tsx";
+import { FrameErrorSection } from "./frame-error-section.tsx";
+import { NotificationSection } from "./notification-section.tsx";
+import { OfflineSection } from "./offline-section.tsx";
+import { ToastSection } from "./toast-section.tsx";
 
 export function Messages() {
   return (
     <>
-      <Section id="toast" lead="">
-        {null}
-      </Section>
-      <Section id="notification" lead="">
-        {null}
-      </Section>
-      <Section id="alert" lead="">
-        {null}
-      </Section>
-      <Section id="flash" lead="">
-        {null}
-      </Section>
-      <Section id="banner" lead="">
-        {null}
-      </Section>
-      <Section id="offline" lead="">
-        {null}
-      </Section>
-      <Section id="frame-error" lead="">
-        {null}
-      </Section>
+      <ToastSection />
+      <NotificationSection />
+      <AlertSection />
+      <FlashSection />
+      <BannerSection />
+      <OfflineSection />
+      <FrameErrorSection />
     </>
   );
 }

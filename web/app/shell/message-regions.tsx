@@ -1,0 +1,33 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { FlashArea } from "../../ui/flash/flash-area.tsx";
+import { NotificationRegion } from "../../ui/notification/notification-region.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+
+/** Milliseconds; that all is well again is a short word. */
+const ONLINE_SHOWN_FOR = 3000;
+
+/** The places where the product speaks to the person from anywhere. Loaded after the first paint. */
+export function MessageRegions() {
+  useEffect(() => {
+    const tell = () => showToast({ kind: "success", text: "オンラインに戻りました" }, { shownFor: ONLINE_SHOWN_FOR });
+    window.addEventListener("online", tell);
+    return () => window.removeEventListener("online", tell);
+  }, []);
+  return (
+    <>
+      <ToastRegion />
+      <NotificationRegion />
+      <Flash />
+    </>
+  );
+}
+
+/** At the top of the page, which the shell has drawn by now. */
+function Flash() {
+  const page = useLocation({ select: (location) => location.pathname });
+  const [place] = useState(() => document.getElementById("flash"));
+  return place && createPortal(<FlashArea page={page} />, place);
+}

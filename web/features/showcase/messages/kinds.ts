@@ -1,0 +1,9 @@
+import type { MessageKind } from "../../../ui/message-kind/message-kind.ts";
+
+/** What each kind of message is called. */
+export const KINDS: Readonly<Record<MessageKind, string>> = {
+  success: "成功",
+  info: "お知らせ",
+  warning: "注意",
+  error: "エラー",
+};
