@@ -2,41 +2,38 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { signUpSchema } from "../../../modules/account/contract.ts";
 import { useTitle } from "../../app/use-title.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
+import { SUBMIT } from "../forms/submission.ts";
+import { SubmitNotice } from "../forms/submit-notice.tsx";
 import { useBound } from "../forms/use-bound.ts";
+import { useFormSubmit } from "../forms/use-form-submit.ts";
 import { useSignUpMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
-import { showProblem } from "./form-problem.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useSending } from "./use-sending.ts";
 
 export function SignupPage() {
   useTitle("新規登録");
   const arrive = useArrival();
   const [signUp] = useSignUpMutation();
-  const [isSending, sending] = useSending();
   const form = useForm({
     resolver: zodResolver(signUpSchema),
     defaultValues: { name: "", email: "", password: "" },
     mode: "onTouched",
   });
   const password = useBound(form.control, "password");
-  const submit = form.handleSubmit((values) =>
-    sending(async () => {
-      try {
-        const { redirect_url } = await signUp(values).unwrap();
-        await arrive(redirect_url);
-      } catch (error) {
-        showProblem(form, error);
-      }
-    }),
-  );
-  const problem = form.formState.errors.root?.message;
+  const sending = useFormSubmit(form, {
+    isRepeatable: false,
+    giveBackAfter: SUBMIT.giveBackLoginAfter,
+    send: async (values) => {
+      const answer = await signUp(values).unwrap();
+      await arrive(answer.redirect_url);
+      return answer;
+    },
+  });
 
   return (
     <AccountSheet
@@ -47,8 +44,8 @@ export function SignupPage() {
         </p>
       }
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-        {problem && <Alert kind="error">{problem}</Alert>}
+      <form onSubmit={sending.onSubmit} noValidate className="grid gap-5">
+        <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
         <TextField
           {...useBound(form.control, "name")}
           label="お名前"
@@ -60,7 +57,7 @@ export function SignupPage() {
           <PasswordField {...password} label="パスワード" autoComplete="new-password" />
           <PasswordChecklist password={password.value} />
         </div>
-        <Button type="submit" isPending={isSending} pendingLabel="送信中…" className="w-full">
+        <Button type="submit" isPending={sending.isSending} pendingLabel="送信中…" className="w-full">
           登録する
         </Button>
       </form>

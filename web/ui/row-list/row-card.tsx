@@ -1,7 +1,8 @@
-import { ChevronDown, GripVertical, Trash2, Undo2 } from "lucide-react";
+import { ChevronDown, Trash2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEventHandler, type ReactNode, useId } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
+import { DragHandle } from "./drag-handle.tsx";
 import type { RowItem } from "./row-item.ts";
 
 export interface RowCardProps {
@@ -40,16 +41,7 @@ export function RowCard(props: RowCardProps) {
     event.preventDefault();
     onRemove();
   };
-  const grip = (
-    <button
-      type="button"
-      {...handle}
-      aria-label={`「${row.name}」を移動する（Altキーと上下キー）`}
-      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
-    >
-      <GripVertical aria-hidden="true" className="size-5" />
-    </button>
-  );
+  const grip = <DragHandle name={row.name} {...handle} />;
   const look = `relative ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
   if (row.removedOnSave) {
     return (
