@@ -10,6 +10,7 @@ import * as account from "./010-account.ts";
 import * as agencies from "./011-agencies.ts";
 import * as resume from "./020-resume.ts";
 import * as resumeStorage from "./021-resume-storage.ts";
+import * as uploads from "./030-uploads.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: "011-agencies", ...agencies },
   { name: "020-resume", ...resume },
   { name: "021-resume-storage", ...resumeStorage },
+  { name: "030-uploads", ...uploads },
 ];

@@ -13,6 +13,7 @@ import {
   seedDemoResume,
 } from "../modules/resume/index.ts";
 import { createShowcaseModule } from "../modules/showcase/index.ts";
+import { createUploadsModule, exportOwnUploads } from "../modules/uploads/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
 import { describeBackends } from "./backends.ts";
 import { makeClosing } from "./closing.ts";
@@ -103,7 +104,10 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
     urls: pages,
     modules(platform, services) {
       const streamsOf = (accountId: string) => [`account-${accountId}`, `resume-${accountId}`];
-      const documentsOf = async (accountId: string) => ({ resume: await exportOwnResume(platform, accountId) });
+      const documentsOf = async (accountId: string) => ({
+        resume: await exportOwnResume(platform, accountId),
+        uploads: await exportOwnUploads(platform, accountId),
+      });
       const account = createAccountModule(platform, { ...services, streamsOf, documentsOf });
       const resume = createResumeModule(platform, { findActor: account.findActor });
       const monitoring = createMonitoringModule(platform, {
@@ -111,7 +115,8 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
         findActor: account.findActor,
         projections: () => modules.flatMap((module) => module.projections),
       });
-      const modules = [account, resume, createAssistModule(platform), monitoring, createShowcaseModule(platform)];
+      const helping = [createAssistModule(platform), createUploadsModule(platform), createShowcaseModule(platform)];
+      const modules = [account, resume, monitoring, ...helping];
       return modules;
     },
   });

@@ -6,6 +6,16 @@ export const CHUNK_BYTES = 1024 * 1024;
 /** Bytes of one file. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
+/** Bytes that one person may keep, those of sessions under way included. */
+export const MAX_STORED_BYTES = 100 * 1024 * 1024;
+/** Files that one person may keep. */
+export const MAX_STORED_FILES = 200;
+/** Chunked uploads that one person may have begun and not finished. */
+export const MAX_OPEN_SESSIONS = 10;
+
+/** Width and height of a picture, in px: the largest that cameras of phones make (16,320 × 12,240) fits. */
+export const MAX_PICTURE_SIDE = 16_384;
+
 /** Characters of a file's name. */
 export const MAX_NAME_LENGTH = 255;
 
@@ -49,12 +59,39 @@ export type ChunkedProgress = z.output<typeof chunkedProgressSchema>;
 export const chunkedInitSchema = z.object({ filename: z.string(), size: z.number(), type: z.string() });
 export type ChunkedInit = z.output<typeof chunkedInitSchema>;
 
-/** `POST /uploads/chunked/upload`: the text fields beside `chunk`. A chunk may be sent again; the same bytes change nothing. */
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+/**
+ * `POST /uploads/chunked/upload`: the text fields beside `chunk`, indexes from 0. A chunk may be sent again: the same bytes
+ * change nothing, others are refused.
+ */
 export const chunkFieldsSchema = z.object({
   sessionId: z.string(),
-  chunkIndex: z.coerce.number(),
-  totalChunks: z.coerce.number(),
+  chunkIndex: wholeNumber,
+  totalChunks: wholeNumber,
+});
+
+/** `POST /uploads`: the text fields beside `file` that are looked at. What contradicts the file itself is refused. */
+export const uploadFieldsSchema = z.object({
+  /** Instead of the name that the part of the file has. */
+  filename: z.optional(z.string()),
+  /** Bytes. */
+  size: z.optional(wholeNumber),
+  /** The sender's own name for this upload: sent again after an answer was lost, nothing is stored twice. */
+  uploadId: z.optional(z.string().check(z.maxLength(255))),
 });
 
 /** `POST /uploads/chunked/finalize`. */
 export const chunkedFinalizeSchema = z.object({ sessionId: z.string() });
+
+/** `GET /uploads?page=&per_page=`: the caller's own files, newest first. */
+export const uploadListSchema = z.object({
+  items: z.array(storedUploadSchema),
+  pagination: z.object({
+    current_page: z.number(),
+    total_items: z.number(),
+    per_page: z.number(),
+    total_pages: z.number(),
+  }),
+});
+export type UploadList = z.output<typeof uploadListSchema>;

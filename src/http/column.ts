@@ -97,6 +97,20 @@ export function makeColumn(options: ColumnOptions): Middleware {
     // Before the body is read: nobody who may not call any of them gets to send one.
     if (!verdicts.includes("allowed")) return refuse(ctx, verdicts);
 
+    // Where it is clear which one is meant, no more bodies are read than are worked on: they may be large.
+    const [sole, another] = candidates.map(({ item }) => item);
+    if (!sole || another) return answerOne(ctx, found, candidates, actor);
+    await withinBound(ctx, sole, actor, () => answerOne(ctx, found, candidates, actor, sole));
+  }
+
+  /** @param bounded the route whose bound this request counts for already */
+  async function answerOne(
+    ctx: Context,
+    found: readonly Found<Route>[],
+    candidates: readonly Found<Route>[],
+    actor: Actor | undefined,
+    bounded?: Route,
+  ): Promise<void> {
     const uploadBytes = Math.max(...candidates.map(({ item }) => item.uploadLimit ?? 0));
     const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn: actor !== undefined, uploadBytes });
     const method = ctx.method === "POST" ? (body.method ?? "POST") : ctx.method === "HEAD" ? "GET" : ctx.method;
@@ -110,8 +124,17 @@ export function makeColumn(options: ColumnOptions): Middleware {
     await limitRate(ctx, match.item, actor);
     await awaitOwnWrites(ctx, options.platform.progress, match.item.readsFrom);
     const answer = () => run(ctx, match, actor, body);
-    const most = match.item.atOnce;
-    present(ctx, most === undefined ? await answer() : await atOnce(rateKey(ctx, match.item, actor), most, answer));
+    present(ctx, bounded === match.item ? await answer() : await withinBound(ctx, match.item, actor, answer));
+  }
+
+  /** @throws Problem 429 when the caller has as much under way as the route allows */
+  async function withinBound<T>(
+    ctx: Context,
+    route: Route,
+    actor: Actor | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return route.atOnce === undefined ? work() : atOnce(rateKey(ctx, route, actor), route.atOnce, work);
   }
 
   function refuse(ctx: Context, verdicts: readonly string[]): void {
@@ -149,7 +172,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
         ifMatch: typeof expected === "number" ? expected : undefined,
         command: commandMaker(ctx, actor, expected, claimed),
       });
-    return ctx.method === "POST" ? once(options, { ctx, actor, body }, handle) : handle();
+    return ctx.method === "POST" && !route.repeatable ? once(options, { ctx, actor, body }, handle) : handle();
   }
 
   /** The first command of a request has the id that its idempotency key stands for; further ones follow from it. */

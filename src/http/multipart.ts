@@ -36,7 +36,7 @@ export async function readMultipart(
     if (left.parts < 0 || left[kind] < 0) throw tooLarge();
     if (fileName === undefined) form.fields.push([name, content.toString("utf8")]);
     else if (fileName !== "" || content.length > 0) {
-      form.files.push({ fieldName: name, fileName: baseName(fileName), contentType, bytes: content });
+      form.files.push({ fieldName: name, fileName: baseName(fileName).slice(0, 255), contentType, bytes: content });
     }
   }
   return form;
@@ -101,5 +101,5 @@ function parameter(disposition: string, name: string): string | undefined {
   return quoted?.replaceAll('\\"', '"').replaceAll("%22", '"') ?? plain;
 }
 
-/** A name for people: without folders and control characters, at most 255 characters. Never used as a path. */
-const baseName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? "").replace(/\p{Cc}/gu, "").slice(0, 255);
+/** A name for people: without folders and control characters. Never used as a path. */
+export const baseName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? "").replace(/\p{Cc}/gu, "");

@@ -64,6 +64,8 @@ export interface Route {
   perMinute?: number;
   /** Calls that one person (or line, for visitors) may have under way; more are answered 429. For what others wait behind. */
   atOnce?: number;
+  /** The handler itself answers a repetition as it answered before, so that nothing of its answer is kept for `Idempotency-Key`. */
+  repeatable?: boolean;
   handle(request: RouteRequest<unknown, unknown>): Promise<RouteAnswer>;
 }
 

@@ -35,6 +35,16 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /admin/projections/:name/fault/retry": "admin",
   "POST /admin/projections/:name/fault/skip": "admin",
 
+  "POST /uploads": "signed in",
+  "GET /uploads": "signed in",
+  "GET /uploads/:id": "signed in",
+  "DELETE /uploads/:id": "signed in",
+  "POST /uploads/chunked/init": "signed in",
+  "POST /uploads/chunked/upload": "signed in",
+  "POST /uploads/chunked/finalize": "signed in",
+  "GET /uploads/chunked/:id": "signed in",
+  "DELETE /uploads/chunked/:id": "signed in",
+
   "GET /mypage": "seeker",
   "GET /api/v1/user/resume": "seeker",
   "PATCH /user/resume/:section": "seeker",

@@ -18,11 +18,15 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase, urlOf } from "../../support/database.ts";
 import { runToHead } from "../../support/run-to-head.ts";
+import { pdfOf } from "../../support/sample-files.ts";
 import { until } from "../../support/until.ts";
+import { beginAndSend, sendWhole } from "../uploads/sender.ts";
 
 const PASSWORD = "Rireki-2026!";
 /** One of these is in every field of the document, and nowhere else in the world. */
 const CANARIES = ["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05"];
+/** In the files and their names alone: what is sealed from the first byte on is nowhere in clear, ever. */
+const SEALED_CANARIES = ["箱庭笛", "canary9b2e"];
 
 const PERSON = { name: "鶴亀鳥 太郎", email: "canary7f3a@example.jp", password: PASSWORD };
 const SECTIONS: Readonly<Record<string, object>> = {
@@ -70,6 +74,10 @@ async function leadALife(browser: Browser): Promise<void> {
   expect((await browser.send("POST", "/api/v1/user/resume/undo", {}, once)).status).toBe(200);
   expect((await browser.send("POST", "/api/v1/user/resume/redo", {})).status).toBe(200);
   expect((await browser.send("POST", "/api/v1/user/resume/versions", { name: "鶴亀鳥社に提出" })).status).toBe(201);
+  const file = { bytes: pdfOf("箱庭笛の証明書 canary9b2e", 2_000), filename: "箱庭笛.pdf" };
+  expect((await sendWhole(browser, file)).status).toBe(201);
+  expect((await browser.get("/uploads")).text).toContain("箱庭笛");
+  await beginAndSend(browser, { bytes: pdfOf("箱庭笛 canary9b2e", 1_500_000), filename: "箱庭笛の途中.pdf" }, [0]);
   const pdf = await browser.fetch("/user/resume/output.pdf?paper=A4");
   expect((await pdf.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   expect((await browser.get("/mypage")).json.progress).toBeGreaterThan(50);
@@ -100,20 +108,20 @@ async function leaveRebuildWaiting(db: Knex): Promise<void> {
   await until(async () => (await state()) === "different");
 }
 
-const canariesIn = (text: string) => CANARIES.filter((canary) => text.includes(canary));
+const canariesIn = (text: string, canaries = CANARIES) => canaries.filter((canary) => text.includes(canary));
 
 /** Which files below a directory hold one of the canaries, byte by byte. */
-async function filesWithCanaries(directory: string): Promise<string[]> {
+async function filesWithCanaries(directory: string, canaries = CANARIES): Promise<string[]> {
   const found: string[] = [];
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && (await holdsCanary(file))) found.push(path.relative(directory, file));
+    if (entry.isFile() && (await holdsCanary(file, canaries))) found.push(path.relative(directory, file));
   }
   return found;
 }
 
-async function holdsCanary(file: string): Promise<boolean> {
-  const canaries = CANARIES.map((canary) => Buffer.from(canary));
+async function holdsCanary(file: string, texts: readonly string[]): Promise<boolean> {
+  const canaries = texts.map((canary) => Buffer.from(canary));
   let tail = Buffer.alloc(0);
   for await (const chunk of createReadStream(file)) {
     const bytes = Buffer.concat([tail, chunk as Buffer]);
@@ -129,7 +137,7 @@ describe("after an erasure", () => {
   let database: TestDatabase;
   let app: TestApp;
   let id: string;
-  let before: { dump: string; files: string[] };
+  let before: { dump: string; files: string[]; filesInClear: string[] };
 
   beforeAll(async () => {
     directory = mkdtempSync(path.join(tmpdir(), "rireki-erasure-"));
@@ -148,7 +156,11 @@ describe("after an erasure", () => {
     await leaveRebuildWaiting(database.knex);
     await database.knex.raw("ANALYZE");
     await database.knex.raw("CHECKPOINT");
-    before = { dump: await logicalDump(database.knex), files: await filesWithCanaries(directory) };
+    before = {
+      dump: await logicalDump(database.knex),
+      files: await filesWithCanaries(directory),
+      filesInClear: await filesWithCanaries(directory, SEALED_CANARIES),
+    };
     const erased = await browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
     expect(erased.json).toMatchObject({ success: true, redirect_url: "/login" });
   }, 60_000);
@@ -172,6 +184,17 @@ describe("after an erasure", () => {
     expect(before.files.length).toBeGreaterThan(3);
   });
 
+  test("the files that were sent have never been on the disk in clear, nor their names", () => {
+    expect(before.dump).toMatch(/^uploads\.upload /m);
+    expect(before.dump).toMatch(/^uploads\.piece /m);
+    expect(before.filesInClear).toEqual([]);
+  });
+
+  test("nothing is left of the files", async () => {
+    expect(await database.knex("uploads.upload")).toEqual([]);
+    expect(await database.knex("uploads.piece")).toEqual([]);
+  });
+
   test("nobody can sign in any more, and the address is free again", async () => {
     const visitor = openBrowser(app.url);
     await visitor.openPage();
@@ -185,7 +208,7 @@ describe("after an erasure", () => {
     const [receipt] = await database.knex("privacy.erasure");
     expect(receipt).toMatchObject({
       subject_id: id,
-      what: { key: true, modules: ["account", "resume", "assist", "monitoring"] },
+      what: { key: true, modules: ["account", "resume", "monitoring", "assist", "uploads", "showcase"] },
     });
   });
 
@@ -206,7 +229,7 @@ describe("after an erasure", () => {
 
   test("the logs have never known", () => {
     expect(app.logs.length).toBeGreaterThan(10);
-    expect(canariesIn(app.logs.join("\n"))).toEqual([]);
+    expect(canariesIn(app.logs.join("\n"), [...CANARIES, ...SEALED_CANARIES])).toEqual([]);
   });
 
   test("no file of the database holds a byte of it after a clean stop", async () => {
@@ -287,6 +310,7 @@ describe("an erasure", () => {
     app = await startTestApp({ database });
     await until(async () => (await receiptOf(id)) !== undefined);
     expect(await database.knex("resume.document").where("account_id", id)).toEqual([]);
+    expect(await database.knex("uploads.upload").where("owner_id", id)).toEqual([]);
     expect(await app.platform.keys.get(id)).toBeUndefined();
   });
 });

@@ -1,0 +1,31 @@
+import { uploadMessages } from "../../../japanese/upload-messages.ts";
+import { type ContentType, MAX_PICTURE_SIDE } from "../contract.ts";
+import { refused } from "../refusals.ts";
+import { contentTypeOf } from "./content-type.ts";
+import { type Follower, follow } from "./reading.ts";
+import { readWhole, type Verdict } from "./whole.ts";
+
+/**
+ * Looks at a file piece by piece: what it is, by its content, and whether all of it is there.
+ * @param size bytes of the whole file
+ * @throws Problem 415 for a type that is not stored, 422 for a broken file or a picture with sides beyond all cameras
+ */
+export async function inspect(pieces: AsyncIterable<Buffer> | Iterable<Buffer>, size: number): Promise<ContentType> {
+  let type: ContentType | undefined;
+  let whole: Follower<Verdict> | undefined;
+  for await (const piece of pieces) {
+    type ??= await contentTypeOf(piece);
+    whole ??= follow(readWhole(type, size));
+    whole.feed(piece);
+  }
+  const verdict = whole?.learned();
+  if (type === undefined || verdict === undefined || verdict === "broken") throw refused("file", uploadMessages.broken);
+  if (verdict) checkSides(verdict);
+  return type;
+}
+
+function checkSides({ width, height }: { width: number; height: number }): void {
+  if (width === 0 || height === 0) throw refused("file", uploadMessages.broken);
+  if (width > MAX_PICTURE_SIDE) throw refused("file", uploadMessages.widthTooLarge(MAX_PICTURE_SIDE));
+  if (height > MAX_PICTURE_SIDE) throw refused("file", uploadMessages.heightTooLarge(MAX_PICTURE_SIDE));
+}

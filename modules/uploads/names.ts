@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { uploadMessages } from "../../japanese/upload-messages.ts";
+import { baseName } from "../../src/http/multipart.ts";
+import { NotFound } from "../../src/http/problems.ts";
+import { MAX_NAME_LENGTH } from "./contract.ts";
+import { refused } from "./refusals.ts";
+
+/** A file's name for people, without folders and control characters. @throws Problem 422 for none, or one that is too long */
+export function checkedName(given: string): string {
+  const name = baseName(given).trim();
+  if (name === "") throw refused("filename", uploadMessages.nameNeeded);
+  if (name.length > MAX_NAME_LENGTH) throw refused("filename", uploadMessages.nameTooLong(MAX_NAME_LENGTH));
+  return name;
+}
+
+const ID = /^([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(?:\.(?:pdf|jpg|png|gif))?$/i;
+
+/** The id in an address, which may have the ending of a file. @throws NotFound for what is none of ours */
+export function idIn(segment: string | undefined): string {
+  const id = ID.exec(segment ?? "")?.[1];
+  if (!id) throw new NotFound();
+  return id.toLowerCase();
+}
+
+/** What a sender calls an upload may be anything, and say anything: only its hash is kept. */
+export const repeatKeyOf = (name: string | undefined): Buffer | null =>
+  name ? createHash("sha256").update(name).digest() : null;

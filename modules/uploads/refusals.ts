@@ -1,0 +1,18 @@
+import { uploadMessages } from "../../japanese/upload-messages.ts";
+import { Problem } from "../../src/http/problems.ts";
+import { MAX_FILE_BYTES } from "./contract.ts";
+
+/** 422 that says itself what is wrong, and at which field. */
+export const refused = (field: string, message: string, more: Readonly<Record<string, unknown>> = {}) =>
+  new Problem(422, message, { extra: { success: false, errors: { [field]: [message] }, ...more } });
+
+/** 415: the content is of none of the types that are stored, whatever it is called. */
+export const wrongType = () =>
+  new Problem(415, uploadMessages.wrongType("PDF、JPEG、PNG、GIF"), { extra: { success: false } });
+
+/** 413: more than one file may weigh. */
+export const fileTooLarge = () =>
+  new Problem(413, uploadMessages.tooLarge(megabytes(MAX_FILE_BYTES)), { extra: { success: false } });
+
+/** @param bytes of whole megabytes (1024 × 1024) */
+export const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)}MB`;

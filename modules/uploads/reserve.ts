@@ -1,0 +1,39 @@
+import type { Knex } from "knex";
+import { uploadMessages } from "../../japanese/upload-messages.ts";
+import type { SubjectKeys } from "../../src/privacy/port.ts";
+import { MAX_OPEN_SESSIONS, MAX_STORED_BYTES, MAX_STORED_FILES } from "./contract.ts";
+import { megabytes, refused } from "./refusals.ts";
+import { countKept, findRepeated, insertUpload, lockOwner, type UploadRow } from "./storage/rows.ts";
+import { keyOf } from "./storage/sealing.ts";
+
+/**
+ * Enters a new upload with the room that it will take, one at a time for each person over all processes: however many are
+ * begun at once, nobody gets more than their share.
+ * @param after is done in the same transaction, for a new upload only
+ * @returns the upload that has the same name of its sender already, else undefined
+ * @throws Problem 422 beyond the share, SubjectErased
+ */
+export async function reserve(
+  { db, keys }: { db: Knex; keys: SubjectKeys },
+  row: UploadRow,
+  after: (trx: Knex.Transaction) => Promise<void> = async () => undefined,
+): Promise<UploadRow | undefined> {
+  return db.transaction(async (trx) => {
+    await lockOwner(trx, row.ownerId);
+    // Once more, since whoever erases this person deletes under the same lock.
+    await keyOf(keys, row.ownerId);
+    const before = row.repeatKey && (await findRepeated(trx, row.ownerId, row.repeatKey));
+    if (before) return before;
+    const { files, bytes, open } = await countKept(trx, row.ownerId);
+    if (row.storedAt === null && open >= MAX_OPEN_SESSIONS) {
+      throw refused("file", uploadMessages.tooManyOpen(MAX_OPEN_SESSIONS));
+    }
+    if (files >= MAX_STORED_FILES) throw refused("file", uploadMessages.tooManyStored(MAX_STORED_FILES));
+    if (bytes + row.size > MAX_STORED_BYTES) {
+      throw refused("file", uploadMessages.storageFull(megabytes(MAX_STORED_BYTES)));
+    }
+    await insertUpload(trx, row);
+    await after(trx);
+    return undefined;
+  });
+}

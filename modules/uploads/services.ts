@@ -1,0 +1,18 @@
+import type { Platform } from "../../src/platform.ts";
+import { endingOf } from "./content/content-type.ts";
+import { type ContentType, type StoredUpload, storedUploadSchema } from "./contract.ts";
+import type { UploadRow } from "./storage/rows.ts";
+import { type Head, openHead } from "./storage/sealing.ts";
+
+/** What uploads work with. */
+export type UploadServices = Pick<Platform, "db" | "keys" | "now">;
+
+/** A file as its owner sees it. @throws EnvelopeBroken when the row was tampered with */
+export function describeStored(key: Buffer, row: UploadRow): StoredUpload {
+  return presentStored(row, openHead(key, row, row.sealedHead));
+}
+
+export function presentStored({ id, size }: Pick<UploadRow, "id" | "size">, { filename, type }: Head): StoredUpload {
+  const url = `/uploads/${id}.${endingOf(type as ContentType)}`;
+  return storedUploadSchema.parse({ id, filename, size, type, url });
+}

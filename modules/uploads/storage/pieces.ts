@@ -1,0 +1,65 @@
+import type { Knex } from "knex";
+import { NotFound } from "../../../src/http/problems.ts";
+import { CHUNK_BYTES } from "../contract.ts";
+import { openPiece, type Place, sealPiece } from "./sealing.ts";
+
+/** How many pieces a file of so many bytes has. */
+export const piecesOf = (size: number): number => Math.ceil(size / CHUNK_BYTES);
+
+/** Bytes of one piece: all have the same but the last. */
+export const pieceBytes = (size: number, index: number): number => Math.min(CHUNK_BYTES, size - index * CHUNK_BYTES);
+
+/**
+ * Seals a piece and keeps it, unless there is one at its place already.
+ * @returns whether it was kept
+ * @throws NotFound when the upload is gone
+ */
+export async function addPiece(
+  db: Knex,
+  key: Buffer,
+  place: Place,
+  { index, bytes }: { index: number; bytes: Buffer },
+): Promise<boolean> {
+  try {
+    const { rows } = await db.raw<{ rows: unknown[] }>(
+      "insert into uploads.piece (upload_id, place, sealed) values (?, ?, ?) on conflict do nothing returning place",
+      [place.id, index, sealPiece(key, place, index, bytes)],
+    );
+    return rows.length > 0;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === FOREIGN_KEY_VIOLATION) throw new NotFound();
+    throw error;
+  }
+}
+
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Undefined when it is not there. */
+export async function findPiece(db: Knex, key: Buffer, place: Place, index: number): Promise<Buffer | undefined> {
+  const { rows } = await db.raw<{ rows: { sealed: Buffer }[] }>(
+    "select sealed from uploads.piece where upload_id = ? and place = ?",
+    [place.id, index],
+  );
+  return rows[0] && openPiece(key, place, index, rows[0].sealed);
+}
+
+/** Which pieces are there, ascending. */
+export async function placesOf(db: Knex, { id }: Place): Promise<number[]> {
+  const { rows } = await db.raw<{ rows: { place: number }[] }>(
+    "select place from uploads.piece where upload_id = ? order by place",
+    [id],
+  );
+  return rows.map(({ place }) => place);
+}
+
+/**
+ * The bytes of an upload in their order, one piece in memory at a time.
+ * @throws NotFound when it is deleted meanwhile
+ */
+export async function* readPieces(db: Knex, key: Buffer, place: Place): AsyncGenerator<Buffer, void> {
+  for (let index = 0; index < piecesOf(place.size); index += 1) {
+    const piece = await findPiece(db, key, place, index);
+    if (!piece) throw new NotFound();
+    yield piece;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Knex } from "knex";
+
+/** An upload as it is kept: begun, and once `storedAt` is set, a file. Instants are ISO. */
+export interface UploadRow {
+  id: string;
+  ownerId: string;
+  repeatKey: Buffer | null;
+  /** Bytes of the whole file. */
+  size: number;
+  pieces: number;
+  sealedHead: Buffer;
+  begunAt: string;
+  storedAt: string | null;
+}
+
+type Columns = {
+  id: string;
+  owner_id: string;
+  repeat_key: Buffer | null;
+  size: number;
+  pieces: number;
+  sealed_head: Buffer;
+  begun_at: Date;
+  stored_at: Date | null;
+};
+
+const uploads = (db: Knex) => db<Columns>("uploads.upload");
+
+/** Lets one process at a time change what somebody keeps, until the transaction ends. */
+export async function lockOwner(trx: Knex.Transaction, ownerId: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`uploads ${ownerId}`]);
+}
+
+export interface Kept {
+  /** Those under way included. */
+  files: number;
+  bytes: number;
+  open: number;
+}
+
+export async function countKept(db: Knex, ownerId: string): Promise<Kept> {
+  const { rows } = await db.raw<{ rows: [Kept] }>(
+    `select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes,
+       (count(*) filter (where stored_at is null))::int as open
+     from uploads.upload where owner_id = ?`,
+    [ownerId],
+  );
+  return rows[0];
+}
+
+/** An upload of this person, however far it is. */
+export async function findUpload(db: Knex, ownerId: string, id: string): Promise<UploadRow | undefined> {
+  const row = await uploads(db).where({ owner_id: ownerId, id }).first();
+  return row && rowOf(row);
+}
+
+export async function findRepeated(db: Knex, ownerId: string, repeatKey: Buffer): Promise<UploadRow | undefined> {
+  const row = await uploads(db).where({ owner_id: ownerId, repeat_key: repeatKey }).first();
+  return row && rowOf(row);
+}
+
+export async function insertUpload(db: Knex, row: UploadRow): Promise<void> {
+  await uploads(db).insert({
+    id: row.id,
+    owner_id: row.ownerId,
+    repeat_key: row.repeatKey,
+    size: row.size,
+    pieces: row.pieces,
+    sealed_head: row.sealedHead,
+    begun_at: new Date(row.begunAt),
+    stored_at: row.storedAt === null ? null : new Date(row.storedAt),
+  });
+}
+
+/** Answers whether it was this call that made a file of it. */
+export async function markStored(
+  db: Knex,
+  { id, ownerId, sealedHead, storedAt }: Pick<UploadRow, "id" | "ownerId" | "sealedHead"> & { storedAt: string },
+): Promise<boolean> {
+  const changed = await uploads(db)
+    .where({ id, owner_id: ownerId })
+    .whereNull("stored_at")
+    .update({ sealed_head: sealedHead, stored_at: new Date(storedAt) });
+  return changed > 0;
+}
+
+/** Files of a person, newest first. */
+export async function listStored(
+  db: Knex,
+  ownerId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<UploadRow[]> {
+  const rows = await storedBy(db, ownerId).orderBy("stored_at", "desc").orderBy("id").offset(offset).limit(limit);
+  return rows.map(rowOf);
+}
+
+export async function countStored(db: Knex, ownerId: string): Promise<number> {
+  const [counted] = await storedBy(db, ownerId).count({ files: "*" });
+  return Number(counted?.files ?? 0);
+}
+
+const storedBy = (db: Knex, ownerId: string) => uploads(db).where("owner_id", ownerId).whereNotNull("stored_at");
+
+/** With all its pieces. Answers whether there was one. */
+export async function deleteUpload(db: Knex, ownerId: string, id: string): Promise<boolean> {
+  return (await uploads(db).where({ owner_id: ownerId, id }).delete()) > 0;
+}
+
+export async function deleteUploadsOf(db: Knex, ownerId: string): Promise<void> {
+  await uploads(db).where("owner_id", ownerId).delete();
+}
+
+/** Uploads that were begun at that instant or before, and are no files yet. */
+export async function deleteUnfinished(db: Knex, begunUntil: Date): Promise<void> {
+  await uploads(db).whereNull("stored_at").where("begun_at", "<=", begunUntil).delete();
+}
+
+const rowOf = (row: Columns): UploadRow => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  repeatKey: row.repeat_key,
+  size: row.size,
+  pieces: row.pieces,
+  sealedHead: row.sealed_head,
+  begunAt: row.begun_at.toISOString(),
+  storedAt: row.stored_at?.toISOString() ?? null,
+});

@@ -1,0 +1,42 @@
+import { z } from "zod/mini";
+import { SubjectErased, type SubjectKeys } from "../../../src/privacy/port.ts";
+import { openBytes, sealBytes } from "../../../src/privacy/sealed-bytes.ts";
+
+/** What of an upload is about its content, and so is kept sealed. */
+const headSchema = z.object({
+  filename: z.string(),
+  /** Found in the content once it is stored; before, what the sender said. */
+  type: z.string(),
+  /** SHA-256 of a file that came in one request, by which a repetition is told from another file. */
+  digest: z.optional(z.string()),
+});
+export type Head = z.output<typeof headSchema>;
+
+/** Which upload of whom: part of the place that everything of it is sealed for, so that nothing can be put elsewhere. */
+export interface Place {
+  id: string;
+  ownerId: string;
+  size: number;
+}
+
+/** @throws SubjectErased */
+export async function keyOf(keys: SubjectKeys, ownerId: string): Promise<Buffer> {
+  const key = await keys.get(ownerId);
+  if (!key) throw new SubjectErased("this person has been erased");
+  return key;
+}
+
+export const sealHead = (key: Buffer, place: Place, head: Head): Buffer =>
+  sealBytes(key, Buffer.from(JSON.stringify(head)), named(place, "head"));
+
+export const openHead = (key: Buffer, place: Place, sealed: Buffer): Head =>
+  headSchema.parse(JSON.parse(openBytes(key, sealed, named(place, "head")).toString()));
+
+export const sealPiece = (key: Buffer, place: Place, index: number, bytes: Buffer): Buffer =>
+  sealBytes(key, bytes, named(place, index));
+
+export const openPiece = (key: Buffer, place: Place, index: number, sealed: Buffer): Buffer =>
+  openBytes(key, sealed, named(place, index));
+
+const named = ({ id, ownerId, size }: Place, part: string | number): Buffer =>
+  Buffer.from(JSON.stringify(["upload", id, ownerId, size, part]));
