@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
-import { type Column, DataTable } from "../../../web/ui/data-table/data-table.tsx";
+import type { Column } from "../../../web/ui/data-table/column.ts";
+import { DataTable } from "../../../web/ui/data-table/data-table.tsx";
 
 interface Fruit {
   name: string;

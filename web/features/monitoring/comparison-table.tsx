@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { TableComparison } from "../../../modules/monitoring/contract.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
-import { type Column, DataTable } from "../../ui/data-table/data-table.tsx";
+import type { Column } from "../../ui/data-table/column.ts";
+import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 import { countInWords } from "./figures.ts";
 
@@ -12,7 +13,7 @@ const sameSum = (table: TableComparison) => table.live_checksum === table.rebuil
 function Pair({ live, rebuilt }: { live: string; rebuilt: string }) {
   if (live === rebuilt) return <span>{live}</span>;
   return (
-    <span className="inline-flex items-center gap-x-1.5 @max-3xl:flex-wrap @max-3xl:justify-end">
+    <span className="inline-flex items-center gap-x-1.5 cards:flex-wrap cards:justify-end">
       <span className="sr-only">使用中</span>
       {live}
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
@@ -51,6 +52,7 @@ const COLUMNS: readonly Column<TableComparison>[] = [
 export function ComparisonTable({ tables }: { tables: readonly TableComparison[] }) {
   return (
     <DataTable
+      cardsUnder="md"
       caption="使用中の表と作り直した表の照合"
       columns={COLUMNS}
       rows={tables}

@@ -3,7 +3,8 @@ import type { ProjectionState, ProjectionsAnswer } from "../../../modules/monito
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table/data-table.tsx";
+import type { Column } from "../../ui/data-table/column.ts";
+import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FaultPanel } from "./fault-panel.tsx";
 import { countInWords, positionInWords, rateInWords } from "./figures.ts";
 import { LastRebuild } from "./last-rebuild.tsx";
@@ -70,7 +71,7 @@ export function ModelsTable({ answer, states, operations }: ModelsTableProps) {
             variant="secondary"
             size="sm"
             icon={RefreshCw}
-            className="@max-3xl:w-full"
+            className="cards:w-full"
             aria-label={`「${labelOf(name)}」を作り直す`}
             isPending={runningOf(name) === "start"}
             onPress={() => void run(name, "start")}
@@ -82,6 +83,7 @@ export function ModelsTable({ answer, states, operations }: ModelsTableProps) {
   ];
   return (
     <DataTable
+      cardsUnder="md"
       caption="読み取りモデルの状態"
       columns={columns}
       rows={answer.projections}

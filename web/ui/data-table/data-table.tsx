@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
-
-export interface Column<Row> {
-  id: string;
-  label: string;
-  /** Figures stand under each other, aligned to the right. */
-  isNumber?: boolean;
-  /** Names the row: read out with every other cell, and the heading of its card. */
-  isRowHeader?: boolean;
-  /** Buttons: at the end of the row, and without a label on a card. */
-  isActions?: boolean;
-  cell: (row: Row) => ReactNode;
-}
+import { type ReactNode, useId } from "react";
+import { tableMessages } from "../../../japanese/table-messages.ts";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { useRowDrag } from "../row-list/use-row-drag.ts";
+import { ScrollBox } from "../scroll-box/scroll-box.tsx";
+import { CardTools } from "./card-tools.tsx";
+import type { Column } from "./column.ts";
+import { ColumnHead } from "./column-head.tsx";
+import { ColumnResizer } from "./column-resizer.tsx";
+import { allOf, type TableSelection } from "./selection.ts";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import type { TableSort } from "./table-query.ts";
+import { BoxName, TableRow } from "./table-row.tsx";
+import { type ColumnWidths, useColumnWidths } from "./use-column-widths.ts";
 
 export interface DataTableProps<Row> {
   /** What the table holds, for those who do not see it. */
@@ -18,74 +19,144 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** What somebody calls a row; needed where rows are selected or moved. Otherwise its key. */
+  nameOf?: (row: Row) => string;
   /** More about a row, over its full width under its cells. Nothing is drawn for what is undefined. */
   detailOf?: (row: Row) => ReactNode | undefined;
+  /** The width of the table under which each row is a card: 640 px (`sm`), or 768 px for tables with long rows (`md`). */
+  cardsUnder?: "sm" | "md";
+  density?: "regular" | "compact";
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  selection?: TableSelection;
+  /** Columns can be made wider and narrower, down to 50 px. */
+  isResizable?: boolean;
+  /** From another time; told again 100 ms after a change, undefined when all are as their content wants. */
+  widths?: ColumnWidths;
+  onWidthsChange?: (widths: ColumnWidths | undefined) => void;
+  /** Rows can be moved, by their handle or Alt+↑/↓; positions within `rows`, from 0. */
+  onMove?: (from: number, to: number) => void;
+  /** The heads stay in sight while the rows scroll in a box of their own. */
+  hasStickyHead?: boolean;
+  /** No rows yet: grey lines, so many. Rows that are being replaced are dimmed. */
+  busy?: { skeletons: number } | "reloading";
 }
 
-const CELL =
-  "phrases px-4 py-3 align-middle @max-3xl:flex @max-3xl:items-baseline @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:p-0";
-/** As narrow as the figures are, so that the other columns do not move when they change. */
-const FIGURES = "figures w-px text-right whitespace-nowrap @max-3xl:w-auto @max-3xl:whitespace-normal";
-const ACTIONS = "w-px text-right @max-3xl:w-auto @max-3xl:empty:hidden";
+const PADDING = { regular: "px-4 py-3", compact: "px-3 py-1" };
+const BOX = "sheet cards:rounded-none cards:border-none cards:bg-transparent cards:shadow-none";
+const HANDLES = "#move";
+const BOXES = "#select";
 
-/** Rows under columns; where there is no room for them (under 768 px), each row is a card with its labels. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, detailOf }: DataTableProps<Row>) {
+/**
+ * Rows under columns; where there is no room for them, each row is a card with its labels. A table and not a grid of
+ * React Aria's: screen readers read it in their own table mode, text can be selected, and the fields and buttons within
+ * rows keep the arrows and letters that a grid takes for itself.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, nameOf = keyOf, detailOf, cardsUnder = "sm", density = "regular" } = props;
+  const { sort, onSort, selection, isResizable = false, onMove, hasStickyHead = false, busy } = props;
+  const groupName = useId();
+  const move = (from: number, to: number) => to !== from && to >= 0 && to < rows.length && onMove?.(from, to);
+  const drag = useRowDrag<HTMLTableElement>(rows.length, move);
+  const ids = [...(onMove ? [HANDLES] : []), ...(selection ? [BOXES] : []), ...columns.map(({ id }) => id)];
+  const sizes = useColumnWidths(ids, { isResizable, remembered: props.widths, onChange: props.onWidthsChange });
+  const { widths } = sizes;
+  const padding = PADDING[density];
+  const all = selection?.mode === "multiple" ? allOf(rows.map(keyOf), selection) : undefined;
+  const head = `${padding} py-1.5 ${hasStickyHead ? "sticky top-0 z-1 bg-card" : ""}`;
   return (
-    <div className="@container">
-      <table className="sheet w-full border-separate border-spacing-0 text-left @max-3xl:grid @max-3xl:gap-4 @max-3xl:border-none @max-3xl:bg-transparent @max-3xl:shadow-none">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-sm text-ink-soft @max-3xl:sr-only">
-          <tr>
-            {columns.map(({ id, label, isNumber, isActions }) => (
-              <th
-                key={id}
-                scope="col"
-                className={`px-4 py-2.5 font-medium whitespace-nowrap ${isNumber || isActions ? "text-right" : ""}`}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows.map((row) => (
-          <RowGroup key={keyOf(row)} row={row} columns={columns} detail={detailOf?.(row)} />
-        ))}
-      </table>
-    </div>
-  );
-}
-
-interface RowGroupProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-  detail: ReactNode | undefined;
-}
-
-/** A row and its detail belong together: a group of their own in the table, one card where there are cards. */
-function RowGroup<Row>({ row, columns, detail }: RowGroupProps<Row>) {
-  return (
-    <tbody className="@max-3xl:sheet @max-3xl:grid @max-3xl:gap-4 @max-3xl:p-4">
-      <tr className="*:border-t *:border-line @max-3xl:grid @max-3xl:gap-2 @max-3xl:*:border-none">
-        {columns.map(({ id, label, cell, isNumber, isRowHeader, isActions }) =>
-          isRowHeader ? (
-            <th key={id} scope="row" className="px-4 py-3 align-middle font-normal @max-3xl:p-0 @max-3xl:pb-1">
-              {cell(row)}
-            </th>
+    <div data-cards={cardsUnder} className="@container">
+      <CardTools columns={columns} sort={sort} onSort={onSort} all={all} />
+      <ScrollBox className={`relative ${BOX} ${hasStickyHead ? "max-h-[70dvh] cards:max-h-none" : ""}`}>
+        <table
+          ref={(table) => {
+            drag.list.current = table;
+            sizes.table.current = table;
+          }}
+          aria-busy={busy !== undefined}
+          style={widths && { inlineSize: ids.reduce((sum, id) => sum + (widths[id] ?? 0), 0) }}
+          className={`min-w-full border-separate border-spacing-0 text-left transition-opacity duration-150 cards:grid cards:w-full! cards:gap-4 ${widths ? "min-w-0 table-fixed" : ""} ${busy === "reloading" ? "opacity-50" : ""}`}
+        >
+          <caption className="sr-only">{caption}</caption>
+          {widths && (
+            <colgroup className="cards:hidden">
+              {ids.map((id) => (
+                <col key={id} style={{ inlineSize: widths[id] }} />
+              ))}
+            </colgroup>
+          )}
+          <thead className="text-sm text-ink-soft cards:hidden">
+            <tr>
+              {onMove && (
+                <th scope="col" data-column={HANDLES} className={head}>
+                  <span className="sr-only">移動</span>
+                </th>
+              )}
+              {selection && (
+                <th scope="col" data-column={BOXES} className={`pl-4 ${head}`}>
+                  {all ? (
+                    <Checkbox value={all.isAll} isIndeterminate={all.isSome} onChange={all.onChange}>
+                      <BoxName>表示中の行をすべて選択</BoxName>
+                    </Checkbox>
+                  ) : (
+                    <span className="sr-only">選択</span>
+                  )}
+                </th>
+              )}
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.id}
+                  column={column}
+                  sort={sort}
+                  onSort={onSort}
+                  className={head}
+                  resizer={
+                    isResizable &&
+                    !column.isActions && (
+                      <ColumnResizer
+                        label={column.label}
+                        width={sizes.widthOf(column.id)}
+                        onResize={(width) => sizes.resize(column.id, width)}
+                        onReset={sizes.reset}
+                      />
+                    )
+                  }
+                />
+              ))}
+            </tr>
+          </thead>
+          {typeof busy === "object" ? (
+            <SkeletonRows lines={busy.skeletons} columns={ids.length} padding={padding} />
           ) : (
-            <td key={id} className={`${CELL} ${isNumber ? FIGURES : isActions ? ACTIONS : ""}`}>
-              {!isActions && <span className="shrink-0 text-sm text-ink-soft @3xl:hidden">{label}</span>}
-              {cell(row)}
-            </td>
-          ),
-        )}
-      </tr>
-      {detail !== undefined && (
-        <tr className="@max-3xl:grid">
-          <td colSpan={columns.length} className="px-4 pb-4 @max-3xl:p-0">
-            {detail}
-          </td>
-        </tr>
+            rows.map((row, index) => (
+              <TableRow
+                key={keyOf(row)}
+                row={row}
+                id={keyOf(row)}
+                name={nameOf(row)}
+                columns={columns}
+                detail={detailOf?.(row)}
+                padding={padding}
+                selection={selection}
+                groupName={groupName}
+                move={
+                  onMove && {
+                    handle: drag.handle(index),
+                    isDragged: drag.from === index,
+                    dropEdge: drag.edge(index),
+                    onStep: (by) => move(index, index + by),
+                  }
+                }
+              />
+            ))
+          )}
+        </table>
+      </ScrollBox>
+      {busy && (
+        <p role="status" className="sr-only">
+          {tableMessages.loading}
+        </p>
       )}
-    </tbody>
+    </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { ApiError } from "../../app/api-error.ts";
+import { send } from "../../app/request.ts";
+import type { LoadRows } from "../../ui/data-table/row-source.ts";
+import type { TableAnswer, TableQuery } from "../../ui/data-table/table-query.ts";
+import type { RowOrder } from "../../ui/data-table/use-row-order.ts";
+
+/** What a server answers to a question for one page. */
+interface PagedAnswer<Row> {
+  items?: readonly Row[];
+  /** Another name for the items. */
+  data?: readonly Row[];
+  pagination: TableAnswer<Row>["pagination"];
+}
+
+/**
+ * Rows of `GET {url}?page&per_page&sort_column&sort_direction&search&filter_{name}`. An ApiError is thrown for what is no
+ * page of rows, and whatever `signal` was aborted with.
+ */
+export const remoteRows =
+  <Row>(url: string): LoadRows<Row> =>
+  async (query, signal) => {
+    const { page, perPage, sort } = query;
+    const asked = new URLSearchParams({ page: String(page), per_page: String(perPage) });
+    if (sort) {
+      asked.set("sort_column", sort.column);
+      asked.set("sort_direction", sort.direction);
+    }
+    addConditions(asked, query);
+    const { items, data, pagination } = (await answerOf({ url: `${url}?${asked}`, signal })) as PagedAnswer<Row>;
+    return { items: items ?? data ?? [], pagination };
+  };
+
+/** A file with all rows that match, of `GET {url}?format=csv&search&filter_{name}`. Throws when there is none. */
+export const remoteExport =
+  (url: string) =>
+  async (query: TableQuery): Promise<Blob> => {
+    const asked = new URLSearchParams({ format: "csv" });
+    addConditions(asked, query);
+    const response = await fetch(new URL(`${url}?${asked}`, location.origin), {
+      headers: { Accept: "text/csv" },
+      credentials: "same-origin",
+    });
+    if (!response.ok) throw new Error(`the export was answered with ${response.status}`);
+    return response.blob();
+  };
+
+/** Keeps an order by `POST {url} {order: [{id, position}]}`. An ApiError is thrown where it was not kept. */
+export const remoteOrder = (url: string) => (order: RowOrder) => answerOf({ url, method: "POST", body: { order } });
+
+function addConditions(asked: URLSearchParams, { search, filters }: TableQuery): void {
+  if (search) asked.set("search", search);
+  for (const [name, values] of Object.entries(filters)) {
+    if (values.length > 0) asked.set(`filter_${name}`, values.join(","));
+  }
+}
+
+async function answerOf(request: Parameters<typeof send>[0]): Promise<unknown> {
+  const answer = await send(request);
+  if ("error" in answer) throw answer.error satisfies ApiError;
+  return answer.data;
+}

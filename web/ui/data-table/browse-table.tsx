@@ -1,0 +1,196 @@
+import { Download } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { tableMessages } from "../../../japanese/table-messages.ts";
+import { Alert } from "../alert/alert.tsx";
+import { PassingAlert } from "../alert/passing-alert.tsx";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+import { LoadFailed } from "../load-failed/load-failed.tsx";
+import { Pagination } from "../pagination/pagination.tsx";
+import { Select } from "../select/select.tsx";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
+import { FilterTags } from "./filter-tags.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { CSV_NAME, csvOf } from "./table-csv.ts";
+import { isNarrowed, PAGE_SIZES } from "./table-query.ts";
+import { TableTools } from "./table-tools.tsx";
+import { type TableOptions, useTable } from "./use-table.ts";
+import { useTableExport } from "./use-table-export.ts";
+
+type Shown<Row> = Pick<
+  DataTableProps<Row>,
+  | "caption"
+  | "columns"
+  | "keyOf"
+  | "detailOf"
+  | "cardsUnder"
+  | "density"
+  | "isResizable"
+  | "widths"
+  | "onWidthsChange"
+  | "hasStickyHead"
+>;
+
+export interface BrowseTableProps<Row> extends Shown<Row>, Omit<TableOptions<Row>, "columns" | "keyOf"> {
+  /** Says what is searched: 「氏名、メールアドレスから探します」. Absent: there is no search. */
+  searchHint?: string;
+  selection?: "none" | "single" | "multiple";
+  /** What can be done with the selected rows. */
+  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** The name of the CSV file; `false`: rows are not exported. */
+  exportName?: string | false;
+  /** In the place of the rows when there are none at all: one sentence and how to begin. */
+  empty?: ReactNode;
+}
+
+/** A table to find one's way in: search, filters, order, pages, selection, export, and what stands there meanwhile or instead. */
+export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
+  const { source, caption, columns, nameOf, searchHint, selection = "none", bulkActions, empty } = props;
+  const { keyOf, detailOf, cardsUnder, density, isResizable, widths, onWidthsChange, hasStickyHead } = props;
+  const { exportName = CSV_NAME, onReorder } = props;
+  const frame = useRef<HTMLElement>(null);
+  const table = useTable(props);
+  const { query, answer, change, selected, order } = table;
+  const file = useTableExport(exportName || CSV_NAME);
+  const toTop = () => {
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+  };
+  // What had the focus goes: the table has it then.
+  const clear = () => {
+    change({ search: "", filters: {}, page: 1 });
+    frame.current?.focus({ preventScroll: true });
+  };
+  const exportMatching = () =>
+    "rows" in source ? csvOf(columns, table.matching) : (source.download?.(query) ?? Promise.reject());
+  const total = answer?.pagination.total_items ?? 0;
+  const isEmpty = answer !== undefined && total === 0 && !table.isLoading;
+  const canExport = exportName !== false && ("rows" in source || source.download !== undefined);
+  return (
+    <section ref={frame} aria-label={caption} tabIndex={-1} className="grid min-w-0 gap-4 outline-none">
+      <TableTools
+        searchHint={searchHint}
+        columns={columns}
+        query={query}
+        onSearch={(search) => change({ search, page: 1 })}
+        onFilter={(column, values) => change({ filters: { ...query.filters, [column]: values }, page: 1 })}
+      />
+      <FilterTags tags={table.tags} onClear={clear} />
+      {onReorder && !order.isPossible && (
+        <Alert
+          kind="info"
+          actions={
+            <Button
+              variant="quiet"
+              size="sm"
+              onPress={() => change({ sort: undefined, search: "", filters: {}, page: 1 })}
+            >
+              検索・絞り込み・並び順を解除
+            </Button>
+          }
+        >
+          {tableMessages.orderOnlyPlain}
+        </Alert>
+      )}
+      {order.hasFailed && <Alert kind="error">{tableMessages.orderFailed}</Alert>}
+      {file.failure > 0 && (
+        <PassingAlert key={file.failure} kind="error" onClose={file.forget}>
+          {tableMessages.exportFailed}
+        </PassingAlert>
+      )}
+      {selected.rows.size > 0 && (
+        <SelectionBar count={selected.rows.size} all={table.allMatching} onClear={() => selected.select(new Set())}>
+          {bulkActions?.([...selected.rows.values()], () => selected.select(new Set()))}
+          {exportName !== false && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={Download}
+              onPress={() => file.run(() => csvOf(columns, [...selected.rows.values()]))}
+            >
+              選択した行をCSVで保存
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      {table.hasFailed && (
+        <LoadFailed title={tableMessages.loadFailed} isPending={table.isLoading} onRetry={table.retry} />
+      )}
+      {isEmpty && !table.hasFailed ? (
+        isNarrowed(query) ? (
+          <EmptyState
+            title={tableMessages.noHits}
+            action={
+              <Button variant="secondary" onPress={clear}>
+                条件を解除
+              </Button>
+            }
+          />
+        ) : (
+          (empty ?? <EmptyState title={tableMessages.noRows} />)
+        )
+      ) : (
+        (answer || !table.hasFailed) && (
+          <DataTable
+            {...{ caption, columns, keyOf, detailOf, cardsUnder, density }}
+            {...{ isResizable, widths, onWidthsChange, hasStickyHead }}
+            rows={answer?.items ?? []}
+            nameOf={nameOf}
+            sort={query.sort}
+            onSort={(sort) => change({ sort, page: 1 })}
+            selection={
+              selection === "none"
+                ? undefined
+                : { mode: selection, keys: new Set(selected.rows.keys()), onChange: selected.select }
+            }
+            onMove={order.isPossible ? order.move : undefined}
+            busy={answer ? (table.isLoading ? "reloading" : undefined) : { skeletons: query.perPage }}
+          />
+        )
+      )}
+      {total > 0 && answer && (
+        <footer className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="grow">
+            <Pagination
+              label={caption}
+              page={answer.pagination.current_page}
+              perPage={answer.pagination.per_page}
+              total={total}
+              onPage={(page) => {
+                change({ page });
+                toTop();
+              }}
+            />
+          </div>
+          <div className="flex flex-wrap items-end gap-3">
+            {canExport && (
+              <Button
+                variant="secondary"
+                icon={Download}
+                isPending={file.isRunning}
+                pendingLabel="作成中..."
+                onPress={() => file.run(exportMatching)}
+              >
+                CSVで保存
+              </Button>
+            )}
+            {total > PAGE_SIZES[0] && (
+              <div className="w-32">
+                <Select
+                  label="表示件数"
+                  options={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size}件` }))}
+                  value={String(query.perPage)}
+                  onChange={(size) => change({ perPage: Number(size), page: 1 })}
+                />
+              </div>
+            )}
+          </div>
+        </footer>
+      )}
+      {onReorder && (
+        <p role="status" className="sr-only">
+          {order.announcement}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { MIN_WIDTH } from "./use-column-widths.ts";
+
+export interface ColumnResizerProps {
+  /** Of the column. */
+  label: string;
+  /** In pixels. */
+  width: number;
+  onResize: (width: number) => void;
+  onReset: () => void;
+}
+
+/** Pixels a key press makes. */
+const STEP = 10;
+const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
+
+/** The edge of a column: drag it, or use the arrows; Home makes it as narrow as it gets, Enter or a double click takes all widths back. */
+export function ColumnResizer({ label, width, onResize, onReset }: ColumnResizerProps) {
+  const byKey = (event: KeyboardEvent) => {
+    const step = BY_KEY[event.key];
+    if (step !== undefined) onResize(width + step);
+    else if (event.key === "Home") onResize(MIN_WIDTH);
+    else if (event.key === "Enter") onReset();
+    else return;
+    event.preventDefault();
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    const edge = event.currentTarget;
+    const startedAt = event.clientX;
+    edge.setPointerCapture(event.pointerId);
+    const follow = ({ clientX }: globalThis.PointerEvent) => onResize(width + clientX - startedAt);
+    const end = () => {
+      edge.removeEventListener("pointermove", follow);
+      edge.removeEventListener("pointerup", end);
+      edge.removeEventListener("pointercancel", end);
+    };
+    edge.addEventListener("pointermove", follow);
+    edge.addEventListener("pointerup", end);
+    edge.addEventListener("pointercancel", end);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an edge that can be moved is no <hr>
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`「${label}」の列の幅`}
+      aria-valuenow={width}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuetext={`${width}ピクセル`}
+      tabIndex={0}
+      onKeyDown={byKey}
+      onPointerDown={drag}
+      onDoubleClick={onReset}
+      className="group/edge absolute inset-y-0 right-0 flex w-6 cursor-col-resize touch-none justify-end -outline-offset-2"
+    >
+      <span className="my-2 w-px bg-line group-hover/edge:w-0.5 group-hover/edge:bg-accent group-focus/edge:w-0.5 group-focus/edge:bg-accent" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** What a cell holds, beside how it looks. */
+export type CellValue = string | number | null | undefined;
+
+export interface Column<Row> {
+  id: string;
+  label: string;
+  /** Figures stand under each other, aligned to the right. */
+  isNumber?: boolean;
+  /** Names the row: read out with every other cell, and the heading of its card. */
+  isRowHeader?: boolean;
+  /** Buttons: at the end of the row, and without a label on a card. */
+  isActions?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** What is searched and exported; a column without it is neither. */
+  value?: (row: Row) => CellValue;
+  /** Its heading puts the rows in order. */
+  isSortable?: boolean;
+  /** What rows in memory are put in order by, where that is not `value`: the reading of a name. */
+  sortBy?: (row: Row) => CellValue;
+  filter?: ColumnFilter<Row>;
+}
+
+/** Narrows the rows down to those with a value, or with one of several. */
+export interface ColumnFilter<Row> {
+  /** One of a list, or any of a few that are all worth seeing. */
+  kind: "select" | "tags";
+  options: readonly { value: string; label: string }[];
+  /** The value of a row in memory, where it is not the column's `value`. */
+  of?: (row: Row) => string;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { TableAnswer, TableQuery } from "./table-query.ts";
+
+/** Asks a server for one page of rows. Throws when there is none, and when `signal` aborts. */
+export type LoadRows<Row> = (query: TableQuery, signal: AbortSignal) => Promise<TableAnswer<Row>>;
+
+/** Where rows come from: memory, or a server page by page. Each has to stay the same as long as the rows do. */
+export type RowSource<Row> =
+  | { rows: readonly Row[] }
+  | {
+      load: LoadRows<Row>;
+      /** All rows that match, as a file. */
+      download?: (query: TableQuery) => Promise<Blob>;
+    };
+
+export interface LoadedRows<Row> {
+  /** The newest there is; of an earlier query while another is loading or has failed. */
+  answer: TableAnswer<Row> | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+interface Loading<Row> {
+  answer?: TableAnswer<Row>;
+  /** The request that this state belongs to, and the source of the rows. */
+  settled?: object;
+  hasFailed: boolean;
+}
+
+/** Loads a page whenever another is asked for. What was asked before is aborted, and its answer no longer counts. */
+export function useLoadedRows<Row>(load: LoadRows<Row> | undefined, query: TableQuery): LoadedRows<Row> {
+  const [state, setState] = useState<Loading<Row>>({ hasFailed: false });
+  const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify(query);
+  const [request, setRequest] = useState({ load, key, attempt });
+  if (request.load !== load || request.key !== key || request.attempt !== attempt) setRequest({ load, key, attempt });
+
+  useEffect(() => {
+    if (!request.load) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    request.load(JSON.parse(request.key) as TableQuery, signal).then(
+      (answer) => signal.aborted || setState({ answer, settled: request, hasFailed: false }),
+      () => signal.aborted || setState((before) => ({ ...before, settled: request, hasFailed: true })),
+    );
+    return () => abort.abort();
+  }, [request]);
+
+  const isSettled = state.settled === request;
+  return {
+    answer: state.answer,
+    isLoading: load !== undefined && !isSettled,
+    hasFailed: isSettled && state.hasFailed,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { tableMessages } from "../../../japanese/table-messages.ts";
+import { Button } from "../button/button.tsx";
+
+export interface SelectionBarProps {
+  count: number;
+  /** Offered where all of this page are selected and there are more: how many there are, and how to take them. */
+  all: { count: number; select: () => void } | undefined;
+  onClear: () => void;
+  /** What can be done with all of them at once. */
+  children: ReactNode;
+}
+
+/** How many rows are selected, and what to do with them. */
+export function SelectionBar({ count, all, onClear, children }: SelectionBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-4 py-1.5">
+      <p role="status" className="figures font-medium">
+        {tableMessages.selected(count)}
+      </p>
+      {all && (
+        <Button variant="quiet" size="sm" onPress={all.select}>
+          {`${all.count}件すべてを選択`}
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" onPress={onClear}>
+        選択を解除
+      </Button>
+      <div className="ml-auto flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

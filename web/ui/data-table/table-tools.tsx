@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { CheckboxGroup } from "../checkbox-group/checkbox-group.tsx";
+import { SearchField } from "../search-field/search-field.tsx";
+import { Select } from "../select/select.tsx";
+import type { Column } from "./column.ts";
+import type { TableQuery } from "./table-query.ts";
+
+/** So long after the last key a search begins, in milliseconds. */
+const SEARCH_AFTER = 300;
+/** Of the option that takes a filter away: no value of a column. */
+const ANY = "*";
+
+export interface TableToolsProps<Row> {
+  /** What can be searched: 「氏名、メールアドレス」. Absent: nothing. */
+  searchHint: string | undefined;
+  columns: readonly Column<Row>[];
+  query: TableQuery;
+  onSearch: (search: string) => void;
+  onFilter: (column: string, values: readonly string[]) => void;
+}
+
+/** What narrows the rows of a table down. */
+export function TableTools<Row>({ searchHint, columns, query, onSearch, onFilter }: TableToolsProps<Row>) {
+  const filtered = columns.flatMap(({ id, label, filter }) => (filter ? [{ id, label, ...filter }] : []));
+  if (searchHint === undefined && filtered.length === 0) return null;
+  return (
+    <search className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      {searchHint !== undefined && <SearchBox hint={searchHint} search={query.search} onSearch={onSearch} />}
+      {filtered.map(({ id, label, kind, options }) => {
+        const values = query.filters[id] ?? [];
+        return kind === "tags" ? (
+          <CheckboxGroup
+            key={id}
+            label={label}
+            options={options}
+            value={values}
+            onChange={(chosen) => onFilter(id, chosen)}
+          />
+        ) : (
+          <div key={id} className="min-w-40 grow basis-40 sm:max-w-56">
+            <Select
+              label={label}
+              options={[{ value: ANY, label: "すべて" }, ...options]}
+              value={values[0] ?? ANY}
+              onChange={(chosen) => onFilter(id, chosen === ANY ? [] : [chosen])}
+            />
+          </div>
+        );
+      })}
+    </search>
+  );
+}
+
+interface SearchBoxProps {
+  hint: string;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches when somebody stops typing, never what an input method is still composing. */
+function SearchBox({ hint, search, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(search);
+  const [isComposing, setComposing] = useState(false);
+  const told = useRef(search);
+  // Taken away from outside, by the tag of the search.
+  if (told.current !== search) {
+    told.current = search;
+    if (text.trim() !== search) setText(search);
+  }
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
+  const wanted = text.trim();
+  useEffect(() => {
+    if (isComposing || wanted === search) return;
+    const timer = setTimeout(() => tell.current(wanted), SEARCH_AFTER);
+    return () => clearTimeout(timer);
+  }, [wanted, search, isComposing]);
+  return (
+    <div
+      className="grow basis-64 sm:max-w-96"
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+    >
+      <SearchField label="検索" hint={hint} value={text} onChange={setText} onSubmit={() => onSearch(wanted)} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import { tableMessages } from "../../../japanese/table-messages.ts";
+import { buttonStyle } from "../button/button-style.ts";
+import { IconButton } from "../button/icon-button.tsx";
+import { pageWindow } from "./page-window.ts";
+
+export interface PaginationProps {
+  /** What is paged, for those who do not see it: 候補者. */
+  label: string;
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** Rows on all pages. */
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Where one is among many, and the ways on: first, previous, five pages around, next, last. */
+export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  const isFirst = page <= 1;
+  const isLast = page >= pages;
+  return (
+    <div className="@container">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="figures text-ink-soft">
+          {tableMessages.range(from, Math.min(page * perPage, total), total)}
+        </p>
+        {pages > 1 && (
+          <nav aria-label={`${label}のページ`} className="flex flex-wrap items-center justify-center gap-y-1">
+            <IconButton label="最初のページ" icon={ChevronFirst} isDisabled={isFirst} onPress={() => onPage(1)} />
+            <IconButton label="前のページ" icon={ChevronLeft} isDisabled={isFirst} onPress={() => onPage(page - 1)} />
+            <ul className="flex @max-md:order-last @max-md:basis-full @max-md:justify-center">
+              {pageWindow(page, pages).map((number) => (
+                <li key={number}>
+                  <button
+                    type="button"
+                    aria-label={`${number}ページ目`}
+                    aria-current={number === page ? "page" : undefined}
+                    onClick={() => onPage(number)}
+                    className={`figures min-w-11 px-1 ${buttonStyle("quiet", "sm")} aria-[current=page]:bg-accent aria-[current=page]:text-on-accent`}
+                  >
+                    {number}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <IconButton label="次のページ" icon={ChevronRight} isDisabled={isLast} onPress={() => onPage(page + 1)} />
+            <IconButton label="最後のページ" icon={ChevronLast} isDisabled={isLast} onPress={() => onPage(pages)} />
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
