@@ -1,21 +1,27 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ModalEvent, ModalProps } from "./modal-props.ts";
+import type { ModalEvent, ModalEvents } from "./modal-props.ts";
 
 const AUTO_OPEN_AFTER = 100;
+
+export interface ModalFlowProps extends ModalEvents {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  autoOpen?: boolean;
+}
 
 export interface ModalFlow {
   isShown: boolean;
   /** It was closed by leaving the page: it goes without an exit, so that a page taken from the cache comes without it. */
   isCutShort: boolean;
-  /** Asks whether it may close, and closes it then. */
-  close: (by: ModalEvent["by"]) => void;
+  /** Asks whether it may close, and closes it then. Answers whether it may. */
+  close: (by: ModalEvent["by"]) => boolean;
   /** It has come in; it has gone out. */
   entered: () => void;
   gone: () => void;
 }
 
-function isAllowed(handler: ModalProps["onBeforeOpen"], by: ModalEvent["by"]): boolean {
+function isAllowed(handler: ModalEvents["onBeforeOpen"], by: ModalEvent["by"]): boolean {
   let isRefused = false;
   handler?.({
     by,
@@ -27,7 +33,7 @@ function isAllowed(handler: ModalProps["onBeforeOpen"], by: ModalEvent["by"]): b
 }
 
 /** Leads a modal through its states. Every step is told once, however often React runs an effect. */
-export function useModalFlow(props: ModalProps): ModalFlow {
+export function useModalFlow(props: ModalFlowProps): ModalFlow {
   const [isShown, setShown] = useState(false);
   const [isCutShort, setCutShort] = useState(false);
   const state = useRef<"closed" | "opening" | "open" | "closing">("closed");
@@ -83,9 +89,9 @@ export function useModalFlow(props: ModalProps): ModalFlow {
     isShown,
     isCutShort,
     close: (by) => {
-      if (!isAllowed(props.onBeforeClose, by)) return;
-      isAgreed.current = true;
-      props.onOpenChange(false);
+      isAgreed.current = isAllowed(props.onBeforeClose, by);
+      if (isAgreed.current) props.onOpenChange(false);
+      return isAgreed.current;
     },
     entered: () => {
       if (state.current !== "opening") return;

@@ -1,32 +1,23 @@
-import { Section } from "../kit/section.tsx";
+import { BottomSheetSection } from "./bottom-sheet-section.tsx";
+import { ConfirmSection } from "./confirm-section.tsx";
+import { ContextMenuSection } from "./context-menu-section.tsx";
+import { DropdownSection } from "./dropdown-section.tsx";
+import { GallerySection } from "./gallery-section.tsx";
+import { ModalSection } from "./modal-section.tsx";
+import { ProgressModalSection } from "./progress-modal-section.tsx";
+import { TooltipSection } from "./tooltip-section.tsx";
 
 export function Overlays() {
   return (
     <>
-      <Section id="modal" lead="">
-        {null}
-      </Section>
-      <Section id="confirm" lead="">
-        {null}
-      </Section>
-      <Section id="progress-modal" lead="">
-        {null}
-      </Section>
-      <Section id="gallery" lead="">
-        {null}
-      </Section>
-      <Section id="bottom-sheet" lead="">
-        {null}
-      </Section>
-      <Section id="dropdown" lead="">
-        {null}
-      </Section>
-      <Section id="context-menu" lead="">
-        {null}
-      </Section>
-      <Section id="tooltip" lead="">
-        {null}
-      </Section>
+      <ModalSection />
+      <ConfirmSection />
+      <ProgressModalSection />
+      <GallerySection />
+      <BottomSheetSection />
+      <DropdownSection />
+      <ContextMenuSection />
+      <TooltipSection />
     </>
   );
 }

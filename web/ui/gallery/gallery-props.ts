@@ -1,0 +1,17 @@
+export interface GalleryImage {
+  /** Nothing as long as the picture is still being made. */
+  src?: string;
+  /** What is to be seen; also stands under the picture. */
+  alt: string;
+  /** A smaller file for the strip; without one the picture itself. */
+  thumbnail?: string;
+}
+
+export interface GalleryProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title?: string;
+  images: readonly GalleryImage[];
+  /** Which one is shown first, from 0. */
+  startAt?: number;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import type { GalleryImage } from "./gallery-props.ts";
+
+export interface GalleryStripProps {
+  images: readonly GalleryImage[];
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+/** All pictures, small, in a row. The chosen one is always in sight. */
+export function GalleryStrip({ images, index, onChoose }: GalleryStripProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [index]);
+  return (
+    <ul ref={strip} aria-label="画像の一覧" className="flex gap-2 overflow-x-auto p-1">
+      {images.map(({ src, thumbnail, alt }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places
+        <li key={place}>
+          <button
+            type="button"
+            aria-label={`${place + 1}枚目 ${alt}`}
+            aria-current={place === index || undefined}
+            onClick={() => onChoose(place)}
+            className={`block size-16 overflow-hidden rounded-sm border-2 bg-sunken ${place === index ? "border-accent" : "border-line"}`}
+          >
+            {(thumbnail ?? src) && (
+              <img src={thumbnail ?? src} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

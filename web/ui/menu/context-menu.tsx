@@ -1,0 +1,52 @@
+import { Ellipsis } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { Menu, MenuTrigger } from "./menu.tsx";
+import { type ContextPoint, useContextRequest } from "./use-context-request.ts";
+
+export interface ContextMenuProps {
+  /** What the commands are for: 「カフェ店長候補の求人」. */
+  label: string;
+  /** `MenuItem`s and `MenuSection`s. */
+  items: ReactNode;
+  /** Only for place and width. */
+  className?: string;
+  /** Whatever it belongs to. Puts the button with the same commands where it likes, for those who have no such gesture. */
+  children: (button: ReactNode) => ReactNode;
+}
+
+/** Commands at the pointer: by right click, menu key or Shift+F10, a long press with the finger, and by a button. */
+export function ContextMenu({ label, items, className, children }: ContextMenuProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [point, setPoint] = useState<ContextPoint>();
+  const [isOpen, setOpen] = useState(false);
+  useContextRequest(area, (wanted) => {
+    setPoint(wanted);
+    setOpen(true);
+  });
+  const name = `${label}のメニュー`;
+  return (
+    <div ref={area} className={`pointer-coarse:select-none [-webkit-touch-callout:none] ${className ?? ""}`}>
+      {children(
+        <MenuTrigger>
+          <IconButton label={name} icon={Ellipsis} />
+          <Menu placement="bottom end">{items}</Menu>
+        </MenuTrigger>,
+      )}
+      <Menu
+        aria-label={name}
+        autoFocus={point?.isByKeyboard ? "first" : true}
+        onClose={() => setOpen(false)}
+        popover={{
+          isOpen,
+          onOpenChange: setOpen,
+          triggerRef: area,
+          offset: 0,
+          getTargetRect: () => new DOMRect(point?.x, point?.y, 0, 0),
+        }}
+      >
+        {items}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components/Modal";
+import { useAutoHide } from "../auto-hide/use-auto-hide.ts";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
+import { Spinner } from "../progress/spinner.tsx";
+import { ScrollBox } from "../scroll-box/scroll-box.tsx";
+import type { ModalEvent, ModalProps } from "./modal-props.ts";
+import { typeOf } from "./modal-types.ts";
+
+const HIDES_AFTER = 3000;
+
+interface ModalBodyProps extends ModalProps {
+  /** Whether it has come in. */
+  isIn: boolean;
+  close: (by: ModalEvent["by"]) => void;
+  onGone: () => void;
+}
+
+/** What stands on a modal's paper. There as long as the modal is seen, its exit included. */
+export function ModalBody(props: ModalBodyProps) {
+  const type = typeOf(props);
+  const { title = type.title, size, isDismissable, autoHide = 0, isIn, close, children } = props;
+  const gone = useEffectEvent(props.onGone);
+  useEffect(() => () => gone(), []);
+  const hiding = useAutoHide(autoHide === true ? HIDES_AFTER : autoHide || 0, () => close("time"));
+  // The focus a modal takes when it opens is nobody reading.
+  const reading = { onFocus: isIn ? hiding.onFocus : undefined, onBlur: hiding.onBlur };
+  const isFull = size === "full";
+  const closeByPerson = () => close("person");
+  const footer = props.footer ?? (type.isNotice && <CloseButton onPress={closeByPerson} isDisabled={!isDismissable} />);
+  return (
+    <AriaDialog
+      role={type.role}
+      aria-busy={props.type === "loading" || undefined}
+      onPointerEnter={hiding.onPointerEnter}
+      onPointerLeave={hiding.onPointerLeave}
+      className={`flex flex-col text-ink outline-none ${isFull ? "h-dvh bg-card" : "sheet max-h-[calc(100dvh-2rem)] shadow-raised"}`}
+    >
+      <div className="contents" {...reading}>
+        <header className="flex items-start gap-2 px-6 pt-5 pb-2">
+          {props.type === "loading" && <Spinner className="mt-2.5 size-5 text-accent" />}
+          {type.icon && <type.icon aria-hidden="true" className={`mt-2 size-6 shrink-0 ${type.color}`} />}
+          <Heading slot="title" className="flex-1 pt-2 text-lg font-semibold">
+            {title}
+          </Heading>
+          {isDismissable && (props.footer || !type.isNotice) && (
+            <IconButton label="閉じる" icon={X} className="-mr-3" onPress={closeByPerson} />
+          )}
+        </header>
+        {children && <ScrollBox className={`phrases px-6 py-2 ${isFull ? "flex-1" : ""}`}>{children}</ScrollBox>}
+        {footer ? (
+          <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</footer>
+        ) : (
+          <div className="pb-4" />
+        )}
+      </div>
+    </AriaDialog>
+  );
+}
+
+function CloseButton(props: { onPress: () => void; isDisabled: boolean }) {
+  return (
+    <Button autoFocus {...props}>
+      閉じる
+    </Button>
+  );
+}
