@@ -1,12 +1,13 @@
-import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { FileText, History, House, Settings } from "lucide-react";
 import { useEffect } from "react";
+import { TabBar as Bar } from "../../ui/tab-bar/tab-bar.tsx";
 
 const TABS = [
-  { name: "ホーム", to: "/mypage", covers: /^\/mypage/, icon: House },
-  { name: "書類", to: "/user/resume/profile/edit", covers: /^\/user\/resume(?!\/history)/, icon: FileText },
-  { name: "履歴", to: "/user/resume/history", covers: /^\/user\/resume\/history/, icon: History },
-  { name: "設定", to: "/settings", covers: /^\/settings/, icon: Settings },
+  { name: "ホーム", href: "/mypage", covers: /^\/mypage/, icon: House },
+  { name: "書類", href: "/user/resume/profile/edit", covers: /^\/user\/resume(?!\/history)/, icon: FileText },
+  { name: "履歴", href: "/user/resume/history", covers: /^\/user\/resume\/history/, icon: History },
+  { name: "設定", href: "/settings", covers: /^\/settings/, icon: Settings },
 ] as const;
 
 /** Milliseconds after the bar has come: the page in sight goes first. */
@@ -37,33 +38,13 @@ function useAllPages(): void {
   }, [router]);
 }
 
-/** Phone only: the four places, under the thumb. */
+/** Phone only: the four places. */
 export function TabBar() {
   useAllPages();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <nav
-      aria-label="メインメニュー"
-      data-screen-only
-      className="fixed inset-x-0 bottom-0 z-(--layer-bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
-    >
-      <ul className="grid h-14 grid-cols-4">
-        {TABS.map(({ name, to, covers, icon: Icon }) => {
-          const isHere = covers.test(pathname);
-          return (
-            <li key={to} className="grid">
-              <Link
-                to={to as "/"}
-                aria-current={isHere ? "page" : undefined}
-                className={`grid place-content-center justify-items-center gap-0.5 text-xs ${isHere ? "font-semibold text-accent" : "text-ink-soft"}`}
-              >
-                <Icon aria-hidden="true" className="size-5" />
-                {name}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <div className="fixed inset-x-0 bottom-0 z-(--layer-bar) lg:hidden">
+      <Bar label="メインメニュー" items={TABS} current={TABS.find(({ covers }) => covers.test(pathname))?.href} />
+    </div>
   );
 }

@@ -7,7 +7,8 @@ import {
   sectionLabels,
 } from "../../../modules/resume/contract.ts";
 import { ProgressRing } from "../../ui/progress/progress-ring.tsx";
-import { type PartState, SideNav, type SideNavItem } from "../../ui/side-nav/side-nav.tsx";
+import type { PartState } from "../../ui/side-nav/part-state.tsx";
+import { SideNav, type SideNavItem } from "../../ui/side-nav/side-nav.tsx";
 import { Stepper } from "../../ui/stepper/stepper.tsx";
 
 export const CONFIRM_PATH = "/user/resume/confirm";

@@ -1,13 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from "react";
 import { PageFrame } from "../../app/shell/page-frame.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../ui/page-states/page-states.tsx";
+import { useScrollSpy } from "../../ui/side-nav/use-scroll-spy.ts";
 import { groups, isGroupId } from "./groups.ts";
 import { GroupBoundary } from "./kit/group-boundary.tsx";
 import { loadGroup } from "./load-group.ts";
-import { ShowcaseNav, ShowcaseStrip } from "./showcase-nav.tsx";
+import { ShowcaseNav, ShowcaseStrip, sectionsOf } from "./showcase-nav.tsx";
 
 const TITLE = "部品の一覧";
 
@@ -24,8 +25,10 @@ const shown = groups.map(({ id, title }) => ({
 export function ShowcasePage({ group: wanted }: { group?: unknown }) {
   const group = isGroupId(wanted) ? wanted : undefined;
   useTitle(TITLE);
+  const { current, go } = useScrollSpy(useMemo(() => sectionsOf(group), [group]));
+  const nav = { group, current, onGo: go };
   return (
-    <PageFrame side={<ShowcaseNav group={group} />} strip={<ShowcaseStrip group={group} />}>
+    <PageFrame side={<ShowcaseNav {...nav} />} strip={<ShowcaseStrip {...nav} />}>
       <PageHeading
         title={TITLE}
         lead="Rirekiの画面は、ここにある部品だけで組み立てています。それぞれの状態を、その場で切り替えて確かめられます。"

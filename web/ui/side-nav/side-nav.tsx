@@ -1,9 +1,5 @@
-import { Circle, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-aria-components/Link";
-
-/** `optional`: nothing stands in it, and nothing has to. */
-export type PartState = "empty" | "optional" | "part" | "done" | "error";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type PartState, PartStateMark } from "./part-state.tsx";
 
 export interface SideNavItem {
   id: string;
@@ -13,53 +9,69 @@ export interface SideNavItem {
   state?: PartState;
 }
 
+export interface SideNavGroup {
+  id: string;
+  /** Above its items. */
+  title?: string;
+  items: readonly SideNavItem[];
+}
+
 export interface SideNavProps {
   label: string;
-  items: readonly SideNavItem[];
+  items?: readonly SideNavItem[];
+  /** In place of `items`: the same under titles. */
+  groups?: readonly SideNavGroup[];
   /** `id` of where the person is. */
   current?: string;
+  /** For sections of this page (`href` is `#id`): what goes there, for example `go` of `useScrollSpy`. */
+  onGo?: (id: string) => void;
   /** Above the list, for example the overall progress. */
   header?: ReactNode;
 }
 
-const PART_STATE = {
-  empty: { icon: Circle, name: "未入力", color: "text-ink-faint" },
-  part: { icon: CircleDashed, name: "入力途中", color: "text-warning" },
-  done: { icon: CircleCheck, name: "入力済み", color: "text-success" },
-  error: { icon: CircleAlert, name: "エラーあり", color: "text-danger" },
-} as const;
-
-/** The sections of a document with their state, down the left side. */
-export function SideNav({ label, items, current, header }: SideNavProps) {
+/** Where one can go from here, down the left side: the sections of a document with their state, or those of this page. */
+export function SideNav({ label, items = [], groups = [{ id: label, items }], current, onGo, header }: SideNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current place is scrolled to
+  useEffect(() => keepInSight(nav.current), [current]);
+  const goWith = (id: string) => (event: MouseEvent) => {
+    if (!onGo || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onGo(id);
+  };
   return (
-    <nav aria-label={label} className="grid gap-4">
+    <nav ref={nav} aria-label={label} className="grid gap-4">
       {header}
-      <ol className="grid gap-0.5">
-        {items.map((item) => (
-          <li key={item.id}>
-            <Link
-              href={item.href}
-              aria-current={item.id === current ? "page" : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-md px-3 aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent data-hovered:bg-sunken"
-            >
-              <span className="flex-1">{item.label}</span>
-              {item.state && <PartStateMark state={item.state} />}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {groups.map(({ id: groupId, title, items: links }) => (
+        <div key={groupId}>
+          {title && <p className="px-3 pb-1 text-sm text-ink-faint">{title}</p>}
+          <ol aria-label={title} className="grid gap-0.5">
+            {links.map(({ id, href, label: name, state }) => (
+              <li key={id}>
+                <a
+                  href={href}
+                  onClick={goWith(id)}
+                  aria-current={id === current ? (onGo ? "location" : "page") : undefined}
+                  className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+                >
+                  <span className="flex-1">{name}</span>
+                  {state && <PartStateMark state={state} />}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
     </nav>
   );
 }
 
-/** The state of a part as a coloured sign, with its name for those who do not see it. */
-export function PartStateMark({ state }: { state: PartState }) {
-  if (state === "optional") return <span className="text-xs font-normal text-ink-faint">任意</span>;
-  const { icon: Icon, name, color } = PART_STATE[state];
-  return (
-    <>
-      <Icon aria-hidden="true" className={`size-4 shrink-0 ${color}`} />
-      <span className="sr-only">（{name}）</span>
-    </>
-  );
+/** Scrolls the column the list stands in, where it has one of its own, and never the page. */
+function keepInSight(nav: HTMLElement | null): void {
+  const here = nav?.querySelector("[aria-current]");
+  const column = nav?.parentElement;
+  if (!here || !column || column.scrollHeight <= column.clientHeight) return;
+  const [item, box] = [here.getBoundingClientRect(), column.getBoundingClientRect()];
+  if (item.top < box.top) column.scrollTop += item.top - box.top - item.height;
+  if (item.bottom > box.bottom) column.scrollTop += item.bottom - box.bottom + item.height;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
-import { Link } from "react-aria-components/Link";
-import { PartStateMark, type SideNavItem } from "../side-nav/side-nav.tsx";
+import { HScroll } from "../h-scroll/h-scroll.tsx";
+import { PartStateMark } from "../side-nav/part-state.tsx";
+import type { SideNavItem } from "../side-nav/side-nav.tsx";
 
 export interface StepperProps {
   label: string;
@@ -10,30 +10,26 @@ export interface StepperProps {
 
 /** The sections of a document on a phone: one line that scrolls sideways and keeps the current one in sight. */
 export function Stepper({ label, items, current }: StepperProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const widths = items.map(({ label, state }) => `${label} ${state}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current section moves the line, and so do marks that come after it
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current="step"]');
-    if (here && list.current)
-      list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 2 + here.offsetWidth / 2;
-  }, [current, widths]);
+  // Marks that come later make the line longer.
+  const looks = `${current} ${items.map(({ label: name, state }) => `${name} ${state}`).join()}`;
   return (
     <nav aria-label={label}>
-      <ol ref={list} className="relative flex gap-1 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]">
-        {items.map((item) => (
-          <li key={item.id} className="shrink-0">
-            <Link
-              href={item.href}
-              aria-current={item.id === current ? "step" : undefined}
-              className="flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-[0.9375rem] text-ink-soft aria-[current=step]:bg-accent-soft aria-[current=step]:font-semibold aria-[current=step]:text-accent"
-            >
-              {item.label}
-              {item.state && <PartStateMark state={item.state} />}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      <HScroll keepInSight='[aria-current="step"]' moved={looks} className="py-1.5">
+        <ol className="flex min-w-max gap-1 px-3">
+          {items.map((item) => (
+            <li key={item.id}>
+              <a
+                href={item.href}
+                aria-current={item.id === current ? "step" : undefined}
+                className="flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-[0.9375rem] text-ink-soft aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+              >
+                {item.label}
+                {item.state && <PartStateMark state={item.state} />}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </HScroll>
     </nav>
   );
 }

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { currentSection } from "./current-section.ts";
+
+export interface ScrollSpy {
+  /** `id` of the section a person is reading. */
+  current: string | undefined;
+  /** Goes to a section: it scrolls there, stands in the address, and the keyboard goes on from it. */
+  go: (id: string) => void;
+}
+
+/** What a person does to scroll on; only then the section that was gone to gives way to the one that is seen. */
+const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/**
+ * Follows which of the sections of this page is being read.
+ * @param ids of the sections in their order on the page; the same array as long as they are the same
+ */
+export function useScrollSpy(ids: readonly string[]): ScrollSpy {
+  const [current, setCurrent] = useState<string>();
+  const goal = useRef<string>(undefined);
+
+  useEffect(() => {
+    let asked = 0;
+    const look = () => {
+      asked = 0;
+      const found = goal.current ?? currentSection(extentsOf(ids), freeWindow());
+      if (found) setCurrent(found);
+    };
+    const ask = () => {
+      asked ||= requestAnimationFrame(look);
+    };
+    const forget = () => {
+      goal.current = undefined;
+    };
+    // Sections that come or grow move the others.
+    const observer = new ResizeObserver(ask);
+    observer.observe(document.body);
+    window.addEventListener("scroll", ask, { passive: true });
+    for (const type of BY_HAND) window.addEventListener(type, forget, { passive: true, capture: true });
+    ask();
+    return () => {
+      cancelAnimationFrame(asked);
+      observer.disconnect();
+      window.removeEventListener("scroll", ask);
+      for (const type of BY_HAND) window.removeEventListener(type, forget, { capture: true });
+    };
+  }, [ids]);
+
+  const go = useCallback((id: string) => {
+    const section = document.getElementById(id);
+    if (!section) return;
+    goal.current = id;
+    setCurrent(id);
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    section.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
+    if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+    // In place of the last one: a person who goes back wants the page before, not every section they looked at. The
+    // prototype's own method, because a router that listens to the page's history would jump to the section at once.
+    History.prototype.replaceState.call(history, history.state, "", `#${id}`);
+  }, []);
+
+  return { current, go };
+}
+
+function extentsOf(ids: readonly string[]) {
+  return ids.flatMap((id) => {
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    return box ? [{ id, top: box.top, bottom: box.bottom }] : [];
+  });
+}
+
+/** The part of the window that no bar covers: where the browser would scroll things to. */
+function freeWindow() {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  return { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: innerHeight };
+}
