@@ -7,7 +7,6 @@ export const formMessages = {
   checkMissing: "未入力を確認する",
   orLess: (length: number) => `${length}文字以下で入力してください`,
   labelProblem: (label: string) => `${label}の入力に問題があります`,
-  autosaveOff: "自動保存はオフです。",
   errorCount: (count: number) => `${count}個のエラーがあります`,
   inputErrors: "入力エラーがあります",
   formProblem: "フォームの入力に問題があります",

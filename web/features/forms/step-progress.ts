@@ -1,11 +1,11 @@
+import type { StepState } from "../../ui/stepper/step-header.tsx";
+
 /** How far somebody has come in a form of steps. Steps count from 0 here; the address and the person count from 1. */
 export interface StepProgress {
   readonly completed: ReadonlySet<number>;
   /** Steps that were refused and not mended since. */
   readonly failed: ReadonlySet<number>;
 }
-
-export type StepState = "active" | "complete" | "error" | "pending" | "disabled";
 
 export const atTheStart: StepProgress = { completed: new Set(), failed: new Set() };
 

@@ -2,8 +2,14 @@ import { formMessages } from "../../../japanese/form-messages.ts";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import type { UnsavedGuard } from "./use-unsaved-guard.ts";
 
-/** Asks before the person leaves unsaved edits. They stay in the browser either way. */
-export function UnsavedDialog({ guard }: { guard: UnsavedGuard }) {
+export interface UnsavedDialogProps {
+  guard: UnsavedGuard;
+  /** The edits stay on this device either way, and this says so. */
+  isKept?: boolean;
+}
+
+/** Asks before the person leaves unsaved edits. */
+export function UnsavedDialog({ guard, isKept = true }: UnsavedDialogProps) {
   return (
     <Confirm
       isOpen={guard.isAsking}
@@ -14,9 +20,11 @@ export function UnsavedDialog({ guard }: { guard: UnsavedGuard }) {
       onConfirm={guard.leave}
     >
       <p>{formMessages.unsavedChanges}</p>
-      <p className="mt-2 text-sm text-ink-soft">
-        入力はこの端末に残ります。このページをもう一度開くと続きから編集できます。
-      </p>
+      {isKept && (
+        <p className="mt-2 text-sm text-ink-soft">
+          入力はこの端末に残ります。このページをもう一度開くと続きから編集できます。
+        </p>
+      )}
     </Confirm>
   );
 }

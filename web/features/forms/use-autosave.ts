@@ -24,8 +24,12 @@ export function useAutosaveSwitch(): readonly [boolean, (on: boolean) => void] {
 /**
  * Autosave for one page: see createAutosave for when it saves. Besides, it saves when the page is hidden and when the
  * network returns, and waits while an IME composes. The `save` and `unsaved` of the newest render are used.
+ * @param isOn in place of the person's own switch, where a page has another
  */
-export function useAutosave(ports: { save(explicit: boolean): Promise<SaveOutcome>; unsaved(): number }): {
+export function useAutosave(
+  ports: { save(explicit: boolean): Promise<SaveOutcome>; unsaved(): number },
+  isOn?: boolean,
+): {
   phase: SavePhase;
   autosave: Autosave;
 } {
@@ -39,7 +43,8 @@ export function useAutosave(ports: { save(explicit: boolean): Promise<SaveOutcom
       show: setPhase,
     }),
   );
-  const [enabled] = useAutosaveSwitch();
+  const [wanted] = useAutosaveSwitch();
+  const enabled = isOn ?? wanted;
 
   useEffect(() => autosave.setEnabled(enabled), [autosave, enabled]);
   useEffect(() => {

@@ -1,18 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type FieldErrors, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type { FieldProblem } from "../../ui/error-summary/error-summary.tsx";
+import type { StepState } from "../../ui/stepper/step-header.tsx";
 import { type FormValues, problemsOf, type RuledField, type Wording } from "./field-rules.ts";
+import { ruleResolver } from "./rule-resolver.ts";
 import type { StepDraft, StepDraftStore } from "./step-draft.ts";
 import type { StepPlace } from "./step-place.ts";
-import {
-  atTheStart,
-  reachable,
-  type StepProgress,
-  type StepState,
-  stateOfStep,
-  stepPassed,
-  stepRefused,
-} from "./step-progress.ts";
+import { atTheStart, reachable, type StepProgress, stateOfStep, stepPassed, stepRefused } from "./step-progress.ts";
 import type { SubmissionPorts, SubmissionRules } from "./submission.ts";
 import { type FormSubmit, useFormSubmit } from "./use-form-submit.ts";
 import { useStepDraft } from "./use-step-draft.ts";
@@ -77,17 +71,18 @@ export function useStepForm(options: StepFormOptions): StepForm {
   shownStep.current = current;
 
   const fieldsOf = (step: number) => steps[step]?.fields ?? [];
-  const found = (fields: readonly RuledField[], values: FormValues) =>
-    problemsOf(fields, values, wording, (name) => isNativelyInvalid(element.current, name));
+  const isNativelyInvalid = (name: string) => isRefusedByBrowser(element.current, name);
+  const isGood = (step: number) =>
+    problemsOf(fieldsOf(step), form.getValues(), wording, isNativelyInvalid).length === 0;
   const form = useForm<FormValues>({
     defaultValues: { ...initial, ...draft.found?.data },
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: (values) => {
-      const problems = steps.flatMap(({ fields }) => found(fields, values));
-      const errors = Object.fromEntries(problems.map(({ name, message }) => [name, { type: "rule", message }]));
-      return problems.length > 0 ? { values: {}, errors: errors as FieldErrors<FormValues> } : { values, errors: {} };
-    },
+    resolver: ruleResolver(
+      steps.flatMap(({ fields }) => fields),
+      wording,
+      isNativelyInvalid,
+    ),
   });
   const { errors } = form.formState;
 
@@ -113,15 +108,14 @@ export function useStepForm(options: StepFormOptions): StepForm {
   /** The first of these steps that is not as it should be, with its errors shown; undefined when all are. */
   async function firstBad(checked: readonly number[]): Promise<number | undefined> {
     await form.trigger(checked.flatMap((step) => fieldsOf(step).map(({ name }) => name)));
-    return checked.find((step) => found(fieldsOf(step), form.getValues()).length > 0);
+    return checked.find((step) => !isGood(step));
   }
   async function leaveFor(step: number): Promise<void> {
     if (!maySkip && (await firstBad([current])) !== undefined) {
       refuse(current);
       return;
     }
-    const passed = found(fieldsOf(current), form.getValues()).length === 0;
-    const reached = passed ? stepPassed(progress, current) : progress;
+    const reached = isGood(current) ? stepPassed(progress, current) : progress;
     setProgress(reached);
     move(reachable(reached, step, steps.length, maySkip));
   }
@@ -199,7 +193,7 @@ function withoutSecrets(steps: readonly Step[], values: FormValues): FormValues 
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
 }
 
-function isNativelyInvalid(form: HTMLFormElement | null, name: string): boolean {
+function isRefusedByBrowser(form: HTMLFormElement | null, name: string): boolean {
   const control = form?.elements.namedItem(name);
   return (
     control !== null && control !== undefined && "validity" in control && !(control as HTMLInputElement).validity.valid

@@ -33,7 +33,10 @@ export function ErrorSummary({ problems, onSelect, attempt = 0, title }: ErrorSu
       <Alert kind="error" title={title ?? count}>
         {title && <p>{count}</p>}
         <ProblemLinks
-          problems={problems.map(({ name, label, message }) => ({ name, text: `${label}：${message}` }))}
+          problems={problems.map(({ name, label, message }) => ({
+            name,
+            text: message.startsWith(label) ? message : `${label}：${message}`,
+          }))}
           onSelect={onSelect}
         />
       </Alert>

@@ -1,20 +1,15 @@
-import { Section } from "../kit/section.tsx";
+import { FormSection } from "./form-section.tsx";
+import { MultiStepSection } from "./multi-step-section.tsx";
+import { NestedRowsSection } from "./nested-rows-section.tsx";
+import { StepFormSection } from "./step-form-section.tsx";
 
 export function Forms() {
   return (
     <>
-      <Section id="form" lead="">
-        {null}
-      </Section>
-      <Section id="nested-rows" lead="">
-        {null}
-      </Section>
-      <Section id="step-form" lead="">
-        {null}
-      </Section>
-      <Section id="multi-step" lead="">
-        {null}
-      </Section>
+      <FormSection />
+      <NestedRowsSection />
+      <StepFormSection />
+      <MultiStepSection />
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { PasswordField } from "../../../ui/password-field/password-field.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { simpleWording } from "../../forms/field-rules.ts";
+import { useStepText } from "../../forms/step-context.ts";
+import { StepFormView } from "../../forms/step-form-view.tsx";
+import { useStepState } from "../../forms/step-place.ts";
+import { type Step, useStepForm } from "../../forms/use-step-form.ts";
+import { Section } from "../kit/section.tsx";
+import { Specimen } from "../kit/specimen.tsx";
+import { AnswerChoice } from "./answer-choice.tsx";
+import { useReceiver } from "./receiver.ts";
+
+const STEPS: readonly Step[] = [
+  {
+    id: "account",
+    title: "アカウント",
+    fields: [
+      { name: "email", label: "メールアドレス", rules: { required: true, email: true } },
+      { name: "password", label: "パスワード", rules: { required: true, password: true } },
+    ],
+  },
+  { id: "profile", title: "プロフィール", fields: [{ name: "name", label: "お名前", rules: { required: true } }] },
+  {
+    id: "job",
+    title: "今のお仕事",
+    lead: "未就業の方は、そのまま登録できます。",
+    fields: [{ name: "occupation", label: "職種" }],
+  },
+];
+const EMPTY = { email: "", password: "", name: "", occupation: "" };
+
+const panels: Readonly<Record<string, () => React.JSX.Element>> = { account: Account, profile: Profile, job: Job };
+
+export function MultiStepSection() {
+  const receiver = useReceiver("登録が完了しました。", { email: ["このメールアドレスは登録できません"] });
+  const stepForm = useStepForm({
+    steps: STEPS,
+    initial: EMPTY,
+    wording: simpleWording,
+    place: useStepState(),
+    isRepeatable: false,
+    send: (_values, key) => receiver.receive(key),
+  });
+  return (
+    <Section
+      id="multi-step"
+      lead="二、三画面で終わる入力に使います。進み具合だけを示し、順に進みます。入力は端末に残しません。"
+    >
+      <Specimen title="会員登録" controls={<AnswerChoice receiver={receiver} />}>
+        <div className="max-w-[40rem]">
+          <StepFormView label="会員登録" stepForm={stepForm} header="bar" submitLabel="登録する" headingLevel={4}>
+            {({ id }) => {
+              const Panel = panels[id];
+              return Panel && <Panel />;
+            }}
+          </StepFormView>
+        </div>
+      </Specimen>
+    </Section>
+  );
+}
+
+function Account() {
+  return (
+    <>
+      <TextField {...useStepText("email")} type="email" autoComplete="email" width="md" />
+      <PasswordField {...useStepText("password")} autoComplete="new-password" width="md" />
+    </>
+  );
+}
+
+function Profile() {
+  return <TextField {...useStepText("name")} autoComplete="name" width="md" />;
+}
+
+function Job() {
+  return <TextField {...useStepText("occupation")} hint="例：法人営業" width="md" />;
+}

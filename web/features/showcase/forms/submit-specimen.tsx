@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { formMessages } from "../../../../japanese/form-messages.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { ErrorSummary } from "../../../ui/error-summary/error-summary.tsx";
+import { Select } from "../../../ui/select/select.tsx";
+import { Switch } from "../../../ui/switch/switch.tsx";
+import { TextArea } from "../../../ui/text-area/text-area.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { type FormValues, labelledWording, type RuledField } from "../../forms/field-rules.ts";
+import { problemsIn } from "../../forms/form-problems.ts";
+import { ResetButton } from "../../forms/reset-button.tsx";
+import { ruleResolver } from "../../forms/rule-resolver.ts";
+import { SubmitNotice } from "../../forms/submit-notice.tsx";
+import { useBound } from "../../forms/use-bound.ts";
+import { useFormSubmit } from "../../forms/use-form-submit.ts";
+import { Specimen } from "../kit/specimen.tsx";
+import { AnswerChoice, ReceiverCount } from "./answer-choice.tsx";
+import { useReceiver } from "./receiver.ts";
+
+const CONTENT_LENGTH = 200;
+const FIELDS: readonly RuledField[] = [
+  { name: "name", label: "お名前", rules: { required: true } },
+  { name: "email", label: "メールアドレス", rules: { required: true, email: true } },
+  { name: "role", label: "役割" },
+  { name: "content", label: "相談内容", rules: { required: true, minlength: 10, maxlength: CONTENT_LENGTH } },
+];
+const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
+const EMPTY: FormValues = { name: "", email: "", role: "user", content: "" };
+const ROLES = [
+  { value: "admin", label: "管理者" },
+  { value: "user", label: "一般ユーザー" },
+  { value: "guest", label: "ゲスト" },
+];
+const REFUSED = {
+  email: ["このメールアドレスには、回答待ちの相談があります"],
+  content: ["相談内容には、応募先の業種を書いてください"],
+};
+
+/** One form in all the states a sending can have. */
+export function SubmitSpecimen() {
+  const [isRepeatable, setRepeatable] = useState(true);
+  const receiver = useReceiver("相談を受け付けました。2営業日以内にご連絡します。", REFUSED);
+  const form = useForm<FormValues>({
+    defaultValues: EMPTY,
+    mode: "onTouched",
+    shouldFocusError: false,
+    resolver: ruleResolver(FIELDS, labelledWording),
+  });
+  const sending = useFormSubmit(form, {
+    isRepeatable,
+    send: (_values, key) => receiver.receive(key),
+    saveErrorsAs: "showcase-consultation",
+    hasSummary: true,
+    onOutcome: ({ kind }) => kind === "done" && form.reset(EMPTY),
+  });
+  const role = useBound(form.control, "role");
+  const [name, email, content] = [useText(form, "name"), useText(form, "email"), useText(form, "content")];
+  return (
+    <Specimen
+      title="送信の状態と入力エラー"
+      text="送信はこの画面の中だけで処理されます。応答を切り替え、続けて2回押したり、入力エラーのあとで再読み込みしたりしてください。"
+      controls={
+        <>
+          <AnswerChoice receiver={receiver} />
+          <Switch value={isRepeatable} onChange={setRepeatable}>
+            失敗したら3回まで自動で再試行する
+          </Switch>
+        </>
+      }
+    >
+      <form aria-label="職務経歴の相談" noValidate onSubmit={sending.onSubmit} className="grid max-w-[40rem] gap-5">
+        <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} showsDone />
+        <ErrorSummary
+          problems={problemsIn(form.formState.errors, LABELS)}
+          attempt={sending.attempt}
+          onSelect={(field) => form.setFocus(field)}
+        />
+        <TextField {...name} label="お名前" autoComplete="name" isRequired width="md" />
+        <TextField {...email} label="メールアドレス" type="email" autoComplete="email" isRequired width="md" />
+        <Select
+          {...role}
+          value={String(role.value)}
+          label="役割"
+          hint="表示を試すための見本です。選んでも権限は変わりません。"
+          options={ROLES}
+          width="sm"
+        />
+        <TextArea
+          {...content}
+          label="相談内容"
+          hint="例：営業から企画職への転職で、職務経歴書のまとめ方を相談したい。"
+          maxLength={CONTENT_LENGTH}
+          rows={3}
+          isRequired
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <ResetButton
+            variant="quiet"
+            onReset={() => {
+              form.reset(EMPTY);
+              sending.reset();
+            }}
+          />
+          <Button type="submit" isPending={sending.isSending} pendingLabel={formMessages.sending}>
+            相談を送信する
+          </Button>
+        </div>
+        <ReceiverCount receiver={receiver} />
+      </form>
+    </Specimen>
+  );
+}
+
+function useText(form: ReturnType<typeof useForm<FormValues>>, name: string) {
+  const bound = useBound(form.control, name);
+  return { ...bound, value: String(bound.value) };
+}
