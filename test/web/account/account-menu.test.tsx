@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function chooseLogout() {
-  render(<AccountMenu user={user} />);
+  render(<AccountMenu user={user} label="アカウント：山田 花子" startsOpen={false} takesFocus={false} />);
   await userEvent.click(screen.getByRole("button", { name: "アカウント：山田 花子" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "ログアウト" }));
 }

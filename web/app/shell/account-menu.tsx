@@ -8,8 +8,18 @@ import { Confirm } from "../../ui/modal/confirm.tsx";
 import { saveAll } from "../leaving.ts";
 import type { User } from "../session.ts";
 
-/** Who is signed in, and the way out. Loaded after the page: it brings React Aria's overlays with it. */
-export function AccountMenu({ user }: { user: User }) {
+export interface AccountMenuProps {
+  user: User;
+  /** Names the button. */
+  label: string;
+  /** It was asked for before its code was there. */
+  startsOpen: boolean;
+  /** The button whose place it takes had the focus. */
+  takesFocus: boolean;
+}
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenuProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
   const leave = async () => {
@@ -22,8 +32,8 @@ export function AccountMenu({ user }: { user: User }) {
   };
   return (
     <>
-      <MenuTrigger>
-        <IconButton label={`アカウント：${user.name}`} icon={CircleUserRound} isPending={isLeaving} />
+      <MenuTrigger defaultOpen={startsOpen}>
+        <IconButton label={label} icon={CircleUserRound} autoFocus={takesFocus && !startsOpen} isPending={isLeaving} />
         <Menu aria-label="アカウント" placement="bottom end">
           <MenuSection>
             <MenuHeader className="border-b border-line px-4 pt-1 pb-2">

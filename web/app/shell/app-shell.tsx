@@ -1,6 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
+import { hasFlash } from "../../ui/flash/flash-queue.ts";
 import { followChanges } from "../changes.ts";
 import { useSessionQuery } from "../session.ts";
 import { useAppStore } from "../store.ts";
@@ -9,7 +11,10 @@ import { useLinkClicks } from "./use-link-clicks.ts";
 
 // Each comes after the first paint: visitors need none of it, and the bar's place is kept free.
 const TabBar = lazy(() => import("./tab-bar.tsx").then((file) => ({ default: file.TabBar })));
-const Messages = lazy(() => import("./message-regions.tsx").then((file) => ({ default: file.MessageRegions })));
+const Messages = lazy(async () => {
+  if (!hasFlash()) await whenQuiet();
+  return import("./message-regions.tsx").then((file) => ({ default: file.MessageRegions }));
+});
 
 /** What sticks to the bottom of a phone stands on `--tab-bar-height`. */
 const TAB_BAR_SPACE = "max-lg:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]";
@@ -35,7 +40,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className={`flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
         <Header user={session?.user ?? null} isKnown={session !== undefined} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <div id="flash" />
+          <div id="flash-messages" />
           {children}
         </main>
       </div>

@@ -1,20 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
+import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { countUnsaved } from "../save-state.ts";
 import { HOME, type User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
+import { AccountButton } from "./account-button.tsx";
 
 const SaveIndicator = lazy(() =>
   import("../../ui/save-indicator/save-indicator.tsx").then((file) => ({ default: file.SaveIndicator })),
 );
-// Nobody presses it before the first paint, and a page is whole without it.
-const ThemeToggle = lazy<ComponentType>(() =>
-  import("./theme-toggle.tsx").then(
+// A page is whole without it.
+const ThemeToggle = lazy<ComponentType>(async () => {
+  await whenQuiet();
+  return import("./theme-toggle.tsx").then(
     (file) => ({ default: file.ThemeToggle }),
     () => ({ default: () => null }),
-  ),
-);
+  );
+});
 // Asked for at once, so that it is there when the network is not; a page that is drawn has one.
 const OfflineNotice = lazy<ComponentType>(() =>
   import("./offline-notice.tsx").then(
@@ -22,7 +25,6 @@ const OfflineNotice = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
-const AccountMenu = lazy(() => import("./account-menu.tsx").then((file) => ({ default: file.AccountMenu })));
 
 const quietLink = "inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken";
 
@@ -54,11 +56,7 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
               <ThemeToggle />
             </Suspense>
           </span>
-          {user && (
-            <Suspense fallback={<span className="size-11" />}>
-              <AccountMenu user={user} />
-            </Suspense>
-          )}
+          {user && <AccountButton user={user} />}
           {isKnown && !user && (
             <>
               <Link to="/login" className={quietLink}>

@@ -1,0 +1,20 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AccountButton } from "../../../web/app/shell/account-button.tsx";
+
+const user = { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
+const button = () => screen.getByRole("button", { name: "アカウント：山田 花子" });
+
+test("the button is there before its menu, and opens it as soon as it has come", async () => {
+  render(<AccountButton user={user} />);
+  await userEvent.click(button());
+  expect(await screen.findByRole("menuitem", { name: "設定" })).toBeVisible();
+});
+
+test("the menu takes the place of a button that has the focus together with the focus", async () => {
+  render(<AccountButton user={user} />);
+  const first = button();
+  act(() => first.focus());
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(button()).toHaveFocus();
+});

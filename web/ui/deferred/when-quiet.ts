@@ -1,0 +1,22 @@
+/** Milliseconds that the first page has for itself: long enough for its own data to come and be drawn. */
+const FIRST_PAGE_MS = 1500;
+const DOES_SOMETHING = ["pointerdown", "keydown"] as const;
+
+let quiet: Promise<void> | undefined;
+
+/**
+ * Waits until nothing that is seen first is in the way any more: a moment after it was first asked, or as soon as the
+ * person does something. For the code of what is not seen before somebody opens it.
+ */
+export function whenQuiet(): Promise<void> {
+  quiet ??= new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(waiting);
+      for (const name of DOES_SOMETHING) window.removeEventListener(name, end, true);
+      resolve();
+    };
+    const waiting = setTimeout(end, FIRST_PAGE_MS);
+    for (const name of DOES_SOMETHING) window.addEventListener(name, end, true);
+  });
+  return quiet;
+}
