@@ -58,6 +58,9 @@ export function aWire() {
       });
     },
     finalize: (sessionId, { signal }) => arrive(`finalize ${sessionId}`, signal, () => stored(sessionId)),
+    discard: (sessionId) => {
+      sessions.delete(sessionId);
+    },
   };
 
   return {

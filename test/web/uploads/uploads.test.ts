@@ -207,6 +207,7 @@ describe("stopping", () => {
     await settled();
     expect(uploads.state().items).toEqual([]);
     expect(wire.calls).not.toContain("finalize s1");
+    expect(wire.sessions.size).toBe(0);
     expect(sessionStorage).toHaveLength(0);
   });
 });

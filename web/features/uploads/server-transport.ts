@@ -13,6 +13,8 @@ import type { UploadAnswer, UploadError, UploadTransport } from "./transport.ts"
 
 const BASE = "/uploads";
 
+const urlOf = (sessionId: string): string => `${BASE}/chunked/${encodeURIComponent(sessionId)}`;
+
 type Answer = Extract<ApiAnswer, { data: unknown }> | { error: UploadError };
 
 /** An answer with the shape that was agreed on; any other is an error. */
@@ -41,8 +43,7 @@ export const serverTransport: UploadTransport = {
     return stored(await postForm(BASE, form, { ...options, idempotencyKey: uploadId }));
   },
   init: async (body, { signal }) => progress(await send({ url: `${BASE}/chunked/init`, method: "POST", body, signal })),
-  session: async (sessionId, { signal }) =>
-    progress(await send({ url: `${BASE}/chunked/${encodeURIComponent(sessionId)}`, signal })),
+  session: async (sessionId, { signal }) => progress(await send({ url: urlOf(sessionId), signal })),
   async sendChunk({ bytes, ...fields }, options) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -51,4 +52,6 @@ export const serverTransport: UploadTransport = {
   },
   finalize: async (sessionId, { signal }) =>
     stored(await send({ url: `${BASE}/chunked/finalize`, method: "POST", body: { sessionId }, signal })),
+  // One that stays all the same is swept by the server.
+  discard: (sessionId) => void send({ url: urlOf(sessionId), method: "DELETE" }),
 };

@@ -47,4 +47,6 @@ export interface UploadTransport {
   sendChunk(chunk: Chunk, options: CallOptions): Promise<UploadAnswer<ChunkedProgress>>;
   /** May be repeated when its answer was lost. */
   finalize(sessionId: string, options: CallOptions): Promise<UploadAnswer<StoredFile>>;
+  /** The session is not needed any more. */
+  discard(sessionId: string): void;
 }

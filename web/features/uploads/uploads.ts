@@ -187,11 +187,18 @@ export function createUploads(given: UploadsOptions) {
   /** Takes a file out of the list, stopping it first when it is on its way. */
   function remove(id: string): void {
     halt(id);
-    const whole = wholes.get(id);
-    if (whole) options.memory.drop(whole.file);
+    forget(wholes.get(id)?.file);
     wholes.delete(id);
     show({ items: state.items.filter((item) => item.id !== id) });
     pump();
+  }
+
+  function forget(file: File | undefined): void {
+    if (!file) return;
+    const sessionId = options.memory.find(file);
+    if (sessionId === undefined) return;
+    options.memory.drop(file);
+    options.transport.discard(sessionId);
   }
 
   return {

@@ -1,17 +1,14 @@
-import { Section } from "../kit/section.tsx";
+import { CropSection } from "./crop-section.tsx";
+import { DropzoneSection } from "./dropzone-section.tsx";
+import { UploaderSection } from "./uploader-section.tsx";
 
+/** Files on their way in: chosen, judged, cut to size and sent. */
 export function Files() {
   return (
     <>
-      <Section id="uploader" lead="">
-        {null}
-      </Section>
-      <Section id="dropzone" lead="">
-        {null}
-      </Section>
-      <Section id="crop" lead="">
-        {null}
-      </Section>
+      <UploaderSection />
+      <DropzoneSection />
+      <CropSection />
     </>
   );
 }

@@ -1,0 +1,126 @@
+import { FolderOpen, Upload } from "lucide-react";
+import { type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import type { DropItem, FileDropItem } from "react-aria-components/useDragAndDrop";
+import { uploadMessages } from "../../../japanese/upload-messages.ts";
+import { useAutoHide } from "../auto-hide/use-auto-hide.ts";
+import { Button } from "../button/button.tsx";
+import { ErrorLine, LABEL_STYLE, RequiredMark } from "../field/field-texts.tsx";
+
+export interface FileAreaProps {
+  /** What the files are for. */
+  label: string;
+  /** The limits, written under the button: 「PDF、JPEG・1件10MBまで・5件まで」. */
+  hint: ReactNode;
+  /** Media types that the browser's own dialog offers; whatever comes is handed on, for rules to judge. */
+  types: readonly string[];
+  allowsMultiple?: boolean;
+  /** Chosen, dropped or pasted. */
+  onFiles: (files: File[]) => void;
+  error?: string;
+  /** Where the error is one that passes: called when its 5 s are up. */
+  onErrorShown?: () => void;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** The button that chooses files. */
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+const AREA =
+  "grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-150 data-disabled:opacity-50 data-drop-target:border-accent data-drop-target:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent";
+
+/** Milliseconds for which what is wrong with chosen files is shown (specification, error catalogue). */
+const ERROR_SHOWN_FOR = 5000;
+
+const isFile = (item: DropItem): item is FileDropItem => item.kind === "file";
+
+/** Takes files by drop, by paste and by the browser's dialog. It keeps none: its owner shows what has been chosen. */
+export function FileArea(props: FileAreaProps) {
+  const {
+    label,
+    hint,
+    types,
+    allowsMultiple = false,
+    onFiles,
+    error,
+    onErrorShown,
+    isRequired,
+    isDisabled,
+    buttonRef,
+  } = props;
+  const [hasFolder, setHasFolder] = useState(false);
+  const dialog = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const problem = hasFolder ? uploadMessages.foldersNotTaken : error;
+
+  const take = (files: File[]) => {
+    setHasFolder(false);
+    if (files.length > 0) onFiles(files);
+  };
+  const takeItems = async (items: readonly DropItem[]) => {
+    const files = await Promise.all(items.filter(isFile).map((item) => item.getFile()));
+    take(files);
+    setHasFolder(items.some(({ kind }) => kind === "directory"));
+  };
+  /** The whole area opens the dialog, and so does Enter where one pastes. The button inside does it by itself. */
+  const open = ({ target }: MouseEvent) => {
+    const isOwn = target instanceof Element && target.closest("[data-file-dialog]") !== null;
+    if (isOwn || isDisabled || !dialog.current) return;
+    dialog.current.value = "";
+    dialog.current.click();
+  };
+
+  return (
+    <fieldset className="grid min-w-0 gap-1.5" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <div id={`${id}-label`} className={LABEL_STYLE}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </div>
+      <DropZone
+        aria-label={`${label}：ドロップ、貼り付け、またはEnterキーでファイルを選択`}
+        isDisabled={isDisabled}
+        getDropOperation={() => "copy"}
+        onDrop={({ items }) => void takeItems(items)}
+        onClickCapture={open}
+        className={`${AREA} ${isDisabled ? "" : "cursor-pointer"} ${problem ? "border-danger" : "border-line-strong"}`}
+      >
+        {({ isDropTarget }) => (
+          <>
+            <Upload aria-hidden="true" className={`size-8 ${isDropTarget ? "text-accent" : "text-ink-faint"}`} />
+            <p className="phrases">
+              {isDropTarget ? "ここで離すと追加されます" : "ファイルをここにドラッグ＆ドロップ"}
+            </p>
+            <div data-file-dialog>
+              <FileTrigger
+                ref={dialog}
+                acceptedFileTypes={types}
+                allowsMultiple={allowsMultiple}
+                onSelect={(files) => take([...(files ?? [])])}
+              >
+                <Button ref={buttonRef} variant="secondary" icon={FolderOpen} isDisabled={isDisabled}>
+                  ファイルを選択
+                </Button>
+              </FileTrigger>
+            </div>
+            <p id={`${id}-hint`} className="phrases text-sm text-ink-soft">
+              {hint}
+            </p>
+          </>
+        )}
+      </DropZone>
+      <div role="alert">
+        {problem && <PassingError key={problem} id={`${id}-error`} error={problem} onShown={onErrorShown} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function PassingError({ id, error, onShown }: { id: string; error: string; onShown?: () => void }) {
+  const watch = useAutoHide(onShown ? ERROR_SHOWN_FOR : 0, () => onShown?.());
+  return (
+    <div {...watch}>
+      <ErrorLine id={id} error={error} />
+    </div>
+  );
+}
