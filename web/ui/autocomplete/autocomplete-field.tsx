@@ -101,7 +101,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         aria-controls={list ? id : undefined}
         aria-activedescendant={active < 0 ? undefined : idOf(active)}
         onKeyDown={onKeyDown}
-        // Scrolling the page hides the list; a tap brings it back.
+        // A tap brings back a list that was hidden.
         onClick={() => shown.state === "closed" && search.reopen(rest.value)}
         className={`control ${FIELD_WIDTH[width]}`}
       />

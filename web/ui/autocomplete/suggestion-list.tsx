@@ -1,5 +1,5 @@
 import { Search, Zap } from "lucide-react";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
 import { Spinner } from "../progress/spinner.tsx";
@@ -26,29 +26,47 @@ export interface SuggestionListProps {
 
 /** What stands under a field with suggestions. The focus stays in the field. */
 export function SuggestionList({ isOpen, shown, triggerRef, onClose, ...list }: SuggestionListProps) {
+  const scrolled = useRef("");
+  useEffect(() => {
+    if (isOpen) scrolled.current = placeOfPage();
+  }, [isOpen]);
+  const close = () => {
+    const before = scrolled.current;
+    scrolled.current = placeOfPage();
+    // The list moves with the page; only where a box is scrolled within the page it would stay behind.
+    if (before === scrolled.current) onClose();
+  };
   return (
     <Popover
       isNonModal
       isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       triggerRef={triggerRef}
       placement="bottom start"
       offset={4}
       // The press must not take the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
-      className="flex w-(--trigger-width) min-w-60 animate-fade flex-col overflow-hidden rounded-lg border border-line bg-card text-ink shadow-raised"
+      className="flex w-(--trigger-width) min-w-60 animate-fade"
     >
-      {shown.state === "found" && shown.suggestions.length > 0 ? (
-        <Suggestions {...list} query={shown.query} suggestions={shown.suggestions} />
-      ) : (
-        <p className="flex min-h-11 items-center gap-2 px-3 py-2 text-ink-soft">
-          {shown.state === "searching" && <Spinner className="size-4" />}
-          {messageOf(shown)}
-        </p>
-      )}
+      {/* A place of its own: the list stands at the end of the document, outside of every other. */}
+      <section
+        aria-label={autocompleteMessages.list}
+        className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-card text-ink shadow-raised"
+      >
+        {shown.state === "found" && shown.suggestions.length > 0 ? (
+          <Suggestions {...list} query={shown.query} suggestions={shown.suggestions} />
+        ) : (
+          <p className="flex min-h-11 items-center gap-2 px-3 py-2 text-ink-soft">
+            {shown.state === "searching" && <Spinner className="size-4" />}
+            {messageOf(shown)}
+          </p>
+        )}
+      </section>
     </Popover>
   );
 }
+
+const placeOfPage = () => `${window.scrollX} ${window.scrollY}`;
 
 interface SuggestionsProps extends Pick<SuggestionListProps, "id" | "idOf" | "active" | "listRef" | "onPick"> {
   query: string;
