@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import {
+  CHUNK_BYTES,
+  MAX_FILE_BYTES,
+  MAX_OPEN_SESSIONS,
+  MAX_STORED_BYTES,
+  MAX_STORED_FILES,
+} from "../../../modules/uploads/contract.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { type Answer, type Browser, carryOver, openBrowser } from "../../support/browser.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { pdfOf } from "../../support/sample-files.ts";
+import { begin, idOf, newPerson, sendChunk, sendInChunks, sendWhole } from "./sender.ts";
+
+/** Two apps on one database: bounds that are counted in a process would be found out. */
+let database: TestDatabase;
+let apps: [TestApp, TestApp];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  apps = [await startTestApp({ database }), await startTestApp({ database })];
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await database.drop();
+});
+
+/** One person before both apps. */
+async function atBoth(): Promise<[Browser, Browser]> {
+  const one = await newPerson(apps[0]);
+  const two = openBrowser(apps[1].url);
+  await carryOver(one, two);
+  return [one, two];
+}
+
+/** Sixteen calls at once, at both; what was told to wait a little is sent again. */
+async function sixteen(browsers: [Browser, Browser], send: (browser: Browser) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(
+    Array.from({ length: 16 }, async (_, n) => {
+      for (;;) {
+        const answer = await send(browsers[n % 2] as Browser);
+        if (answer.status !== 429) return answer;
+      }
+    }),
+  );
+}
+
+const messagesOf = (answers: readonly Answer[]) =>
+  new Set(answers.filter(({ status }) => status !== 201).map(({ status, json }) => `${status} ${json.message}`));
+
+/** Files that this person has already, as far as bounds can see: without their bytes. */
+async function alreadyStored(ownerId: string, sizes: readonly number[]): Promise<void> {
+  const at = new Date();
+  const rows = sizes.map((size) => ({
+    id: randomUUID(),
+    owner_id: ownerId,
+    size,
+    pieces: Math.ceil(size / CHUNK_BYTES),
+    sealed_head: Buffer.alloc(40),
+    begun_at: at,
+    stored_at: at,
+  }));
+  await database.knex("uploads.upload").insert(rows);
+}
+
+const countOf = async (ownerId: string) =>
+  Number((await database.knex("uploads.upload").where("owner_id", ownerId).count())[0]?.count);
+
+test("nobody begins more than ten chunked uploads, however many at once", async () => {
+  const people = await atBoth();
+  const ownerId = await idOf(people[0]);
+  const answers = await sixteen(people, (browser) => begin(browser, { bytes: pdfOf("並行", 10_000) }));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_OPEN_SESSIONS);
+  expect(messagesOf(answers)).toEqual(
+    new Set(["422 同時にアップロードできるファイル数の上限（10件）に達しています。完了してからお試しください。"]),
+  );
+  expect(await countOf(ownerId)).toBe(MAX_OPEN_SESSIONS);
+  expect((await sendWhole(people[0], { bytes: pdfOf("一枚は入る") })).status).toBe(201);
+  const { sessionId } = answers.find(({ status }) => status === 201)?.json ?? {};
+  expect((await people[1].send("DELETE", `/uploads/chunked/${sessionId}`)).status).toBe(200);
+  expect((await begin(people[0], { bytes: pdfOf("空いた") })).status).toBe(201);
+});
+
+test("nobody keeps more bytes than their share, what is under way included", async () => {
+  const people = await atBoth();
+  const ownerId = await idOf(people[0]);
+  const room = 5 * CHUNK_BYTES;
+  await alreadyStored(ownerId, [...Array(4).fill(MAX_FILE_BYTES), MAX_FILE_BYTES - room]);
+  const bytes = pdfOf("残り", CHUNK_BYTES);
+  const answers = await sixteen(people, (browser) => sendWhole(browser, { bytes }));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(messagesOf(answers)).toEqual(
+    new Set(["422 保存できる容量の上限（100MB）を超えます。不要なファイルを削除してください。"]),
+  );
+  const { rows } = await database.knex.raw("select sum(size)::int as sum from uploads.upload where owner_id = ?", [
+    ownerId,
+  ]);
+  expect(rows[0].sum).toBe(MAX_STORED_BYTES);
+  expect((await begin(people[1], { bytes: Buffer.alloc(1) })).status).toBe(422);
+  const stored = answers.find(({ status }) => status === 201)?.json.upload;
+  expect((await people[1].send("DELETE", stored.url)).status).toBe(200);
+  expect((await begin(people[0], { bytes })).status).toBe(201);
+  expect((await sendWhole(people[1], { bytes: pdfOf("もう一枚") })).status).toBe(422);
+});
+
+test("nobody keeps more than two hundred files", async () => {
+  const people = await atBoth();
+  const ownerId = await idOf(people[0]);
+  await alreadyStored(ownerId, Array(MAX_STORED_FILES - 3).fill(1));
+  const answers = await sixteen(people, (browser) => sendWhole(browser, { bytes: pdfOf("小さい") }));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(messagesOf(answers)).toEqual(
+    new Set(["422 保存できるファイル数の上限（200件）に達しています。不要なファイルを削除してください。"]),
+  );
+  expect(await countOf(ownerId)).toBe(MAX_STORED_FILES);
+  expect((await sendInChunks(await newPerson(apps[0]), { bytes: pdfOf("他の人") })).status).toBe(201);
+});
+
+test("the same file that is sent at both at once is stored once", async () => {
+  const people = await atBoth();
+  const sent = { bytes: pdfOf("両方", 50_000), fields: { uploadId: "both" } };
+  const answers = await sixteen(people, (browser) => sendWhole(browser, sent));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(await countOf(await idOf(people[0]))).toBe(1);
+});
+
+test("one person sends three files at a time, however large, and others are not held up", async () => {
+  const greedy = await newPerson(apps[0]);
+  const other = await newPerson(apps[0]);
+  const bytes = pdfOf("欲張り", 3 * CHUNK_BYTES);
+  const many = Array.from({ length: 12 }, () => sendWhole(greedy, { bytes }));
+  expect((await sendWhole(other, { bytes: pdfOf("私も") })).status).toBe(201);
+  const answers = await Promise.all(many);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+  for (const { status, headers } of answers) if (status === 429) expect(headers.get("retry-after")).toBe("1");
+  const { sessionId } = (await begin(greedy, { bytes })).json;
+  const chunk = { bytes: bytes.subarray(0, CHUNK_BYTES), index: 0, total: 3 };
+  const chunks = await Promise.all(Array.from({ length: 3 }, () => sendChunk(greedy, sessionId, chunk)));
+  expect(chunks.map(({ status }) => status)).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,150 @@
+import { CHUNK_BYTES } from "../../../modules/uploads/contract.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { makeProgramHome } from "../../support/program.ts";
+import { pdfOf } from "../../support/sample-files.ts";
+import { until } from "../../support/until.ts";
+import { begin, beginAndSend, chunksOf, finalize, idOf, newPerson, readBack, sendChunk, sendWhole } from "./sender.ts";
+
+const bytes = pdfOf("長旅", 3 * CHUNK_BYTES - 9);
+const chunks = chunksOf(bytes);
+const chunk = (index: number) => ({ bytes: chunks[index] as Buffer, index, total: chunks.length });
+
+describe("a session", () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  const clock = { now: "2026-11-20T00:00:00.000Z" };
+  const start = () => startTestApp({ database, now: () => clock.now });
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    app = await start();
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const countOf = async (table: string) => Number((await database.knex(table).count())[0]?.count);
+
+  test("that is not finished within a day is over, and swept with its chunks; files stay", async () => {
+    const person = await newPerson(app);
+    const file = (await sendWhole(person, { bytes: pdfOf("残る") })).json.upload;
+    const old = await beginAndSend(person, { bytes }, [0, 1]);
+    clock.now = "2026-11-20T12:00:00.000Z";
+    const young = await beginAndSend(person, { bytes }, [2]);
+    clock.now = "2026-11-20T23:59:59.999Z";
+    expect((await person.get(`/uploads/chunked/${old}`)).json.received).toEqual([0, 1]);
+    clock.now = "2026-11-21T00:00:00.000Z";
+    const late = [
+      await person.get(`/uploads/chunked/${old}`),
+      await sendChunk(person, old, chunk(2)),
+      await finalize(person, old),
+    ];
+    expect(late.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect([await countOf("uploads.upload"), await countOf("uploads.piece")]).toEqual([3, 4]);
+
+    await app.close();
+    app = await start();
+    await until(async () => (await countOf("uploads.upload")) === 2);
+    expect(await countOf("uploads.piece")).toBe(2);
+    const again = openBrowser(app.url);
+    await carryOver(person, again);
+    expect((await again.get("/uploads")).json.items).toEqual([file]);
+    for (const index of [0, 1]) await sendChunk(again, young, chunk(index));
+    expect((await finalize(again, young)).status).toBe(201);
+  });
+});
+
+describe("what is kept", () => {
+  let app: TestApp;
+  let person: Browser;
+  beforeAll(async () => {
+    app = await startTestApp();
+    person = await newPerson(app);
+  });
+  afterAll(() => app.close());
+
+  /** Answers the whole answer's bytes, or how reading them failed. */
+  const readAll = (url: string) =>
+    readBack(person, url).then(({ response, bytes: read }) => [response.status, read.length]);
+
+  test("opens at its own place alone: pieces that are exchanged or taken away are never served as the file", async () => {
+    const [one, two] = [await beginAndSend(person, { bytes }), await beginAndSend(person, { bytes })];
+    for (const id of [one, two]) expect((await finalize(person, id)).status).toBe(201);
+    const { knex } = app.database;
+    const sealed = (id: string, place: number) => knex("uploads.piece").where({ upload_id: id, place });
+    expect(await readAll(`/uploads/${two}.pdf`)).toEqual([200, bytes.length]);
+    await sealed(two, 1).update({ sealed: knex("uploads.piece").where({ upload_id: one, place: 1 }).select("sealed") });
+    await expect(readAll(`/uploads/${two}.pdf`)).rejects.toThrow();
+    await sealed(one, 2).delete();
+    await expect(readAll(`/uploads/${one}.pdf`)).rejects.toThrow();
+  });
+
+  test("is not served by a row that was made to be somebody else's", async () => {
+    const { upload } = (await sendWhole(person, { bytes: pdfOf("奪われる") })).json;
+    const thief = await newPerson(app);
+    await app.database
+      .knex("uploads.upload")
+      .where("id", upload.id)
+      .update({ owner_id: await idOf(thief) });
+    const answer = await thief.get(upload.url);
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain("奪われる");
+  });
+
+  test("goes with an account, and what is under way finds nobody any more", async () => {
+    const leaver = await newPerson(app);
+    const id = await idOf(leaver);
+    expect((await sendWhole(leaver, { bytes: pdfOf("消える") })).status).toBe(201);
+    const { sessionId } = (await begin(leaver, { bytes })).json;
+    let gone = false;
+    const statuses = new Set<number>();
+    const busy = (async () => {
+      while (!gone) {
+        for (const answer of [sendChunk(leaver, sessionId, chunk(0)), sendWhole(leaver, { bytes: pdfOf("まだ") })]) {
+          statuses.add((await answer).status);
+        }
+      }
+    })();
+    await until(() => statuses.has(201));
+    expect((await leaver.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
+    gone = true;
+    await busy;
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(await app.database.knex("uploads.upload").where("owner_id", id)).toEqual([]);
+    expect((await readAll("/uploads")).at(0)).toBe(200);
+  });
+});
+
+test("an upload survives the death of the process, and goes on at another one", async () => {
+  const database = await createTestDatabase();
+  const home = makeProgramHome();
+  try {
+    const environment = { DATABASE_URL: database.url, MASTER_KEY: Buffer.alloc(32, "shared").toString("base64") };
+    const [first, second] = await Promise.all([home.start(environment), home.start(environment)]);
+    const before = openBrowser(first.url ?? "");
+    await before.openPage();
+    const person = { name: "旅 人", email: "traveller@example.jp", password: "Rireki-2026!" };
+    expect((await before.send("POST", "/signup", person)).status).toBe(200);
+    const sessionId = await beginAndSend(before, { bytes, filename: "長旅.pdf" }, [0]);
+    const underWay = sendChunk(before, sessionId, chunk(1)).catch(() => undefined);
+    first.process.kill("SIGKILL");
+    await Promise.all([first.exit, underWay]);
+
+    const after = openBrowser(second.url ?? "");
+    await carryOver(before, after);
+    const { received } = (await after.get(`/uploads/chunked/${sessionId}`)).json;
+    expect(received[0]).toBe(0);
+    for (const index of [0, 1, 2]) {
+      if (!received.includes(index)) expect((await sendChunk(after, sessionId, chunk(index))).status).toBe(200);
+    }
+    const { upload } = (await finalize(after, sessionId)).json;
+    expect(upload.filename).toBe("長旅.pdf");
+    expect((await readBack(after, upload.url)).bytes.equals(bytes)).toBe(true);
+  } finally {
+    await home.remove();
+    await database.drop();
+  }
+});
