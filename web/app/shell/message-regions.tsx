@@ -28,6 +28,6 @@ export function MessageRegions() {
 /** At the top of the page, which the shell has drawn by now. */
 function Flash() {
   const page = useLocation({ select: (location) => location.pathname });
-  const [place] = useState(() => document.getElementById("flash"));
+  const [place] = useState(() => document.getElementById("flash-messages"));
   return place && createPortal(<FlashArea page={page} />, place);
 }

@@ -33,7 +33,7 @@ export function Banner({ kind = "info", action, shownFor = SHOWN_FOR, rememberAs
   return (
     <div {...watch} role="status" data-screen-only className={`flex items-start gap-3 border-y py-1 pr-1 pl-4 ${box}`}>
       <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${mark}`} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 pb-1 sm:pb-0">
         <p className="phrases min-w-0 grow basis-60 py-2">{children}</p>
         {action}
       </div>

@@ -4,7 +4,7 @@ import { FieldError, Label, Text } from "react-aria-components/TextField";
 
 /** 必須, beside a label. */
 export function RequiredMark() {
-  return <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 text-xs font-medium text-accent">必須</span>;
+  return <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 py-0.5 text-xs font-medium text-accent">必須</span>;
 }
 
 /** The look of a label, for those that are not a `<label>` (legends). */

@@ -27,7 +27,7 @@ export function LoadFailed({
       role="alert"
       className={`mx-auto grid w-full max-w-xl justify-items-center gap-3 px-4 text-center ${isPage ? "py-20" : "py-8"}`}
     >
-      <Title className="text-xl font-semibold">{title}</Title>
+      <Title className="phrases text-balance text-xl font-semibold">{title}</Title>
       <p className="phrases text-balance text-ink-soft">{text}</p>
       <button
         type="button"

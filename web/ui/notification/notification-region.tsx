@@ -12,7 +12,7 @@ export function NotificationRegion() {
       queue={notificationQueue}
       aria-label="通知"
       data-screen-only
-      className="fixed bottom-[calc(var(--tab-bar-height)+5rem)] left-3 right-3 z-(--layer-toast) outline-none sm:right-auto sm:bottom-5 sm:w-96"
+      className="fixed bottom-[calc(var(--tab-bar-height)+5rem)] left-3 right-3 z-(--layer-toast) outline-none sm:right-auto sm:bottom-[calc(var(--tab-bar-height)+1.25rem)] sm:w-96"
     >
       {({ toast }) => {
         const { actions = [], ...content } = toast.content;

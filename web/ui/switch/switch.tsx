@@ -29,12 +29,12 @@ export function Switch({ value, onChange, ref, states, isPending = false, childr
       {children}
       {/* A screen reader hears the state from the switch itself. */}
       {states && (
-        <span aria-hidden="true" className="text-sm text-ink-soft">
+        <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft">
           {value ? states.on : states.off}
         </span>
       )}
       {isPending && (
-        <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+        <span className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
           <Spinner className="size-4" />
           保存中...
         </span>

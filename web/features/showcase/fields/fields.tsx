@@ -1,18 +1,14 @@
-import { Section } from "../kit/section.tsx";
 import { AutocompleteSection } from "./autocomplete-section.tsx";
+import { CounterSection } from "./counter-section.tsx";
+import { FieldsSection } from "./fields-section.tsx";
+import { SwitchSection } from "./switch-section.tsx";
 
 export function Fields() {
   return (
     <>
-      <Section id="fields" lead="">
-        {null}
-      </Section>
-      <Section id="switch" lead="">
-        {null}
-      </Section>
-      <Section id="counter" lead="">
-        {null}
-      </Section>
+      <FieldsSection />
+      <SwitchSection />
+      <CounterSection />
       <AutocompleteSection />
     </>
   );

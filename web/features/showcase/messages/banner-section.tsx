@@ -7,13 +7,14 @@ import { Switch } from "../../../ui/switch/switch.tsx";
 import { Choice } from "../kit/choice.tsx";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
+import { durations, MILLISECONDS } from "./durations.ts";
 import { KINDS } from "./kinds.ts";
 
-const DURATIONS = { "10000": "10秒", "3000": "3秒", "0": "閉じるまで" } as const;
+const DURATIONS = durations("ten", "three", "always");
 
 export function BannerSection() {
   const [kind, setKind] = useState<MessageKind>("info");
-  const [duration, setDuration] = useState<keyof typeof DURATIONS>("10000");
+  const [duration, setDuration] = useState<keyof typeof DURATIONS>("ten");
   const [isRemembered, setRemembered] = useState(false);
   const [shown, setShown] = useState(0);
   const [isGone, setGone] = useState(true);
@@ -39,7 +40,7 @@ export function BannerSection() {
             <Banner
               key={shown}
               kind={kind}
-              shownFor={Number(duration)}
+              shownFor={MILLISECONDS[duration]}
               rememberAs={isRemembered ? "maintenance-example" : undefined}
               onGone={() => setGone(true)}
               action={<TextLink href="#offline">接続が切れたときの動きを見る</TextLink>}

@@ -11,6 +11,7 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { Choice } from "../kit/choice.tsx";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
+import { durations, MILLISECONDS } from "./durations.ts";
 import { KINDS } from "./kinds.ts";
 
 const EXAMPLES: Readonly<Record<MessageKind, Notification>> = {
@@ -24,12 +25,12 @@ const EXAMPLES: Readonly<Record<MessageKind, Notification>> = {
   error: { kind: "error", title: "写真を保存できませんでした", text: "ファイルを確認して、もう一度選んでください。" },
 };
 
-const DURATIONS = { "5000": "5秒", "3000": "3秒" } as const;
+const DURATIONS = durations("five", "three");
 
 export function NotificationSection() {
   const [kind, setKind] = useState<MessageKind>("info");
-  const [duration, setDuration] = useState<keyof typeof DURATIONS>("5000");
-  const options = kind === "error" ? undefined : { shownFor: Number(duration) };
+  const [duration, setDuration] = useState<keyof typeof DURATIONS>("five");
+  const options = kind === "error" ? undefined : { shownFor: MILLISECONDS[duration] };
   return (
     <Section
       id="notification"

@@ -6,6 +6,7 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { Choice } from "../kit/choice.tsx";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
+import { durations, MILLISECONDS } from "./durations.ts";
 import { KINDS } from "./kinds.ts";
 
 const TEXT: Readonly<Record<MessageKind, string>> = {
@@ -17,13 +18,13 @@ const TEXT: Readonly<Record<MessageKind, string>> = {
 
 const SECTIONS = ["プロフィール", "現住所", "連絡先", "学歴", "免許・資格", "職歴"] as const;
 
-const DURATIONS = { "4000": "4秒", "8000": "8秒", "0": "閉じるまで" } as const;
+const DURATIONS = durations("four", "eight", "always");
 
 export function ToastSection() {
   const [kind, setKind] = useState<MessageKind>("success");
-  const [duration, setDuration] = useState<keyof typeof DURATIONS>("4000");
+  const [duration, setDuration] = useState<keyof typeof DURATIONS>("four");
   const [hasAction, setHasAction] = useState(false);
-  const options = { shownFor: Number(duration) };
+  const options = { shownFor: MILLISECONDS[duration] };
   const undo = { label: "元に戻す", run: () => void showToast({ kind: "info", text: "元に戻しました" }) };
   return (
     <Section

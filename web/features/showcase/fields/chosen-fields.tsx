@@ -1,0 +1,49 @@
+import type { Control } from "react-hook-form";
+import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { CheckboxGroup } from "../../../ui/checkbox-group/checkbox-group.tsx";
+import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
+import { Select } from "../../../ui/select/select.tsx";
+import { useBound } from "../../forms/use-bound.ts";
+import { CAREERS, DAYS, EMPLOYMENTS, PREFECTURES, type Sample } from "./field-samples.ts";
+import type { Look } from "./states-specimen.tsx";
+
+/** The fields in which one chooses. */
+export function ChosenFields({ control, look }: { control: Control<Sample>; look: Look }) {
+  const { hint, isReadOnly, ...state } = look;
+  // What cannot be opened without being changed is disabled where the others are read-only.
+  const closed = { ...state, isDisabled: state.isDisabled || isReadOnly };
+  const { ref: _, ...kind } = useBound(control, "kind");
+  const { ref: __, ...employment } = useBound(control, "employment");
+  return (
+    <>
+      <Select
+        {...useBound(control, "prefecture")}
+        {...closed}
+        label="勤務地"
+        hint={hint("「ふ」「か」のように続けて入力すると、その県へ移動します。")}
+        options={PREFECTURES}
+        width="md"
+      />
+      <RadioGroup
+        {...employment}
+        {...state}
+        isReadOnly={isReadOnly}
+        label="雇用形態"
+        hint={hint("いずれか一つを選びます。")}
+        options={EMPLOYMENTS}
+      />
+      <RadioGroup {...kind} {...state} isReadOnly={isReadOnly} label="応募の区分" layout="segments" options={CAREERS} />
+      <CheckboxGroup
+        {...useBound(control, "days")}
+        {...closed}
+        label="面接を希望する曜日"
+        hint={hint("いくつでも選べます。")}
+        allLabel="どの曜日でもよい"
+        options={DAYS}
+      />
+      <Checkbox {...useBound(control, "terms")} {...state} isReadOnly={isReadOnly}>
+        個人情報の取り扱いに同意する
+      </Checkbox>
+    </>
+  );
+}
