@@ -131,7 +131,8 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
       ) : (
         (answer || !table.hasFailed) && (
           <DataTable
-            {...{ caption, columns, keyOf, detailOf, cardsUnder, density }}
+            {...{ caption, keyOf, detailOf, cardsUnder, density }}
+            columns={columns.filter(({ isHidden }) => !isHidden)}
             {...{ isResizable, widths, onWidthsChange, hasStickyHead }}
             rows={answer?.items ?? []}
             nameOf={nameOf}
@@ -148,20 +149,18 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         )
       )}
       {total > 0 && answer && (
-        <footer className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div className="grow">
-            <Pagination
-              label={caption}
-              page={answer.pagination.current_page}
-              perPage={answer.pagination.per_page}
-              total={total}
-              onPage={(page) => {
-                change({ page });
-                toTop();
-              }}
-            />
-          </div>
-          <div className="flex flex-wrap items-end gap-3">
+        <footer className="grid gap-3">
+          <Pagination
+            label={caption}
+            page={answer.pagination.current_page}
+            perPage={answer.pagination.per_page}
+            total={total}
+            onPage={(page) => {
+              change({ page });
+              toTop();
+            }}
+          />
+          <div className="flex flex-wrap items-end justify-end gap-3">
             {canExport && (
               <Button
                 variant="secondary"

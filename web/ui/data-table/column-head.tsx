@@ -6,6 +6,8 @@ import { nextSort, type TableSort } from "./table-query.ts";
 export interface ColumnHeadProps<Row> {
   column: Column<Row>;
   className: string;
+  /** Its width is set, and may be too little for its name. */
+  isNarrow: boolean;
   sort: TableSort | undefined;
   /** Absent: the rows cannot be put in order. */
   onSort: ((sort: TableSort) => void) | undefined;
@@ -17,10 +19,11 @@ const ARIA = { asc: "ascending", desc: "descending" } as const;
 const ICON = { asc: ArrowUp, desc: ArrowDown };
 
 /** The name of a column, which puts the rows in order where they can be. */
-export function ColumnHead<Row>({ column, className, sort, onSort, resizer }: ColumnHeadProps<Row>) {
+export function ColumnHead<Row>({ column, className, isNarrow, sort, onSort, resizer }: ColumnHeadProps<Row>) {
   const { id, label, isNumber, isActions, isSortable } = column;
   const direction = sort?.column === id ? sort.direction : undefined;
   const Icon = direction ? ICON[direction] : ChevronsUpDown;
+  const name = isNarrow ? "truncate" : "";
   const isRight = isNumber || isActions;
   return (
     <th
@@ -35,11 +38,11 @@ export function ColumnHead<Row>({ column, className, sort, onSort, resizer }: Co
           onClick={() => onSort(nextSort(sort, id))}
           className="-mx-2 inline-flex min-h-11 max-w-full items-center gap-1 rounded-md px-2 hover:text-accent"
         >
-          <span className="truncate">{label}</span>
+          <span className={name}>{label}</span>
           <Icon aria-hidden="true" className={`size-4 shrink-0 ${direction ? "text-accent" : "text-ink-faint"}`} />
         </button>
       ) : (
-        <span className="block truncate">{label}</span>
+        <span className={`block ${name}`}>{label}</span>
       )}
       {resizer}
     </th>

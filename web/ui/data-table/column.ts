@@ -10,6 +10,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Names the row: read out with every other cell, and the heading of its card. */
   isRowHeader?: boolean;
+  /** Searched and exported, and only shown within another column if at all: the reading of a name. */
+  isHidden?: boolean;
   /** Buttons: at the end of the row, and without a label on a card. */
   isActions?: boolean;
   cell: (row: Row) => ReactNode;

@@ -42,6 +42,7 @@ export interface DataTableProps<Row> {
   busy?: { skeletons: number } | "reloading";
 }
 
+const SIDES = { regular: "px-4", compact: "px-3" };
 const PADDING = { regular: "px-4 py-3", compact: "px-3 py-1" };
 const BOX = "sheet cards:rounded-none cards:border-none cards:bg-transparent cards:shadow-none";
 const HANDLES = "#move";
@@ -63,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { widths } = sizes;
   const padding = PADDING[density];
   const all = selection?.mode === "multiple" ? allOf(rows.map(keyOf), selection) : undefined;
-  const head = `${padding} py-1.5 ${hasStickyHead ? "sticky top-0 z-1 bg-card" : ""}`;
+  const head = `${SIDES[density]} py-1 ${hasStickyHead ? "sticky top-0 z-1 bg-card" : ""}`;
   return (
     <div data-cards={cardsUnder} className="@container">
       <CardTools columns={columns} sort={sort} onSort={onSort} all={all} />
@@ -110,6 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   sort={sort}
                   onSort={onSort}
                   className={head}
+                  isNarrow={widths !== undefined}
                   resizer={
                     isResizable &&
                     !column.isActions && (

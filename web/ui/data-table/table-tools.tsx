@@ -37,7 +37,7 @@ export function TableTools<Row>({ searchHint, columns, query, onSearch, onFilter
             onChange={(chosen) => onFilter(id, chosen)}
           />
         ) : (
-          <div key={id} className="min-w-40 grow basis-40 sm:max-w-56">
+          <div key={id} className="min-w-32 grow basis-32 sm:max-w-48">
             <Select
               label={label}
               options={[{ value: ANY, label: "すべて" }, ...options]}
@@ -77,7 +77,7 @@ function SearchBox({ hint, search, onSearch }: SearchBoxProps) {
   }, [wanted, search, isComposing]);
   return (
     <div
-      className="grow basis-64 sm:max-w-96"
+      className="w-full sm:max-w-96"
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
     >
