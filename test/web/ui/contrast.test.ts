@@ -5,7 +5,7 @@ const css = readFileSync(join(__dirname, "../../../web/ui/styles.css"), "utf8");
 
 function tokensIn(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
-  const block = css.slice(start, css.indexOf("\n}", start));
+  const block = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
     [...block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
   );
@@ -34,11 +34,11 @@ const TEXT: readonly [ink: string, on: readonly string[]][] = [
   ["success", [...SURFACES, "success-soft"]],
   ["warning", [...SURFACES, "warning-soft"]],
   ["danger", [...SURFACES, "danger-soft"]],
-  ["on-accent", ["accent", "accent-strong"]],
+  ["on-accent", ["accent", "accent-strong", "danger"]],
 ];
 
 describe.each([
-  ["light", "@theme"],
+  ["light", '[data-theme="light"]'],
   ["dark", '[data-theme="dark"]'],
 ])("in the %s theme", (_name, selector) => {
   const tokens = tokensIn(selector);
