@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { Modal } from "../modal/modal.tsx";
 import type { GalleryImage, GalleryProps } from "./gallery-props.ts";
@@ -37,7 +36,7 @@ function Pictures({ images, startAt }: { images: readonly GalleryImage[]; startA
   const image = images[index];
   if (!image) return <p>表示できる画像がありません。</p>;
   return (
-    <div ref={root} className="grid gap-3">
+    <div ref={root} className="grid grid-cols-1 gap-3">
       <GalleryStage
         key={`${index} ${image.src}`}
         image={image}
@@ -68,9 +67,11 @@ function Pictures({ images, startAt }: { images: readonly GalleryImage[]; startA
           isDisabled={images.length < 2}
           onPress={() => show(index + 1)}
         />
-        <Button variant="quiet" icon={isZoomed ? ZoomOut : ZoomIn} onPress={() => setZoomed(!isZoomed)}>
-          {isZoomed ? "縮小する" : "拡大する"}
-        </Button>
+        <IconButton
+          label={isZoomed ? "縮小する" : "拡大する"}
+          icon={isZoomed ? ZoomOut : ZoomIn}
+          onPress={() => setZoomed(!isZoomed)}
+        />
       </div>
       {images.length > 1 && <GalleryStrip images={images} index={index} onChoose={show} />}
     </div>

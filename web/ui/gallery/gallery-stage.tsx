@@ -35,7 +35,7 @@ export function GalleryStage({ image, isZoomed, onSwipe }: GalleryStageProps) {
       draggable={false}
       onLoad={() => setState("shown")}
       onError={() => setState("failed")}
-      className={`${isZoomed ? "w-[200%] max-w-none" : "size-full object-contain"} ${state === "shown" ? "" : "opacity-0"}`}
+      className={`${isZoomed ? "w-[200%] max-w-none" : "absolute inset-0 size-full object-contain"} ${state === "shown" ? "" : "opacity-0"}`}
     />
   );
   return (

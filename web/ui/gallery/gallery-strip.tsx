@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { ImageOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import type { GalleryImage } from "./gallery-props.ts";
 
 export interface GalleryStripProps {
@@ -23,14 +24,28 @@ export function GalleryStrip({ images, index, onChoose }: GalleryStripProps) {
             aria-label={`${place + 1}枚目 ${alt}`}
             aria-current={place === index || undefined}
             onClick={() => onChoose(place)}
-            className={`block size-16 overflow-hidden rounded-sm border-2 bg-sunken ${place === index ? "border-accent" : "border-line"}`}
+            className={`grid size-16 place-items-center overflow-hidden rounded-sm border-2 bg-sunken ${place === index ? "border-accent" : "border-line"}`}
           >
-            {(thumbnail ?? src) && (
-              <img src={thumbnail ?? src} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
-            )}
+            <Thumbnail key={src} src={thumbnail ?? src} />
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Thumbnail({ src }: { src: string | undefined }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (!src) return null;
+  if (hasFailed) return <ImageOff aria-hidden="true" className="size-5 text-ink-faint" />;
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => setFailed(true)}
+      className="size-full object-cover object-top"
+    />
   );
 }

@@ -33,15 +33,14 @@ export function ModalBody(props: ModalBodyProps) {
   return (
     <AriaDialog
       role={type.role}
-      aria-busy={props.type === "loading" || undefined}
       onPointerEnter={hiding.onPointerEnter}
       onPointerLeave={hiding.onPointerLeave}
       className={`flex flex-col text-ink outline-none ${isFull ? "h-dvh bg-card" : "sheet max-h-[calc(100dvh-2rem)] shadow-raised"}`}
     >
       <div className="contents" {...reading}>
         <header className="flex items-start gap-2 px-6 pt-5 pb-2">
-          {props.type === "loading" && <Spinner className="mt-2.5 size-5 text-accent" />}
-          {type.icon && <type.icon aria-hidden="true" className={`mt-2 size-6 shrink-0 ${type.color}`} />}
+          {props.type === "loading" && <Spinner className="mt-3 size-5 text-accent" />}
+          {type.icon && <type.icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${type.color}`} />}
           <Heading slot="title" className="flex-1 pt-2 text-lg font-semibold">
             {title}
           </Heading>

@@ -30,7 +30,7 @@ export function ModalPaper(props: ModalProps) {
       isDismissable={isDismissable && closesOnBackdrop}
       isKeyboardDismissDisabled={!(isDismissable && closesOnEscape)}
       style={{ zIndex }}
-      className={`overlay-motion fixed inset-0 grid place-items-center overflow-y-auto bg-scrim ${SCRIM[animation]} ${size === "full" ? "" : "p-4"}`}
+      className={`overlay-motion fixed inset-0 grid grid-cols-1 place-items-center overflow-y-auto bg-scrim ${SCRIM[animation]} ${size === "full" ? "" : "p-4"}`}
     >
       <AriaModal
         className={`w-full max-w-full ${SIZE[size]} ${PAPER[animation]}`}

@@ -56,10 +56,7 @@ function GalleryStatesSpecimen() {
   }, [isOpen]);
   const [first, second] = samplePapers;
   return (
-    <Specimen
-      title="読み込み中と失敗"
-      text="1枚目は4秒後に届きます。2枚目は壊れていて表示できません。"
-    >
+    <Specimen title="読み込み中と失敗" text="1枚目は4秒後に届きます。2枚目は壊れていて表示できません。">
       <Button variant="secondary" className="justify-self-start" onPress={() => setOpen(true)}>
         届かない画像を開く
       </Button>

@@ -25,13 +25,9 @@ export function ModalSpecimen() {
       text="種類を選ぶと、アイコンと色、読み上げられる役割、ふつうの大きさが決まります。"
       controls={
         <>
-          <Select
-            label="種類"
-            width="sm"
-            value={type}
-            onChange={(value) => setType(value as ModalType)}
-            options={TYPES}
-          />
+          <div className="w-32">
+            <Select label="種類" value={type} onChange={(value) => setType(value as ModalType)} options={TYPES} />
+          </div>
           <Choice
             label="大きさ"
             value={size}

@@ -1,0 +1,221 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { type ReactNode, StrictMode, useState } from "react";
+import { Modal } from "../../../web/ui/modal/modal.tsx";
+import type { ModalEvent, ModalProps } from "../../../web/ui/modal/modal-props.ts";
+
+/** Every browser has them; without animations everything is where it goes at once. */
+beforeAll(() => {
+  Element.prototype.getAnimations ??= () => [];
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+type Owner = Partial<ModalProps> & { body?: (setOpen: (isOpen: boolean) => void) => ReactNode };
+
+function Owned({ body, ...props }: Owner) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        開く
+      </button>
+      <Modal title="面接の日程" {...props} isOpen={isOpen} onOpenChange={setOpen}>
+        {body?.(setOpen) ?? "本文"}
+      </Modal>
+    </>
+  );
+}
+
+/** Lets what waits for nothing but its turn happen: loading of the code, promises, effects. */
+const settle = () => act(() => jest.advanceTimersByTimeAsync(50));
+const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+
+async function place(props: Owner = {}) {
+  render(
+    <StrictMode>
+      <Owned {...props} />
+    </StrictMode>,
+  );
+  await settle();
+}
+async function open(props: Owner = {}) {
+  await place(props);
+  fireEvent.click(screen.getByRole("button", { name: "開く" }));
+  await settle();
+}
+const shown = () => screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog");
+async function pressEscape() {
+  fireEvent.keyDown(document.activeElement as Element, { key: "Escape" });
+  await settle();
+}
+
+function listener({ refusesOpening = false, refusesClosing = false } = {}) {
+  const told: string[] = [];
+  const ask = (name: string, refuses: boolean) => (event: ModalEvent) => {
+    told.push(`${name} ${event.by}`);
+    if (refuses) event.preventDefault();
+  };
+  return {
+    told,
+    onBeforeOpen: ask("before-open", refusesOpening),
+    onOpened: () => void told.push("opened"),
+    onBeforeClose: ask("before-close", refusesClosing),
+    onClosed: () => void told.push("closed"),
+  };
+}
+
+test("tells its four events once each and in order, whoever closes it", async () => {
+  const { told, ...events } = listener();
+  await open({
+    ...events,
+    body: (setOpen) => (
+      <button type="button" onClick={() => setOpen(false)}>
+        送信する
+      </button>
+    ),
+  });
+  expect(told).toEqual(["before-open program", "opened"]);
+  await pressEscape();
+  expect(told.splice(0)).toEqual(["before-open program", "opened", "before-close person", "closed"]);
+  expect(shown()).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "開く" }));
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "送信する" }));
+  await settle();
+  expect(told).toEqual(["before-open program", "opened", "before-close program", "closed"]);
+});
+
+test("stays closed when the opening is refused, and can be asked again", async () => {
+  const { told, ...events } = listener({ refusesOpening: true });
+  await open(events);
+  expect(shown()).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "開く" }));
+  await settle();
+  expect(told).toEqual(["before-open program", "before-open program"]);
+});
+
+test("stays open when the closing is refused, to a person and to the program", async () => {
+  const { told, ...events } = listener({ refusesClosing: true });
+  await open({
+    ...events,
+    body: (setOpen) => (
+      <button type="button" onClick={() => setOpen(false)}>
+        送信する
+      </button>
+    ),
+  });
+  await pressEscape();
+  expect(shown()).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "送信する" }));
+  await settle();
+  expect(shown()).toBeVisible();
+  expect(told).toEqual(["before-open program", "opened", "before-close person", "before-close program"]);
+});
+
+test("closes when the page is left for the cache, refused or not", async () => {
+  const { told, ...events } = listener({ refusesClosing: true });
+  await open(events);
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(shown()).toBeNull();
+  expect(told.slice(2)).toEqual(["before-close page", "closed"]);
+});
+
+test.each([
+  ["info", "dialog", "お知らせ", "閉じる"],
+  ["success", "dialog", "完了しました", "閉じる"],
+  ["warning", "alertdialog", "ご確認ください", "閉じる"],
+  ["error", "alertdialog", "完了できませんでした", "閉じる"],
+] as const)("a notice of type %s is a %s with one button", async (type, role, title, button) => {
+  await open({ type, title: undefined });
+  expect(screen.getByRole(role, { name: title })).toBeVisible();
+  expect(screen.getByText(button).closest("button")).toHaveFocus();
+  fireEvent.click(screen.getByText(button));
+  await settle();
+  expect(shown()).toBeNull();
+});
+
+test("while something loads nobody closes it", async () => {
+  await open({ type: "loading", title: undefined });
+  expect(screen.getByRole("dialog", { name: "読み込み中..." })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "閉じる" })).toBeNull();
+  await pressEscape();
+  expect(shown()).toBeVisible();
+});
+
+test("Escape leaves a modal open that says so", async () => {
+  await open({ closesOnEscape: false });
+  await pressEscape();
+  expect(shown()).toBeVisible();
+});
+
+test("opens by itself 100 ms after it was placed", async () => {
+  render(<Owned />);
+  await settle();
+  render(<Owned autoOpen title="自動" />);
+  await pass(99);
+  expect(screen.queryByRole("dialog", { name: "自動" })).toBeNull();
+  await pass(1);
+  expect(screen.getByRole("dialog", { name: "自動" })).toBeVisible();
+});
+
+test("closes by itself after 3 s, and waits while somebody points at it", async () => {
+  const { told, ...events } = listener();
+  await open({ ...events, autoHide: true });
+  await pass(2000);
+  fireEvent.pointerEnter(screen.getByRole("dialog"));
+  await pass(10_000);
+  expect(shown()).toBeVisible();
+  fireEvent.pointerLeave(screen.getByRole("dialog"));
+  await pass(500);
+  expect(shown()).toBeVisible();
+  await pass(1000);
+  expect(shown()).toBeNull();
+  expect(told.slice(2)).toEqual(["before-close time", "closed"]);
+});
+
+test("closes after as many milliseconds as it is told", async () => {
+  await open({ autoHide: 500 });
+  await pass(400);
+  expect(shown()).toBeVisible();
+  await pass(100);
+  expect(shown()).toBeNull();
+});
+
+test("of several, Escape closes the one on top, and the focus goes back step by step", async () => {
+  function Stack() {
+    const [depth, setDepth] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setDepth(1)}>
+          1枚目へ
+        </button>
+        {[1, 2, 3].map((place) => (
+          <Modal
+            key={place}
+            isOpen={depth >= place}
+            onOpenChange={(isOpen) => setDepth(isOpen ? place : place - 1)}
+            title={`${place}枚目`}
+          >
+            <button type="button" onClick={() => setDepth(place + 1)}>
+              {place + 1}枚目へ
+            </button>
+          </Modal>
+        ))}
+      </>
+    );
+  }
+  render(<Stack />);
+  await settle();
+  for (const place of [1, 2, 3]) {
+    const opener = screen.getByRole("button", { name: `${place}枚目へ` });
+    act(() => opener.focus());
+    fireEvent.click(opener);
+    await settle();
+    expect(screen.getByRole("dialog", { name: `${place}枚目` })).toBeVisible();
+  }
+  for (const place of [3, 2, 1]) {
+    await pressEscape();
+    expect(screen.queryByRole("dialog", { name: `${place}枚目` })).toBeNull();
+    expect(screen.getByRole("button", { name: `${place}枚目へ` })).toHaveFocus();
+  }
+});

@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ProgressModal } from "../../../web/ui/modal/progress-modal.tsx";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+
+async function place(value: number, onAbort?: () => unknown) {
+  const onOpenChange = jest.fn();
+  const at = (now: number) => (
+    <ProgressModal isOpen onOpenChange={onOpenChange} title="取り込んでいます" value={now} onAbort={onAbort}>
+      12件中3件目
+    </ProgressModal>
+  );
+  const { rerender } = render(at(value));
+  await pass(50);
+  return { onOpenChange, set: (now: number) => rerender(at(now)) };
+}
+
+test("says how far it has come, and closes 1 s after it is done", async () => {
+  const { onOpenChange, set } = await place(25);
+  expect(screen.getByRole("progressbar", { name: "取り込んでいます" })).toHaveAttribute("aria-valuenow", "25");
+  expect(screen.getByText("12件中3件目")).toBeVisible();
+  await pass(60_000);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  set(100);
+  expect(screen.getByText("完了しました")).toBeVisible();
+  await pass(999);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onOpenChange.mock.calls).toEqual([[false]]);
+});
+
+test("neither Escape nor a button leaves it where nothing can be aborted", async () => {
+  const { onOpenChange } = await place(25);
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test("is left when the work has really been given up", async () => {
+  let end: () => void = () => {};
+  const { onOpenChange } = await place(25, () => new Promise<void>((resolve) => (end = resolve)));
+  fireEvent.click(screen.getByRole("button", { name: "中止する" }));
+  await pass(5000);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await act(async () => end());
+  expect(onOpenChange.mock.calls).toEqual([[false]]);
+});
