@@ -320,6 +320,28 @@ describe("a composition", () => {
     await wait(300);
     expect(queries()).toEqual(["えい", "ＳＥ"]);
   });
+
+  test("is ended before a picked text comes, which is no leaving of the field", async () => {
+    const { source, queries, answer } = heldSource();
+    const onBlur = jest.fn();
+    await show({ source, onBlur });
+    const focused: string[] = [];
+    for (const event of ["blur", "focus"]) field().addEventListener(event, () => focused.push(event));
+    // What a browser does to a composition whose field loses the focus.
+    field().addEventListener("blur", () => fireEvent.compositionEnd(field(), { data: "えい" }));
+    fireEvent.compositionStart(field(), { data: "" });
+    await compose("えい");
+    await wait(300);
+    await answer(0, "営業職");
+    await act(async () => fireEvent.click(screen.getByRole("option")));
+    expect(focused).toEqual(["blur", "focus"]);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("営業職");
+    await wait(1000);
+    expect(onBlur).not.toHaveBeenCalled();
+    expect(queries()).toEqual(["えい"]);
+    expect(options()).toEqual([]);
+  });
 });
 
 describe("hits", () => {
