@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Confirm } from "../../../web/ui/modal/confirm.tsx";
+import { DeleteConfirm } from "../../../web/ui/modal/delete-confirm.tsx";
 
 function Asked({ onConfirm }: { onConfirm: () => unknown }) {
   const [isOpen, setOpen] = useState(false);
@@ -52,4 +53,17 @@ test("stays open until the work is done, and when it was refused", async () => {
   await act(async () => finish(false));
   expect(screen.getByRole("alertdialog")).toBeVisible();
   expect(screen.getByRole("button", { name: "キャンセル" })).toBeEnabled();
+});
+
+test.each([
+  [undefined, "選択したアイテムを削除します。"],
+  ["職務経歴書.pdf", "「職務経歴書.pdf」を削除します。"],
+])("asks in the specification's words before it deletes %s", async (name, sentence) => {
+  const confirmed = jest.fn();
+  render(<DeleteConfirm isOpen onOpenChange={() => {}} name={name} onConfirm={confirmed} />);
+  const dialog = await screen.findByRole("alertdialog", { name: "アイテムを削除" });
+  expect(dialog).toHaveTextContent(sentence);
+  expect(dialog).toHaveTextContent("この操作は取り消しできません");
+  await userEvent.click(screen.getByRole("button", { name: "削除する" }));
+  expect(confirmed).toHaveBeenCalledTimes(1);
 });

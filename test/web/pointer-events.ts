@@ -1,0 +1,17 @@
+/** jsdom knows no pointer events: without this those that are fired carry neither place nor kind of pointer. */
+export function installPointerEvents(): void {
+  class PointerEventOfTests extends MouseEvent {
+    readonly pointerId: number;
+    readonly pointerType: string;
+    readonly isPrimary: boolean;
+
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerId = init.pointerId ?? 1;
+      this.pointerType = init.pointerType ?? "mouse";
+      this.isPrimary = init.isPrimary ?? true;
+    }
+  }
+  Object.assign(window, { PointerEvent: PointerEventOfTests });
+  Element.prototype.setPointerCapture ??= () => {};
+}

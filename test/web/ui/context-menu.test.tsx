@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ContextMenu } from "../../../web/ui/menu/context-menu.tsx";
+import { MenuItem } from "../../../web/ui/menu/menu.tsx";
+import { installPointerEvents } from "../pointer-events.ts";
+
+beforeAll(installPointerEvents);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+
+function place() {
+  const chosen = jest.fn();
+  const opened = jest.fn();
+  render(
+    <ContextMenu label="カフェ店長候補" items={<MenuItem onAction={chosen}>応募する</MenuItem>}>
+      {(button) => (
+        <>
+          <button type="button" onClick={opened}>
+            詳細
+          </button>
+          {button}
+        </>
+      )}
+    </ContextMenu>,
+  );
+  return { chosen, opened, detail: screen.getByRole("button", { name: "詳細" }) };
+}
+
+const menu = () => screen.queryByRole("menu", { name: "カフェ店長候補のメニュー" });
+
+async function choose() {
+  fireEvent.click(screen.getByRole("menuitem", { name: "応募する" }));
+  await pass(50);
+  expect(menu()).toBeNull();
+}
+
+test.each([
+  ["a right click", (detail: Element) => fireEvent.contextMenu(detail, { clientX: 40, clientY: 60 })],
+  ["Shift+F10", (detail: Element) => fireEvent.keyDown(detail, { key: "F10", shiftKey: true })],
+  ["the menu key", (detail: Element) => fireEvent.keyDown(detail, { key: "ContextMenu" })],
+])("opens by %s in place of the browser's own, and closes when something is chosen", async (_way, ask) => {
+  const { chosen, detail } = place();
+  expect(ask(detail)).toBe(false);
+  await pass(50);
+  expect(menu()).toBeVisible();
+  await choose();
+  expect(chosen).toHaveBeenCalledTimes(1);
+});
+
+test("the same commands are behind an ordinary button", async () => {
+  const { chosen } = place();
+  fireEvent.click(screen.getByRole("button", { name: "カフェ店長候補のメニュー" }));
+  await pass(50);
+  await choose();
+  expect(chosen).toHaveBeenCalledTimes(1);
+});
+
+const finger = { pointerType: "touch", isPrimary: true, clientX: 40, clientY: 60 };
+
+test("opens under a finger that rests for 500 ms, whose lifting presses nothing", async () => {
+  const { detail, opened } = place();
+  fireEvent.pointerDown(detail, finger);
+  await pass(499);
+  expect(menu()).toBeNull();
+  await pass(1);
+  expect(menu()).toBeVisible();
+  fireEvent.pointerUp(detail, finger);
+  fireEvent.click(detail);
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test("stays away from a finger that scrolls or only taps", async () => {
+  const { detail, opened } = place();
+  fireEvent.pointerDown(detail, finger);
+  fireEvent.pointerMove(detail, { ...finger, clientY: 75 });
+  await pass(1000);
+  expect(menu()).toBeNull();
+  fireEvent.pointerDown(detail, finger);
+  await pass(200);
+  fireEvent.pointerUp(detail, finger);
+  fireEvent.click(detail);
+  await pass(1000);
+  expect(menu()).toBeNull();
+  expect(opened).toHaveBeenCalledTimes(1);
+});
