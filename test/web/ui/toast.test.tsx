@@ -10,7 +10,10 @@ const shown = () => screen.queryAllByRole("alertdialog").map((toast) => toast.te
 beforeEach(() => {
   render(<ToastRegion />);
 });
-afterEach(() => act(() => toastQueue.clear()));
+afterEach(() => {
+  act(() => toastQueue.clear());
+  jest.useRealTimers();
+});
 
 test("the sixth takes the oldest away", () => {
   for (const text of ["1", "2", "3", "4", "5", "6"]) say(text);
@@ -25,7 +28,23 @@ test("goes after four seconds, later when told so", () => {
   expect(shown()).toEqual(["長い"]);
   act(() => jest.advanceTimersByTime(6000));
   expect(shown()).toEqual([]);
-  jest.useRealTimers();
+});
+
+test("stays while the focus is in it, the newest too", () => {
+  jest.useFakeTimers();
+  say("前から");
+  act(() => screen.getByRole("button", { name: "閉じる" }).focus());
+  say("今来た");
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(shown()).toEqual(["今来た", "前から"]);
+  act(() => (document.activeElement as HTMLElement).blur());
+  act(() => jest.advanceTimersByTime(4000));
+  expect(shown()).toEqual([]);
+});
+
+test.each(["success", "error", "warning", "info"] as const)("one of kind %s is read out as it comes", (kind) => {
+  act(() => showToast({ kind, text: "保存しました" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("保存しました");
 });
 
 test("its action runs once and closes it", async () => {

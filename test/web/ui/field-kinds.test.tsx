@@ -1,0 +1,159 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
+import { Checkbox } from "../../../web/ui/checkbox/checkbox.tsx";
+import { CheckboxGroup } from "../../../web/ui/checkbox-group/checkbox-group.tsx";
+import type { FieldBinding } from "../../../web/ui/field/field-props.ts";
+import { KanaField } from "../../../web/ui/kana-field/kana-field.tsx";
+import { NumberField } from "../../../web/ui/number-field/number-field.tsx";
+import { PasswordField } from "../../../web/ui/password-field/password-field.tsx";
+import { SearchField } from "../../../web/ui/search-field/search-field.tsx";
+import { Switch } from "../../../web/ui/switch/switch.tsx";
+import { TextField } from "../../../web/ui/text-field/text-field.tsx";
+
+function Held<T>({ start, children }: { start: T; children: (binding: FieldBinding<T>) => ReactNode }) {
+  const [value, onChange] = useState(start);
+  return children({ value, onChange });
+}
+
+test("a password can be seen for as long as it is asked for", async () => {
+  render(<Held start="Minato-2026!">{(binding) => <PasswordField {...binding} label="パスワード" />}</Held>);
+  const input = screen.getByLabelText("パスワード");
+  const eye = screen.getByRole("button", { name: "入力した文字を表示する", pressed: false });
+  expect(input).toHaveAttribute("type", "password");
+  await userEvent.click(eye);
+  expect(input).toHaveAttribute("type", "text");
+  expect(eye).toHaveAttribute("aria-pressed", "true");
+  await userEvent.click(eye);
+  expect(input).toHaveAttribute("type", "password");
+});
+
+test("a number stays as it is typed, and its unit is said with it", async () => {
+  render(<Held start="">{(binding) => <NumberField {...binding} label="希望年収" unit="万円" hint="税込み" />}</Held>);
+  const input = screen.getByRole("textbox", { name: "希望年収" });
+  await userEvent.type(input, "４８０");
+  await userEvent.tab();
+  expect(input).toHaveValue("４８０");
+  expect(input).toHaveAccessibleDescription("税込み 万円");
+});
+
+test("a search is cleared by Escape and by its button, and sent by Enter", async () => {
+  const onSubmit = jest.fn();
+  render(
+    <Held start="">
+      {(binding) => <SearchField {...binding} label="求人を探す" isLabelHidden onSubmit={onSubmit} />}
+    </Held>,
+  );
+  const input = screen.getByRole("searchbox", { name: "求人を探す" });
+  await userEvent.type(input, "営業{Enter}");
+  expect(onSubmit).toHaveBeenCalledWith("営業");
+  await userEvent.keyboard("{Escape}");
+  expect(input).toHaveValue("");
+  await userEvent.type(input, "事務");
+  await userEvent.click(screen.getByRole("button", { name: /入力を消す/ }));
+  expect(input).toHaveValue("");
+  expect(input).toHaveFocus();
+});
+
+test("a reading in katakana turns hiragana and half-width kana over", async () => {
+  render(<Held start="">{(binding) => <KanaField {...binding} label="フリガナ" script="katakana" />}</Held>);
+  await userEvent.type(screen.getByRole("textbox"), "さくら ﾐｻｷ");
+  await userEvent.tab();
+  expect(screen.getByRole("textbox")).toHaveValue("サクラ ミサキ");
+});
+
+test("a line with a limit counts, and cuts nothing", async () => {
+  render(<Held start="">{(binding) => <TextField {...binding} label="タイトル" maxLength={3} />}</Held>);
+  const input = screen.getByRole("textbox");
+  await userEvent.type(input, "あいうえお");
+  expect(input).toHaveValue("あいうえお");
+  expect(input).not.toHaveAttribute("maxlength");
+  expect(screen.getByText("5 / 3文字（2文字超えています）")).toHaveAttribute("data-state", "full");
+});
+
+test("what is read-only can be reached and not changed", async () => {
+  render(<Held start="株式会社みなと食品">{(binding) => <TextField {...binding} label="会社名" isReadOnly />}</Held>);
+  await userEvent.tab();
+  expect(screen.getByRole("textbox")).toHaveFocus();
+  await userEvent.keyboard("あ");
+  expect(screen.getByRole("textbox")).toHaveValue("株式会社みなと食品");
+});
+
+test("a tick that is missing says so", () => {
+  render(
+    <Checkbox value={false} onChange={() => {}} error="この項目は必須です" isRequired>
+      同意する
+    </Checkbox>,
+  );
+  const box = screen.getByRole("checkbox", { name: /同意する/ });
+  expect(box).toBeInvalid();
+  expect(box).toBeRequired();
+  expect(box).toHaveAccessibleDescription("この項目は必須です");
+});
+
+test("several ticks: the box for all is in between while only some are ticked", async () => {
+  const onValue = jest.fn();
+  render(
+    <Held start={["b"] as readonly string[]}>
+      {({ value, onChange }) => (
+        <CheckboxGroup
+          label="曜日"
+          allLabel="すべて"
+          options={["a", "b", "c"].map((name) => ({ value: name, label: name }))}
+          value={value}
+          onChange={(next) => {
+            onValue(next);
+            onChange(next);
+          }}
+        />
+      )}
+    </Held>,
+  );
+  const all = screen.getByRole("checkbox", { name: "すべて" });
+  expect(screen.getByRole("group", { name: "曜日" })).toContainElement(all);
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(screen.getByRole("checkbox", { name: "a" }));
+  expect(onValue).toHaveBeenLastCalledWith(["a", "b"]);
+  await userEvent.click(all);
+  expect(onValue).toHaveBeenLastCalledWith(["a", "b", "c"]);
+  expect(all).toBeChecked();
+  await userEvent.click(all);
+  expect(onValue).toHaveBeenLastCalledWith([]);
+  expect(all).not.toBePartiallyChecked();
+});
+
+describe("a switch", () => {
+  test("says its state in words beside it, and by itself to a screen reader", async () => {
+    const states = { on: "公開", off: "非公開" };
+    render(
+      <Held start={false}>
+        {(binding) => (
+          <Switch {...binding} states={states}>
+            履歴書
+          </Switch>
+        )}
+      </Held>,
+    );
+    const button = screen.getByRole("switch", { name: "履歴書" });
+    expect(button).not.toBeChecked();
+    expect(screen.getByText("非公開")).toBeVisible();
+    await userEvent.click(button);
+    expect(button).toBeChecked();
+    expect(screen.getByText("公開")).toBeVisible();
+  });
+
+  test("cannot be turned while it is being saved, and keeps the focus", async () => {
+    const onChange = jest.fn();
+    render(
+      <Switch value={true} onChange={onChange} isPending>
+        お知らせ
+      </Switch>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole("switch")).toHaveFocus();
+    await userEvent.keyboard(" ");
+    act(() => screen.getByRole("switch").click());
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByText("保存中...")).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { useBound } from "../../../web/features/forms/use-bound.ts";
+import { DateField } from "../../../web/ui/date-field/date-field.tsx";
+import { KanaField } from "../../../web/ui/kana-field/kana-field.tsx";
+import { TextArea } from "../../../web/ui/text-area/text-area.tsx";
+import { TextField } from "../../../web/ui/text-field/text-field.tsx";
+import { YearMonthField } from "../../../web/ui/year-month-field/year-month-field.tsx";
+
+const MESSAGE = "この項目は必須です";
+const KINDS = {
+  text: (props: Bound) => <TextField {...props} label="項目" />,
+  kana: (props: Bound) => <KanaField {...props} label="項目" />,
+  area: (props: Bound) => <TextArea {...props} label="項目" />,
+  date: ({ name: _, ...props }: Bound) => <DateField {...props} label="項目" />,
+  month: (props: Bound) => (
+    <YearMonthField year={props} month={{ value: "", onChange: () => {} }} error={props.error} label="項目" />
+  ),
+};
+type Bound = ReturnType<typeof useBound<{ field: string }, "field">>;
+
+/** A form whose field is wrong whatever stands in it, as soon as it was left. */
+function Form({ kind }: { kind: keyof typeof KINDS }) {
+  const { control } = useForm({
+    defaultValues: { field: "カナ" },
+    mode: "onTouched",
+    resolver: () => ({ values: {}, errors: { field: { type: "rule", message: MESSAGE } } }),
+  });
+  const Kind = KINDS[kind];
+  return (
+    <>
+      <Kind {...useBound(control, "field")} />
+      <button type="button">保存する</button>
+    </>
+  );
+}
+
+const input = () => screen.getAllByRole("textbox")[0] as HTMLElement;
+const button = () => screen.getByRole("button", { name: "保存する" });
+const settle = () => act(async () => jest.runOnlyPendingTimers());
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("a field of kind %s", (kind) => {
+  test("tells of its error when it is left by keyboard", async () => {
+    render(<Form kind={kind} />);
+    act(() => input().focus());
+    await act(async () => input().blur());
+    expect(screen.getByText(MESSAGE)).toBeVisible();
+  });
+
+  test.each([
+    ["pointer", "pointerdown", "pointerup"],
+    ["tap", "mousedown", "mouseup"],
+  ])("keeps it until the press that took the focus is over (%s)", async (_by, down, up) => {
+    render(<Form kind={kind} />);
+    act(() => input().focus());
+    fireEvent(button(), new Event(down, { bubbles: true }));
+    await act(async () => input().blur());
+    expect(screen.queryByText(MESSAGE)).toBeNull();
+    fireEvent(button(), new Event(up, { bubbles: true }));
+    expect(screen.queryByText(MESSAGE)).toBeNull();
+    await settle();
+    expect(screen.getByText(MESSAGE)).toBeVisible();
+  });
+});
+
+test("what was typed is tidied at once, so that the press already finds it", async () => {
+  render(<Form kind="kana" />);
+  act(() => input().focus());
+  fireEvent(button(), new Event("pointerdown", { bubbles: true }));
+  await act(async () => input().blur());
+  expect(input()).toHaveValue("かな");
+  fireEvent(button(), new Event("pointercancel", { bubbles: true }));
+  await settle();
+  expect(screen.getByText(MESSAGE)).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  notificationQueue,
+  notify,
+  notifyNetworkError,
+  notifyServerError,
+} from "../../../web/ui/notification/notification-queue.ts";
+import { NotificationRegion } from "../../../web/ui/notification/notification-region.tsx";
+
+const say = (text: string, shownFor?: number) =>
+  act(() => notify({ kind: "info", text }, shownFor === undefined ? undefined : { shownFor }));
+const shown = () => screen.queryAllByRole("alertdialog").map((card) => card.textContent);
+const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<NotificationRegion />);
+});
+afterEach(() => {
+  while (notificationQueue.visibleToasts.length > 0) act(() => notificationQueue.clear());
+  jest.useRealTimers();
+});
+
+test("they come one at a time, each for five seconds, in their order", () => {
+  for (const text of ["1", "2", "3"]) say(text);
+  expect(shown()).toEqual(["1"]);
+  act(() => jest.advanceTimersByTime(4999));
+  expect(shown()).toEqual(["1"]);
+  act(() => jest.advanceTimersByTime(1));
+  expect(shown()).toEqual(["2"]);
+  press("閉じる");
+  expect(shown()).toEqual(["3"]);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(shown()).toEqual([]);
+});
+
+test("shorter when told so", () => {
+  say("短い", 3000);
+  act(() => jest.advanceTimersByTime(3000));
+  expect(shown()).toEqual([]);
+});
+
+test("an error stays until it is closed, and the next one waits for it", () => {
+  act(() => notify({ kind: "error", text: "失敗しました" }));
+  say("次");
+  act(() => jest.advanceTimersByTime(600_000));
+  expect(shown()).toEqual(["失敗しました"]);
+  press("閉じる");
+  expect(shown()).toEqual(["次"]);
+});
+
+test("acting on an error closes it", () => {
+  const onContact = jest.fn();
+  act(() => notifyServerError({ onContact }));
+  expect(screen.getByRole("alertdialog", { name: "サーバーでエラーが発生しました" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "再読み込みする" })).toBeVisible();
+  press("サポートに問い合わせる");
+  expect(onContact).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual([]);
+});
+
+test("without a connection it offers to try again", () => {
+  act(() => notifyNetworkError());
+  expect(screen.getByRole("alertdialog", { name: "インターネット接続を確認してください" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "再試行する" })).toBeVisible();
+});
+
+test("one that waits can be taken back as well as the one that is shown", () => {
+  const takeBack: (() => void)[] = [];
+  act(() => {
+    for (const text of ["1", "2", "3"]) takeBack.push(notify({ kind: "info", text }));
+  });
+  act(() => takeBack[1]?.());
+  act(() => takeBack[0]?.());
+  expect(shown()).toEqual(["3"]);
+});
+
+test("its title names it and its text describes it", async () => {
+  jest.useRealTimers();
+  act(() => notify({ kind: "info", title: "新しい求人があります", text: "3件公開されました。" }));
+  const card = screen.getByRole("alertdialog", { name: "新しい求人があります" });
+  expect(card).toHaveAccessibleDescription("3件公開されました。");
+  await userEvent.tab();
+  expect(card).toHaveFocus();
+});

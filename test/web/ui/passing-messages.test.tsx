@@ -1,0 +1,164 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Alert } from "../../../web/ui/alert/alert.tsx";
+import { PassingAlert } from "../../../web/ui/alert/passing-alert.tsx";
+import { Banner, type BannerProps } from "../../../web/ui/banner/banner.tsx";
+import { FlashArea } from "../../../web/ui/flash/flash-area.tsx";
+import { flash } from "../../../web/ui/flash/flash-queue.ts";
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe("an alert", () => {
+  test.each([
+    ["error", "alert"],
+    ["warning", "alert"],
+    ["info", "status"],
+    ["success", "status"],
+  ] as const)("of kind %s is a %s", (kind, role) => {
+    render(<Alert kind={kind}>本文</Alert>);
+    expect(screen.getByRole(role)).toHaveTextContent("本文");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("goes after five seconds when it may", () => {
+    const onClose = jest.fn();
+    render(<PassingAlert kind="info" onClose={onClose} title="下書き" />);
+    pass(4999);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("what hides itself", () => {
+  const gone = jest.fn();
+  const show = (props: Partial<BannerProps> = {}) =>
+    render(
+      <Banner shownFor={3000} onGone={gone} {...props}>
+        お知らせ
+      </Banner>,
+    );
+  const banner = () => screen.queryByText("お知らせ");
+  beforeEach(() => gone.mockClear());
+
+  test("stays while somebody points at it, and for the rest of its time afterwards", () => {
+    show();
+    pass(2000);
+    fireEvent.pointerEnter(screen.getByRole("status"));
+    pass(60_000);
+    expect(banner()).toBeVisible();
+    fireEvent.pointerLeave(screen.getByRole("status"));
+    pass(999);
+    expect(banner()).toBeVisible();
+    pass(1);
+    expect(banner()).toBeNull();
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+
+  test("stays while it has the focus", () => {
+    show();
+    act(() => screen.getByRole("button", { name: "閉じる" }).focus());
+    pass(60_000);
+    expect(banner()).toBeVisible();
+    act(() => screen.getByRole("button", { name: "閉じる" }).blur());
+    pass(3000);
+    expect(banner()).toBeNull();
+  });
+
+  test("waits until the pointer rests, so that nothing moves away under it", () => {
+    show();
+    pass(2900);
+    fireEvent.pointerMove(document.body);
+    pass(100);
+    expect(banner()).toBeVisible();
+    pass(199);
+    expect(banner()).toBeVisible();
+    pass(1);
+    expect(banner()).toBeNull();
+  });
+
+  test("waits until the button is up", () => {
+    show();
+    fireEvent.pointerDown(document.body);
+    pass(10_000);
+    expect(banner()).toBeVisible();
+    fireEvent.pointerUp(document.body);
+    pass(300);
+    expect(banner()).toBeNull();
+  });
+
+  test("stays for ever when told so", () => {
+    show({ shownFor: 0 });
+    pass(600_000);
+    expect(banner()).toBeVisible();
+  });
+
+  test("does not come again in this tab once it was closed by hand, if it is remembered", () => {
+    const first = show({ rememberAs: "maintenance" });
+    press("閉じる");
+    first.unmount();
+    show({ rememberAs: "maintenance" }).unmount();
+    expect(banner()).toBeNull();
+    show({ rememberAs: "other" }).unmount();
+    const last = show({ rememberAs: "passed" });
+    pass(3000);
+    last.unmount();
+    show({ rememberAs: "passed" });
+    expect(banner()).toBeVisible();
+  });
+});
+
+describe("a flash", () => {
+  test("is said on the next page and not on this one", () => {
+    const { rerender } = render(<FlashArea page="/login" />);
+    act(() => flash("success", "登録しました"));
+    expect(screen.queryByText("登録しました")).toBeNull();
+    rerender(<FlashArea page="/mypage" />);
+    expect(screen.getByRole("status")).toHaveTextContent("登録しました");
+    rerender(<FlashArea page="/settings" />);
+    expect(screen.queryByText("登録しました")).toBeNull();
+  });
+
+  test("outlives a page that is loaded anew, and is said once", () => {
+    flash("info", "ログアウトしました");
+    flash("error", "通信できませんでした");
+    const first = render(<FlashArea page="/" />);
+    expect(screen.getByRole("status")).toHaveTextContent("ログアウトしました");
+    expect(screen.getByRole("alert")).toHaveTextContent("通信できませんでした");
+    first.unmount();
+    render(<FlashArea page="/" />);
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  test("goes after five seconds, or when it is closed, which leaves the others their time", () => {
+    flash("info", "一つ目");
+    flash("info", "二つ目");
+    render(<FlashArea page="/" />);
+    pass(3000);
+    act(() => screen.getAllByRole("button", { name: "閉じる" })[0]?.click());
+    expect(screen.queryByText("一つ目")).toBeNull();
+    pass(1999);
+    expect(screen.getByText("二つ目")).toBeVisible();
+    pass(1);
+    expect(screen.queryByText("二つ目")).toBeNull();
+  });
+
+  test("is kept in memory where the browser keeps nothing", () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    const spies = (["getItem", "setItem", "removeItem"] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    );
+    flash("info", "覚えています");
+    render(<FlashArea page="/" />);
+    expect(screen.getByText("覚えています")).toBeVisible();
+    for (const spy of spies) spy.mockRestore();
+  });
+});
