@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { replaceHash } from "../address/replace-hash.ts";
 import { currentSection } from "./current-section.ts";
 
 export interface ScrollSpy {
@@ -55,9 +56,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
     section.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
     if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
     section.focus({ preventScroll: true });
-    // In place of the last one: a person who goes back wants the page before, not every section they looked at. The
-    // prototype's own method, because a router that listens to the page's history would jump to the section at once.
-    History.prototype.replaceState.call(history, history.state, "", `#${id}`);
+    replaceHash(id);
   }, []);
 
   return { current, go };

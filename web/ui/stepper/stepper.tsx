@@ -6,10 +6,12 @@ export interface StepperProps {
   label: string;
   items: readonly SideNavItem[];
   current?: string;
+  /** Of a line that is not the page's own: what goes there instead of the link. */
+  onGo?: (id: string) => void;
 }
 
 /** The sections of a document on a phone: one line that scrolls sideways and keeps the current one in sight. */
-export function Stepper({ label, items, current }: StepperProps) {
+export function Stepper({ label, items, current, onGo }: StepperProps) {
   // Marks that come later make the line longer.
   const looks = `${current} ${items.map(({ label: name, state }) => `${name} ${state}`).join()}`;
   return (
@@ -21,6 +23,11 @@ export function Stepper({ label, items, current }: StepperProps) {
               <a
                 href={item.href}
                 aria-current={item.id === current ? "step" : undefined}
+                onClick={(event) => {
+                  if (!onGo) return;
+                  event.preventDefault();
+                  onGo(item.id);
+                }}
                 className="flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-[0.9375rem] text-ink-soft aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {item.label}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { replaceHash } from "../address/replace-hash.ts";
 
 /**
  * A choice of one of several ids that stands in the hash of the address, so that it can be linked to and survives a
- * reload. It replaces the last one: going back leads to the page before.
+ * reload.
  * @param ids what may be chosen; another hash is none of ours
  */
 export function useHashChoice(ids: readonly string[]): [chosen: string | undefined, choose: (id: string) => void] {
@@ -14,7 +15,7 @@ export function useHashChoice(ids: readonly string[]): [chosen: string | undefin
   }, [ids]);
   const choose = (id: string) => {
     setChosen(id);
-    history.replaceState(history.state, "", `#${id}`);
+    replaceHash(id);
   };
   return [chosen, choose];
 }

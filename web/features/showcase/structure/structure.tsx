@@ -1,29 +1,21 @@
-import { Section } from "../kit/section.tsx";
+import { AccordionSection } from "./accordion-section.tsx";
+import { HScrollSection } from "./h-scroll-section.tsx";
+import { SideNavSection } from "./side-nav-section.tsx";
+import { SidebarSection } from "./sidebar-section.tsx";
+import { StepperSection } from "./stepper-section.tsx";
+import { TabBarSection } from "./tab-bar-section.tsx";
+import { TabsSection } from "./tabs-section.tsx";
 
 export function Structure() {
   return (
     <>
-      <Section id="tabs" lead="">
-        {null}
-      </Section>
-      <Section id="accordion" lead="">
-        {null}
-      </Section>
-      <Section id="side-nav" lead="">
-        {null}
-      </Section>
-      <Section id="sidebar" lead="">
-        {null}
-      </Section>
-      <Section id="tab-bar" lead="">
-        {null}
-      </Section>
-      <Section id="h-scroll" lead="">
-        {null}
-      </Section>
-      <Section id="stepper" lead="">
-        {null}
-      </Section>
+      <TabsSection />
+      <AccordionSection />
+      <SideNavSection />
+      <SidebarSection />
+      <TabBarSection />
+      <HScrollSection />
+      <StepperSection />
     </>
   );
 }

@@ -1,0 +1,8 @@
+/**
+ * Puts a hash into the address in place of the last one: a person who goes back wants the page before, not every place
+ * within this one. Nothing moves: it is the prototype's own method, because a router that listens to the page's history
+ * would scroll to what has that id at once.
+ */
+export function replaceHash(id: string): void {
+  History.prototype.replaceState.call(history, history.state, "", `#${id}`);
+}
