@@ -22,7 +22,7 @@ export function Specimen({ title, text, controls, children }: SpecimenProps) {
           {controls}
         </div>
       )}
-      <div className="grid min-w-0 gap-4 p-5">{children}</div>
+      <div className="grid min-w-0 gap-4 p-5 *:min-w-0">{children}</div>
     </div>
   );
 }
