@@ -2,6 +2,7 @@
 export const tableMessages = {
   loading: "読み込み中...",
   loadFailed: "データの読み込みに失敗しました",
+  loadFailedHelp: "通信の状態を確認して、もう一度読み込んでください。",
   exportFailed: "エクスポートに失敗しました",
   noRows: "データはまだありません",
   noHits: "条件に合うデータがありません",
@@ -13,6 +14,4 @@ export const tableMessages = {
   orderOnlyPlain: "行を並べ替えられるのは、検索・絞り込み・並び順を指定していないときです。",
   orderIncomplete: "すべての行の並び順を1から順に指定してください",
   unknownRow: "並べ替える行が見つかりません",
-  notSortable: "この項目では並べ替えられません",
-  notFilterable: "この項目では絞り込めません",
 } as const;

@@ -113,7 +113,12 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         </SelectionBar>
       )}
       {table.hasFailed && (
-        <LoadFailed title={tableMessages.loadFailed} isPending={table.isLoading} onRetry={table.retry} />
+        <LoadFailed
+          title={tableMessages.loadFailed}
+          text={tableMessages.loadFailedHelp}
+          isPending={table.isLoading}
+          onRetry={table.retry}
+        />
       )}
       {isEmpty && !table.hasFailed ? (
         isNarrowed(query) ? (

@@ -36,7 +36,7 @@ export function ColumnHead<Row>({ column, className, isNarrow, sort, onSort, res
         <button
           type="button"
           onClick={() => onSort(nextSort(sort, id))}
-          className="-mx-2 inline-flex min-h-11 max-w-full items-center gap-1 rounded-md px-2 hover:text-accent"
+          className="-mx-2 inline-flex min-h-11 max-w-[calc(100%+1rem)] items-center gap-1 rounded-md px-2 hover:text-accent"
         >
           <span className={name}>{label}</span>
           <Icon aria-hidden="true" className={`size-4 shrink-0 ${direction ? "text-accent" : "text-ink-faint"}`} />

@@ -6,6 +6,8 @@ export interface ColumnResizerProps {
   label: string;
   /** In pixels. */
   width: number;
+  /** The edge of the table too: nothing may stand out over it. */
+  isLast: boolean;
   onResize: (width: number) => void;
   onReset: () => void;
 }
@@ -15,7 +17,7 @@ const STEP = 10;
 const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
 /** The edge of a column: drag it, or use the arrows; Home makes it as narrow as it gets, Enter or a double click takes all widths back. */
-export function ColumnResizer({ label, width, onResize, onReset }: ColumnResizerProps) {
+export function ColumnResizer({ label, width, isLast, onResize, onReset }: ColumnResizerProps) {
   const byKey = (event: KeyboardEvent) => {
     const step = BY_KEY[event.key];
     if (step !== undefined) onResize(width + step);
@@ -52,7 +54,7 @@ export function ColumnResizer({ label, width, onResize, onReset }: ColumnResizer
       onKeyDown={byKey}
       onPointerDown={drag}
       onDoubleClick={onReset}
-      className="group/edge absolute inset-y-0 right-0 flex w-6 cursor-col-resize touch-none justify-end -outline-offset-2"
+      className={`group/edge absolute inset-y-0 z-1 flex cursor-col-resize touch-none -outline-offset-2 ${isLast ? "right-0 w-3 justify-end" : "-right-3 w-6 justify-center"}`}
     >
       <span className="my-2 w-px bg-line group-hover/edge:w-0.5 group-hover/edge:bg-accent group-focus/edge:w-0.5 group-focus/edge:bg-accent" />
     </div>

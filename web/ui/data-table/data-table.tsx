@@ -104,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   )}
                 </th>
               )}
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <ColumnHead
                   key={column.id}
                   column={column}
@@ -117,6 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     !column.isActions && (
                       <ColumnResizer
                         label={column.label}
+                        isLast={index === columns.length - 1}
                         width={sizes.widthOf(column.id)}
                         onResize={(width) => sizes.resize(column.id, width)}
                         onReset={sizes.reset}

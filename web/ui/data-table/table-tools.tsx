@@ -77,7 +77,7 @@ function SearchBox({ hint, search, onSearch }: SearchBoxProps) {
   }, [wanted, search, isComposing]);
   return (
     <div
-      className="w-full sm:max-w-96"
+      className="w-full sm:max-w-72"
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
     >

@@ -50,7 +50,7 @@ export function RemoteSpecimen() {
         source={SOURCE[server]}
         keyOf={keyOfUser}
         nameOf={nameOfUser}
-        searchHint="氏名、ふりがな、メールアドレス、都道府県から探します"
+        searchHint="氏名、ふりがな、都道府県など"
         selection="multiple"
       />
     </Specimen>

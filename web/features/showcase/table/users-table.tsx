@@ -37,7 +37,7 @@ export function UsersTable({ users, selection, density, viewer }: UsersTableProp
       source={source}
       keyOf={keyOfUser}
       nameOf={nameOfUser}
-      searchHint="氏名、ふりがな、メールアドレスなどから探します"
+      searchHint="氏名、ふりがな、メールアドレスなど"
       selection={selection}
       density={density}
       isResizable
