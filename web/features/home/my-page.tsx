@@ -5,6 +5,7 @@ import { useTitle } from "../../app/use-title.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { PROGRESS_GROWTH } from "../../ui/progress/percent.ts";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { celebrate } from "./confetti.ts";
@@ -13,7 +14,6 @@ import { SectionCard } from "./section-card.tsx";
 
 /** My-page looks again every 60 s while it is in sight (specification section 4). */
 const REFRESH = 60_000;
-const GROWS_FOR = 1.5;
 
 export function MyPage({ name }: { name: string }) {
   useTitle("マイページ");
@@ -55,7 +55,7 @@ function Documents({ page }: { page: MyPageProgress }) {
           </p>
         </div>
         <div ref={bar}>
-          <ProgressBar value={page.progress} label="履歴書の入力状況" growFor={GROWS_FOR} />
+          <ProgressBar value={page.progress} label="履歴書の入力状況" growFor={PROGRESS_GROWTH} />
         </div>
         <p className="text-ink-soft">
           {isComplete

@@ -1,26 +1,44 @@
+import { percentWithin } from "./percent.ts";
+
 const RADIUS = 15.5;
 const LENGTH = 2 * Math.PI * RADIUS;
+/** How much of the ring turns while nobody knows. */
+const TURNING = 25;
+
+const SIZE = { sm: "size-9", md: "size-14 text-xs", lg: "size-28 text-2xl" };
+const STROKE = { plain: "stroke-accent", warning: "stroke-warning", danger: "stroke-danger" };
 
 export interface ProgressRingProps {
-  /** 0 to 100. */
-  value: number;
+  /** 0 to 100; null while nobody knows how much there is to do. */
+  value: number | null;
   label: string;
-  /** Tailwind size; the figure in the middle needs at least 3rem. */
-  className?: string;
+  /** Said in place of the bare percentage. */
+  valueText?: string;
+  /** `sm` has no room for the figure: it stands beside a text that tells it. */
+  size?: keyof typeof SIZE;
+  /** As of `ProgressBar`. */
+  tone?: keyof typeof STROKE;
 }
 
 /** How much is done, in a small space. */
-export function ProgressRing({ value, label, className = "size-14" }: ProgressRingProps) {
+export function ProgressRing({ value, label, valueText, size = "md", tone = "plain" }: ProgressRingProps) {
+  const percent = value === null ? undefined : percentWithin(value);
+  const part = percent ?? TURNING;
   return (
     <div
       role="progressbar"
       aria-label={label}
-      aria-valuenow={value}
+      aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={`relative grid shrink-0 place-items-center ${className}`}
+      aria-valuetext={valueText}
+      className={`relative grid shrink-0 place-items-center ${SIZE[size]}`}
     >
-      <svg viewBox="0 0 36 36" aria-hidden="true" className="absolute inset-0 -rotate-90 fill-none stroke-[3]">
+      <svg
+        viewBox="0 0 36 36"
+        aria-hidden="true"
+        className={`absolute inset-0 fill-none stroke-[3] ${percent === undefined ? "animate-turn" : "-rotate-90"}`}
+      >
         <circle cx="18" cy="18" r={RADIUS} className="stroke-line" />
         <circle
           cx="18"
@@ -28,11 +46,11 @@ export function ProgressRing({ value, label, className = "size-14" }: ProgressRi
           r={RADIUS}
           strokeLinecap="round"
           strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - value / 100)}
-          className={`transition-[stroke-dashoffset] duration-300 ${value >= 100 ? "stroke-success" : "stroke-accent"} ${value > 0 ? "" : "invisible"}`}
+          strokeDashoffset={LENGTH * (1 - part / 100)}
+          className={`transition-[stroke-dashoffset] duration-300 ${percent === 100 ? "stroke-success" : STROKE[tone]} ${part > 0 ? "" : "invisible"}`}
         />
       </svg>
-      <span className="figures text-xs font-semibold">{value}%</span>
+      {percent !== undefined && size !== "sm" && <span className="figures font-semibold">{Math.round(percent)}%</span>}
     </div>
   );
 }

@@ -1,17 +1,13 @@
-import { Section } from "../kit/section.tsx";
+import { ChartsSection } from "./charts-section.tsx";
+import { ProgressSection } from "./progress-section.tsx";
+import { SkeletonSection } from "./skeleton-section.tsx";
 
 export function Figures() {
   return (
     <>
-      <Section id="progress" lead="">
-        {null}
-      </Section>
-      <Section id="charts" lead="">
-        {null}
-      </Section>
-      <Section id="skeleton" lead="">
-        {null}
-      </Section>
+      <ProgressSection />
+      <ChartsSection />
+      <SkeletonSection />
     </>
   );
 }

@@ -1,0 +1,109 @@
+import { UserRound } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Loadable } from "../../../ui/skeleton/loadable.tsx";
+import { Skeleton, SkeletonCard, SkeletonImage, SkeletonRows } from "../../../ui/skeleton/skeleton.tsx";
+import { Switch } from "../../../ui/switch/switch.tsx";
+import { Section } from "../kit/section.tsx";
+import { Specimen } from "../kit/specimen.tsx";
+
+const JOBS = [
+  ["みなと商事株式会社", "営業事務", "2019年4月"],
+  ["あおば印刷株式会社", "営業企画", "2022年10月"],
+  ["ひがし野物産株式会社", "経理事務", "2025年1月"],
+] as const;
+
+export function SkeletonSection() {
+  const [isLoading, setLoading] = useState(true);
+  return (
+    <Section
+      id="skeleton"
+      lead="読み込みが終わるまで、内容と同じ大きさの形を置きます。入れ替わっても、まわりは動きません。"
+    >
+      <Specimen
+        title="文章・写真・カード・表"
+        text="スイッチを切ると内容に入れ替わります。読み込み中であることは、読み上げでは一度だけ伝わります。"
+        controls={
+          <Switch value={isLoading} onChange={setLoading}>
+            読み込み中にする
+          </Switch>
+        }
+      >
+        <Loadable isLoading={isLoading} skeleton={<Waiting />}>
+          <Loaded />
+        </Loadable>
+      </Specimen>
+    </Section>
+  );
+}
+
+interface PlacesProps {
+  text: ReactNode;
+  image: ReactNode;
+  card: ReactNode;
+  rows: ReactNode;
+}
+
+/** The same four places, before and after. */
+function Places({ text, image, card, rows }: PlacesProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="flex gap-5">
+        {image}
+        <div className="min-w-0 flex-1">{text}</div>
+      </div>
+      {card}
+      {rows}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Places
+      text={<Skeleton lines={3} />}
+      image={<SkeletonImage className="aspect-[3/4] w-24" />}
+      card={<SkeletonCard />}
+      rows={<SkeletonRows rows={JOBS.length} columns={3} />}
+    />
+  );
+}
+
+function Loaded() {
+  return (
+    <Places
+      text={
+        <p className="line-clamp-3 min-h-[3lh]">
+          営業事務として6年間、受発注と請求の管理を担当しました。月に約800件の注文を、誤りなく処理する手順を整えています。
+        </p>
+      }
+      image={
+        <div className="grid aspect-[3/4] w-24 place-items-center rounded-sm bg-accent-soft text-accent">
+          <UserRound role="img" aria-label="証明写真の例" className="size-10" />
+        </div>
+      }
+      card={
+        <article className="sheet flex gap-4 p-5">
+          <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-accent-soft text-xl text-accent">
+            営
+          </span>
+          <div className="min-w-0 flex-1">
+            <h4 className="truncate font-medium leading-[inherit]">法人営業（経験3年以上）</h4>
+            <p className="truncate text-ink-soft">みなと商事株式会社・横浜市</p>
+            <p className="figures truncate text-ink-soft">月給28万円〜36万円</p>
+          </div>
+        </article>
+      }
+      rows={
+        <ul aria-label="職歴" className="divide-y divide-line border-y border-line">
+          {JOBS.map(([company, job, since]) => (
+            <li key={company} className="figures flex h-11 items-center gap-6 px-3">
+              <span className="min-w-0 flex-1 truncate">{company}</span>
+              <span className="min-w-0 flex-1 truncate">{job}</span>
+              <span className="min-w-0 flex-1 truncate">{since}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+export interface ChartPoint {
+  /** When, or of what: 「14:00」「11月14日（土）」. No two of a chart are the same. */
+  label: string;
+  /** On the axis, where there is little room: 「土」. The label unless told. */
+  shortLabel?: string;
+  /** Null, or a value that is no number, is a gap. */
+  value: number | null;
+}
+
+/** A point that has a value. */
+export interface MeasuredPoint extends ChartPoint {
+  value: number;
+}
+
+export const isMeasured = (point: ChartPoint): point is MeasuredPoint =>
+  point.value !== null && Number.isFinite(point.value);
+
+/** What every chart is told. */
+export interface ChartProps {
+  title: string;
+  /** Of which time or things the points are: 「直近24時間」. Begins the summary. */
+  period: string;
+  /** In their order, evenly spaced. None is shown as such. */
+  points: readonly ChartPoint[];
+  /** A value in words, with its unit: 「214MB」. */
+  format: (value: number) => string;
+  /** What a row of the table is called, over the labels: 「時刻」. */
+  labelHeading: string;
+  /** And over the values: 「使用量」. */
+  valueHeading: string;
+}

@@ -1,0 +1,52 @@
+import { ChartFrame } from "./chart-frame.tsx";
+import { type ChartProps, isMeasured } from "./chart-point.ts";
+import { scaleFor } from "./chart-scale.ts";
+import { linesThrough, placeAmong } from "./line-path.ts";
+import { Plot } from "./plot.tsx";
+
+/** How something changed: 24 hours, or the last 50 readings. */
+export function LineChart(chart: ChartProps) {
+  const { title, points, format } = chart;
+  const scale = scaleFor(
+    points.filter(isMeasured).map(({ value }) => value),
+    false,
+  );
+  const placeOf = placeAmong(points.length);
+  const dots = points.map((point, index) =>
+    isMeasured(point) ? { x: placeOf(index), y: 100 - scale.percentOf(point.value) } : null,
+  );
+  const lines = linesThrough(dots);
+  return (
+    <ChartFrame {...chart}>
+      <Plot title={title} points={points} scale={scale} format={format} placeOf={placeOf} labels="within">
+        {(chosen) => {
+          const dot = dots[chosen];
+          return (
+            <>
+              {lines.map(({ path, from, to }) => (
+                <path key={from} d={`${path}L${to} 100H${from}Z`} className="fill-accent-soft opacity-60" />
+              ))}
+              <path d={`M${placeOf(chosen)} 0V100`} vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
+              <path
+                d={lines.map(({ path }) => path).join("")}
+                vectorEffect="non-scaling-stroke"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                className="fill-none stroke-accent stroke-2"
+              />
+              {dot && (
+                // A line without length: a round dot, however the drawing is stretched.
+                <path
+                  d={`M${dot.x} ${dot.y}h0`}
+                  vectorEffect="non-scaling-stroke"
+                  strokeLinecap="round"
+                  className="stroke-accent stroke-[9]"
+                />
+              )}
+            </>
+          );
+        }}
+      </Plot>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,127 @@
+import { type PointerEvent, type ReactNode, useState } from "react";
+import { type ChartPoint, isMeasured } from "./chart-point.ts";
+import type { ChartScale } from "./chart-scale.ts";
+
+export interface PlotProps {
+  title: string;
+  points: readonly ChartPoint[];
+  scale: ChartScale;
+  format: (value: number) => string;
+  /** Where a point stands from left to right: 0 to 100. */
+  placeOf: (index: number) => number;
+  /** Labels below are centred on their points, or kept within the plot at its ends. */
+  labels: "centred" | "within";
+  /** What is drawn in a box of 100 by 100, zero at the top left; `chosen` is the place of the point one looks at. */
+  children: (chosen: number) => ReactNode;
+}
+
+/** At most so many labels below a plot: they must not touch on a phone. */
+const MOST_LABELS = 7;
+
+const tellOf = (point: ChartPoint, format: PlotProps["format"]) =>
+  `${point.label}　${isMeasured(point) ? format(point.value) : "データなし"}`;
+
+/**
+ * The axes of a chart and one point of it in words: that under the mouse or finger, or chosen with the arrow keys, and
+ * the latest otherwise. Its texts are no part of the drawing and so never shrink with it.
+ */
+export function Plot({ title, points, scale, format, placeOf, labels, children }: PlotProps) {
+  const last = points.length - 1;
+  const [looked, lookAt] = useState<number>();
+  const chosen = Math.min(looked ?? last, last);
+  const point = points[chosen];
+  const told = point ? tellOf(point, format) : "";
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const at = ((clientX - left) / width) * 100;
+    const distances = points.map((_, index) => Math.abs(placeOf(index) - at));
+    lookAt(distances.indexOf(Math.min(...distances)));
+  };
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-soft">
+      {/* The slider says it to those who do not see. */}
+      <p aria-hidden="true" className="figures col-span-2 pb-2 text-right text-sm text-ink">
+        {told}
+      </p>
+      <div aria-hidden="true" className="figures relative">
+        <Widest texts={scale.ticks.map(format)} />
+        {scale.ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute right-0 translate-y-1/2 whitespace-nowrap"
+            style={{ bottom: `${scale.percentOf(tick)}%` }}
+          >
+            {format(tick)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="relative h-44 touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onPointerLeave={() => lookAt(undefined)}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {scale.ticks.map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${100 - scale.percentOf(tick)}H100`}
+              vectorEffect="non-scaling-stroke"
+              className={tick === 0 ? "stroke-line-strong" : "stroke-line"}
+            />
+          ))}
+          {children(chosen)}
+        </svg>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={chosen}
+          onChange={(event) => lookAt(Number(event.target.value))}
+          onBlur={() => lookAt(undefined)}
+          aria-label={`${title}の値を見る`}
+          aria-valuetext={told}
+          className="pointer-events-none absolute inset-0 size-full opacity-0"
+        />
+      </div>
+      <div aria-hidden="true" className="figures relative col-start-2 mt-1.5 h-5">
+        {labelled(points).map(([index, { label, shortLabel = label }]) => {
+          const place = placeOf(index);
+          return (
+            <span
+              key={label}
+              className="absolute whitespace-nowrap"
+              style={{ left: `${place}%`, transform: `translateX(-${labels === "centred" ? 50 : place}%)` }}
+            >
+              {shortLabel}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Every point that gets a label, always the last among them. */
+function labelled(points: readonly ChartPoint[]): [number, ChartPoint][] {
+  const every = Math.ceil(points.length / MOST_LABELS);
+  return points.flatMap((point, index): [number, ChartPoint][] =>
+    (points.length - 1 - index) % every === 0 ? [[index, point]] : [],
+  );
+}
+
+/** Keeps the column as wide as its longest text. */
+function Widest({ texts }: { texts: readonly string[] }) {
+  return (
+    <span className="invisible grid h-0 overflow-hidden whitespace-nowrap">
+      {texts.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+export interface LoadableProps {
+  isLoading: boolean;
+  /** What stands there meanwhile, in the same size: one or more skeletons. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** Something that is loaded. That it loads is said once, however many skeletons stand for it. */
+export function Loadable({ isLoading, skeleton, children }: LoadableProps) {
+  return (
+    <div aria-busy={isLoading}>
+      <span role="status" className="sr-only">
+        {isLoading ? "読み込み中..." : ""}
+      </span>
+      {isLoading ? skeleton : children}
+    </div>
+  );
+}
