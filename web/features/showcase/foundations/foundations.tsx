@@ -1,20 +1,15 @@
-import { Section } from "../kit/section.tsx";
+import { ButtonSection } from "./button-section.tsx";
+import { CardSection } from "./card-section.tsx";
+import { ThemeSection } from "./theme-section.tsx";
+import { TokensSection } from "./tokens-section.tsx";
 
 export function Foundations() {
   return (
     <>
-      <Section id="tokens" lead="">
-        {null}
-      </Section>
-      <Section id="theme" lead="">
-        {null}
-      </Section>
-      <Section id="button" lead="">
-        {null}
-      </Section>
-      <Section id="card" lead="">
-        {null}
-      </Section>
+      <TokensSection />
+      <ThemeSection />
+      <ButtonSection />
+      <CardSection />
     </>
   );
 }

@@ -71,7 +71,7 @@ const CHAPTERS: readonly AccordionItem[] = [
     title: "応募書類をそろえる",
     content: (
       <Accordion
-        level={4}
+        level={5}
         items={[
           { id: "resume", title: "履歴書", content: <p>学歴は中学校卒業から、職歴は入社と退社を一行ずつ書きます。</p> },
           { id: "career", title: "職務経歴書", content: <p>直近の仕事から、担当・規模・成果の順に書きます。</p> },

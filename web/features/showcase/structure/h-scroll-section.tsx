@@ -15,9 +15,11 @@ export function HScrollSection() {
         title="横に長い表"
         text="表にフォーカスがあるときは、左右の矢印キーで送れます。ページ全体は横に動きません。"
       >
-        <HScroll label="年収の推移">
-          <SalaryTable />
-        </HScroll>
+        <div className="max-w-lg">
+          <HScroll label="年収の推移">
+            <SalaryTable />
+          </HScroll>
+        </div>
       </Specimen>
       <Chips />
     </Section>
@@ -88,15 +90,17 @@ function Chips() {
         />
       }
     >
-      <HScroll label="経験した業務">
-        <ul className="flex w-max gap-2 py-1">
-          {(amount === "many" ? MANY : FEW).map((name) => (
-            <li key={name}>
-              <Badge tone="accent">{name}</Badge>
-            </li>
-          ))}
-        </ul>
-      </HScroll>
+      <div className="max-w-lg">
+        <HScroll label="経験した業務">
+          <ul className="flex w-max gap-2 py-1">
+            {(amount === "many" ? MANY : FEW).map((name) => (
+              <li key={name}>
+                <Badge tone="accent">{name}</Badge>
+              </li>
+            ))}
+          </ul>
+        </HScroll>
+      </div>
     </Specimen>
   );
 }

@@ -72,7 +72,7 @@ function Spy() {
   return (
     <Specimen
       title="読んでいる場所"
-      text="見出しの内容が30%以上見えると、その項目に印が付きます。項目を選ぶと、そこまで静かに移動します。"
+      text="内容が30%以上見えると、その項目に印が付きます。項目を選ぶと、そこまで静かに移動します。"
     >
       <div className="grid gap-6 sm:grid-cols-[13rem_1fr]">
         <div className="sm:sticky sm:top-20 sm:self-start">
