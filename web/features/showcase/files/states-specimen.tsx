@@ -16,10 +16,10 @@ const stateOf = (
 };
 
 const STATES = (): readonly UploadItem[] => [
-  stateOf("推薦状.pdf", 0.2, { status: "pending" }),
+  stateOf("推薦状_控え.pdf", 0.2, { status: "pending" }),
   stateOf("ポートフォリオ_2026年4月版_印刷用.pdf", 1.5, { status: "uploading", progress: 62 }),
   stateOf("卒業証明書.pdf", 0.4, { status: "completed", progress: 100 }),
-  stateOf("職務経歴書.pdf", 1.2, { status: "failed", progress: 83, error: uploadMessages.chunkFailed(2) }),
+  stateOf("職務経歴書_控え.pdf", 1.2, { status: "failed", progress: 83, error: uploadMessages.chunkFailed(2) }),
 ];
 
 /** Each state a file can be in, standing still. */
