@@ -67,10 +67,21 @@ export function useFormSubmit<Values extends FieldValues>(
     setUnplaced(place(saved.errors, false));
   }, [form, saveErrorsAs]);
 
-  const send = form.handleSubmit((values) => {
-    setUnplaced(undefined);
-    return submit.submit(values);
-  }, refused);
+  async function send(event?: FormEvent): Promise<void> {
+    let isInvalid = false;
+    const handle = form.handleSubmit(
+      (values) => {
+        setUnplaced(undefined);
+        return submit.submit(values);
+      },
+      () => {
+        isInvalid = true;
+      },
+    );
+    await handle(event);
+    // Only now do the fields show their errors, which the summary lists.
+    if (isInvalid) refused();
+  }
   return {
     ...submit,
     reset() {

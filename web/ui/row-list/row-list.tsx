@@ -46,6 +46,8 @@ export function RowList(props: RowListProps) {
   const { most = Number.POSITIVE_INFINITY } = props;
   const [announcement, announce] = useState("");
   const [asked, setAsked] = useState<RowItem>();
+  // Until the question has gone out, the focus is not ours.
+  const [isAsking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const staying = rows.filter((row) => !row.removedOnSave).length;
   const move = (from: number, to: number) => {
@@ -55,7 +57,7 @@ export function RowList(props: RowListProps) {
     announce(`「${row.name}」を${to + 1}番目に移動しました`);
   };
   const drag = useRowDrag(rows.length, move);
-  const focus = useRowFocus(rows, drag.list, asked !== undefined);
+  const focus = useRowFocus(rows, drag.list, isAsking);
   const remove = (row: RowItem) => {
     focus.removed(row.id);
     const restore = onRemove(row.id);
@@ -68,8 +70,12 @@ export function RowList(props: RowListProps) {
   const askToRemove = (row: RowItem) => {
     setRefused(staying <= least);
     if (staying <= least) return;
-    if (props.removeQuestion) setAsked(row);
-    else remove(row);
+    if (!props.removeQuestion) {
+      remove(row);
+      return;
+    }
+    setAsked(row);
+    setAsking(true);
   };
   const restore = (row: RowItem) => {
     focus.stays(row.id);
@@ -83,9 +89,9 @@ export function RowList(props: RowListProps) {
     announce(`${label}を追加しました（${staying + 1}件）`);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {rows.length > 0 && (
-        <ol ref={drag.list} aria-label={label} className="grid gap-3">
+        <ol ref={drag.list} aria-label={label} className="grid grid-cols-1 gap-3">
           {rows.map((row, index) => (
             <RowCard
               key={row.id}
@@ -110,7 +116,14 @@ export function RowList(props: RowListProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button ref={focus.add} variant="secondary" icon={Plus} onPress={add} isDisabled={staying >= most}>
+        <Button
+          ref={focus.add}
+          variant="secondary"
+          icon={Plus}
+          onPress={add}
+          isDisabled={staying >= most}
+          className="max-sm:whitespace-normal"
+        >
           {addLabel}
         </Button>
         {staying >= most && <p className="text-sm text-ink-soft">{`追加できるのは${most}件までです`}</p>}
@@ -121,7 +134,7 @@ export function RowList(props: RowListProps) {
       <Confirm
         isOpen={asked !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-        onClosed={focus.reach}
+        onClosed={() => setAsking(false)}
         title="削除の確認"
         tone="danger"
         confirmLabel="削除する"

@@ -10,7 +10,7 @@ const FIELD = "input:not([type=hidden], [tabindex='-1']), textarea, button[aria-
 export function useRowFocus(
   rows: readonly RowItem[],
   list: RefObject<HTMLElement | null>,
-  /** While a question is open the focus belongs to it: `reach` is called when it has gone. */
+  /** While a question is open the focus belongs to it. */
   isWaiting: boolean,
 ) {
   const add = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,6 @@ export function useRowFocus(
   return {
     /** For the button that adds. */
     add,
-    reach,
     added(): void {
       goal.current = { to: "new", known: new Set(rows.map(({ id }) => id)) };
     },

@@ -63,7 +63,7 @@ export function NestedRowsSection() {
           </Switch>
         }
       >
-        <div className="grid max-w-[40rem] gap-5">
+        <div className="grid max-w-[40rem] grid-cols-1 gap-5">
           <NestedRowList
             label="職歴"
             rows={rows}
@@ -114,13 +114,13 @@ interface RowFormProps {
 
 function WorkForm({ row, onChange }: RowFormProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <RowText row={row} onChange={onChange} name="company_name" label="会社名" />
       <div className="flex flex-wrap gap-4">
         <RowText row={row} onChange={onChange} name="start_year" label="入社年" after="年" />
         <RowText row={row} onChange={onChange} name="start_month" label="入社月" after="月" />
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <h4 className="font-medium">プロジェクト</h4>
         <NestedRowList
           label="プロジェクト"

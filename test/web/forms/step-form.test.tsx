@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { stepWording } from "../../../web/features/forms/field-rules.ts";
+import { useStepText } from "../../../web/features/forms/step-context.ts";
+import { STEP_DRAFT, stepDraftStore } from "../../../web/features/forms/step-draft.ts";
+import { StepFormView } from "../../../web/features/forms/step-form-view.tsx";
+import { useStepState } from "../../../web/features/forms/step-place.ts";
+import { type Step, useStepForm } from "../../../web/features/forms/use-step-form.ts";
+import { TextField } from "../../../web/ui/text-field/text-field.tsx";
+
+const STEPS: readonly Step[] = [
+  { id: "one", title: "基本情報", fields: [{ name: "name", label: "氏名", rules: { required: true } }] },
+  { id: "two", title: "志望動機", fields: [{ name: "motive", label: "志望動機", rules: { minlength: 5 } }] },
+  { id: "three", title: "認証", fields: [{ name: "secret", label: "合言葉", rules: { password: true } }] },
+];
+const store = () => stepDraftStore("visitor", "application");
+const send = jest.fn(async (_values: object) => ({ message: "受け付けました" }));
+
+function Application() {
+  const stepForm = useStepForm({
+    steps: STEPS,
+    initial: { name: "", motive: "", secret: "" },
+    wording: stepWording,
+    place: useStepState(),
+    draft: store(),
+    isRepeatable: true,
+    send,
+  });
+  return (
+    <StepFormView label="応募" stepForm={stepForm} submitLabel="応募する" headingLevel={3}>
+      {({ fields }) => fields.map(({ name }) => <Field key={name} name={name} />)}
+    </StepFormView>
+  );
+}
+
+const Field = ({ name }: { name: string }) => <TextField {...useStepText(name)} />;
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const input = (label: string) => screen.getByRole("textbox", { name: new RegExp(`^${label}`) });
+const heading = () => screen.getByRole("heading", { level: 3 });
+const settled = () => act(() => jest.advanceTimersByTimeAsync(0));
+async function onwards() {
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await settled();
+}
+async function press(name: string) {
+  await user.click(screen.getByRole("button", { name }));
+  await settled();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.useFakeTimers({ now: new Date("2026-11-20T14:03:00+09:00") });
+});
+afterEach(() => jest.useRealTimers());
+
+test("the next step needs this one to be right; its heading takes the focus and its number is said", async () => {
+  render(<Application />);
+  await user.click(input("氏名"));
+  await onwards();
+  expect(heading()).toHaveTextContent("基本情報");
+  expect(document.activeElement).toContainElement(screen.getByRole("alert"));
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    /入力内容を確認してください.*1個のエラーがあります.*氏名は必須項目です/,
+  );
+  await user.type(input("氏名"), "佐倉");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await onwards();
+  expect(heading()).toHaveFocus();
+  expect(screen.getByRole("status")).toHaveTextContent("ステップ 2 / 3");
+  expect(screen.getByRole("button", { name: /認証/ })).toBeDisabled();
+  await user.type(input("志望動機"), "a");
+  await user.keyboard("{Escape}");
+  expect(heading()).toHaveTextContent("基本情報");
+});
+
+test.each([
+  { key: "Enter", ctrlKey: true, isComposing: true },
+  { key: "Enter", ctrlKey: true, keyCode: 229 },
+  { key: "Enter", ctrlKey: true, shiftKey: true },
+])("a key that belongs to somebody else does not move on: %j", async (key) => {
+  render(<Application />);
+  await user.type(input("氏名"), "佐倉");
+  fireEvent.keyDown(input("氏名"), key);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(heading()).toHaveTextContent("基本情報");
+});
+
+test("a form elsewhere on the page does not hear the keys", async () => {
+  render(
+    <>
+      <input aria-label="検索" />
+      <Application />
+    </>,
+  );
+  await user.type(input("氏名"), "佐倉");
+  await user.click(screen.getByRole("textbox", { name: "検索" }));
+  await onwards();
+  expect(heading()).toHaveTextContent("基本情報");
+});
+
+test("the draft is kept a second after the last key, without passwords, and taken up where it was left", async () => {
+  const { unmount } = render(<Application />);
+  await user.type(input("氏名"), "佐倉");
+  await act(() => jest.advanceTimersByTimeAsync(STEP_DRAFT.delay - 1));
+  expect(store().load()).toBeUndefined();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(store().load()).toEqual({ currentStep: 0, data: { name: "佐倉", motive: "" }, timestamp: Date.now() });
+  expect(screen.getByText(/^下書きを保存しました（\d\d:03）$/)).toBeInTheDocument();
+  await onwards();
+  expect(store().load()).toMatchObject({ currentStep: 1 });
+  unmount();
+
+  render(<Application />);
+  expect(screen.getByText(/^前回の入力内容を復元しました（11月20日 \d\d:03に保存した下書き）$/)).toBeInTheDocument();
+  expect(heading()).toHaveTextContent("志望動機");
+  expect(heading()).not.toHaveFocus();
+  await press("前へ");
+  expect(input("氏名")).toHaveValue("佐倉");
+});
+
+test("the end checks every step, leads to what is wrong, and sends once", async () => {
+  render(<Application />);
+  await user.type(input("氏名"), "佐倉");
+  await user.keyboard("{Enter}");
+  await settled();
+  await press("次へ");
+  await user.type(input("合言葉"), "1234567");
+  await onwards();
+  expect(send).not.toHaveBeenCalled();
+  await press("応募する");
+  expect(screen.getByRole("alert")).toHaveTextContent("合言葉は8文字以上で入力してください");
+  await user.type(input("合言葉"), "8");
+  send.mockRejectedValueOnce({ status: 422, message: "", errors: { name: ["この氏名では応募済みです"] } });
+  await press("応募する");
+  expect(heading()).toHaveTextContent("基本情報");
+  expect(screen.getByRole("alert")).toHaveTextContent("この氏名では応募済みです");
+  await user.type(input("氏名"), " 美咲");
+  for (const _step of [1, 2]) await press("次へ");
+  await press("応募する");
+  expect(await screen.findByText("受け付けました")).toBeInTheDocument();
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(send.mock.lastCall?.[0]).toEqual({ name: "佐倉 美咲", motive: "", secret: "12345678" });
+  await act(() => jest.advanceTimersByTimeAsync(STEP_DRAFT.delay));
+  expect(store().load()).toBeUndefined();
+});
+
+test("a reset asks, then begins anew without a draft", async () => {
+  render(<Application />);
+  await user.type(input("氏名"), "佐倉");
+  await onwards();
+  await press("リセット");
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("入力内容をリセットしますか？");
+  await press("リセットする");
+  expect(heading()).toHaveTextContent("基本情報");
+  expect(input("氏名")).toHaveValue("");
+  await act(() => jest.advanceTimersByTimeAsync(STEP_DRAFT.delay));
+  expect(store().load()).toBeUndefined();
+});
