@@ -67,7 +67,7 @@ test.each([
 
 test("content that is scrolled down scrolls and does not draw the sheet", async () => {
   const dialog = await open();
-  const box = screen.getByText("質問の一覧").parentElement as HTMLElement;
+  const box = screen.getByText("質問の一覧").closest(".overflow-y-auto") as HTMLElement;
   box.scrollTop = 40;
   expect(await drawContent(300)).toBe(true);
   expect(sheet()).toBe(dialog);

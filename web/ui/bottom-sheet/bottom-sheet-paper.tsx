@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-c
 import { IconButton } from "../button/icon-button.tsx";
 import { useLayer } from "../layer/use-layer.ts";
 import { useModalFlow } from "../modal/modal-flow.ts";
+import { ScrollBox } from "../scroll-box/scroll-box.tsx";
 import type { BottomSheetProps } from "./bottom-sheet-props.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 
@@ -62,7 +63,7 @@ function SheetBody({ title, height, onHeightChange, children, className, paper, 
     <AriaDialog
       className={`flex flex-col rounded-t-lg border-t border-line bg-card pb-[env(safe-area-inset-bottom)] text-ink shadow-raised outline-none ${className}`}
     >
-      <header {...drag} className="relative flex touch-none items-center border-b border-line pt-2 pl-5 select-none">
+      <div {...drag} className="relative flex touch-none items-center border-b border-line pt-2 pl-5 select-none">
         <span
           aria-hidden="true"
           className="absolute top-1.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-strong"
@@ -78,10 +79,10 @@ function SheetBody({ title, height, onHeightChange, children, className, paper, 
           />
         )}
         <IconButton label="閉じる" icon={X} onPress={() => close()} />
-      </header>
-      <div ref={content} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
-        {children}
       </div>
+      <ScrollBox ref={content} className="min-h-0 flex-1 overscroll-contain p-4">
+        {children}
+      </ScrollBox>
     </AriaDialog>
   );
 }

@@ -38,7 +38,7 @@ export function ModalBody(props: ModalBodyProps) {
       className={`flex flex-col text-ink outline-none ${isFull ? "h-dvh bg-card" : "sheet max-h-[calc(100dvh-2rem)] shadow-raised"}`}
     >
       <div className="contents" {...reading}>
-        <header className="flex items-start gap-2 px-6 pt-5 pb-2">
+        <div className="flex items-start gap-2 px-6 pt-5 pb-2">
           {props.type === "loading" && <Spinner className="mt-3 size-5 text-accent" />}
           {type.icon && <type.icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${type.color}`} />}
           <Heading slot="title" className="flex-1 pt-2 text-lg font-semibold">
@@ -47,10 +47,10 @@ export function ModalBody(props: ModalBodyProps) {
           {isDismissable && (props.footer || !type.isNotice) && (
             <IconButton label="閉じる" icon={X} className="-mr-3" onPress={closeByPerson} />
           )}
-        </header>
+        </div>
         {children && <ScrollBox className={`phrases px-6 py-2 ${isFull ? "flex-1" : ""}`}>{children}</ScrollBox>}
         {footer ? (
-          <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</footer>
+          <div className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</div>
         ) : (
           <div className="pb-4" />
         )}

@@ -1,8 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+
+export interface ScrollBoxProps {
+  className?: string;
+  children: ReactNode;
+  /** The box itself. */
+  ref?: RefObject<HTMLDivElement | null>;
+}
 
 /** Scrolls what does not fit, by keyboard too: it takes the focus as long as there is something to scroll. */
-export function ScrollBox({ className = "", children }: { className?: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
+export function ScrollBox({ className = "", children, ref }: ScrollBoxProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const box = ref ?? own;
   const content = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -12,7 +20,7 @@ export function ScrollBox({ className = "", children }: { className?: string; ch
     });
     for (const { current } of [box, content]) if (current) observer.observe(current);
     return () => observer.disconnect();
-  }, []);
+  }, [box]);
   return (
     <div ref={box} tabIndex={scrolls ? 0 : undefined} className={`overflow-y-auto ${className}`}>
       <div ref={content}>{children}</div>
