@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }}
           aria-busy={busy !== undefined}
           style={widths && { inlineSize: ids.reduce((sum, id) => sum + (widths[id] ?? 0), 0) }}
-          className={`min-w-full border-separate border-spacing-0 text-left transition-opacity duration-150 cards:grid cards:w-full! cards:gap-4 ${widths ? "min-w-0 table-fixed" : ""} ${busy === "reloading" ? "opacity-50" : ""}`}
+          className={`border-separate border-spacing-0 text-left transition-opacity duration-150 cards:grid cards:w-full! cards:gap-4 ${widths ? "table-fixed" : "min-w-full"} ${busy === "reloading" ? "opacity-50" : ""}`}
         >
           <caption className="sr-only">{caption}</caption>
           {widths && (
