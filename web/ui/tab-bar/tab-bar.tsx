@@ -47,6 +47,7 @@ export function TabBar({ label, items, current, onGo }: TabBarProps) {
                   </span>
                 )}
               </span>
+              {/* A space for those who hear it. */ " "}
               <span className="max-w-full truncate">{name}</span>
             </a>
           </li>

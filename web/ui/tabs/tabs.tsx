@@ -52,8 +52,7 @@ export function Tabs({ label, items, selected, onSelect, activation = "automatic
                 isDisabled={isDisabled}
                 className="flex min-h-11 cursor-pointer items-center gap-2 rounded-t-md border-b-2 border-transparent px-4 text-ink-soft -outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-disabled:opacity-60 data-hovered:text-ink data-selected:border-accent data-selected:font-medium data-selected:text-accent"
               >
-                {name}
-                {badge}
+                {name} {badge}
               </Tab>
             ))}
           </TabList>

@@ -21,9 +21,9 @@ export function ThemeSection() {
       lead="明るい紙と、夜の紙。選んだ表示はこの端末に保存し、選んでいない間は端末の設定に合わせます。"
     >
       <Specimen title="切り替え" text="ボタンは押すたびに「端末に合わせる」「ライト」「ダーク」の順に変わります。">
-        <div className="flex flex-wrap items-end gap-6">
-          <ThemeChoice />
+        <div className="grid justify-items-start gap-3">
           <ThemeToggle />
+          <ThemeChoice />
         </div>
         <p role="status" className="text-sm text-ink-soft">
           いまの表示は「{NAME[shown]}」です。

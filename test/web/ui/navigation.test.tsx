@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { House } from "lucide-react";
+import { useState } from "react";
+import { Tag } from "../../../web/ui/badge/tag.tsx";
+import { SideNav } from "../../../web/ui/side-nav/side-nav.tsx";
+import { useScrollSpy } from "../../../web/ui/side-nav/use-scroll-spy.ts";
+import { Sidebar } from "../../../web/ui/sidebar/sidebar.tsx";
+import { type Step, StepHeader } from "../../../web/ui/stepper/step-header.tsx";
+import { TabBar } from "../../../web/ui/tab-bar/tab-bar.tsx";
+import { installPointerEvents } from "../pointer-events.ts";
+
+beforeAll(installPointerEvents);
+
+const IDS = ["profile", "educations"];
+
+function Page() {
+  const { current, go } = useScrollSpy(IDS);
+  return (
+    <>
+      <SideNav
+        label="目次"
+        groups={[{ id: "resume", title: "履歴書", items: IDS.map((id) => ({ id, label: id, href: `#${id}` })) }]}
+        current={current}
+        onGo={go}
+      />
+      {IDS.map((id) => (
+        <section key={id} id={id} aria-label={id} />
+      ))}
+    </>
+  );
+}
+
+test("a section that was gone to has the focus and stands in the address, in place of the last one", async () => {
+  render(<Page />);
+  const steps = history.length;
+  await userEvent.click(screen.getByRole("link", { name: "educations" }));
+  expect(screen.getByRole("region", { name: "educations" })).toHaveFocus();
+  expect(location.hash).toBe("#educations");
+  expect(history.length).toBe(steps);
+  expect(screen.getByRole("link", { name: "educations" })).toHaveAttribute("aria-current", "location");
+  expect(screen.getByRole("list", { name: "履歴書" })).toBeVisible();
+});
+
+test("a click that asks for a new tab is the browser's", () => {
+  const go = jest.fn();
+  render(<SideNav label="目次" items={[{ id: "a", label: "学歴", href: "#a" }]} onGo={go} />);
+  expect(fireEvent.click(screen.getByRole("link"), { ctrlKey: true })).toBe(true);
+  expect(go).not.toHaveBeenCalled();
+  expect(fireEvent.click(screen.getByRole("link"))).toBe(false);
+  expect(go).toHaveBeenCalledWith("a");
+});
+
+function WithSidebar({ onClosed }: { onClosed?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        開く
+      </button>
+      <Sidebar isOpen={isOpen} onOpenChange={setOpen} onClosed={onClosed} title="目次">
+        <a href="#profile">基本情報</a>
+      </Sidebar>
+    </>
+  );
+}
+
+/** What the window says to `(width >= 64rem)`, and a way to widen it. */
+function windowOf(isWide: boolean) {
+  const list = Object.assign(new EventTarget(), { matches: isWide, media: "" });
+  jest.spyOn(window, "matchMedia").mockReturnValue(list as unknown as MediaQueryList);
+  return () => {
+    list.matches = true;
+    list.dispatchEvent(new Event("change"));
+  };
+}
+
+test("the side bar closes by Escape and gives the focus back", async () => {
+  windowOf(false);
+  const closed = jest.fn();
+  render(<WithSidebar onClosed={closed} />);
+  await userEvent.click(screen.getByRole("button", { name: "開く" }));
+  expect(await screen.findByRole("dialog", { name: "目次" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(closed).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.getByRole("button", { name: "開く" })).toHaveFocus());
+});
+
+test("the side bar closes by itself once there is room beside the page", async () => {
+  const widen = windowOf(false);
+  render(<WithSidebar />);
+  await userEvent.click(screen.getByRole("button", { name: "開く" }));
+  await screen.findByRole("dialog");
+  act(widen);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test.each([
+  [-61, false],
+  [-59, true],
+])("a swipe of %i pixels leaves the side bar open: %s", async (distance, staysOpen) => {
+  windowOf(false);
+  render(<WithSidebar />);
+  await userEvent.click(screen.getByRole("button", { name: "開く" }));
+  const paper = await screen.findByRole("dialog");
+  const finger = { pointerType: "touch", isPrimary: true, clientY: 100 };
+  fireEvent.pointerDown(paper, { ...finger, clientX: 200 });
+  fireEvent.pointerMove(paper, { ...finger, clientX: 200 + distance });
+  fireEvent.pointerUp(paper, { ...finger, clientX: 200 + distance });
+  if (staysOpen) expect(screen.getByRole("dialog")).toBeVisible();
+  else await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+const steps: readonly Step[] = [
+  { id: "profile", title: "基本情報", state: "complete" },
+  { id: "school", title: "学歴", state: "error" },
+  { id: "work", title: "職歴", state: "pending" },
+  { id: "check", title: "確認", state: "disabled" },
+];
+
+test("steps say their number and state, and those that are not disabled can be gone to", async () => {
+  const chosen = jest.fn();
+  render(<StepHeader label="進み具合" steps={steps} current="school" onSelect={chosen} />);
+  const buttons = within(screen.getByRole("navigation", { name: "進み具合" })).getAllByRole("button");
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    "1基本情報（完了）",
+    "2学歴（エラーあり）",
+    "3職歴（未入力）",
+    "4確認（選択できません）",
+  ]);
+  expect(buttons[1]).toHaveAttribute("aria-current", "step");
+  expect(screen.getByText(/ステップ 2 \/ 4/)).toBeInTheDocument();
+  for (const button of buttons) await userEvent.click(button);
+  expect(chosen.mock.calls.flat()).toEqual(["profile", "school", "work"]);
+});
+
+test("the tab bar counts what waits, up to 99", () => {
+  const item = { name: "求人", href: "/jobs", icon: House };
+  const { rerender } = render(<TabBar label="メニュー" items={[{ ...item, count: 100 }]} current="/jobs" />);
+  expect(screen.getByRole("link", { name: /^99\+\s*件\s*求人$/ })).toHaveAttribute("aria-current", "page");
+  rerender(<TabBar label="メニュー" items={[{ ...item, count: 0 }]} />);
+  expect(screen.getByRole("link", { name: "求人" })).not.toHaveAttribute("aria-current");
+});
+
+function Filters() {
+  const [names, setNames] = useState(["東京都", "正社員", "営業"]);
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <Tag onRemove={() => setNames(names.filter((it) => it !== name))}>{name}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+test("a tag that was taken off hands the focus to the next one, the last to the one before", async () => {
+  render(<Filters />);
+  const remove = (name: string) => screen.getByRole("button", { name: `「${name}」を外す` });
+  await userEvent.click(remove("正社員"));
+  expect(remove("営業")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(remove("東京都")).toHaveFocus();
+});
