@@ -10,7 +10,7 @@ export function ChartFrame({ children, ...chart }: ChartProps & { children: Reac
   const { title, period, points, format } = chart;
   const isEmpty = !points.some(isMeasured);
   return (
-    <figure className="grid min-w-0 gap-3" aria-label={title}>
+    <figure className="grid min-w-0 content-start gap-3" aria-label={title}>
       <figcaption>
         <span className="font-medium">{title}</span>
         <span className="phrases block text-sm text-ink-soft">

@@ -15,7 +15,7 @@ export interface PlotProps {
   children: (chosen: number) => ReactNode;
 }
 
-/** At most so many labels below a plot: they must not touch on a phone. */
+/** At most so many labels below a plot, and half of them on a phone: they must not touch. A week has one for each day. */
 const MOST_LABELS = 7;
 
 const tellOf = (point: ChartPoint, format: PlotProps["format"]) =>
@@ -59,7 +59,7 @@ export function Plot({ title, points, scale, format, placeOf, labels, children }
         className="relative h-44 touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         onPointerDown={follow}
         onPointerMove={follow}
-        onPointerLeave={() => lookAt(undefined)}
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && lookAt(undefined)}
       >
         <svg
           aria-hidden="true"
@@ -90,15 +90,15 @@ export function Plot({ title, points, scale, format, placeOf, labels, children }
         />
       </div>
       <div aria-hidden="true" className="figures relative col-start-2 mt-1.5 h-5">
-        {labelled(points).map(([index, { label, shortLabel = label }]) => {
+        {labelled(points).map(({ index, text, isSpare }) => {
           const place = placeOf(index);
           return (
             <span
-              key={label}
-              className="absolute whitespace-nowrap"
+              key={index}
+              className={`absolute whitespace-nowrap ${isSpare ? "max-sm:hidden" : ""}`}
               style={{ left: `${place}%`, transform: `translateX(-${labels === "centred" ? 50 : place}%)` }}
             >
-              {shortLabel}
+              {text}
             </span>
           );
         })}
@@ -107,12 +107,13 @@ export function Plot({ title, points, scale, format, placeOf, labels, children }
   );
 }
 
-/** Every point that gets a label, always the last among them. */
-function labelled(points: readonly ChartPoint[]): [number, ChartPoint][] {
+/** The points that get a label, always the last among them. */
+function labelled(points: readonly ChartPoint[]) {
   const every = Math.ceil(points.length / MOST_LABELS);
-  return points.flatMap((point, index): [number, ChartPoint][] =>
-    (points.length - 1 - index) % every === 0 ? [[index, point]] : [],
-  );
+  return points.flatMap(({ label, shortLabel: text = label }, index) => {
+    const fromLast = (points.length - 1 - index) / every;
+    return Number.isInteger(fromLast) ? [{ index, text, isSpare: every > 1 && fromLast % 2 === 1 }] : [];
+  });
 }
 
 /** Keeps the column as wide as its longest text. */

@@ -7,9 +7,9 @@ import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
 const JOBS = [
-  ["みなと商事株式会社", "営業事務", "2019年4月"],
-  ["あおば印刷株式会社", "営業企画", "2022年10月"],
-  ["ひがし野物産株式会社", "経理事務", "2025年1月"],
+  ["みなと商事", "営業事務"],
+  ["あおば印刷", "営業企画"],
+  ["ひがし野物産", "経理事務"],
 ] as const;
 
 export function SkeletonSection() {
@@ -46,7 +46,7 @@ interface PlacesProps {
 /** The same four places, before and after. */
 function Places({ text, image, card, rows }: PlacesProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex gap-5">
         {image}
         <div className="min-w-0 flex-1">{text}</div>
@@ -63,7 +63,7 @@ function Waiting() {
       text={<Skeleton lines={3} />}
       image={<SkeletonImage className="aspect-[3/4] w-24" />}
       card={<SkeletonCard />}
-      rows={<SkeletonRows rows={JOBS.length} columns={3} />}
+      rows={<SkeletonRows rows={JOBS.length} columns={2} />}
     />
   );
 }
@@ -71,11 +71,7 @@ function Waiting() {
 function Loaded() {
   return (
     <Places
-      text={
-        <p className="line-clamp-3 min-h-[3lh]">
-          営業事務として6年間、受発注と請求の管理を担当しました。月に約800件の注文を、誤りなく処理する手順を整えています。
-        </p>
-      }
+      text={<p className="line-clamp-3 min-h-[3lh]">営業事務として6年、受発注を担当しました。</p>}
       image={
         <div className="grid aspect-[3/4] w-24 place-items-center rounded-sm bg-accent-soft text-accent">
           <UserRound role="img" aria-label="証明写真の例" className="size-10" />
@@ -87,19 +83,18 @@ function Loaded() {
             営
           </span>
           <div className="min-w-0 flex-1">
-            <h4 className="truncate font-medium leading-[inherit]">法人営業（経験3年以上）</h4>
-            <p className="truncate text-ink-soft">みなと商事株式会社・横浜市</p>
-            <p className="figures truncate text-ink-soft">月給28万円〜36万円</p>
+            <h4 className="truncate font-medium leading-[inherit]">法人営業</h4>
+            <p className="truncate text-ink-soft">横浜市・正社員</p>
+            <p className="figures truncate text-ink-soft">月給28万円から</p>
           </div>
         </article>
       }
       rows={
         <ul aria-label="職歴" className="divide-y divide-line border-y border-line">
-          {JOBS.map(([company, job, since]) => (
+          {JOBS.map(([company, job]) => (
             <li key={company} className="figures flex h-11 items-center gap-6 px-3">
               <span className="min-w-0 flex-1 truncate">{company}</span>
               <span className="min-w-0 flex-1 truncate">{job}</span>
-              <span className="min-w-0 flex-1 truncate">{since}</span>
             </li>
           ))}
         </ul>
