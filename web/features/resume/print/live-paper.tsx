@@ -5,6 +5,7 @@ import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { pdfUrl } from "../api.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
+import { usePreviewHeight } from "./preview-height.ts";
 import { OFFICIAL_PRINT } from "./print-options.ts";
 
 const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
@@ -43,6 +44,7 @@ export interface PaperButtonProps {
 /** The same on a smaller screen, in a sheet that comes up on request. */
 export function PaperButton({ revision, before }: PaperButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const [height, setHeight] = usePreviewHeight();
   return (
     <>
       <Button
@@ -57,7 +59,13 @@ export function PaperButton({ revision, before }: PaperButtonProps) {
       >
         プレビュー
       </Button>
-      <BottomSheet isOpen={isOpen} onOpenChange={setOpen} title="印刷プレビュー">
+      <BottomSheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="印刷プレビュー"
+        height={height}
+        onHeightChange={setHeight}
+      >
         <Paper revision={revision} />
       </BottomSheet>
     </>
