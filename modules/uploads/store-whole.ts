@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { createHash, type Hash, randomUUID } from "node:crypto";
 import { callMessages } from "../../japanese/call-messages.ts";
 import { uploadMessages } from "../../japanese/upload-messages.ts";
 import { fittingName } from "./content/content-type.ts";
@@ -36,7 +35,7 @@ export async function storeWhole(on: UploadServices, ownerId: string, sent: Sent
   }
   const name = checkedName(sent.filename);
   const hash = createHash("sha256");
-  const type = await inspect(hashed(inTurns(bytes), hash), size);
+  const type = await inspect(hashed(inPieces(bytes), hash), size);
   const head: Head = { filename: fittingName(name, type, MAX_NAME_LENGTH), type, digest: hash.digest("base64") };
 
   const key = await keyOf(on.keys, ownerId);
@@ -52,7 +51,7 @@ export async function storeWhole(on: UploadServices, ownerId: string, sent: Sent
   };
   const before = await reserve(on, row, async (trx) => {
     let index = 0;
-    for await (const piece of inTurns(bytes)) {
+    for (const piece of inPieces(bytes)) {
       await addPiece(trx, key, place, { index, bytes: piece });
       index += 1;
     }
@@ -63,19 +62,12 @@ export async function storeWhole(on: UploadServices, ownerId: string, sent: Sent
   return describeStored(key, before);
 }
 
-/** Piece by piece, with a turn for everybody else before each. */
-async function* inTurns(bytes: Buffer): AsyncGenerator<Buffer, void> {
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    await nextTurn();
-    yield bytes.subarray(at, at + CHUNK_BYTES);
-  }
+function* inPieces(bytes: Buffer): Generator<Buffer, void> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
 }
 
-async function* hashed(
-  pieces: AsyncIterable<Buffer>,
-  hash: { update(bytes: Buffer): unknown },
-): AsyncGenerator<Buffer, void> {
-  for await (const piece of pieces) {
+function* hashed(pieces: Iterable<Buffer>, hash: Hash): Generator<Buffer, void> {
+  for (const piece of pieces) {
     hash.update(piece);
     yield piece;
   }

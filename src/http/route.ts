@@ -56,7 +56,7 @@ export interface Route {
   query?: ZodMiniType;
   /** zod schema of the body; its issues become 422 with `errors` by dotted path. */
   body?: ZodMiniType;
-  /** Accepts multipart with files, or JSON, up to this many bytes in total; absent means no files, and 1 MiB of JSON. */
+  /** Accepts multipart with files of up to this many bytes in total; absent means no files. JSON may have 1 MiB anywhere. */
   uploadLimit?: number;
   /** Read models behind this route: a request that carries a consistency token waits for them. */
   readsFrom?: readonly string[];

@@ -1,9 +1,13 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { type ContentType, MAX_PICTURE_SIDE } from "../contract.ts";
 import { refused } from "../refusals.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { type Follower, follow } from "./reading.ts";
 import { readWhole, type Verdict } from "./whole.ts";
+
+/** A file made of the smallest parts there can be takes long to look at: others get their turn meanwhile. */
+const BYTES_A_TURN = 128 * 1024;
 
 /**
  * Looks at a file piece by piece: what it is, by its content, and whether all of it is there.
@@ -16,7 +20,10 @@ export async function inspect(pieces: AsyncIterable<Buffer> | Iterable<Buffer>, 
   for await (const piece of pieces) {
     type ??= await contentTypeOf(piece);
     whole ??= follow(readWhole(type, size));
-    whole.feed(piece);
+    for (let at = 0; at < piece.length; at += BYTES_A_TURN) {
+      whole.feed(piece.subarray(at, at + BYTES_A_TURN));
+      await nextTurn();
+    }
   }
   const verdict = whole?.learned();
   if (type === undefined || verdict === undefined || verdict === "broken") throw refused("file", uploadMessages.broken);

@@ -152,6 +152,7 @@ test("too large is 413: declared, streamed, unpacked, in fields and in files", a
     upload.set("file", new Blob(["x".repeat(bytes)]), "x.png");
     expect((await browser.send("POST", "/photo", upload)).status).toBe(413);
   }
+  expect((await browser.send("POST", "/photo", { a: "x".repeat(1_100_000) })).status).toBe(413);
   const bomb = gzipSync(Buffer.from(JSON.stringify({ a: "x".repeat(20_000_000) })));
   const answer = await browser.fetch("/echo", {
     method: "POST",
