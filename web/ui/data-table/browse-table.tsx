@@ -6,13 +6,14 @@ import { PassingAlert } from "../alert/passing-alert.tsx";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { LoadFailed } from "../load-failed/load-failed.tsx";
-import { Pagination } from "../pagination/pagination.tsx";
-import { Select } from "../select/select.tsx";
+import { CardTools } from "./card-tools.tsx";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { FilterTags } from "./filter-tags.tsx";
+import { allOf, type TableSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { CSV_NAME, csvOf } from "./table-csv.ts";
-import { isNarrowed, PAGE_SIZES } from "./table-query.ts";
+import { TableFoot } from "./table-foot.tsx";
+import { isNarrowed, type TableSort } from "./table-query.ts";
 import { TableTools } from "./table-tools.tsx";
 import { type TableOptions, useTable } from "./use-table.ts";
 import { useTableExport } from "./use-table-export.ts";
@@ -60,6 +61,11 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
     change({ search: "", filters: {}, page: 1 });
     frame.current?.focus({ preventScroll: true });
   };
+  const sortBy = (sort: TableSort) => change({ sort, page: 1 });
+  const boxes: TableSelection | undefined =
+    selection === "none"
+      ? undefined
+      : { mode: selection, keys: new Set(selected.rows.keys()), onChange: selected.select };
   const exportMatching = () =>
     "rows" in source ? csvOf(columns, table.matching) : (source.download?.(query) ?? Promise.reject());
   const total = answer?.pagination.total_items ?? 0;
@@ -142,11 +148,17 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
             rows={answer?.items ?? []}
             nameOf={nameOf}
             sort={query.sort}
-            onSort={(sort) => change({ sort, page: 1 })}
-            selection={
-              selection === "none"
-                ? undefined
-                : { mode: selection, keys: new Set(selected.rows.keys()), onChange: selected.select }
+            onSort={sortBy}
+            selection={boxes}
+            cardTools={
+              answer && (
+                <CardTools
+                  columns={columns}
+                  sort={query.sort}
+                  onSort={sortBy}
+                  all={boxes?.mode === "multiple" ? allOf(answer.items.map(keyOf), boxes) : undefined}
+                />
+              )
             }
             onMove={order.isPossible ? order.move : undefined}
             busy={answer ? (table.isLoading ? "reloading" : undefined) : { skeletons: query.perPage }}
@@ -154,41 +166,17 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         )
       )}
       {total > 0 && answer && (
-        <footer className="grid gap-3">
-          <Pagination
-            label={caption}
-            page={answer.pagination.current_page}
-            perPage={answer.pagination.per_page}
-            total={total}
-            onPage={(page) => {
-              change({ page });
-              toTop();
-            }}
-          />
-          <div className="flex flex-wrap items-end justify-end gap-3">
-            {canExport && (
-              <Button
-                variant="secondary"
-                icon={Download}
-                isPending={file.isRunning}
-                pendingLabel="作成中..."
-                onPress={() => file.run(exportMatching)}
-              >
-                CSVで保存
-              </Button>
-            )}
-            {total > PAGE_SIZES[0] && (
-              <div className="w-32">
-                <Select
-                  label="表示件数"
-                  options={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size}件` }))}
-                  value={String(query.perPage)}
-                  onChange={(size) => change({ perPage: Number(size), page: 1 })}
-                />
-              </div>
-            )}
-          </div>
-        </footer>
+        <TableFoot
+          label={caption}
+          pagination={answer.pagination}
+          onPage={(page) => {
+            change({ page });
+            toTop();
+          }}
+          onPerPage={(perPage) => change({ perPage, page: 1 })}
+          onExport={canExport ? () => file.run(exportMatching) : undefined}
+          isExporting={file.isRunning}
+        />
       )}
       {onReorder && (
         <p role="status" className="sr-only">

@@ -1,14 +1,15 @@
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Select } from "../select/select.tsx";
 import type { Column } from "./column.ts";
+import type { allOf } from "./selection.ts";
 import type { TableSort } from "./table-query.ts";
 
 export interface CardToolsProps<Row> {
   columns: readonly Column<Row>[];
   sort: TableSort | undefined;
   onSort: ((sort: TableSort) => void) | undefined;
-  /** Absent: not several rows can be selected. */
-  all: { count: number; isAll: boolean; isSome: boolean; onChange: (isOn: boolean) => void } | undefined;
+  /** From `allOf`; absent: not several rows can be selected. */
+  all: ReturnType<typeof allOf> | undefined;
 }
 
 const DIRECTIONS = { asc: "昇順", desc: "降順" } as const;
@@ -28,7 +29,7 @@ export function CardTools<Row>({ columns, sort, onSort, all }: CardToolsProps<Ro
     onSort?.({ column: column.join(" "), direction: direction === "desc" ? "desc" : "asc" });
   };
   return (
-    <div className="hidden gap-3 pb-4 cards:grid">
+    <div className="grid gap-3">
       {options.length > 0 && (
         <Select
           label="並び順"

@@ -3,7 +3,6 @@ import { tableMessages } from "../../../japanese/table-messages.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { useRowDrag } from "../row-list/use-row-drag.ts";
 import { ScrollBox } from "../scroll-box/scroll-box.tsx";
-import { CardTools } from "./card-tools.tsx";
 import type { Column } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { ColumnResizer } from "./column-resizer.tsx";
@@ -29,6 +28,8 @@ export interface DataTableProps<Row> {
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
   selection?: TableSelection;
+  /** Stands over the cards, which have no heads: `CardTools` where rows are sorted or several are selected. */
+  cardTools?: ReactNode;
   /** Columns can be made wider and narrower, down to 50 px. */
   isResizable?: boolean;
   /** From another time; told again 100 ms after a change, undefined when all are as their content wants. */
@@ -55,7 +56,7 @@ const BOXES = "#select";
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, nameOf = keyOf, detailOf, cardsUnder = "sm", density = "regular" } = props;
-  const { sort, onSort, selection, isResizable = false, onMove, hasStickyHead = false, busy } = props;
+  const { sort, onSort, selection, cardTools, isResizable = false, onMove, hasStickyHead = false, busy } = props;
   const groupName = useId();
   const move = (from: number, to: number) => to !== from && to >= 0 && to < rows.length && onMove?.(from, to);
   const drag = useRowDrag<HTMLTableElement>(rows.length, move);
@@ -67,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const head = `${SIDES[density]} py-1 ${hasStickyHead ? "sticky top-0 z-1 bg-card" : ""}`;
   return (
     <div data-cards={cardsUnder} className="@container">
-      <CardTools columns={columns} sort={sort} onSort={onSort} all={all} />
+      {cardTools && <div className="hidden pb-4 cards:block cards:empty:hidden">{cardTools}</div>}
       <ScrollBox className={`relative ${BOX} ${hasStickyHead ? "max-h-[70dvh] cards:max-h-none" : ""}`}>
         <table
           ref={(table) => {
