@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 720 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const structure = (page: Page, id: string) => page.locator(`#${id}`);
+const isFirst = (page: Page, group: string) => page.goto(`/component_library?group=${group}`);
+
+/** All groups are there: they come at once. */
+async function arrive(page: Page, address = "/component_library") {
+  await page.goto(address);
+  await expect(page.locator("#skeleton, #card, #stepper").first()).toBeAttached();
+}
+
+test("tabs, the accordion, scrolling sideways and steps by keyboard", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await isFirst(page, "structure");
+  const tabs = structure(page, "tabs");
+  const tab = (name: string) => tabs.getByRole("tab", { name, exact: true });
+  await tab("概要").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.getByRole("tabpanel", { name: "職歴 3" })).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("second interview");
+  await tab("概要").click();
+  await tab("メモ").click();
+  await expect(tabs.getByRole("textbox", { name: "面談のメモ" })).toHaveValue("second interview");
+  await tabs.getByText("Enterで切り替える").click();
+  await tab("メモ").focus();
+  await page.keyboard.press("Home");
+  await expect(tab("メモ")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(tab("概要")).toHaveAttribute("aria-selected", "true");
+
+  await tab("2026年度").focus();
+  await page.keyboard.press("End");
+  await expect(tab("2015年度")).toBeInViewport();
+  await expect(tab("2015年度")).toHaveAttribute("aria-selected", "true");
+
+  const accordion = structure(page, "accordion");
+  const era = accordion.getByRole("button", { name: "年号は西暦と和暦のどちらで書きますか" });
+  await era.focus();
+  await page.keyboard.press("Space");
+  await expect(accordion.getByText("書類の中で統一してください")).toBeHidden();
+  await accordion.getByRole("button", { name: "すべて開く" }).click();
+  await expect(accordion.getByText("3か月以内に撮影した")).toBeVisible();
+  await accordion.getByRole("button", { name: "面接に備える" }).scrollIntoViewIfNeeded();
+  await page.emulateMedia({ media: "print" });
+  await expect(accordion.getByText("志望動機と、書類に書いた成果の裏付け")).toBeVisible();
+  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+  await expect(accordion.getByText("志望動機と、書類に書いた成果の裏付け")).toBeHidden();
+
+  const table = structure(page, "h-scroll").getByRole("region", { name: "年収の推移" });
+  await expect(table).toHaveAttribute("data-after");
+  await expect(table).not.toHaveAttribute("data-before");
+  await table.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(table).toHaveAttribute("data-before");
+  const further = table.locator("xpath=..").locator("button").last();
+  await further.click();
+  await expect(table).not.toHaveAttribute("data-after");
+
+  const steps = structure(page, "stepper");
+  await steps.getByText("エラー", { exact: true }).click();
+  await steps.getByRole("button", { name: "2 学歴 （エラーあり）" }).press("Enter");
+  await steps.getByRole("button", { name: /^3 職歴/ }).press("Enter");
+  await expect(steps.locator('button[aria-current="step"]')).toContainText("職歴");
+  await steps.getByText("狭い", { exact: true }).click();
+  await expect(steps.getByText("ステップ 3 / 4")).toBeVisible();
+  await expectAccessible(page, "structure");
+});
+
+test("the side navigation follows what is read; the side bar is for phones alone", async ({ page }) => {
+  await isFirst(page, "structure");
+  const nav = page.getByRole("navigation", { name: "部品の目次" });
+  const place = (name: string) => nav.getByRole("link", { name, exact: true });
+  await expect(place("タブ")).toHaveAttribute("aria-current", "location");
+  const steps = await page.evaluate(() => history.length);
+
+  await place("横スクロール").click();
+  await expect(structure(page, "h-scroll")).toBeFocused();
+  await expect(structure(page, "h-scroll")).toBeInViewport();
+  await expect(place("横スクロール")).toHaveAttribute("aria-current", "location");
+  expect(new URL(page.url()).hash).toBe("#h-scroll");
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+
+  await page.mouse.move(800, 500);
+  await page.mouse.wheel(0, -20_000);
+  await expect(place("タブ")).toHaveAttribute("aria-current", "location");
+
+  await page.setViewportSize(PHONE);
+  const contents = page.getByRole("button", { name: "目次" });
+  const bar = page.getByRole("dialog", { name: "部品の目次" });
+  await contents.click();
+  await expect(bar).toBeVisible();
+  await expectAccessible(page, "side bar");
+  await bar.getByRole("link", { name: "タブバー" }).click();
+  await expect(bar).toBeHidden();
+  await expect(structure(page, "tab-bar")).toBeFocused();
+  await expect(structure(page, "tab-bar").getByRole("heading", { name: "タブバー" })).toBeInViewport();
+
+  await contents.click();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeHidden();
+  await expect(contents).toBeFocused();
+  await contents.click();
+  await expect(bar).toBeVisible();
+  await page.mouse.click(380, 400);
+  await expect(bar).toBeHidden();
+  await contents.click();
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(bar).toBeHidden();
+});
+
+test("the theme: the system's until one is chosen, then that one", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await isFirst(page, "foundations");
+  const html = page.locator("html");
+  const section = structure(page, "theme");
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(html).toHaveAttribute("data-theme", "light");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+
+  await section.getByText("ダーク", { exact: true }).first().click();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  await expect(section.getByText("この端末に保存しました。")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+
+  const boxes = section.locator("[data-theme]");
+  const colors = await boxes.evaluateAll((found) => found.map((box) => getComputedStyle(box).backgroundColor));
+  expect(colors).toEqual(["rgb(250, 248, 243)", "rgb(17, 20, 28)"]);
+  await page.emulateMedia({ media: "print" });
+  await expect(html).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(html).toHaveCSS("color", "rgb(0, 0, 0)");
+  await page.emulateMedia({ media: "screen" });
+
+  await section.getByRole("button", { name: /^表示テーマ：ダーク/ }).click();
+  await expect(html).toHaveAttribute("data-theme", "light");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+  await expectAccessible(page, "foundations");
+
+  const ratios = await structure(page, "tokens")
+    .getByText(/^[\d.]+ : 1$/)
+    .allTextContents();
+  expect(ratios).toHaveLength(11);
+  for (const ratio of ratios) expect(Number.parseFloat(ratio)).toBeGreaterThanOrEqual(4.5);
+});
+
+/** Sums up how far things moved by themselves since the page began to load. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, moved: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element }[];
+        };
+        if (hadRecentInput) continue;
+        seen.shift += value;
+        seen.moved.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.className}`));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+test("nothing moves by itself, deep links land under the header, and nothing scrolls the page sideways", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await watchShifts(page);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await arrive(page);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({ shift: 0, moved: [] });
+
+    await arrive(page, "/component_library#tab-bar");
+    const title = page.getByRole("heading", { name: "タブバー", exact: true });
+    await expect(title).toBeInViewport();
+    const header = (await page.getByRole("banner").first().boundingBox())?.height ?? 0;
+    await expect.poll(async () => (await title.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(header);
+    expect((await title.boundingBox())?.y).toBeLessThan(size.height / 2);
+  }
+
+  const zoomed = await browser.newPage({ baseURL, viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  await arrive(zoomed);
+  expect(await tooWide(zoomed)).toEqual([]);
+  await zoomed.close();
+  await page.setViewportSize(NARROW);
+  expect(await tooWide(page)).toEqual([]);
+});
+
+/** What makes the page wider than the window; nothing, when it is not. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("main *")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...wide.map((it) => `${it.closest("section")?.id} ${it.nodeName} ${it.className}`).slice(0, 5),
+    ];
+  });
