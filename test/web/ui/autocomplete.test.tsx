@@ -150,6 +150,15 @@ describe("what is searched", () => {
     expect(queries()).toEqual(["営業", "営業"]);
   });
 
+  test("what was typed before the code has come is searched when it has", async () => {
+    const { source, queries } = heldSource();
+    render(<Held source={source} />);
+    for (const text of ["営業", "営業職"]) fireEvent.change(field(), { target: { value: text } });
+    expect(field()).toHaveValue("営業職");
+    await wait(300);
+    expect(queries()).toEqual(["営業職"]);
+  });
+
   test("an older answer never takes the place of a newer one", async () => {
     const { source, asked, answer } = heldSource();
     await show({ source });

@@ -4,10 +4,9 @@ import { deferred } from "../deferred/deferred.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
 import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
+import type { SearchOptions } from "./shown.ts";
 import { CACHE_EXPIRY, MAX_RESULTS, MIN_CHARACTERS, SEARCH_DELAY, type Suggestion } from "./suggestion.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
-import { messageOf } from "./suggestion-message.ts";
-import type { SearchOptions } from "./suggestion-search.ts";
 import { useComposedInput } from "./use-composed-input.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -33,7 +32,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const { label, hint, error, isRequired, width = "full", onPick, source, ref, onChange, onBlur, ...rest } = props;
   const { minCharacters = MIN_CHARACTERS, limit = MAX_RESULTS, delay = SEARCH_DELAY, cacheFor = CACHE_EXPIRY } = rest;
   const leave = useLeave({ value: rest.value, onChange, onBlur });
-  const { shown, search } = useSuggestions({ source, minCharacters, limit, delay, cacheFor });
+  const { shown, ...search } = useSuggestions({ source, minCharacters, limit, delay, cacheFor });
   const composed = useComposedInput(ref, search.type);
   const id = useId();
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -105,9 +104,6 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         onClick={() => shown.state === "closed" && search.reopen(rest.value)}
         className={`control ${FIELD_WIDTH[width]}`}
       />
-      <span role="status" className="sr-only">
-        {messageOf(shown)}
-      </span>
       <SuggestionList
         isOpen={shown.state !== "closed"}
         shown={shown}

@@ -4,10 +4,10 @@ import { Popover } from "react-aria-components/Popover";
 import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
 import { Spinner } from "../progress/spinner.tsx";
 import { hitsIn } from "./hits.ts";
+import type { Shown } from "./shown.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { type Group, groupsOf } from "./suggestion-groups.ts";
 import { messageOf } from "./suggestion-message.ts";
-import type { Shown } from "./suggestion-search.ts";
 
 export interface SuggestionListProps {
   isOpen: boolean;
@@ -24,7 +24,7 @@ export interface SuggestionListProps {
   onClose: () => void;
 }
 
-/** What stands under a field with suggestions. The focus stays in the field. */
+/** What stands under a field with suggestions, and what a screen reader hears of it. The focus stays in the field. */
 export function SuggestionList({ isOpen, shown, triggerRef, onClose, ...list }: SuggestionListProps) {
   const scrolled = useRef("");
   useEffect(() => {
@@ -37,32 +37,37 @@ export function SuggestionList({ isOpen, shown, triggerRef, onClose, ...list }: 
     if (before === scrolled.current) onClose();
   };
   return (
-    <Popover
-      isNonModal
-      isOpen={isOpen}
-      onOpenChange={(open) => open || close()}
-      triggerRef={triggerRef}
-      placement="bottom start"
-      offset={4}
-      // The press must not take the focus out of the field.
-      onMouseDown={(event) => event.preventDefault()}
-      className="flex w-(--trigger-width) min-w-60 animate-fade"
-    >
-      {/* A place of its own: the list stands at the end of the document, outside of every other. */}
-      <section
-        aria-label={autocompleteMessages.list}
-        className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-card text-ink shadow-raised"
+    <>
+      <span role="status" className="sr-only">
+        {messageOf(shown)}
+      </span>
+      <Popover
+        isNonModal
+        isOpen={isOpen}
+        onOpenChange={(open) => open || close()}
+        triggerRef={triggerRef}
+        placement="bottom start"
+        offset={4}
+        // The press must not take the focus out of the field.
+        onMouseDown={(event) => event.preventDefault()}
+        className="flex w-(--trigger-width) min-w-60 animate-fade"
       >
-        {shown.state === "found" && shown.suggestions.length > 0 ? (
-          <Suggestions {...list} query={shown.query} suggestions={shown.suggestions} />
-        ) : (
-          <p className="flex min-h-11 items-center gap-2 px-3 py-2 text-ink-soft">
-            {shown.state === "searching" && <Spinner className="size-4" />}
-            {messageOf(shown)}
-          </p>
-        )}
-      </section>
-    </Popover>
+        {/* A place of its own: the list stands at the end of the document, outside of every other. */}
+        <section
+          aria-label={autocompleteMessages.list}
+          className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-card text-ink shadow-raised"
+        >
+          {shown.state === "found" && shown.suggestions.length > 0 ? (
+            <Suggestions {...list} query={shown.query} suggestions={shown.suggestions} />
+          ) : (
+            <p className="phrases flex min-h-11 items-center gap-2 px-3 py-2 text-ink-soft">
+              {shown.state === "searching" && <Spinner className="size-4" />}
+              {messageOf(shown)}
+            </p>
+          )}
+        </section>
+      </Popover>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
-import type { Shown } from "./suggestion-search.ts";
+import type { Shown } from "./shown.ts";
 
 /** What is said of a list: how many there are, or what stands in their place; "" while it is closed. */
 export function messageOf(shown: Shown): string {

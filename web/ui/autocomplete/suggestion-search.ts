@@ -1,34 +1,15 @@
 import { countCharacters } from "../character-counter/character-counter.tsx";
 import { type Answer, recallAnswer, rememberAnswer } from "./remembered-answers.ts";
-import { CACHE_EXPIRY, type Suggestion, type SuggestionSource } from "./suggestion.ts";
+import { CLOSED, type SearchOptions, type Shown } from "./shown.ts";
+import { CACHE_EXPIRY } from "./suggestion.ts";
 import { inGroups } from "./suggestion-groups.ts";
-
-export interface SearchOptions {
-  /** Undefined where no address is set. */
-  source: SuggestionSource | undefined;
-  minCharacters: number;
-  limit: number;
-  /** Milliseconds without a key press before it is searched. */
-  delay: number;
-  /** Milliseconds an answer is kept; 0 keeps none. */
-  cacheFor: number;
-}
-
-/** What stands under the field. */
-export type Shown =
-  | { state: "closed" }
-  | { state: "searching" }
-  | { state: "noSource" }
-  | { state: "found"; query: string; suggestions: readonly Suggestion[] };
-
-export const CLOSED: Shown = { state: "closed" };
 
 /** `show` is told whatever is to stand under the field. */
 export function searchSuggestions(options: () => SearchOptions, show: (shown: Shown) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
   let last: { query: string; answer?: Answer } | undefined;
-  let shown = CLOSED;
+  let shown: Shown = CLOSED;
 
   const put = (next: Shown) => {
     shown = next;
@@ -113,3 +94,5 @@ export function searchSuggestions(options: () => SearchOptions, show: (shown: Sh
     hide,
   };
 }
+
+export type SuggestionSearch = ReturnType<typeof searchSuggestions>;
