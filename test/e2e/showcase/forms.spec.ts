@@ -212,18 +212,18 @@ test("rows within rows are added, moved, taken away and brought back", async ({ 
   test.setTimeout(90_000);
   const section = await open(page, "nested-rows");
   const works = rows(page, "職歴");
-  const question = page.getByRole("alertdialog");
+  const question = page.getByRole("alertdialog", { name: "削除の確認" });
   const remove = async () => {
     await question.getByRole("button", { name: "削除する" }).click();
     await expect(question).toBeHidden();
   };
-  const summaries = section.getByRole("list", { name: "職歴" }).locator("> li [data-row-summary]");
+  const summary = (index: number) => works.nth(index).locator("[data-row-summary]").first();
   const first = works.first();
   await first.getByRole("button", { name: "2018年4月　株式会社みなと食品", exact: true }).press("Enter");
   const projects = first.getByRole("list", { name: "プロジェクト" }).locator("> li");
   await projects.nth(1).locator("[data-row-summary]").press("Alt+ArrowUp");
   await expect(projects.first()).toContainText("受発注システムの入れ替え");
-  await expect(summaries.first()).toContainText("みなと食品");
+  await expect(summary(0)).toContainText("みなと食品");
   await first.getByRole("button", { name: "プロジェクトを追加する" }).click();
   await expect(field(projects.nth(2), "プロジェクト名")).toBeFocused();
   await page.keyboard.type("配送センターの統合");
@@ -246,7 +246,7 @@ test("rows within rows are added, moved, taken away and brought back", async ({ 
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 5 });
   await page.mouse.up();
-  await expect(summaries.first()).toContainText("つばめ物流");
+  await expect(summary(0)).toContainText("つばめ物流");
 
   // A row that was never saved goes at once; a saved one waits for the save.
   await works
@@ -257,12 +257,12 @@ test("rows within rows are added, moved, taken away and brought back", async ({ 
   await remove();
   await page.getByRole("button", { name: "元に戻す", exact: true }).last().click();
   await expect(works).toHaveCount(3);
-  await works.first().locator("[data-row-summary]").press("Delete");
+  await summary(0).press("Delete");
   await remove();
   await expect(works).toHaveCount(2);
-  await expect(summaries.first()).toBeFocused();
+  await expect(summary(0)).toBeFocused();
 
-  await summaries.nth(1).press("Delete");
+  await summary(1).press("Delete");
   await remove();
   await expect(works.nth(1)).toContainText(resumeMessages.jobRemovedOnSave);
   await expectAccessible(page, "row that goes with the save");
@@ -272,9 +272,9 @@ test("rows within rows are added, moved, taken away and brought back", async ({ 
     .nth(1)
     .getByRole("button", { name: /を元に戻す/ })
     .click();
-  await expect(summaries.nth(1)).toBeFocused();
+  await expect(summary(1)).toBeFocused();
   await page.keyboard.press("Alt+ArrowUp");
-  await expect(summaries.first()).toContainText("港湾システム");
+  await expect(summary(0)).toContainText("港湾システム");
 
   await section.getByRole("button", { name: "保存する", exact: true }).click();
   await section.getByRole("button", { name: /^送った項目/ }).click();

@@ -1,11 +1,11 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { RowList } from "../../../web/ui/row-list/row-list.tsx";
 import { toastQueue } from "../../../web/ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
 
-function Schools({ question }: { question?: string }) {
+function Schools({ question, ...limits }: { question?: string; least?: number; most?: number }) {
   const [names, setNames] = useState(["中学校", "高校", "大学"]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -21,10 +21,20 @@ function Schools({ question }: { question?: string }) {
           return () => setNames(names);
         }}
         removeQuestion={question}
+        {...limits}
         addLabel="学歴を追加する"
-        onAdd={() => setNames([...names, "大学院"])}
+        onAdd={() => {
+          setNames([...names, "大学院"]);
+          setOpen(new Set(["大学院"]));
+        }}
       >
-        {(row) => <p>{row.name}の入力欄</p>}
+        {(row) => (
+          <label>
+            {row.name}
+            <input />
+            の入力欄
+          </label>
+        )}
       </RowList>
       <ToastRegion />
     </>
@@ -53,7 +63,7 @@ test("Enter opens a row and shows its form", async () => {
   render(<Schools />);
   summary("高校").focus();
   await userEvent.keyboard("{Enter}");
-  expect(screen.getByText("高校の入力欄")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "高校 の入力欄" })).toBeVisible();
   expect(summary("高校")).toHaveAttribute("aria-expanded", "true");
 });
 
@@ -66,4 +76,104 @@ test("Delete asks, and what was removed can be brought back", async () => {
   expect(order()).toEqual(["中学校", "大学"]);
   await userEvent.click(await screen.findByRole("button", { name: "元に戻す" }));
   expect(order()).toEqual(["中学校", "高校", "大学"]);
+});
+
+test("Delete leaves the focus on the row that takes the place, and at last on the button that adds", async () => {
+  render(<Schools question="この学歴を削除しますか？" />);
+  for (const [gone, next] of [
+    ["高校", "大学"],
+    ["大学", "中学校"],
+    ["中学校", "学歴を追加する"],
+  ] as const) {
+    summary(gone).focus();
+    await userEvent.keyboard("{Delete}");
+    await userEvent.click(await screen.findByRole("button", { name: "削除する" }));
+    await waitFor(() => expect(summary(next)).toHaveFocus());
+  }
+});
+
+test("a new row is opened and its first field takes the focus", async () => {
+  render(<Schools />);
+  await userEvent.click(summary("学歴を追加する"));
+  expect(screen.getByRole("textbox", { name: "大学院 の入力欄" })).toHaveFocus();
+  expect(screen.getByText("学歴を追加しました（4件）")).toBeInTheDocument();
+});
+
+test("the last row stays where one is needed, and no more are added than there may be", async () => {
+  render(<Schools least={3} most={4} />);
+  await userEvent.click(screen.getByRole("button", { name: "「高校」を削除する" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("最低1つの項目は必要です");
+  expect(order()).toEqual(["中学校", "高校", "大学"]);
+  await userEvent.click(summary("学歴を追加する"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(summary("学歴を追加する")).toBeDisabled();
+  expect(screen.getByText("追加できるのは4件までです")).toBeInTheDocument();
+});
+
+test("a row that goes with the save says so, counts no more, and comes back", async () => {
+  function Jobs() {
+    const [isMarked, setMarked] = useState(false);
+    const marked = {
+      id: "a",
+      name: "会社A",
+      summary: "会社A",
+      removedOnSave: isMarked ? "保存時に削除されます" : undefined,
+    };
+    return (
+      <RowList
+        label="職歴"
+        rows={[marked, { id: "b", name: "会社B", summary: "会社B" }]}
+        open={new Set()}
+        onOpenChange={() => {}}
+        onMove={() => {}}
+        onRemove={() => {
+          setMarked(true);
+          return () => setMarked(false);
+        }}
+        onRestore={() => setMarked(false)}
+        addLabel="追加する"
+        onAdd={() => {}}
+        least={1}
+      >
+        {() => null}
+      </RowList>
+    );
+  }
+  render(<Jobs />);
+  await userEvent.click(screen.getByRole("button", { name: "「会社A」を削除する" }));
+  expect(screen.getByText("保存時に削除されます")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "「会社B」を削除する" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("最低1つの項目は必要です");
+  await userEvent.click(screen.getByRole("button", { name: "「会社A」を元に戻す" }));
+  expect(screen.queryByText("保存時に削除されます")).toBeNull();
+  expect(summary("会社A")).toHaveFocus();
+});
+
+test("Alt with the arrow keys in a list within a row moves nothing around it", async () => {
+  const moved = jest.fn();
+  const list = { open: new Set(["a", "b"]), onOpenChange: () => {}, onRemove: () => () => {}, onAdd: () => {} };
+  render(
+    <RowList
+      {...list}
+      label="職歴"
+      rows={["a", "b"].map((id) => ({ id, name: id, summary: id }))}
+      onMove={() => moved("outer")}
+      addLabel="職歴を追加する"
+    >
+      {({ id }) => (
+        <RowList
+          {...list}
+          label={`${id}のプロジェクト`}
+          rows={["x", "y"].map((inner) => ({ id: inner, name: `${id}${inner}`, summary: `${id}${inner}` }))}
+          onMove={() => moved("inner")}
+          addLabel="追加する"
+        >
+          {() => null}
+        </RowList>
+      )}
+    </RowList>,
+  );
+  summary("by").focus();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(moved.mock.calls).toEqual([["inner"]]);
 });

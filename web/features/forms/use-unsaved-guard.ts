@@ -19,7 +19,7 @@ export function useUnsavedGuard({
   flush,
 }: {
   hasUnsaved(): boolean;
-  /** Saves; answers whether everything is saved now. */
+  /** Saves; answers whether the person can go without losing anything or having to decide. */
   flush(): Promise<boolean>;
 }): UnsavedGuard {
   const save = useRef(flush);
