@@ -106,10 +106,13 @@ test("stays open when the closing is refused, to a person and to the program", a
   });
   await pressEscape();
   expect(shown()).toBeVisible();
-  fireEvent.click(screen.getByRole("button", { name: "送信する" }));
-  await settle();
-  expect(shown()).toBeVisible();
-  expect(told).toEqual(["before-open program", "opened", "before-close person", "before-close program"]);
+  // Whoever asked for it knows that it is still open, and can ask again.
+  for (const _ of [1, 2]) {
+    fireEvent.click(screen.getByRole("button", { name: "送信する" }));
+    await settle();
+    expect(shown()).toBeVisible();
+  }
+  expect(told.slice(2)).toEqual(["before-close person", "before-close program", "before-close program"]);
 });
 
 test("closes when the page is left for the cache, refused or not", async () => {

@@ -38,6 +38,7 @@ export function ContextMenu({ label, items, className, children }: ContextMenuPr
         autoFocus={point?.isByKeyboard ? "first" : true}
         onClose={() => setOpen(false)}
         popover={{
+          "aria-label": name,
           isOpen,
           onOpenChange: setOpen,
           triggerRef: area,
