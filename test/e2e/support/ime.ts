@@ -26,6 +26,10 @@ export async function openIme(page: Page) {
       await compose(browser, converted);
       await this.confirm(converted);
     },
+    /** Shows a text that is not confirmed yet. */
+    async compose(text: string): Promise<void> {
+      await compose(browser, text);
+    },
     /** The Enter that Safari sends when the composition has ended already. */
     lateEnter: () => press(browser, "Enter"),
   };

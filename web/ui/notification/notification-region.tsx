@@ -1,4 +1,4 @@
-import { UNSTABLE_ToastRegion as AriaToastRegion } from "react-aria-components/Toast";
+import { MessageRegion } from "../toast/message-region.tsx";
 import { ToastCard } from "../toast/toast-card.tsx";
 import { notificationQueue } from "./notification-queue.ts";
 
@@ -8,16 +8,15 @@ import { notificationQueue } from "./notification-queue.ts";
  */
 export function NotificationRegion() {
   return (
-    <AriaToastRegion
+    <MessageRegion
       queue={notificationQueue}
-      aria-label="通知"
-      data-screen-only
-      className="fixed bottom-[calc(var(--tab-bar-height)+5rem)] left-3 right-3 z-(--layer-toast) outline-none sm:right-auto sm:bottom-[calc(var(--tab-bar-height)+1.25rem)] sm:w-96"
+      label="届いた通知"
+      className="bottom-[calc(var(--tab-bar-height)+5rem)] sm:right-auto sm:bottom-[calc(var(--tab-bar-height)+1.25rem)]"
     >
-      {({ toast }) => {
+      {(toast) => {
         const { actions = [], ...content } = toast.content;
         return <ToastCard queue={notificationQueue} toast={toast} {...content} actions={actions} />;
       }}
-    </AriaToastRegion>
+    </MessageRegion>
   );
 }

@@ -4,7 +4,7 @@ import { CheckboxGroup } from "../../../ui/checkbox-group/checkbox-group.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useBound } from "../../forms/use-bound.ts";
-import { CAREERS, DAYS, EMPLOYMENTS, PREFECTURES, type Sample } from "./field-samples.ts";
+import { CAREERS, DAYS, EMPLOYMENTS, PREFECTURES, type Sample, YEARS } from "./field-samples.ts";
 import type { Look } from "./states-specimen.tsx";
 
 /** The fields in which one chooses. */
@@ -20,8 +20,16 @@ export function ChosenFields({ control, look }: { control: Control<Sample>; look
         {...useBound(control, "prefecture")}
         {...closed}
         label="勤務地"
-        hint={hint("「ふ」「か」のように続けて入力すると、その県へ移動します。")}
+        hint={hint("矢印キーで移動し、Enterで決定します。")}
         options={PREFECTURES}
+        width="md"
+      />
+      <Select
+        {...useBound(control, "graduated")}
+        {...closed}
+        label="卒業年"
+        hint={hint("「2019」のように続けて入力すると、その年へ移動します。")}
+        options={YEARS}
         width="md"
       />
       <RadioGroup

@@ -1,3 +1,5 @@
+import { erasOfYear } from "../../../../japanese/era.ts";
+
 /** What stands in the fields of the specimen of states. */
 export interface Sample {
   company: string;
@@ -6,6 +8,7 @@ export interface Sample {
   income: string;
   search: string;
   prefecture: string;
+  graduated: string;
   employment: string;
   kind: string;
   terms: boolean;
@@ -20,6 +23,7 @@ export const EMPTY: Sample = {
   income: "",
   search: "",
   prefecture: "",
+  graduated: "",
   employment: "",
   kind: "",
   terms: false,
@@ -34,6 +38,7 @@ export const FILLED: Sample = {
   income: "４８０",
   search: "法人営業",
   prefecture: "神奈川県",
+  graduated: "2019",
   employment: "contract",
   kind: "mid-career",
   terms: true,
@@ -55,12 +60,20 @@ export const LONG: Sample = {
 
 const named = (...names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** Long enough to be found by typing. */
 export const PREFECTURES = named(
   ..."北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県".split(
     " ",
   ),
 );
+
+const FIRST_YEAR = 1960;
+const LAST_YEAR = 2026;
+
+/** Long, and found by typing its figures. Newest first. */
+export const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, ago) => {
+  const year = LAST_YEAR - ago;
+  return { value: String(year), label: `${year}年（${erasOfYear(year)}）` };
+});
 
 export const EMPLOYMENTS = [
   { value: "full_time", label: "正社員" },
