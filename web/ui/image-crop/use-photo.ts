@@ -6,29 +6,32 @@ export type Photo =
   | { state: "unreadable" }
   | { state: "open"; image: ImageBitmap; address: string };
 
+const OPENING: Photo = { state: "opening" };
+
 /** The photo in a file: its pixels, and an address under which it can be shown. */
 export function usePhoto(file: File): Photo {
-  const [photo, setPhoto] = useState<Photo>({ state: "opening" });
+  const [opened, setOpened] = useState<{ file: File; photo: Photo }>();
   useEffect(() => {
     let isWanted = true;
+    let image: ImageBitmap | undefined;
     const address = URL.createObjectURL(file);
-    let opened: ImageBitmap | undefined;
-    setPhoto({ state: "opening" });
+    const show = (photo: Photo) => {
+      if (isWanted) setOpened({ file, photo });
+    };
     openImage(file).then(
-      (image) => {
-        opened = image;
-        if (isWanted) setPhoto({ state: "open", image, address });
-        else image.close();
+      (bitmap) => {
+        image = bitmap;
+        if (!isWanted) bitmap.close();
+        show({ state: "open", image: bitmap, address });
       },
-      () => {
-        if (isWanted) setPhoto({ state: "unreadable" });
-      },
+      () => show({ state: "unreadable" }),
     );
     return () => {
       isWanted = false;
-      opened?.close();
+      image?.close();
       URL.revokeObjectURL(address);
     };
   }, [file]);
-  return photo;
+  // The photo of another file is closed by now, or about to be: nobody may draw it any more.
+  return opened?.file === file ? opened.photo : OPENING;
 }

@@ -15,6 +15,7 @@ export function FileName({ name }: { name: string }) {
   const tail = letters.slice(-TAIL).join("");
   return (
     <Button
+      aria-label={name}
       aria-expanded={isWhole}
       onPress={() => setIsWhole(!isWhole)}
       className={`min-h-11 min-w-0 max-w-full rounded-sm text-left font-medium ${isWhole ? "" : "flex items-center"}`}

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, RotateCw, Square, X } from "lucide-react";
+import { CircleAlert, CircleCheck, type LucideIcon, RotateCw, Square, X } from "lucide-react";
 import { useRef } from "react";
 import { Badge, type BadgeTone } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
@@ -33,6 +33,12 @@ export function UploadRow({ item, onAbort, onRetry, onRemove }: UploadRowProps) 
   useKeptFocus(row, status);
   const errorId = `${item.id}-error`;
   const isUploading = status === "uploading";
+  // One button for both, so that focus stays where it is when 中止 becomes 再試行.
+  const actions: Partial<Record<UploadStatus, { label: string; icon: LucideIcon; run: () => void }>> = {
+    uploading: { label: "中止", icon: Square, run: onAbort },
+    failed: { label: "再試行", icon: RotateCw, run: onRetry },
+  };
+  const action = actions[status];
   return (
     <li
       ref={row}
@@ -68,14 +74,15 @@ export function UploadRow({ item, onAbort, onRetry, onRemove }: UploadRowProps) 
         )}
       </div>
       <div className="ml-auto flex items-center gap-1">
-        {isUploading && (
-          <Button variant="secondary" size="sm" icon={Square} aria-label={`中止：${file.name}`} onPress={onAbort}>
-            中止
-          </Button>
-        )}
-        {status === "failed" && (
-          <Button variant="secondary" size="sm" icon={RotateCw} aria-label={`再試行：${file.name}`} onPress={onRetry}>
-            再試行
+        {action && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={action.icon}
+            aria-label={`${action.label}：${file.name}`}
+            onPress={action.run}
+          >
+            {action.label}
           </Button>
         )}
         <IconButton data-remove label={`一覧から外す：${file.name}`} icon={X} onPress={onRemove} />

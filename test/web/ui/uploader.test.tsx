@@ -1,0 +1,214 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createSessionMemory } from "../../../web/features/uploads/session-memory.ts";
+import { useUploads } from "../../../web/features/uploads/use-uploads.ts";
+import { type FileRules, PDF_RULES, UPLOADER_RULES } from "../../../web/ui/file-area/file-rules.ts";
+import { PdfDropzone } from "../../../web/ui/pdf-dropzone/pdf-dropzone.tsx";
+import { Uploader } from "../../../web/ui/uploader/uploader.tsx";
+import { aWire, fileOf } from "../uploads/a-wire.ts";
+import { withPictures } from "./image-file.ts";
+
+let wire: ReturnType<typeof aWire>;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, applyAccept: false });
+  sessionStorage.clear();
+  withPictures();
+  wire = aWire();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const rowOf = (name: string) => screen.getByRole("listitem", { name });
+const input = () => {
+  const found = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!found) throw new Error("there is nothing to choose files with");
+  return found;
+};
+async function choose(...files: File[]) {
+  await user.upload(input(), files);
+  await later(0);
+}
+
+function Queue({ rules = UPLOADER_RULES, isAutomatic = false }: { rules?: FileRules; isAutomatic?: boolean }) {
+  const uploads = useUploads({ transport: wire.transport, rules, autoStart: isAutomatic, chunkBytes: 10 });
+  return <Uploader label="応募書類" uploads={uploads} rules={rules} isAutomatic={isAutomatic} />;
+}
+
+describe("several files", () => {
+  test("names its limits and takes files by its button", async () => {
+    render(<Queue />);
+    expect(screen.getByRole("group", { name: "応募書類" })).toHaveAccessibleDescription(
+      "PDF、JPEG、PNG、GIF／1件10MBまで／5件まで",
+    );
+    await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 1536));
+    expect(within(rowOf("b.pdf")).getByText("1.5KB")).toBeVisible();
+    expect(within(rowOf("a.pdf")).getByText("待機中")).toBeVisible();
+    expect(screen.getByText("2件のファイルを追加しました")).toHaveAttribute("role", "status");
+  });
+
+  test("sends them, says how far it is, and where they are kept", async () => {
+    wire.holding(/whole b/);
+    render(<Queue />);
+    await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 5));
+    await user.click(screen.getByRole("button", { name: "アップロードする" }));
+    await later(0);
+    expect(within(rowOf("a.pdf")).getByText("完了")).toBeVisible();
+    expect(within(rowOf("a.pdf")).getByRole("link")).toHaveAttribute("href", "/uploads/a.pdf");
+    expect(within(rowOf("b.pdf")).getByRole("progressbar", { name: "b.pdfの進捗" })).toBeVisible();
+    expect(screen.getByText("2件中1件完了")).toBeVisible();
+    expect(screen.getByRole("progressbar", { name: "全体の進捗" })).toHaveAttribute("aria-valuenow", "50");
+    expect(screen.getByText("a.pdf：完了。2件中1件完了")).toHaveAttribute("role", "status");
+  });
+
+  test("a failure stands at its file and in a summary, and the same button tries again", async () => {
+    wire.failing(/whole b/, { status: 415, statusText: "Unsupported Media Type", message: "形式が違います" });
+    render(<Queue isAutomatic />);
+    await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 5));
+    expect(rowOf("b.pdf")).toHaveAccessibleDescription(
+      /^アップロードエラー: 415 Unsupported Media Type ?形式が違います$/,
+    );
+    expect(screen.getByText(/1件をアップロードできませんでした/)).toHaveAttribute("role", "alert");
+    wire.working();
+    const retry = screen.getByRole("button", { name: "再試行：b.pdf" });
+    await user.click(retry);
+    await later(0);
+    expect(screen.getByText("2件中2件完了")).toBeVisible();
+    // The button has gone, the focus has not.
+    expect(screen.getByRole("button", { name: "一覧から外す：b.pdf" })).toHaveFocus();
+  });
+
+  test("中止 becomes 再試行 under the finger, and removing a file leads to its neighbour, then to the button", async () => {
+    wire.holding(/whole/);
+    render(<Queue isAutomatic />);
+    await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 5));
+    await user.click(screen.getByRole("button", { name: "中止：a.pdf" }));
+    expect(within(rowOf("a.pdf")).getByText("アップロードが中止されました")).toBeVisible();
+    expect(screen.getByRole("button", { name: "再試行：a.pdf" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "一覧から外す：a.pdf" }));
+    expect(screen.getByRole("button", { name: "一覧から外す：b.pdf" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "一覧から外す：b.pdf" }));
+    expect(screen.getByRole("button", { name: "ファイルを選択" })).toHaveFocus();
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+
+  test("what is wrong with the choice is read out and goes after five seconds", async () => {
+    render(<Queue />);
+    await choose(fileOf("a.txt", 5, "text/plain"), fileOf("壊れた.png", 5, "image/png"));
+    const alert = screen.getByText("2件のファイルを追加できませんでした").closest('[role="alert"]');
+    expect(alert).toHaveTextContent("a.txt：許可されていないファイル形式です（許可形式: PDF、JPEG、PNG、GIF）");
+    expect(alert).toHaveTextContent("壊れた.png：画像の読み込みに失敗しました");
+    await later(4999);
+    expect(alert).toBeInTheDocument();
+    await later(400);
+    expect(alert).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "アップロードする" }));
+    expect(screen.getByText("アップロードするファイルがありません")).toBeVisible();
+  });
+
+  test("the dimensions of a picture count where they are asked for", async () => {
+    withPictures({ width: 250, height: 350 });
+    render(<Queue rules={{ ...UPLOADER_RULES, dimensions: { minWidth: 300, minHeight: 400 } }} />);
+    await choose(fileOf("a.png", 5, "image/png"), fileOf("b.pdf", 5));
+    expect(screen.getByText(/幅が最小値300pxを下回っています/)).toBeVisible();
+    expect(screen.getAllByRole("listitem").map((row) => row.getAttribute("aria-label"))).toContain("b.pdf");
+  });
+
+  test("a long name keeps its end, and a press shows it whole", async () => {
+    render(<Queue />);
+    await choose(fileOf("ポートフォリオ_2026年4月版_印刷用.pdf", 5));
+    const name = screen.getByRole("button", { name: "ポートフォリオ_2026年4月版_印刷用.pdf" });
+    expect(name).toHaveAttribute("aria-expanded", "false");
+    expect(within(name).getByText("版_印刷用.pdf")).toHaveClass("shrink-0");
+    await user.click(name);
+    expect(name).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("goes on by itself when the browser is online again", async () => {
+    wire.failing(/whole/);
+    render(<Queue isAutomatic />);
+    await choose(fileOf("a.pdf", 5));
+    await later(5000);
+    expect(within(rowOf("a.pdf")).getByText("エラー")).toBeVisible();
+    wire.working();
+    window.dispatchEvent(new Event("online"));
+    await later(0);
+    expect(within(rowOf("a.pdf")).getByText("完了")).toBeVisible();
+  });
+
+  test("asks before the page is left while a file is on its way, and only then", async () => {
+    wire.holding(/whole/);
+    render(<Queue />);
+    const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    await choose(fileOf("a.pdf", 5));
+    expect(isAsked()).toBe(false);
+    await user.click(screen.getByRole("button", { name: "アップロードする" }));
+    expect(isAsked()).toBe(true);
+    wire.answer("whole a.pdf");
+    await later(0);
+    expect(isAsked()).toBe(false);
+  });
+});
+
+describe("one PDF", () => {
+  function Dropzone({ isRequired = true }: { isRequired?: boolean }) {
+    const uploads = useUploads({ transport: wire.transport, rules: PDF_RULES, chunkBytes: 1_000_000 });
+    return <PdfDropzone label="職務経歴書" uploads={uploads} isRequired={isRequired} />;
+  }
+  const send = () => user.click(screen.getByRole("button", { name: "アップロードする" }));
+
+  test("is asked for when it is required", async () => {
+    render(<Dropzone />);
+    await send();
+    expect(screen.getByRole("alert")).toHaveTextContent("ファイルを選択してください");
+    await choose(fileOf("a.png", 5, "image/png"));
+    expect(screen.getByRole("alert")).toHaveTextContent("PDFファイルを選択してください");
+    await later(5400);
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  });
+
+  test("is shown with its pages before it goes, and as complete after", async () => {
+    wire.holding(/whole/);
+    render(<Dropzone />);
+    const pages = "<< /Type /Pages /Kids [4 0 R 5 0 R] /Count 12 >>";
+    await choose(new File([`%PDF-1.4 ${pages} << /Type /Page >>`], "経歴.pdf", { type: "application/pdf" }));
+    await later(0);
+    expect(screen.getByRole("group", { name: "職務経歴書" })).toHaveTextContent("12ページ");
+    await send();
+    expect(screen.getByRole("progressbar", { name: "経歴.pdfの進捗" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "中止" })).toHaveFocus();
+    wire.answer("whole 経歴.pdf");
+    await later(0);
+    expect(screen.getByText("完了")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "別のファイルを選ぶ" }));
+    expect(screen.getByRole("button", { name: "ファイルを選択" })).toBeVisible();
+  });
+
+  test("that did not go up is still there to be sent again", async () => {
+    wire.failing(/whole/, { status: 507, statusText: "Insufficient Storage", message: "容量が足りません" });
+    render(<Dropzone />);
+    await choose(fileOf("a.pdf", 5));
+    await send();
+    await later(0);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "アップロードエラー: 507 Insufficient Storage。容量が足りません",
+    );
+    wire.working();
+    await user.click(screen.getByRole("button", { name: "再試行" }));
+    await later(0);
+    expect(screen.getByText("完了")).toBeVisible();
+  });
+});
+
+test("a storage that is closed to the page only means beginning anew", () => {
+  const memory = createSessionMemory(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  memory.keep(fileOf("a.pdf", 5), "s1");
+  expect(memory.find(fileOf("a.pdf", 5))).toBeUndefined();
+  memory.drop(fileOf("a.pdf", 5));
+});
