@@ -32,6 +32,10 @@ function useAllPages(): void {
       for (const place of PLACES) {
         Promise.resolve(router.loadRouteChunk(router.routesById[place])).catch(() => undefined);
       }
+      import("../../features/resume/editor/section-fields.tsx").then(
+        ({ loadFields }) => loadFields(),
+        () => undefined,
+      );
     };
     const waiting = setTimeout(load, QUIET);
     return () => clearTimeout(waiting);

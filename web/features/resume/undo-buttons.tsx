@@ -5,14 +5,11 @@ import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { Tooltip } from "../../ui/tooltip/tooltip.tsx";
 import { useRedoMutation, useUndoMutation, useUndoStateQuery } from "./api.ts";
-import { HeaderTools } from "./header-tools.tsx";
+import { isTextField } from "./is-text-field.ts";
+import type { UndoButtonsProps } from "./undo-tools.tsx";
 
-/** 元に戻す and やり直す in the header, with what they would take back; Ctrl/Cmd+Z outside text fields. */
-export function UndoButtons({
-  before,
-}: {
-  /** Saves what is typed first, so that undo takes back the newest edit. */ before?: () => Promise<unknown>;
-}) {
+/** The two buttons, with what they would take back; Ctrl/Cmd+Z outside text fields. */
+export function UndoButtons({ before }: UndoButtonsProps) {
   const { data } = useUndoStateQuery();
   const [undo, undoing] = useUndoMutation();
   const [redo, redoing] = useRedoMutation();
@@ -44,7 +41,7 @@ export function UndoButtons({
   }, []);
 
   return (
-    <HeaderTools>
+    <>
       <Tooltip text={hint("元に戻す", data?.undo_summary)}>
         <IconButton
           label={hint("元に戻す", data?.undo_summary)}
@@ -63,13 +60,8 @@ export function UndoButtons({
           onPress={() => void run(redo)}
         />
       </Tooltip>
-    </HeaderTools>
+    </>
   );
 }
 
 const hint = (verb: string, summary: string | null | undefined) => (summary ? `${verb}：${summary}` : verb);
-
-export function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
-  if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type);
-}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { type Section, sectionLabels } from "../../../../modules/resume/contract.ts";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
@@ -9,6 +9,7 @@ import { useResumeQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
 import { LivePaper } from "../print/live-paper.tsx";
 import { useDrafts } from "../use-drafts.ts";
+import { loadFields } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
 
 /** `/user/resume/{section}/edit`: the sections, the form of one of them, and the page as it will be printed. */
@@ -16,6 +17,8 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
   useTitle(`${sectionLabels[section]} - 履歴書`);
   const drafts = useDrafts(accountId, section);
   const { data, error, refetch, isFetching } = useResumeQuery();
+  // Beside the document, not after it.
+  useEffect(() => loadFields([section]), [section]);
   const [hasTrouble, setTrouble] = useState(false);
   const nav = { resume: data?.resume, current: section, withErrors: hasTrouble ? [section] : [] };
   return (
@@ -26,7 +29,9 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
     >
       <div className="mx-auto max-w-[40rem]">
         {data ? (
-          <SectionForm key={section} section={section} known={data} drafts={drafts} onTrouble={setTrouble} />
+          <Suspense fallback={<LoadingPage />}>
+            <SectionForm key={section} section={section} known={data} drafts={drafts} onTrouble={setTrouble} />
+          </Suspense>
         ) : error ? (
           <LoadFailed title={messages.loadFailed} text={error.message} isPending={isFetching} onRetry={refetch} />
         ) : (

@@ -1,13 +1,5 @@
-import type { ReactNode } from "react";
+import { type ComponentType, lazy } from "react";
 import type { Section } from "../../../../modules/resume/contract.ts";
-import { AddressFields, ContactFields } from "./address-fields.tsx";
-import { CreateDateFields } from "./create-date-fields.tsx";
-import { EducationRows } from "./education-rows.tsx";
-import { JobRows } from "./job-rows.tsx";
-import { LicenseRows } from "./license-rows.tsx";
-import { ProfileFields } from "./profile-fields.tsx";
-import { SkillRows } from "./skill-rows.tsx";
-import { SelfPrFields, SummaryFields } from "./text-fields.tsx";
 
 /** What each page is for, in a sentence. */
 export const sectionLeads: Readonly<Record<Section, string>> = {
@@ -23,20 +15,32 @@ export const sectionLeads: Readonly<Record<Section, string>> = {
   "create-date": "履歴書に印刷する日付です。郵送は投函日、持参は面接日にします。",
 };
 
-const FIELDS: Readonly<Record<Section, () => ReactNode>> = {
-  profile: ProfileFields,
-  address: AddressFields,
-  contact: ContactFields,
-  education: EducationRows,
-  licenses: LicenseRows,
-  skills: SkillRows,
-  "job-histories": JobRows,
-  summary: SummaryFields,
-  "self-pr": SelfPrFields,
-  "create-date": CreateDateFields,
+type Fields = () => Promise<{ default: ComponentType }>;
+
+const LOAD: Readonly<Record<Section, Fields>> = {
+  profile: () => import("./profile-fields.tsx").then((file) => ({ default: file.ProfileFields })),
+  address: () => import("./address-fields.tsx").then((file) => ({ default: file.AddressFields })),
+  contact: () => import("./address-fields.tsx").then((file) => ({ default: file.ContactFields })),
+  education: () => import("./education-rows.tsx").then((file) => ({ default: file.EducationRows })),
+  licenses: () => import("./license-rows.tsx").then((file) => ({ default: file.LicenseRows })),
+  skills: () => import("./skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
+  "job-histories": () => import("./job-rows.tsx").then((file) => ({ default: file.JobRows })),
+  summary: () => import("./text-fields.tsx").then((file) => ({ default: file.SummaryFields })),
+  "self-pr": () => import("./text-fields.tsx").then((file) => ({ default: file.SelfPrFields })),
+  "create-date": () => import("./create-date-fields.tsx").then((file) => ({ default: file.CreateDateFields })),
 };
 
+const FIELDS: Readonly<Partial<Record<string, ComponentType>>> = Object.fromEntries(
+  Object.entries(LOAD).map(([section, load]) => [section, lazy(load)]),
+);
+
+/** Asks for the code of a section before it is drawn, or of all of them: none can be had when the network is gone. */
+export function loadFields(sections: readonly Section[] = Object.keys(LOAD) as Section[]): void {
+  for (const section of sections) LOAD[section]().catch(() => undefined);
+}
+
+/** The fields of a section; suspends until their code is there. */
 export function SectionFields({ section }: { section: Section }) {
   const Fields = FIELDS[section];
-  return <Fields />;
+  return Fields && <Fields />;
 }

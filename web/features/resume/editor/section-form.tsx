@@ -32,7 +32,7 @@ import { useUnsavedGuard } from "../../forms/use-unsaved-guard.ts";
 import { PaperButton } from "../print/live-paper.tsx";
 import { draftKey, sectionParts } from "../section-part.ts";
 import { sectionPorts } from "../section-ports.ts";
-import { UndoButtons } from "../undo-buttons.tsx";
+import { UndoTools } from "../undo-tools.tsx";
 import { SectionFields, sectionLeads } from "./section-fields.tsx";
 import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
@@ -67,6 +67,8 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
     hasUnsaved: () => editor.unsaved > 0,
     flush: async () => {
       const outcome = await editor.flush();
+      // Without a connection there is nothing to decide: what this device keeps is sent when it is back.
+      if (outcome.kind === "unreachable") return drafts.load(key) !== undefined;
       return "unsaved" in outcome && outcome.unsaved === 0;
     },
   });
@@ -105,7 +107,7 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
 
   return (
     <PartProvider editor={editor}>
-      <UndoButtons before={editor.flush} />
+      <UndoTools before={editor.flush} />
       <PageHeading
         title={sectionLabels[section]}
         lead={sectionLeads[section]}

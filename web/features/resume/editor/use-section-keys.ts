@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isTextField } from "../undo-buttons.tsx";
+import { isTextField } from "../is-text-field.ts";
 
 /**
  * Ctrl/Cmd with → or ← goes to the next or the previous section. Inside a text the arrows keep their own meaning until

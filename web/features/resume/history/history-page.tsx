@@ -10,7 +10,7 @@ import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { useHistoryInfiniteQuery, useResumeQuery, useVersionsQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
-import { UndoButtons } from "../undo-buttons.tsx";
+import { UndoTools } from "../undo-tools.tsx";
 import { useDrafts } from "../use-drafts.ts";
 import { HistoryTimeline } from "./history-timeline.tsx";
 import type { HistoryView } from "./history-view.ts";
@@ -42,7 +42,7 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
 
   return (
     <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />}>
-      <UndoButtons />
+      <UndoTools />
       <PageHeading title="編集の履歴" lead="これまでの編集をすべて見られます。どの版も開いて、比べて、戻せます。" />
       {entries === undefined ? (
         history.error ? (

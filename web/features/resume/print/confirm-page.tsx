@@ -18,7 +18,7 @@ import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { pdfUrl, useResumeAtQuery, useResumeQuery, useVersionsQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper, CONFIRM_PATH } from "../builder-nav.tsx";
 import { NameVersionButton } from "../history/name-version.tsx";
-import { UndoButtons } from "../undo-buttons.tsx";
+import { UndoTools } from "../undo-tools.tsx";
 import { useDrafts } from "../use-drafts.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 import { PrintChecks } from "./print-checks.tsx";
@@ -43,7 +43,7 @@ export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps)
   const nav = { resume: data?.resume, current: "confirm" } as const;
   return (
     <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />}>
-      <UndoButtons />
+      <UndoTools />
       <PageHeading title="確認・印刷" lead="印刷される紙面をそのまま確認できます。" />
       {data ? (
         data.revision === null ? (

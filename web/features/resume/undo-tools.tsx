@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
+import { HeaderTools } from "./header-tools.tsx";
+
+export interface UndoButtonsProps {
+  /** Saves what is typed first, so that undo takes back the newest edit. */
+  before?: () => Promise<unknown>;
+}
+
+// They bring what explains them on hover, which is a good part of the editor's weight.
+const UndoButtons = lazy<ComponentType<UndoButtonsProps>>(async () => {
+  await whenQuiet();
+  return import("./undo-buttons.tsx").then(
+    (file) => ({ default: file.UndoButtons }),
+    () => ({ default: () => null }),
+  );
+});
+
+/** 元に戻す and やり直す in the header. Their place is kept free until they are there. */
+export function UndoTools(props: UndoButtonsProps) {
+  return (
+    <HeaderTools>
+      <Suspense fallback={<span className="block h-11 w-22" />}>
+        <UndoButtons {...props} />
+      </Suspense>
+    </HeaderTools>
+  );
+}
