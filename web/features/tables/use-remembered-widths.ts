@@ -5,10 +5,11 @@ const keyOf = (table: string) => `table-widths:${table}`;
 
 /** The widths somebody has given to the columns of a table in this browser. @param table a name of its own */
 export function useRememberedWidths(table: string) {
-  const [widths] = useState(() => read(keyOf(table)));
+  const [widths, setWidths] = useState(() => read(keyOf(table)));
   return {
     widths,
     onWidthsChange(changed: ColumnWidths | undefined): void {
+      setWidths(changed);
       try {
         if (changed) localStorage.setItem(keyOf(table), JSON.stringify(changed));
         else localStorage.removeItem(keyOf(table));

@@ -42,7 +42,7 @@ export function ColumnHead<Row>({ column, className, isNarrow, sort, onSort, res
           <Icon aria-hidden="true" className={`size-4 shrink-0 ${direction ? "text-accent" : "text-ink-faint"}`} />
         </button>
       ) : (
-        <span className={`block ${name}`}>{label}</span>
+        <span className={`block py-1.5 ${name}`}>{label}</span>
       )}
       {resizer}
     </th>

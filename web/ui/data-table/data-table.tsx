@@ -45,9 +45,10 @@ export interface DataTableProps<Row> {
 
 const SIDES = { regular: "px-4", compact: "px-3" };
 const PADDING = { regular: "px-4 py-3", compact: "px-3 py-1" };
-const BOX = "sheet cards:rounded-none cards:border-none cards:bg-transparent cards:shadow-none";
-const HANDLES = "#move";
-const BOXES = "#select";
+const BOX = "sheet cards:rounded-none cards:border-none cards:overflow-visible cards:bg-transparent cards:shadow-none";
+/** Pixels of the columns before the first, which are always as wide as what is in them. */
+const HANDLES_WIDTH = 60;
+const BOXES_WIDTH = 72;
 
 /**
  * Rows under columns; where there is no room for them, each row is a card with its labels. A table and not a grid of
@@ -60,9 +61,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const groupName = useId();
   const move = (from: number, to: number) => to !== from && to >= 0 && to < rows.length && onMove?.(from, to);
   const drag = useRowDrag<HTMLTableElement>(rows.length, move);
-  const ids = [...(onMove ? [HANDLES] : []), ...(selection ? [BOXES] : []), ...columns.map(({ id }) => id)];
+  const ids = columns.map(({ id }) => id);
   const sizes = useColumnWidths(ids, { isResizable, remembered: props.widths, onChange: props.onWidthsChange });
   const { widths } = sizes;
+  const leading = [...(onMove ? [HANDLES_WIDTH] : []), ...(selection ? [BOXES_WIDTH] : [])];
+  const allWidths = widths && [...leading, ...ids.map((id) => widths[id] ?? 0)];
   const padding = PADDING[density];
   const all = selection?.mode === "multiple" ? allOf(rows.map(keyOf), selection) : undefined;
   const head = `${SIDES[density]} py-1 ${hasStickyHead ? "sticky top-0 z-1 bg-card" : ""}`;
@@ -76,26 +79,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             sizes.table.current = table;
           }}
           aria-busy={busy !== undefined}
-          style={widths && { inlineSize: ids.reduce((sum, id) => sum + (widths[id] ?? 0), 0) }}
+          style={allWidths && { inlineSize: allWidths.reduce((sum, width) => sum + width, 0) }}
           className={`border-separate border-spacing-0 text-left transition-opacity duration-150 cards:grid cards:w-full! cards:gap-4 ${widths ? "table-fixed" : "min-w-full"} ${busy === "reloading" ? "opacity-50" : ""}`}
         >
           <caption className="sr-only">{caption}</caption>
-          {widths && (
+          {allWidths && (
             <colgroup className="cards:hidden">
-              {ids.map((id) => (
-                <col key={id} style={{ inlineSize: widths[id] }} />
+              {allWidths.map((width, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are where they are
+                <col key={index} style={{ inlineSize: width }} />
               ))}
             </colgroup>
           )}
           <thead className="text-sm text-ink-soft cards:hidden">
             <tr>
               {onMove && (
-                <th scope="col" data-column={HANDLES} className={head}>
+                <th scope="col" className={head}>
                   <span className="sr-only">移動</span>
                 </th>
               )}
               {selection && (
-                <th scope="col" data-column={BOXES} className={`pl-4 ${head}`}>
+                <th scope="col" className={`pl-4 ${head}`}>
                   {all ? (
                     <Checkbox value={all.isAll} isIndeterminate={all.isSome} onChange={all.onChange}>
                       <BoxName>表示中の行をすべて選択</BoxName>
@@ -130,7 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           {typeof busy === "object" ? (
-            <SkeletonRows lines={busy.skeletons} columns={ids.length} padding={padding} />
+            <SkeletonRows lines={busy.skeletons} columns={leading.length + ids.length} padding={padding} />
           ) : (
             rows.map((row, index) => (
               <TableRow
@@ -141,6 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 columns={columns}
                 detail={detailOf?.(row)}
                 padding={padding}
+                isNarrow={widths !== undefined}
                 selection={selection}
                 groupName={groupName}
                 move={

@@ -13,6 +13,8 @@ export interface TableRowProps<Row> {
   detail: ReactNode | undefined;
   /** Padding of a cell, as dense as the table is. */
   padding: string;
+  /** Columns have their widths, which may be too little for what is in them. */
+  isNarrow: boolean;
   selection: TableSelection | undefined;
   /** Of the radio buttons of the table. */
   groupName: string;
@@ -35,12 +37,16 @@ const FIGURES = "figures w-px text-right whitespace-nowrap cards:w-auto cards:wh
 const ACTIONS = "w-px text-right cards:w-auto cards:empty:hidden";
 /** Stands before the name of the row, on a card as well. */
 const LEADING = "w-px align-middle cards:order-first cards:w-auto cards:p-0";
-const EDGE = { above: "*:border-t-accent", below: "*:border-b *:border-b-accent" };
+const EDGE = {
+  above: "cards:border-t-accent *:*:border-t-accent",
+  below: "cards:border-b-accent *:*:border-b *:*:border-b-accent",
+};
 
 /** A row and its detail belong together: a group of their own in the table, one card where there are cards. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, name, columns, detail, padding, selection, groupName, move } = props;
+  const { row, id, name, columns, detail, padding, isNarrow, selection, groupName, move } = props;
   const isSelected = selection?.keys.has(id) ?? false;
+  const clip = isNarrow ? "overflow-hidden cards:overflow-visible" : "";
   const leading = Number(selection !== undefined) + Number(move !== undefined);
   const step = (event: KeyboardEvent) => {
     if (!move || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -50,12 +56,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   return (
     <tbody
       data-row={id}
-      className={`cards:sheet cards:grid cards:gap-4 cards:p-4 ${isSelected ? "bg-accent-soft cards:bg-accent-soft" : ""} ${move?.isDragged ? "opacity-50" : ""}`}
+      className={`cards:sheet cards:grid cards:gap-4 cards:p-4 ${isSelected ? "bg-accent-soft cards:bg-accent-soft" : ""} ${move?.isDragged ? "opacity-50" : ""} ${move?.dropEdge ? EDGE[move.dropEdge] : ""}`}
     >
       <tr
-        aria-selected={selection ? isSelected : undefined}
         onKeyDown={move && step}
-        className={`*:border-t *:border-line cards:flex cards:flex-wrap cards:items-center cards:gap-2 cards:*:border-none ${move?.dropEdge ? EDGE[move.dropEdge] : ""}`}
+        className={`*:border-t *:border-line cards:flex cards:flex-wrap cards:items-center cards:gap-2 cards:*:border-none`}
       >
         {move && (
           <td className={`${LEADING} pl-2`}>
@@ -72,15 +77,12 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             <th
               key={id}
               scope="row"
-              className={`${padding} overflow-hidden text-left align-middle font-normal cards:order-first cards:min-w-0 cards:flex-1 cards:p-0 cards:pb-1`}
+              className={`${padding} ${clip} text-left align-middle font-normal cards:order-first cards:min-w-0 cards:flex-1 cards:p-0 cards:pb-1`}
             >
               {cell(row)}
             </th>
           ) : (
-            <td
-              key={id}
-              className={`${padding} overflow-hidden ${CELL} ${isNumber ? FIGURES : isActions ? ACTIONS : ""}`}
-            >
+            <td key={id} className={`${padding} ${clip} ${CELL} ${isNumber ? FIGURES : isActions ? ACTIONS : ""}`}>
               {!isActions && <span className="hidden shrink-0 text-sm text-ink-soft cards:inline">{label}</span>}
               {cell(row)}
             </td>

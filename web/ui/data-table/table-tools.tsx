@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { CheckboxGroup } from "../checkbox-group/checkbox-group.tsx";
 import { SearchField } from "../search-field/search-field.tsx";
 import { Select } from "../select/select.tsx";
@@ -24,7 +24,7 @@ export function TableTools<Row>({ searchHint, columns, query, onSearch, onFilter
   const filtered = columns.flatMap(({ id, label, filter }) => (filter ? [{ id, label, ...filter }] : []));
   if (searchHint === undefined && filtered.length === 0) return null;
   return (
-    <search className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {searchHint !== undefined && <SearchBox hint={searchHint} search={query.search} onSearch={onSearch} />}
       {filtered.map(({ id, label, kind, options }) => {
         const values = query.filters[id] ?? [];
@@ -47,7 +47,7 @@ export function TableTools<Row>({ searchHint, columns, query, onSearch, onFilter
           </div>
         );
       })}
-    </search>
+    </div>
   );
 }
 
@@ -62,26 +62,30 @@ function SearchBox({ hint, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [isComposing, setComposing] = useState(false);
   const told = useRef(search);
-  // Taken away from outside, by the tag of the search.
-  if (told.current !== search) {
+  useEffect(() => {
+    // Taken away from outside, by the tag of the search; what somebody types meanwhile is not.
+    if (search !== told.current) setText(search);
     told.current = search;
-    if (text.trim() !== search) setText(search);
-  }
+  }, [search]);
   const tell = useRef(onSearch);
   tell.current = onSearch;
   const wanted = text.trim();
+  const begin = useCallback((search: string) => {
+    told.current = search;
+    tell.current(search);
+  }, []);
   useEffect(() => {
     if (isComposing || wanted === search) return;
-    const timer = setTimeout(() => tell.current(wanted), SEARCH_AFTER);
+    const timer = setTimeout(() => begin(wanted), SEARCH_AFTER);
     return () => clearTimeout(timer);
-  }, [wanted, search, isComposing]);
+  }, [wanted, search, isComposing, begin]);
   return (
     <div
       className="w-full sm:max-w-72"
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
     >
-      <SearchField label="検索" hint={hint} value={text} onChange={setText} onSubmit={() => onSearch(wanted)} />
+      <SearchField label="検索" hint={hint} value={text} onChange={setText} onSubmit={() => begin(wanted)} />
     </div>
   );
 }

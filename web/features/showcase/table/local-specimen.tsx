@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
+import { Switch } from "../../../ui/switch/switch.tsx";
 import { Choice } from "../kit/choice.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 import { useDemoDataQuery } from "./demo-api.ts";
@@ -18,6 +19,7 @@ export function LocalSpecimen() {
   const [count, setCount] = useState<keyof typeof COUNTS>("all");
   const [density, setDensity] = useState<UsersTableProps["density"]>("regular");
   const [viewer, setViewer] = useState<UsersTableProps["viewer"]>("admin");
+  const [hasStickyHead, setStickyHead] = useState(false);
   const { data, error, isFetching, refetch } = useDemoDataQuery();
   return (
     <Specimen
@@ -28,6 +30,9 @@ export function LocalSpecimen() {
           <Choice label="選択" value={selection} onChange={setSelection} options={SELECTIONS} />
           <Choice label="件数" value={count} onChange={setCount} options={COUNTS} />
           <Choice label="行の高さ" value={density} onChange={setDensity} options={DENSITIES} />
+          <Switch value={hasStickyHead} onChange={setStickyHead}>
+            見出しを固定
+          </Switch>
           <Choice label="見る人の権限（見本）" value={viewer} onChange={setViewer} options={VIEWERS} />
         </>
       }
@@ -39,6 +44,7 @@ export function LocalSpecimen() {
           selection={selection}
           density={density}
           viewer={viewer}
+          hasStickyHead={hasStickyHead}
         />
       ) : error ? (
         <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />

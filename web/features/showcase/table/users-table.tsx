@@ -16,10 +16,11 @@ export interface UsersTableProps {
   density: "regular" | "compact";
   /** A sample of what roles see: admins take rows away, guests see no details. */
   viewer: DemoUser["role"];
+  hasStickyHead: boolean;
 }
 
 /** People to look through, open and take away. */
-export function UsersTable({ users, selection, density, viewer }: UsersTableProps) {
+export function UsersTable({ users, selection, density, viewer, hasStickyHead }: UsersTableProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string>();
   const widths = useRememberedWidths("showcase");
@@ -41,6 +42,7 @@ export function UsersTable({ users, selection, density, viewer }: UsersTableProp
       selection={selection}
       density={density}
       isResizable
+      hasStickyHead={hasStickyHead}
       {...widths}
       detailOf={(user) => (user.id === open && viewer !== "guest" ? <UserDetail user={user} /> : undefined)}
       bulkActions={(rows) =>
