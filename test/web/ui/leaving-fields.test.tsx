@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { useBound } from "../../../web/features/forms/use-bound.ts";
+import { type Bound, useBound } from "../../../web/features/forms/use-bound.ts";
 import { DateField } from "../../../web/ui/date-field/date-field.tsx";
 import { KanaField } from "../../../web/ui/kana-field/kana-field.tsx";
 import { TextArea } from "../../../web/ui/text-area/text-area.tsx";
@@ -9,15 +9,14 @@ import { YearMonthField } from "../../../web/ui/year-month-field/year-month-fiel
 
 const MESSAGE = "この項目は必須です";
 const KINDS = {
-  text: (props: Bound) => <TextField {...props} label="項目" />,
-  kana: (props: Bound) => <KanaField {...props} label="項目" />,
-  area: (props: Bound) => <TextArea {...props} label="項目" />,
-  date: ({ name: _, ...props }: Bound) => <DateField {...props} label="項目" />,
-  month: (props: Bound) => (
+  text: (props: Bound<string>) => <TextField {...props} label="項目" />,
+  kana: (props: Bound<string>) => <KanaField {...props} label="項目" />,
+  area: (props: Bound<string>) => <TextArea {...props} label="項目" />,
+  date: ({ name: _, ...props }: Bound<string>) => <DateField {...props} label="項目" />,
+  month: (props: Bound<string>) => (
     <YearMonthField year={props} month={{ value: "", onChange: () => {} }} error={props.error} label="項目" />
   ),
 };
-type Bound = ReturnType<typeof useBound<{ field: string }, "field">>;
 
 /** A form whose field is wrong whatever stands in it, as soon as it was left. */
 function Form({ kind }: { kind: keyof typeof KINDS }) {

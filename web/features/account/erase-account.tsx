@@ -4,6 +4,7 @@ import { leaveForGood } from "../../app/leaving.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
+import { flash } from "../../ui/flash/flash-queue.ts";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
@@ -31,6 +32,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
     try {
       await erase({ password }).unwrap();
       await forgetAccount(accountId);
+      flash("success", "アカウントを削除しました");
       leaveForGood("/");
     } catch (error) {
       setProblem(isApiError(error) ? (error.errors?.password?.[0] ?? error.message) : textOf(error));

@@ -1,6 +1,7 @@
 import { leaveForGood } from "../../app/leaving.ts";
 import { send } from "../../app/request.ts";
 import { tellOtherTabs } from "../../app/signed-out.ts";
+import { flash } from "../../ui/flash/flash-queue.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 
 /**
@@ -14,6 +15,7 @@ export async function signOut(accountId: string): Promise<void> {
     return;
   }
   await forgetAccount(accountId);
+  flash("success", "ログアウトしました");
   leaveForGood("/");
 }
 
