@@ -130,29 +130,28 @@ export function StepFormView(props: StepFormViewProps) {
           </div>
           {children(step)}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          {current > 0 ? (
-            <Button variant="secondary" icon={ArrowLeft} onPress={stepForm.previous}>
-              前へ
-            </Button>
-          ) : (
-            <span />
-          )}
-          <div className="ml-auto flex flex-wrap justify-end gap-3">
-            <ResetButton variant="quiet" onReset={stepForm.reset} />
+        <div className="grid gap-1 border-t border-line pt-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {current > 0 && (
+              <Button variant="secondary" icon={ArrowLeft} onPress={stepForm.previous}>
+                前へ
+              </Button>
+            )}
             <Button
               type="submit"
               icon={isLast ? undefined : ArrowRight}
               isPending={submission.isSending}
               pendingLabel={formMessages.sending}
+              className="ml-auto"
             >
               {isLast ? submitLabel : "次へ"}
             </Button>
           </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft">
+            <ResetButton variant="quiet" size="sm" onReset={stepForm.reset} />
+            {stepForm.keptAt !== undefined && <p>{stepMessages.draftKept(time.format(stepForm.keptAt))}</p>}
+          </div>
         </div>
-        {stepForm.keptAt !== undefined && (
-          <p className="text-right text-sm text-ink-soft">{stepMessages.draftKept(time.format(stepForm.keptAt))}</p>
-        )}
       </form>
     </StepFormContext>
   );
