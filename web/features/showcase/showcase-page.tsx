@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from "react";
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { PageFrame } from "../../app/shell/page-frame.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../ui/page-states/page-states.tsx";
 import { useScrollSpy } from "../../ui/side-nav/use-scroll-spy.ts";
-import { groups, isGroupId } from "./groups.ts";
+import { type GroupId, groups, isGroupId } from "./groups.ts";
 import { GroupBoundary } from "./kit/group-boundary.tsx";
 import { loadGroup } from "./load-group.ts";
 import { ShowcaseNav, ShowcaseStrip, sectionsOf } from "./showcase-nav.tsx";
@@ -33,29 +33,48 @@ export function ShowcasePage({ group: wanted }: { group?: unknown }) {
         title={TITLE}
         lead="Rirekiの画面は、ここにある部品だけで組み立てています。それぞれの状態を、その場で切り替えて確かめられます。"
       />
-      {/* All at once: sections that came one by one would push those below them. */}
       <Suspense fallback={<LoadingPage />}>
-        <div className="grid max-w-5xl gap-16">
-          {shown
-            .filter(({ id }) => group === undefined || id === group)
-            .map(({ id, title, Group }) => (
-              <GroupBoundary key={id} title={title}>
-                <Group />
-              </GroupBoundary>
-            ))}
-        </div>
-        <ToSectionOfHash />
+        <GroupsInTurn wanted={group} />
       </Suspense>
     </PageFrame>
   );
 }
 
-/** The browser looked for the section of the address before it was there. */
-function ToSectionOfHash() {
-  const { history } = useRouter();
+/**
+ * One group after the other, from the top: none pushes what is seen already, and the page answers meanwhile, which it
+ * would not while all of them were put up at once.
+ */
+function GroupsInTurn({ wanted }: { wanted: GroupId | undefined }) {
+  const all = shown.filter(({ id }) => wanted === undefined || id === wanted);
+  const [count, setCount] = useState(1);
   useEffect(() => {
-    const { hash } = history.location;
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [history]);
-  return null;
+    // Their code comes at once all the same.
+    if (wanted === undefined) for (const { id } of shown) loadGroup[id]().catch(() => undefined);
+  }, [wanted]);
+  useEffect(() => {
+    if (count < all.length) startTransition(() => setCount(count + 1));
+  }, [count, all.length]);
+  useSectionOfHash(count);
+  return (
+    <div className="grid max-w-5xl gap-16">
+      {all.slice(0, count).map(({ id, title, Group }) => (
+        <GroupBoundary key={id} title={title}>
+          <Group />
+        </GroupBoundary>
+      ))}
+    </div>
+  );
+}
+
+/** The browser looked for the section of the address before it was there. */
+function useSectionOfHash(groupsShown: number): void {
+  const { history } = useRouter();
+  const isFound = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every group may bring it
+  useEffect(() => {
+    const section = document.getElementById(history.location.hash.slice(1));
+    if (!section || isFound.current) return;
+    isFound.current = true;
+    section.scrollIntoView();
+  }, [history, groupsShown]);
 }

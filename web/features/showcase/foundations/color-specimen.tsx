@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAppSelector } from "../../../app/store.ts";
 import { shownTheme } from "../../../app/theme.ts";
 import { Specimen } from "../kit/specimen.tsx";
@@ -55,7 +55,7 @@ function SwatchBox({ name, use, className }: Swatch) {
   const [ratio, setRatio] = useState<number>();
   const theme = useAppSelector((state) => shownTheme(state.theme));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!box.current) return;
     const { color, backgroundColor } = getComputedStyle(box.current);
     setRatio(contrast(rgbOf(color), rgbOf(backgroundColor)));
