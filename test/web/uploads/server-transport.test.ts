@@ -1,0 +1,133 @@
+import { messages } from "../../../japanese/messages.ts";
+import { serverTransport } from "../../../web/features/uploads/server-transport.ts";
+import { fileOf } from "./a-wire.ts";
+
+interface Sent {
+  url: string;
+  headers: Record<string, string>;
+  form: FormData;
+  request: FakeRequest;
+}
+
+const sent: Sent[] = [];
+/** What each request in turn gets; nothing is a network that is away, `wait` lets the test decide. */
+const answers: ({ status: number; statusText: string; body: unknown; headers?: string } | "away" | "wait")[] = [];
+
+/** The part of XMLHttpRequest that is used. */
+class FakeRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  statusText = "";
+  responseText = "";
+  headersOfAnswer = "";
+  url = "";
+  headers: Record<string, string> = {};
+  open(_: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getAllResponseHeaders() {
+    return this.headersOfAnswer;
+  }
+  end(type: string) {
+    this.dispatchEvent(new Event(type));
+    this.dispatchEvent(new Event("loadend"));
+  }
+  abort() {
+    this.end("abort");
+  }
+  send(form: FormData) {
+    sent.push({ url: this.url, headers: this.headers, form, request: this });
+    const answer = answers.shift() ?? "away";
+    if (answer === "wait") return;
+    queueMicrotask(() => {
+      this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded: 7 }));
+      if (answer === "away") return this.end("error");
+      Object.assign(this, { status: answer.status, statusText: answer.statusText });
+      this.responseText = JSON.stringify(answer.body);
+      this.headersOfAnswer = answer.headers ?? "";
+      this.end("load");
+    });
+  }
+}
+
+const stored = {
+  success: true,
+  message: "完了",
+  upload: { id: "u1", filename: "a.pdf", size: 5, type: "application/pdf", url: "/uploads/u1.pdf" },
+};
+const whole = { file: fileOf("a.pdf", 5), uploadId: "id-1", timestamp: 1000, fields: { fieldName: "documents" } };
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  sent.length = 0;
+  answers.length = 0;
+  sessionStorage.clear();
+  document.head.innerHTML = '<meta name="csrf-token" content="page-token">';
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ csrf_token: "fresh", user: null }))) as never;
+});
+
+test("a whole file goes with its particulars, its token and a key under which it is stored once", async () => {
+  answers.push({ status: 201, statusText: "Created", body: stored, headers: "Consistency-Token: 41\r\n" });
+  const seen: number[] = [];
+  const answer = await serverTransport.sendWhole(whole, { signal, onSent: (bytes) => seen.push(bytes) });
+  expect(answer).toEqual({ data: { id: "u1", url: "/uploads/u1.pdf" } });
+  expect(seen).toEqual([7]);
+  const [{ url, headers, form }] = sent as [Sent];
+  expect(url).toBe("/uploads");
+  expect(headers).toMatchObject({
+    "X-CSRF-Token": "page-token",
+    "Idempotency-Key": "id-1",
+    Accept: "application/json",
+  });
+  expect([...form.keys()]).toEqual(["filename", "size", "type", "uploadId", "timestamp", "fieldName", "file"]);
+  expect(form.get("timestamp")).toBe("1000");
+  expect(sessionStorage.getItem("rireki.seen")).toContain('"41"');
+});
+
+test("a refusal keeps its status, its words and the time to wait", async () => {
+  const body = { success: false, message: "しばらくお待ちください" };
+  answers.push({ status: 429, statusText: "Too Many Requests", body, headers: "Retry-After: 3\r\n" });
+  expect(await serverTransport.sendWhole(whole, { signal })).toEqual({
+    error: { status: 429, statusText: "Too Many Requests", message: "しばらくお待ちください", retryAfter: 3 },
+  });
+});
+
+test("a token that was renewed elsewhere is asked for, and the chunk sent again with it", async () => {
+  answers.push({ status: 403, statusText: "Forbidden", body: { message: messages.csrf } });
+  const progress = { success: true, sessionId: "s", chunkSize: 10, totalChunks: 2, received: [0] };
+  answers.push({ status: 200, statusText: "OK", body: progress });
+  const chunk = { sessionId: "s", chunkIndex: 0, totalChunks: 2, bytes: new Blob(["0123456789"]) };
+  expect(await serverTransport.sendChunk(chunk, { signal })).toEqual({ data: progress });
+  expect(sent.map(({ url, headers }) => [url, headers["X-CSRF-Token"]])).toEqual([
+    ["/uploads/chunked/upload", "page-token"],
+    ["/uploads/chunked/upload", "fresh"],
+  ]);
+  expect([...(sent[1]?.form.entries() ?? [])].map(([name, value]) => [name, String(value)])).toEqual([
+    ["sessionId", "s"],
+    ["chunkIndex", "0"],
+    ["totalChunks", "2"],
+    ["chunk", expect.anything()],
+  ]);
+});
+
+test("a network that is away is an answer too, and so is one that makes no sense", async () => {
+  answers.push("away", { status: 201, statusText: "Created", body: { upload: "?" } });
+  expect(await serverTransport.sendWhole(whole, { signal })).toMatchObject({ error: { status: "FETCH_ERROR" } });
+  expect(await serverTransport.sendWhole(whole, { signal })).toMatchObject({ error: { message: messages.unexpected } });
+});
+
+test("an abort ends the request", async () => {
+  answers.push("wait");
+  const controller = new AbortController();
+  const answer = serverTransport.sendWhole(whole, { signal: controller.signal });
+  const ended = jest.fn();
+  await Promise.resolve();
+  sent[0]?.request.addEventListener("abort", ended);
+  controller.abort(new Error("stopped"));
+  await expect(answer).rejects.toThrow("stopped");
+  expect(ended).toHaveBeenCalled();
+});
