@@ -25,10 +25,11 @@ function Form({ kind }: { kind: keyof typeof KINDS }) {
     mode: "onTouched",
     resolver: () => ({ values: {}, errors: { field: { type: "rule", message: MESSAGE } } }),
   });
+  const bound = useBound(control, "field");
   const Kind = KINDS[kind];
   return (
     <>
-      <Kind {...useBound(control, "field")} />
+      <Kind {...bound} />
       <button type="button">保存する</button>
     </>
   );
