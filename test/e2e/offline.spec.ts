@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type AppProcess, startProcess } from "./support/app-process.ts";
-import { allSaved, field, openSection, saveState } from "./support/editor.ts";
+import { allSaved, field, openSection, saveState, sectionForm } from "./support/editor.ts";
 import { storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -22,6 +22,13 @@ test("without a network typing is kept, and sent when there is one again", async
   await expect(saveState(page)).toContainText("未保存（1件）", { useInnerText: true });
   await expect(page).toHaveTitle(/^\[未保存\]/);
   await picture("offline");
+  // Nothing is decided by staying, so nothing is asked.
+  const sections = page.getByRole("navigation", { name: "履歴書のセクション" });
+  await sections.getByRole("link", { name: "連絡先" }).click();
+  await expect(sectionForm(page, "連絡先")).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(field(page, "名")).toHaveValue("美咲");
 
   await context.setOffline(false);
   await allSaved(page);
