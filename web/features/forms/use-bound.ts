@@ -4,8 +4,8 @@ import type { FieldBinding } from "../../ui/field/field-props.ts";
 export type Bound<T> = FieldBinding<T, never> & { error: string | undefined };
 
 /** Binds any widget to a field of a react-hook-form form: `<TextField {...useBound(form.control, "email")} label=… />`. */
-export function useBound<Values extends FieldValues, Name extends Path<Values>>(
-  control: Control<Values>,
+export function useBound<Values extends FieldValues, Name extends Path<Values>, Read = Values>(
+  control: Control<Values, unknown, Read>,
   name: Name,
 ): Bound<Values[Name]> {
   const { field, fieldState } = useController({ name, control });
