@@ -159,6 +159,19 @@ describe("what is searched", () => {
     expect(queries()).toEqual(["営業職"]);
   });
 
+  test("another source is asked the same question anew", async () => {
+    const [jobs, schools] = [heldSource(), heldSource()];
+    const { rerender } = await show({ source: jobs.source });
+    await type("営業");
+    await wait(300);
+    await jobs.answer(0, "営業職");
+    rerender(<Held source={schools.source} />);
+    await type("営");
+    await type("営業");
+    await wait(300);
+    expect(schools.queries()).toEqual(["営業"]);
+  });
+
   test("an older answer never takes the place of a newer one", async () => {
     const { source, asked, answer } = heldSource();
     await show({ source });
@@ -256,9 +269,13 @@ describe("keys", () => {
     expect(options()).toEqual([]);
   });
 
-  test("Enter is the form's while nothing is active", async () => {
+  test("Enter is the form's while nothing is active, and again as soon as one types on", async () => {
     await open();
     expect(await press("Enter")).toBe(true);
+    await press("ArrowDown");
+    await type("営業を");
+    expect(await press("Enter")).toBe(true);
+    expect(field()).toHaveValue("営業を");
   });
 
   test("Escape hides the list and nothing else; the next one is for whatever is around", async () => {

@@ -39,7 +39,7 @@ describe("the axis", () => {
     ["none", [], false, [0, 0.25, 0.5, 0.75, 1]],
     ["small fractions without dust", [0.1, 0.3], false, [0.1, 0.15, 0.2, 0.25, 0.3]],
   ])("%s", (_what, values, hasZero, ticks) => {
-    const scale = scaleFor(values, hasZero);
+    const scale = scaleFor(hours(...values), hasZero);
     expect(scale.ticks).toEqual(ticks);
     for (const value of values) {
       expect(scale.percentOf(value)).toBeGreaterThanOrEqual(0);

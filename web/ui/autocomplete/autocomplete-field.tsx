@@ -15,6 +15,9 @@ const SuggestionList = deferred<SuggestionListProps>(() =>
   import("./suggestion-list.tsx").then((file) => file.SuggestionList),
 );
 
+/** The place of the active suggestion while none is. */
+const NONE = -1;
+
 export interface AutocompleteFieldProps extends FieldProps<string>, Partial<SearchOptions> {
   /** Where suggestions come from; undefined where no address is set. See `SuggestionSource`. */
   source: SearchOptions["source"];
@@ -36,9 +39,9 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const composed = useComposedInput(ref, search.type);
   const id = useId();
   const [list, setList] = useState<HTMLElement | null>(null);
-  const [moved, setMoved] = useState({ in: shown, to: -1 });
+  const [moved, move] = useState({ in: shown, to: NONE });
   const suggestions = list && shown.state === "found" ? shown.suggestions : [];
-  const active = moved.in === shown ? moved.to : -1;
+  const active = moved.in === shown ? moved.to : NONE;
   const idOf = (index: number) => `${id}-${index}`;
 
   const pick = (suggestion: Suggestion) => {
@@ -55,8 +58,8 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     if (key === "Tab") search.hide();
     else if (key === "Escape" && shown.state !== "closed") search.hide();
     else if (key === "Enter" && chosen) pick(chosen);
-    else if (key === "ArrowDown" && length > 0) setMoved({ in: shown, to: (active + 1) % length });
-    else if (key === "ArrowUp" && length > 0) setMoved({ in: shown, to: active <= 0 ? length - 1 : active - 1 });
+    else if (key === "ArrowDown" && length > 0) move({ in: shown, to: (active + 1) % length });
+    else if (key === "ArrowUp" && length > 0) move({ in: shown, to: active <= 0 ? length - 1 : active - 1 });
     else if (key === "ArrowDown" && shown.state === "closed") search.open(props.value);
     else return false;
     return key !== "Tab";
@@ -77,6 +80,8 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
       isDisabled={rest.isDisabled}
       onChange={(text) => {
         onChange(text);
+        // Enter is for what is typed now, not for what was active in a list of before.
+        move({ in: shown, to: NONE });
         search.type(composed.withoutPending(text));
       }}
       onBlur={() => {
@@ -98,7 +103,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         aria-autocomplete="list"
         aria-expanded={suggestions.length > 0}
         aria-controls={list ? id : undefined}
-        aria-activedescendant={active < 0 ? undefined : idOf(active)}
+        aria-activedescendant={active === NONE ? undefined : idOf(active)}
         onKeyDown={onKeyDown}
         // A tap brings back a list that was hidden.
         onClick={() => shown.state === "closed" && search.reopen(rest.value)}

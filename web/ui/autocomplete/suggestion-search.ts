@@ -1,14 +1,14 @@
 import { countCharacters } from "../character-counter/character-counter.tsx";
 import { type Answer, recallAnswer, rememberAnswer } from "./remembered-answers.ts";
 import { CLOSED, type SearchOptions, type Shown } from "./shown.ts";
-import { CACHE_EXPIRY } from "./suggestion.ts";
+import { CACHE_EXPIRY, type SuggestionSource } from "./suggestion.ts";
 import { inGroups } from "./suggestion-groups.ts";
 
 /** `show` is told whatever is to stand under the field. */
 export function searchSuggestions(options: () => SearchOptions, show: (shown: Shown) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
-  let last: { query: string; answer?: Answer } | undefined;
+  let last: { query: string; source: SuggestionSource; answer?: Answer } | undefined;
   let shown: Shown = CLOSED;
 
   const put = (next: Shown) => {
@@ -25,25 +25,27 @@ export function searchSuggestions(options: () => SearchOptions, show: (shown: Sh
     last = undefined;
   };
 
-  const found = (query: string, answer: Answer) => {
-    last = { query, answer };
+  const isLast = (query: string) => query === last?.query && last.source === options().source;
+
+  const found = (query: string, source: SuggestionSource, answer: Answer) => {
+    last = { query, source, answer };
     put({ state: "found", query, suggestions: answer.suggestions });
   };
 
   const search = async (query: string) => {
-    if (query === last?.query) {
+    const { source, limit, cacheFor } = options();
+    if (source && last && isLast(query)) {
       const { answer } = last;
       if (!answer) return;
-      if (Date.now() - answer.at < CACHE_EXPIRY) return found(query, answer);
+      if (Date.now() - answer.at < CACHE_EXPIRY) return found(query, source, answer);
     }
     stop();
-    const { source, limit, cacheFor } = options();
     if (!source) return put({ state: "noSource" });
     const remembered = recallAnswer(source, query, limit, cacheFor);
-    if (remembered) return found(query, remembered);
+    if (remembered) return found(query, source, remembered);
     const mine = new AbortController();
     request = mine;
-    last = { query };
+    last = { query, source };
     // A list that is open stays until the answer comes: it would only flicker.
     if (shown.state !== "found" || shown.suggestions.length === 0) put({ state: "searching" });
     try {
@@ -52,7 +54,7 @@ export function searchSuggestions(options: () => SearchOptions, show: (shown: Sh
       request = undefined;
       const answer = { suggestions: inGroups(suggestions.slice(0, limit)), at: Date.now() };
       rememberAnswer(source, query, limit, answer);
-      found(query, answer);
+      found(query, source, answer);
     } catch (error) {
       if (mine.signal.aborted) return;
       console.warn("Suggestions could not be read.", error);
@@ -79,7 +81,7 @@ export function searchSuggestions(options: () => SearchOptions, show: (shown: Sh
     type(text: string): void {
       const query = queryOf(text);
       if (query === undefined) return;
-      if (query !== last?.query) stop();
+      if (!isLast(query)) stop();
       timer = setTimeout(() => void search(query), options().delay);
     },
     /** On demand: the suggestions for this text, at once. */
@@ -89,7 +91,8 @@ export function searchSuggestions(options: () => SearchOptions, show: (shown: Sh
     },
     /** Shows what was answered to this very text once more; asks nothing. */
     reopen(text: string): void {
-      if (last?.answer && last.query === text.trim()) void search(last.query);
+      const query = text.trim();
+      if (last?.answer && isLast(query)) void search(query);
     },
     hide,
   };

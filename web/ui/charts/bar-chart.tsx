@@ -11,10 +11,7 @@ const LEAST = 0.8;
 /** A few things side by side: the averages of seven days. Bars stand on zero, negative ones hang from it. */
 export function BarChart(chart: ChartProps) {
   const { title, points, format } = chart;
-  const scale = scaleFor(
-    points.filter(isMeasured).map(({ value }) => value),
-    true,
-  );
+  const scale = scaleFor(points, true);
   const width = 100 / Math.max(points.length, 1);
   const placeOf = (index: number) => (index + 0.5) * width;
   const zero = 100 - scale.percentOf(0);

@@ -1,3 +1,5 @@
+import { type ChartPoint, isMeasured } from "./chart-point.ts";
+
 export interface ChartScale {
   /** From the lowest to the highest; the first and the last are the ends of the axis. */
   ticks: readonly number[];
@@ -10,10 +12,11 @@ const STEPS = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * An axis with round figures on which every value has its place.
+ * An axis with round figures on which every point has its place.
  * @param hasZero bars stand on zero; a line shows its changes better without it
  */
-export function scaleFor(values: readonly number[], hasZero: boolean): ChartScale {
+export function scaleFor(points: readonly ChartPoint[], hasZero: boolean): ChartScale {
+  const values = points.filter(isMeasured).map(({ value }) => value);
   const all = hasZero || values.length === 0 ? [...values, 0] : values;
   const [low, high] = apart(Math.min(...all), Math.max(...all));
   const step = roundStep((high - low) / STEPS);

@@ -1,20 +1,15 @@
 import { ChartFrame } from "./chart-frame.tsx";
-import { type ChartProps, isMeasured } from "./chart-point.ts";
+import type { ChartProps } from "./chart-point.ts";
 import { scaleFor } from "./chart-scale.ts";
-import { linesThrough, placeAmong } from "./line-path.ts";
+import { dotsOf, linesThrough, placeAmong } from "./line-path.ts";
 import { Plot } from "./plot.tsx";
 
 /** How something changed: 24 hours, or the last 50 readings. */
 export function LineChart(chart: ChartProps) {
   const { title, points, format } = chart;
-  const scale = scaleFor(
-    points.filter(isMeasured).map(({ value }) => value),
-    false,
-  );
+  const scale = scaleFor(points, false);
   const placeOf = placeAmong(points.length);
-  const dots = points.map((point, index) =>
-    isMeasured(point) ? { x: placeOf(index), y: 100 - scale.percentOf(point.value) } : null,
-  );
+  const dots = dotsOf(points, scale);
   const lines = linesThrough(dots);
   return (
     <ChartFrame {...chart}>

@@ -1,3 +1,6 @@
+import { type ChartPoint, isMeasured } from "./chart-point.ts";
+import type { ChartScale } from "./chart-scale.ts";
+
 export interface Dot {
   x: number;
   y: number;
@@ -15,6 +18,14 @@ export const placeAmong =
   (count: number) =>
   (index: number): number =>
     count > 1 ? (index / (count - 1)) * 100 : 50;
+
+/** Where the points of a line stand in a box of 100 by 100, zero at the top left; null for a gap. */
+export function dotsOf(points: readonly ChartPoint[], scale: ChartScale): (Dot | null)[] {
+  const placeOf = placeAmong(points.length);
+  return points.map((point, index) =>
+    isMeasured(point) ? { x: placeOf(index), y: 100 - scale.percentOf(point.value) } : null,
+  );
+}
 
 /** One line for each run of dots without a gap. A dot on its own is a line without length, drawn as a dot. */
 export function linesThrough(dots: readonly (Dot | null)[]): Line[] {

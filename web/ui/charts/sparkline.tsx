@@ -1,22 +1,13 @@
-import { type ChartProps, isMeasured } from "./chart-point.ts";
+import type { ChartProps } from "./chart-point.ts";
 import { scaleFor } from "./chart-scale.ts";
 import { summaryOf } from "./chart-summary.ts";
-import { linesThrough, placeAmong } from "./line-path.ts";
+import { dotsOf, linesThrough } from "./line-path.ts";
 
 export type SparklineProps = Pick<ChartProps, "title" | "period" | "points" | "format">;
 
 /** The course of a figure beside it, as small as a word. Read aloud it is one sentence. */
 export function Sparkline({ title, period, points, format }: SparklineProps) {
-  const scale = scaleFor(
-    points.filter(isMeasured).map(({ value }) => value),
-    false,
-  );
-  const placeOf = placeAmong(points.length);
-  const lines = linesThrough(
-    points.map((point, index) =>
-      isMeasured(point) ? { x: placeOf(index), y: 100 - scale.percentOf(point.value) } : null,
-    ),
-  );
+  const lines = linesThrough(dotsOf(points, scaleFor(points, false)));
   return (
     <svg
       role="img"
