@@ -17,12 +17,10 @@ import { checkedName, repeatKeyOf } from "./names.ts";
 import { fileTooLarge, refused } from "./refusals.ts";
 import { reserve } from "./reserve.ts";
 import { describeStored, presentStored, type UploadServices } from "./services.ts";
+import { overSince } from "./session-life.ts";
 import { addPiece, findPiece, pieceBytes, piecesOf, placesOf, readPieces } from "./storage/pieces.ts";
 import { deleteUpload, findUpload, markStored, type UploadRow } from "./storage/rows.ts";
 import { keyOf, openHead, sealHead } from "./storage/sealing.ts";
-
-/** How long a session may take from its beginning to its end. */
-export const SESSION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Begins an upload in chunks, for which all room is kept from now on. Under the same name of its sender, the session that
@@ -32,13 +30,13 @@ export const SESSION_MS = 24 * 60 * 60 * 1000;
 export async function beginChunked(
   on: UploadServices,
   ownerId: string,
-  { filename, size, type }: ChunkedInit,
+  { filename, size }: ChunkedInit,
   uploadId?: string,
 ): Promise<ChunkedProgress> {
   if (!Number.isInteger(size) || size < 0) throw refused("size", fieldMessages.invalid);
   if (size === 0) throw refused("size", uploadMessages.empty);
   if (size > MAX_FILE_BYTES) throw fileTooLarge();
-  const head = { filename: checkedName(filename), type: type.slice(0, 255) };
+  const head = { filename: checkedName(filename) };
   const key = await keyOf(on.keys, ownerId);
   const place = { id: randomUUID(), ownerId, size };
   const row = {
@@ -122,7 +120,7 @@ export async function abortChunked({ db }: UploadServices, ownerId: string, id: 
 
 async function sessionOf({ db, now }: UploadServices, ownerId: string, id: string): Promise<UploadRow> {
   const row = await findUpload(db, ownerId, id);
-  const isOver = row?.storedAt === null && Date.parse(row.begunAt) <= Date.parse(now()) - SESSION_MS;
+  const isOver = row?.storedAt === null && new Date(row.begunAt) <= overSince(now());
   if (!row || isOver) throw new NotFound();
   return row;
 }

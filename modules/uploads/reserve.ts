@@ -3,7 +3,8 @@ import { uploadMessages } from "../../japanese/upload-messages.ts";
 import type { SubjectKeys } from "../../src/privacy/port.ts";
 import { MAX_OPEN_SESSIONS, MAX_STORED_BYTES, MAX_STORED_FILES } from "./contract.ts";
 import { megabytes, refused } from "./refusals.ts";
-import { countKept, findRepeated, insertUpload, lockOwner, type UploadRow } from "./storage/rows.ts";
+import { overSince } from "./session-life.ts";
+import { countKept, deleteUnfinished, findRepeated, insertUpload, lockOwner, type UploadRow } from "./storage/rows.ts";
 import { keyOf } from "./storage/sealing.ts";
 
 /**
@@ -22,6 +23,8 @@ export async function reserve(
     await lockOwner(trx, row.ownerId);
     // Once more, since whoever erases this person deletes under the same lock.
     await keyOf(keys, row.ownerId);
+    // Those that are over take no room any more, and their names are free.
+    await deleteUnfinished(trx, overSince(row.begunAt), row.ownerId);
     const before = row.repeatKey && (await findRepeated(trx, row.ownerId, row.repeatKey));
     if (before) return before;
     const { files, bytes, open } = await countKept(trx, row.ownerId);

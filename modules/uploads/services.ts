@@ -1,6 +1,6 @@
 import type { Platform } from "../../src/platform.ts";
 import { endingOf } from "./content/content-type.ts";
-import { type ContentType, type StoredUpload, storedUploadSchema } from "./contract.ts";
+import type { StoredUpload } from "./contract.ts";
 import type { UploadRow } from "./storage/rows.ts";
 import { type Head, openHead } from "./storage/sealing.ts";
 
@@ -13,6 +13,6 @@ export function describeStored(key: Buffer, row: UploadRow): StoredUpload {
 }
 
 export function presentStored({ id, size }: Pick<UploadRow, "id" | "size">, { filename, type }: Head): StoredUpload {
-  const url = `/uploads/${id}.${endingOf(type as ContentType)}`;
-  return storedUploadSchema.parse({ id, filename, size, type, url });
+  if (!type) throw new Error("a file is stored whose type nobody has looked for");
+  return { id, filename, size, type, url: `/uploads/${id}.${endingOf(type)}` };
 }

@@ -110,9 +110,10 @@ export async function deleteUploadsOf(db: Knex, ownerId: string): Promise<void> 
   await uploads(db).where("owner_id", ownerId).delete();
 }
 
-/** Uploads that were begun at that instant or before, and are no files yet. */
-export async function deleteUnfinished(db: Knex, begunUntil: Date): Promise<void> {
-  await uploads(db).whereNull("stored_at").where("begun_at", "<=", begunUntil).delete();
+/** Uploads that were begun at that instant or before, and are no files yet: everybody's, or those of one person. */
+export async function deleteUnfinished(db: Knex, begunUntil: Date, ownerId?: string): Promise<void> {
+  const unfinished = uploads(db).whereNull("stored_at").where("begun_at", "<=", begunUntil);
+  await (ownerId === undefined ? unfinished : unfinished.where("owner_id", ownerId)).delete();
 }
 
 const rowOf = (row: Columns): UploadRow => ({

@@ -1,12 +1,13 @@
 import { z } from "zod/mini";
 import { SubjectErased, type SubjectKeys } from "../../../src/privacy/port.ts";
 import { openBytes, sealBytes } from "../../../src/privacy/sealed-bytes.ts";
+import { CONTENT_TYPES } from "../contract.ts";
 
 /** What of an upload is about its content, and so is kept sealed. */
 const headSchema = z.object({
   filename: z.string(),
-  /** Found in the content once it is stored; before, what the sender said. */
-  type: z.string(),
+  /** Found in the content; not known before it is stored. */
+  type: z.optional(z.enum(CONTENT_TYPES)),
   /** SHA-256 of a file that came in one request, by which a repetition is told from another file. */
   digest: z.optional(z.string()),
 });

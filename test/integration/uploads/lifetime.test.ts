@@ -32,6 +32,9 @@ describe("a session", () => {
     const person = await newPerson(app);
     const file = (await sendWhole(person, { bytes: pdfOf("残る") })).json.upload;
     const old = await beginAndSend(person, { bytes }, [0, 1]);
+    const other = await newPerson(app);
+    const named = { "Idempotency-Key": "again" };
+    const over = (await begin(other, { bytes }, named)).json.sessionId;
     clock.now = "2026-11-20T12:00:00.000Z";
     const young = await beginAndSend(person, { bytes }, [2]);
     clock.now = "2026-11-20T23:59:59.999Z";
@@ -43,7 +46,12 @@ describe("a session", () => {
       await finalize(person, old),
     ];
     expect(late.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect([await countOf("uploads.upload"), await countOf("uploads.piece")]).toEqual([3, 4]);
+    expect([await countOf("uploads.upload"), await countOf("uploads.piece")]).toEqual([4, 4]);
+    const anew = (await begin(other, { bytes }, named)).json.sessionId;
+    expect(anew).not.toBe(over);
+    expect((await sendChunk(other, anew, chunk(0))).status).toBe(200);
+    expect(await countOf("uploads.upload")).toBe(4);
+    await other.send("DELETE", `/uploads/chunked/${anew}`);
 
     await app.close();
     app = await start();
