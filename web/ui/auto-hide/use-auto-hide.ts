@@ -12,20 +12,23 @@ const REST = 300;
  */
 export function useAutoHide(shownFor: number, hide: () => void) {
   const [isRead, setRead] = useState(false);
-  const left = useRef(shownFor);
+  const spent = useRef(0);
   const end = useRef(hide);
   end.current = hide;
   useEffect(() => {
     if (shownFor === 0 || isRead) return;
     const began = Date.now();
     const pointer = followPointer();
-    let timer = setTimeout(function finish() {
-      const rest = REST - pointer.restedFor();
-      if (rest > 0) timer = setTimeout(finish, rest);
-      else end.current();
-    }, left.current);
+    let timer = setTimeout(
+      function finish() {
+        const rest = REST - pointer.restedFor();
+        if (rest > 0) timer = setTimeout(finish, rest);
+        else end.current();
+      },
+      Math.max(0, shownFor - spent.current),
+    );
     return () => {
-      left.current = Math.max(0, left.current - (Date.now() - began));
+      spent.current += Date.now() - began;
       clearTimeout(timer);
       pointer.forget();
     };
