@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   onMove?: (from: number, to: number) => void;
   /** The heads stay in sight while the rows scroll in a box of their own. */
   hasStickyHead?: boolean;
-  /** No rows yet: grey lines, so many. Rows that are being replaced are dimmed. */
+  /** No rows yet: grey lines, so many. Rows that are being replaced lie in the shade, under a line that breathes. */
   busy?: { skeletons: number } | "reloading";
 }
 
@@ -73,6 +73,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div data-cards={cardsUnder} className="@container">
       {cardTools && <div className="hidden pb-4 cards:block cards:empty:hidden">{cardTools}</div>}
       <ScrollBox className={`relative ${BOX} ${hasStickyHead ? "max-h-[70dvh] cards:max-h-none" : ""}`}>
+        {busy === "reloading" && (
+          <div aria-hidden="true" className="absolute inset-x-0 top-0 z-1 h-0.5 animate-breathe bg-accent" />
+        )}
         <table
           ref={(table) => {
             drag.list.current = table;
@@ -80,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }}
           aria-busy={busy !== undefined}
           style={allWidths && { inlineSize: allWidths.reduce((sum, width) => sum + width, 0) }}
-          className={`border-separate border-spacing-0 text-left transition-opacity duration-150 cards:grid cards:w-full! cards:gap-4 ${widths ? "table-fixed" : "min-w-full"} ${busy === "reloading" ? "opacity-50" : ""}`}
+          className={`border-separate border-spacing-0 text-left transition-colors duration-150 cards:grid cards:w-full! cards:gap-4 ${widths ? "table-fixed" : "min-w-full"} ${busy === "reloading" ? "bg-sunken cards:bg-transparent cards:*:bg-sunken" : ""}`}
         >
           <caption className="sr-only">{caption}</caption>
           {allWidths && (
