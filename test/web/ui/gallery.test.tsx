@@ -26,6 +26,8 @@ test("goes round by arrow keys, to the ends by Home and End", async () => {
   isShown("履歴書", "1 / 3");
   await userEvent.keyboard("{ArrowLeft}");
   isShown("送付状", "3 / 3");
+  await userEvent.keyboard("{Alt>}{ArrowLeft}{/Alt}");
+  isShown("送付状", "3 / 3");
   await userEvent.keyboard("{Home}");
   isShown("履歴書", "1 / 3");
 });

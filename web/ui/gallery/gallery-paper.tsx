@@ -81,6 +81,8 @@ function Pictures({ images, startAt }: { images: readonly GalleryImage[]; startA
 /** Keys of the whole modal, wherever in it the focus is. The handler answers whether the key was for it. */
 function useArrowKeys(root: RefObject<HTMLElement | null>, onKey: (key: string) => boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
+    // With Alt and its like they are the browser's.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (onKey(event.key)) event.preventDefault();
   });
   useEffect(() => {

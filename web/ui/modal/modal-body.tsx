@@ -9,6 +9,7 @@ import { ScrollBox } from "../scroll-box/scroll-box.tsx";
 import type { ModalEvent, ModalProps } from "./modal-props.ts";
 import { typeOf } from "./modal-types.ts";
 
+/** Milliseconds until a modal that closes by itself does, where its owner names no other time. */
 const HIDES_AFTER = 3000;
 
 interface ModalBodyProps extends ModalProps {

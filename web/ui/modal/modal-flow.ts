@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import type { ModalEvent, ModalEvents } from "./modal-props.ts";
 
+/** Milliseconds from the page to a modal that opens by itself. */
 const AUTO_OPEN_AFTER = 100;
 
 export interface ModalFlowProps extends ModalEvents {

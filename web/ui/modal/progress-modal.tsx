@@ -3,6 +3,7 @@ import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress/progress-bar.tsx";
 import { Modal } from "./modal.tsx";
 
+/** Milliseconds that the end of the work is to be seen. */
 const CLOSES_AFTER = 1000;
 
 export interface ProgressModalProps {
