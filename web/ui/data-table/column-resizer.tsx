@@ -56,7 +56,7 @@ export function ColumnResizer({ label, width, isLast, onResize, onReset }: Colum
       onDoubleClick={onReset}
       className={`group/edge absolute inset-y-0 z-1 flex cursor-col-resize touch-none -outline-offset-2 ${isLast ? "right-0 w-3 justify-end" : "-right-3 w-6 justify-center"}`}
     >
-      <span className="my-2 w-px bg-line group-hover/edge:w-0.5 group-hover/edge:bg-accent group-focus/edge:w-0.5 group-focus/edge:bg-accent" />
+      <span className="my-2 mr-0.5 w-px bg-line group-hover/edge:w-0.5 group-hover/edge:bg-accent group-focus/edge:w-0.5 group-focus/edge:bg-accent" />
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const allWidths = widths && [...leading, ...ids.map((id) => widths[id] ?? 0)];
   const padding = PADDING[density];
   const all = selection?.mode === "multiple" ? allOf(rows.map(keyOf), selection) : undefined;
-  const head = `${SIDES[density]} py-1 ${hasStickyHead ? "sticky top-0 z-1 bg-card" : ""}`;
+  const head = `${SIDES[density]} py-1 ${hasStickyHead ? "sticky top-0 z-1 border-b border-line bg-card" : ""}`;
   return (
     <div data-cards={cardsUnder} className="@container">
       {cardTools && <div className="hidden pb-4 cards:block cards:empty:hidden">{cardTools}</div>}
