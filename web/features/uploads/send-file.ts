@@ -51,6 +51,7 @@ async function sendWhole(whole: WholeFile, { transport, patience, signal, onSent
     return transport.sendWhole(whole, { signal, onSent: (bytes) => onSent(Math.min(bytes, size)) });
   });
   if ("data" in answer) return { result: answer.data };
+  onSent(0);
   const { status, statusText = "" } = answer.error;
   return failed(
     status === "FETCH_ERROR" ? callMessages.communicationError : uploadMessages.refused(status, statusText),

@@ -132,8 +132,8 @@ export function createUploads(given: UploadsOptions) {
   async function carry(item: UploadItem, signal: AbortSignal): Promise<Outcome> {
     const { id } = item;
     const whole = wholes.get(id) ?? (await wholeOf(item));
-    wholes.set(id, whole);
     signal.throwIfAborted();
+    wholes.set(id, whole);
     const { size } = whole.file;
     put(id, { total: size });
     const { transport, chunkBytes, patience, memory } = options;

@@ -11,7 +11,7 @@ import { ErrorLine, LABEL_STYLE, RequiredMark } from "../field/field-texts.tsx";
 export interface FileAreaProps {
   /** What the files are for. */
   label: string;
-  /** The limits, written under the button: 「PDF、JPEG・1件10MBまで・5件まで」. */
+  /** The limits, written under the button: 「PDF、JPEG　1件10MBまで　5件まで」. */
   hint: ReactNode;
   /** Media types that the browser's own dialog offers; whatever comes is handed on, for rules to judge. */
   types: readonly string[];
@@ -28,7 +28,7 @@ export interface FileAreaProps {
 }
 
 const AREA =
-  "grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-150 data-disabled:opacity-50 data-drop-target:border-accent data-drop-target:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent";
+  "grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors duration-150 data-disabled:bg-sunken data-disabled:text-ink-faint data-drop-target:border-accent data-drop-target:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-accent";
 
 /** Milliseconds for which what is wrong with chosen files is shown (specification, error catalogue). */
 const ERROR_SHOWN_FOR = 5000;
