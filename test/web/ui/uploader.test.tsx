@@ -43,7 +43,7 @@ describe("several files", () => {
   test("names its limits and takes files by its button", async () => {
     render(<Queue />);
     expect(screen.getByRole("group", { name: "応募書類" })).toHaveAccessibleDescription(
-      "PDF、JPEG、PNG、GIF　1件10MBまで　5件まで",
+      /^PDF、JPEG、PNG、GIF\s1件10MBまで\s5件まで$/,
     );
     await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 1536));
     expect(within(rowOf("b.pdf")).getByText("1.5KB")).toBeVisible();
