@@ -13,7 +13,7 @@ import { allOf, type TableSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { CSV_NAME, csvOf } from "./table-csv.ts";
 import { TableFoot } from "./table-foot.tsx";
-import { isNarrowed, type TableSort } from "./table-query.ts";
+import { isNarrowed, type TableQuery, type TableSort } from "./table-query.ts";
 import { TableTools } from "./table-tools.tsx";
 import { type TableOptions, useTable } from "./use-table.ts";
 import { useTableExport } from "./use-table-export.ts";
@@ -57,9 +57,14 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   };
   // What had the focus goes: the table has it then.
-  const clear = () => {
-    change({ search: "", filters: {}, page: 1 });
-    frame.current?.focus({ preventScroll: true });
+  const holdFocus = () => frame.current?.focus({ preventScroll: true });
+  const clear = (others: Partial<TableQuery> = {}) => {
+    change({ search: "", filters: {}, page: 1, ...others });
+    holdFocus();
+  };
+  const deselect = () => {
+    selected.select(new Set());
+    holdFocus();
   };
   const sortBy = (sort: TableSort) => change({ sort, page: 1 });
   const boxes: TableSelection | undefined =
@@ -80,16 +85,12 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         onSearch={(search) => change({ search, page: 1 })}
         onFilter={(column, values) => change({ filters: { ...query.filters, [column]: values }, page: 1 })}
       />
-      <FilterTags tags={table.tags} onClear={clear} />
+      <FilterTags tags={table.tags} onClear={() => clear()} />
       {onReorder && !order.isPossible && (
         <Alert
           kind="info"
           actions={
-            <Button
-              variant="quiet"
-              size="sm"
-              onPress={() => change({ sort: undefined, search: "", filters: {}, page: 1 })}
-            >
+            <Button variant="quiet" size="sm" onPress={() => clear({ sort: undefined })}>
               検索・絞り込み・並び順を解除
             </Button>
           }
@@ -102,21 +103,6 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         <PassingAlert key={file.failure} kind="error" onClose={file.forget}>
           {tableMessages.exportFailed}
         </PassingAlert>
-      )}
-      {selected.rows.size > 0 && (
-        <SelectionBar count={selected.rows.size} all={table.allMatching} onClear={() => selected.select(new Set())}>
-          {bulkActions?.([...selected.rows.values()], () => selected.select(new Set()))}
-          {exportName !== false && (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={Download}
-              onPress={() => file.run(() => csvOf(columns, [...selected.rows.values()]))}
-            >
-              選択した行をCSVで保存
-            </Button>
-          )}
-        </SelectionBar>
       )}
       {table.hasFailed && (
         <LoadFailed
@@ -131,7 +117,7 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
           <EmptyState
             title={tableMessages.noHits}
             action={
-              <Button variant="secondary" onPress={clear}>
+              <Button variant="secondary" onPress={() => clear()}>
                 条件を解除
               </Button>
             }
@@ -164,6 +150,21 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
             busy={answer ? (table.isLoading ? "reloading" : undefined) : { skeletons: query.perPage }}
           />
         )
+      )}
+      {selected.rows.size > 0 && (
+        <SelectionBar count={selected.rows.size} all={table.allMatching} onClear={deselect}>
+          {bulkActions?.([...selected.rows.values()], deselect)}
+          {exportName !== false && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={Download}
+              onPress={() => file.run(() => csvOf(columns, [...selected.rows.values()]))}
+            >
+              選択した行をCSVで保存
+            </Button>
+          )}
+        </SelectionBar>
       )}
       {total > 0 && answer && (
         <TableFoot

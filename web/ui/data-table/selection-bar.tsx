@@ -11,10 +11,10 @@ export interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** How many rows are selected, and what to do with them. */
+/** How many rows are selected, and what to do with them; in sight under the rows, so that none moves when it comes. */
 export function SelectionBar({ count, all, onClear, children }: SelectionBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-4 py-1.5">
+    <div className="sticky bottom-[calc(var(--tab-bar-height)+0.5rem)] z-(--layer-bar) flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-4 py-1.5 shadow-raised">
       <p role="status" className="figures font-medium">
         {tableMessages.selected(count)}
       </p>

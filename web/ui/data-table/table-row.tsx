@@ -60,7 +60,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     >
       <tr
         onKeyDown={move && step}
-        className={`*:border-t *:border-line cards:flex cards:flex-wrap cards:items-center cards:gap-2 cards:*:border-none`}
+        className="*:border-t *:border-line cards:flex cards:flex-wrap cards:items-center cards:gap-2 cards:*:border-none"
       >
         {move && (
           <td className={`${LEADING} pl-2`}>

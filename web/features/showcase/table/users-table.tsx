@@ -45,9 +45,17 @@ export function UsersTable({ users, selection, density, viewer, hasStickyHead }:
       hasStickyHead={hasStickyHead}
       {...widths}
       detailOf={(user) => (user.id === open && viewer !== "guest" ? <UserDetail user={user} /> : undefined)}
-      bulkActions={(rows) =>
+      bulkActions={(rows, deselect) =>
         viewer === "admin" && (
-          <Button variant="danger" size="sm" icon={UserX} onPress={() => remove(rows)}>
+          <Button
+            variant="danger"
+            size="sm"
+            icon={UserX}
+            onPress={() => {
+              remove(rows);
+              deselect();
+            }}
+          >
             一覧から外す
           </Button>
         )
