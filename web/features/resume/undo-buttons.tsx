@@ -6,7 +6,11 @@ import { showToast } from "../../ui/toast/toast-queue.ts";
 import { Tooltip } from "../../ui/tooltip/tooltip.tsx";
 import { useRedoMutation, useUndoMutation, useUndoStateQuery } from "./api.ts";
 import { isTextField } from "./is-text-field.ts";
-import type { UndoButtonsProps } from "./undo-tools.tsx";
+
+export interface UndoButtonsProps {
+  /** Saves what is typed first, so that undo takes back the newest edit. */
+  before?: () => Promise<unknown>;
+}
 
 /** The two buttons, with what they would take back; Ctrl/Cmd+Z outside text fields. */
 export function UndoButtons({ before }: UndoButtonsProps) {

@@ -1,11 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { HeaderTools } from "./header-tools.tsx";
-
-export interface UndoButtonsProps {
-  /** Saves what is typed first, so that undo takes back the newest edit. */
-  before?: () => Promise<unknown>;
-}
+import type { UndoButtonsProps } from "./undo-buttons.tsx";
 
 // They bring what explains them on hover, which is a good part of the editor's weight.
 const UndoButtons = lazy<ComponentType<UndoButtonsProps>>(async () => {
