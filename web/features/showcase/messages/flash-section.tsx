@@ -31,7 +31,8 @@ export function FlashSection() {
         controls={<Choice label="種類" value={kind} onChange={setKind} options={KINDS} />}
       >
         <div className="rounded-md border border-line pb-4">
-          <FlashArea page={String(page)} />
+          {/* Not before it is used: it would take what is said for the page itself. */}
+          {page > 1 && <FlashArea page={String(page)} />}
           <p className="px-4 pt-4 font-medium">見本のページ {page}</p>
         </div>
         <div className="flex flex-wrap gap-3">
