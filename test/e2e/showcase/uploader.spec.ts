@@ -165,7 +165,8 @@ test("one PDF: asked for, judged, looked at, sent, and back to where it can be s
   await page.route("**/uploads", (route) => route.fulfill({ status: 507, body: "{}" }), { times: 1 });
   await start(dropzone);
   await expect(dropzone.getByText("アップロードエラー: 507")).toBeVisible();
-  await expectAccessible(page, "a PDF that did not go up");
+  await page.locator("#uploader").getByText("使えない", { exact: true }).click();
+  await expectAccessible(page, "a PDF that did not go up, and an area that is closed");
   await dropzone.getByRole("button", { name: "再試行" }).click();
   await expect(dropzone.getByText("完了", { exact: true })).toBeVisible();
   await dropzone.getByRole("button", { name: "別のファイルを選ぶ" }).click();
