@@ -3,9 +3,9 @@ import { commonLabels, formMessages } from "../../../japanese/form-messages.ts";
 import type { FieldProblem } from "../../ui/error-summary/error-summary.tsx";
 
 /** Names of a form's fields by their dotted path, in the order in which they stand on the page. */
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
-export const labelOfPath = (path: string, labels: Labels): string =>
+const labelOfPath = (path: string, labels: Labels): string =>
   labels[path] ?? commonLabels[path.split(".").at(-1) ?? ""] ?? path;
 
 /** What is wrong in a react-hook-form form, as its error summary lists it: in the order of `labels`, others after them. */

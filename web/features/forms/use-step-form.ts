@@ -97,8 +97,8 @@ export function useStepForm(options: StepFormOptions): StepForm {
     },
   });
 
-  function move(step: number, how: "push" | "replace" = "push"): void {
-    if (step !== current) place.go(step, how);
+  function move(step: number): void {
+    if (step !== current) place.go(step, "push");
   }
   function refuse(step: number): void {
     setProgress((before) => stepRefused(before, step));
