@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contrast, type Rgb } from "../../../web/features/showcase/foundations/contrast.ts";
 
-const css = readFileSync(join(__dirname, "../../../web/ui/styles.css"), "utf8");
+const css = readFileSync(join(__dirname, "../../../web/ui/tokens.css"), "utf8");
 
 function tokensIn(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
