@@ -50,5 +50,8 @@ export function ErrorLine({ id, error }: { id: string; error: string }) {
   );
 }
 
+/** For a button within a control: lit up, it leaves the border of the control alone. */
+export const INSIDE_CONTROL = "border border-transparent bg-clip-padding";
+
 /** The stack of a field: label, hint, control, error. */
 export const FIELD_STACK = "grid gap-1.5";

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { SearchField as AriaSearchField, Input } from "react-aria-components/SearchField";
 import { IconButton } from "../button/icon-button.tsx";
 import { FIELD_WIDTH, type FieldBinding, type FieldWidth } from "../field/field-props.ts";
-import { FIELD_STACK, FieldLabel } from "../field/field-texts.tsx";
+import { FIELD_STACK, FieldLabel, INSIDE_CONTROL } from "../field/field-texts.tsx";
 
 export interface SearchFieldProps extends FieldBinding<string> {
   label: string;
@@ -23,7 +23,11 @@ export function SearchField({ label, isLabelHidden, hint, width = "full", ref, .
       <div className={`relative w-full ${FIELD_WIDTH[width]}`}>
         <Search aria-hidden="true" className="absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
         <Input ref={ref} className="control pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden" />
-        <IconButton label="入力を消す" icon={X} className="absolute inset-y-0 right-0 group-data-empty:invisible" />
+        <IconButton
+          label="入力を消す"
+          icon={X}
+          className={`absolute inset-y-0 right-0 group-data-empty:invisible ${INSIDE_CONTROL}`}
+        />
       </div>
     </AriaSearchField>
   );
