@@ -13,7 +13,28 @@ const isFrame = (id: string) => (FRAMEWORK.test(id) && !id.includes("/useBlocker
 
 /** What nearly every page draws: a file each would be mostly headers, and a round trip each. */
 const isKit = (id: string) =>
-  /\/web\/ui\/(alert|badge|button|card|empty-state|link-button|page-heading|page-states|skeleton)\//.test(id);
+  /\/web\/ui\/(alert|badge|button|card|deferred|empty-state|h-scroll|link-button|load-failed|page-heading|page-states|progress|side-nav|skeleton)\//.test(
+    id,
+  ) || /\/web\/ui\/(modal\/(modal|confirm)|bottom-sheet\/bottom-sheet|stepper\/stepper)\.tsx$/.test(id);
+
+/** What every form is made of. */
+const isForm = (id: string) =>
+  /\/react-hook-form\//.test(id) ||
+  /\/react-(aria|stately)[^/]*\/dist\/private\/((form|label|textfield)\/|(TextField|TextArea|Input|FieldError)\.)/.test(
+    id,
+  ) ||
+  /\/web\/ui\/(field|text-field|text-area|password-field|character-counter|error-summary)\//.test(id);
+
+/** What the pages of one document share: its rules, its parts and its drafts. */
+const isDocument = (id: string) =>
+  /\/modules\/resume\//.test(id) ||
+  /\/web\/features\/resume\/(api|builder-nav|is-text-field|section-part|section-ports|undo-tools|header-tools|use-drafts)\./.test(
+    id,
+  ) ||
+  /\/web\/features\/forms\/(part|part-rules|part-sync|merge-parts|field-errors|send-drafts)\./.test(id);
+
+/** Words and rules of a few hundred bytes each. */
+const isSmall = (id: string) => /\/(lucide-react|japanese)\//.test(id) && !/\/data\//.test(id);
 
 /** The web app. While one works on it, `npm run dev` runs it inside the server. */
 export default defineConfig({
@@ -42,9 +63,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "frame", test: isFrame },
+            { name: "small", test: isSmall, minShareCount: 3 },
             { name: "kit", test: isKit },
-            // Of a few hundred bytes each: together they are one round trip, and their names are not in every list of files.
-            { name: "icons", test: /\/lucide-react\//, minShareCount: 3 },
+            { name: "schemas", test: /\/node_modules\/zod\// },
+            { name: "form", test: isForm },
+            { name: "document", test: isDocument },
           ],
         },
       },

@@ -28,6 +28,10 @@ const weightOf = (keys: Iterable<string>) =>
 
 const shell = isBuilt ? withImports("index.html") : new Set<string>();
 const routes = Object.keys(manifest).filter((key) => key.startsWith("routes/") && manifest[key]?.isDynamicEntry);
+// The fields of a section come with the editor's page, in a file of their own.
+const sections = Object.keys(manifest).filter((key) =>
+  /^features\/resume\/editor\/[a-z-]+-(fields|rows)\.tsx$/.test(key),
+);
 
 if (!isBuilt) console.info("skipped: the web app is not built, so its files cannot be weighed (npm run build)");
 
@@ -40,8 +44,16 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
     expect(weightOf(new Set([...shell, ...withImports(route)]))).toBeLessThanOrEqual(230);
   });
 
+  test.each(sections.map((section) => [section]))("the editor with %s weighs at most 230 KB", (section) => {
+    const editor = routes.find((route) => route.includes("$section.edit"));
+    expect(weightOf(new Set([...shell, ...withImports(editor ?? ""), ...withImports(section)]))).toBeLessThanOrEqual(
+      230,
+    );
+  });
+
   test("there are routes to weigh", () => {
     expect(routes.length).toBeGreaterThan(5);
+    expect(sections.length).toBeGreaterThan(5);
   });
 
   test("the styles without font faces weigh at most 15 KB", () => {
