@@ -5,7 +5,7 @@ import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
-import { Modal } from "../../ui/modal/modal.tsx";
+import { FormModal } from "../../ui/modal/form-modal.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { positionInWords } from "./figures.ts";
@@ -35,6 +35,12 @@ export function SkipDialog({ isOpen, onOpenChange, name, fault }: SkipDialogProp
   const refresh = useRefresh();
   const field = useRef<HTMLTextAreaElement>(null);
 
+  function reset(): void {
+    setReason("");
+    setError(undefined);
+    setRefusal(undefined);
+  }
+
   function refuse(problem: string): void {
     setError(problem);
     field.current?.focus();
@@ -52,7 +58,6 @@ export function SkipDialog({ isOpen, onOpenChange, name, fault }: SkipDialogProp
       const { message } = await skip({ name, position: fault.position, reason: reason.trim() }).unwrap();
       showToast({ kind: "success", text: message });
       onOpenChange(false);
-      setReason("");
     } catch (answer) {
       const wrong = isApiError(answer) ? answer.errors?.reason?.[0] : undefined;
       if (wrong) refuse(wrong);
@@ -63,7 +68,14 @@ export function SkipDialog({ isOpen, onOpenChange, name, fault }: SkipDialogProp
   }
 
   return (
-    <Modal isOpen={isOpen} onOpenChange={onOpenChange} title="イベントを飛ばす" isDismissable={!isSending}>
+    <FormModal
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onClosed={reset}
+      hasInput={reason !== ""}
+      title="イベントを飛ばす"
+      isDismissable={!isSending}
+    >
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5 pb-4">
         <p>
           「{labelOf(name)}」は、位置{positionInWords(fault.position)}の<code>{fault.event_type}</code>
@@ -94,6 +106,6 @@ export function SkipDialog({ isOpen, onOpenChange, name, fault }: SkipDialogProp
           </Button>
         </div>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -4,7 +4,7 @@ import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { type NamedVersion, VERSION_NAME_LENGTH } from "../../../../modules/resume/contract.ts";
 import { isApiError, textOf } from "../../../app/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { Modal } from "../../../ui/modal/modal.tsx";
+import { FormModal } from "../../../ui/modal/form-modal.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useNameVersionMutation, useRenameVersionMutation } from "../api.ts";
@@ -37,6 +37,11 @@ export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: V
   const [give, giving] = useNameVersionMutation();
   const [rename, renaming] = useRenameVersionMutation();
 
+  function reset(): void {
+    setName(version?.name ?? "");
+    setError(undefined);
+  }
+
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     // Portals hand their events on to the form they were opened from.
@@ -46,15 +51,20 @@ export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: V
       await (version ? rename({ id: version.id, name }) : give({ name, revision })).unwrap();
       showToast({ kind: "success", text: `「${name.trim()}」と名前を付けました` });
       onOpenChange(false);
-      setName("");
-      setError(undefined);
     } catch (refusal) {
       setError((isApiError(refusal) && refusal.errors?.name?.[0]) || textOf(refusal));
     }
   }
 
   return (
-    <Modal isOpen={isOpen} onOpenChange={onOpenChange} title="版の名前" size="sm">
+    <FormModal
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onClosed={reset}
+      hasInput={name !== (version?.name ?? "")}
+      title="版の名前"
+      size="sm"
+    >
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 pb-4">
         <TextField
           value={name}
@@ -70,6 +80,6 @@ export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: V
           保存する
         </Button>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

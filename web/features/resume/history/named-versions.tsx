@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Card } from "../../../ui/card/card.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
-import { Confirm } from "../../../ui/modal/confirm.tsx";
+import { DeleteConfirm } from "../../../ui/modal/delete-confirm.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useRemoveVersionNameMutation } from "../api.ts";
 import { CONFIRM_PATH } from "../builder-nav.tsx";
@@ -23,6 +23,7 @@ export function NamedVersions({
 }) {
   const [renamed, setRenamed] = useState<NamedVersion>();
   const [removed, setRemoved] = useState<NamedVersion>();
+  const [isRemoving, setRemoving] = useState(false);
   const [remove] = useRemoveVersionNameMutation();
   if (versions.length === 0) return null;
   return (
@@ -42,17 +43,30 @@ export function NamedVersions({
               </Button>
               <p className="figures px-3 text-sm text-ink-soft">{momentOf(version.at)}</p>
             </div>
-            <LinkButton
-              href={`${CONFIRM_PATH}?at=${version.revision}`}
-              variant="quiet"
-              size="sm"
-              icon={Printer}
-              aria-label={`「${version.name}」をもう一度印刷する`}
-            >
-              印刷
-            </LinkButton>
-            <IconButton label={`「${version.name}」の名前を変える`} icon={Pencil} onPress={() => setRenamed(version)} />
-            <IconButton label={`「${version.name}」の名前を消す`} icon={Trash2} onPress={() => setRemoved(version)} />
+            <div className="flex items-center gap-1">
+              <LinkButton
+                href={`${CONFIRM_PATH}?at=${version.revision}`}
+                variant="quiet"
+                size="sm"
+                icon={Printer}
+                aria-label={`「${version.name}」をもう一度印刷する`}
+              >
+                印刷
+              </LinkButton>
+              <IconButton
+                label={`「${version.name}」の名前を変える`}
+                icon={Pencil}
+                onPress={() => setRenamed(version)}
+              />
+              <IconButton
+                label={`「${version.name}」の名前を削除する`}
+                icon={Trash2}
+                onPress={() => {
+                  setRemoved(version);
+                  setRemoving(true);
+                }}
+              />
+            </div>
           </li>
         ))}
       </ul>
@@ -62,12 +76,11 @@ export function NamedVersions({
         onOpenChange={() => setRenamed(undefined)}
         version={renamed}
       />
-      <Confirm
-        isOpen={removed !== undefined}
-        onOpenChange={() => setRemoved(undefined)}
-        title="名前を消す"
-        confirmLabel="消す"
-        tone="danger"
+      <DeleteConfirm
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        title="版の名前を削除"
+        name={removed?.name}
         onConfirm={async () => {
           if (!removed) return;
           try {
@@ -77,8 +90,8 @@ export function NamedVersions({
           }
         }}
       >
-        「{removed?.name}」という名前を消します。この版そのものは履歴に残ります。
-      </Confirm>
+        削除されるのは名前だけです。この版の内容は履歴に残ります。
+      </DeleteConfirm>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { textOf } from "../../../app/api-error.ts";
 import { Confirm } from "../../../ui/modal/confirm.tsx";
+import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useCompareQuery, useRestoreMutation, useUndoMutation } from "../api.ts";
@@ -46,20 +47,18 @@ export function RestoreDialog({ isOpen, onOpenChange, revision, current, label, 
       onConfirm={run}
     >
       <p>{label}の内容に戻します。今の内容も履歴に残り、あとから取り消せます。</p>
-      {data ? (
-        data.changes.length > 0 ? (
+      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={3} className="mt-3" />}>
+        {!data ? (
+          <p className="mt-3 text-danger">{error?.message}</p>
+        ) : data.changes.length > 0 ? (
           <>
             <p className="mt-3 font-medium">変わる項目（{data.changes.length}件）</p>
             <ChangeList changes={data.changes} />
           </>
         ) : (
           <p className="mt-3">今の内容と同じです。変わる項目はありません。</p>
-        )
-      ) : error ? (
-        <p className="mt-3 text-danger">{error.message}</p>
-      ) : (
-        <Skeleton lines={3} className="mt-3" />
-      )}
+        )}
+      </Loadable>
     </Confirm>
   );
 }
