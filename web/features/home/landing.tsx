@@ -33,7 +33,7 @@ export function Landing() {
             <br />
             落ち着いて書ける場所。
           </h1>
-          <p className="max-w-prose text-lg text-ink-soft">
+          <p className="phrases max-w-prose text-lg text-ink-soft">
             Rirekiは、履歴書をブラウザで書き、すべての編集の履歴を残し、公式様式のPDFとして印刷できるサービスです。
           </p>
           <div className="flex flex-wrap gap-3">
@@ -50,7 +50,7 @@ export function Landing() {
           {PROMISES.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-2 border-t-2 border-accent pt-4">
               <h2 className="text-lg font-semibold">{title}</h2>
-              <p className="text-ink-soft">{text}</p>
+              <p className="phrases text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>

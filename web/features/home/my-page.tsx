@@ -7,6 +7,7 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { PROGRESS_GROWTH } from "../../ui/progress/percent.ts";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { celebrate } from "./confetti.ts";
 import { type MyPageProgress, useMyPageQuery } from "./home-api.ts";
@@ -25,16 +26,23 @@ export function MyPage({ name }: { name: string }) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:py-12">
       <PageHeading title={`${name}さんの書類`} lead="内容はすべて自動で保存され、いつでも前の状態に戻せます。" />
-      {data ? (
-        <Documents page={data} />
-      ) : error ? (
-        <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
-      ) : (
-        <div role="status">
-          <span className="sr-only">読み込み中...</span>
-          <Skeleton lines={6} />
-        </div>
-      )}
+      <Loadable isLoading={!data && !error} skeleton={<DocumentsSkeleton />}>
+        {data ? (
+          <Documents page={data} />
+        ) : (
+          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+        )}
+      </Loadable>
+    </div>
+  );
+}
+
+/** The sheet of the resume, and under it the cards of its sections. */
+function DocumentsSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton lines={6} className="sheet p-5 sm:p-8" />
+      <Skeleton lines={8} />
     </div>
   );
 }
@@ -57,7 +65,7 @@ function Documents({ page }: { page: MyPageProgress }) {
         <div ref={bar}>
           <ProgressBar value={page.progress} label="履歴書の入力状況" growFor={PROGRESS_GROWTH} />
         </div>
-        <p className="text-ink-soft">
+        <p className="phrases text-ink-soft">
           {isComplete
             ? "必要な項目がすべて揃いました。PDFを確認して印刷できます。"
             : next

@@ -1,7 +1,8 @@
-import { ChevronRight } from "lucide-react";
-import { Link } from "react-aria-components/Link";
+import { Table2 } from "lucide-react";
 import { useTitle } from "../../app/use-title.ts";
+import { LinkCard } from "../../ui/card/link-card.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { clockInWords } from "./figures.ts";
 import { nothingFollowed, statesOf } from "./following.ts";
@@ -20,36 +21,20 @@ export function AdminHome() {
     <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
       <PageHeading title="管理" lead="サービスの状態を確認できます。個人の書類は表示されません。" />
       <div className="grid gap-6">
-        <section
-          aria-label="サービスの状態"
-          className="sheet flex flex-wrap items-center justify-between gap-3 p-5 sm:p-6"
-        >
-          {verdict ? (
-            <>
-              <VerdictLine {...verdict} />
-              <p className="figures text-sm text-ink-soft">{clockInWords(lookedAt)} 時点</p>
-            </>
-          ) : (
-            <div role="status" className="flex-1">
-              <span className="sr-only">読み込み中...</span>
-              <Skeleton lines={1} className="max-w-60" />
-            </div>
-          )}
+        <section aria-label="サービスの状態" className="sheet p-5 sm:p-6">
+          <Loadable isLoading={!verdict} skeleton={<Skeleton lines={1} className="max-w-60" />}>
+            {verdict && (
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <VerdictLine {...verdict} />
+                <p className="figures text-sm text-ink-soft">{clockInWords(lookedAt)} 時点</p>
+              </div>
+            )}
+          </Loadable>
         </section>
         <nav aria-label="管理の項目">
-          <Link
-            href="/admin/projections"
-            className="sheet group flex items-center gap-4 p-5 transition-colors duration-150 data-hovered:border-accent sm:p-6"
-          >
-            <span className="grid min-w-0 flex-1 gap-1">
-              <span className="text-lg font-semibold">読み取りモデル</span>
-              <span className="phrases text-ink-soft">遅れの確認、作り直し、停止したイベントの処理、操作の記録</span>
-            </span>
-            <ChevronRight
-              aria-hidden="true"
-              className="size-5 shrink-0 text-ink-faint transition-transform duration-150 group-data-hovered:translate-x-0.5"
-            />
-          </Link>
+          <LinkCard href="/admin/projections" title="読み取りモデル" icon={Table2}>
+            遅れの確認、作り直し、停止したイベントの処理、操作の記録
+          </LinkCard>
         </nav>
       </div>
     </div>

@@ -4,7 +4,8 @@ import { Button } from "../../ui/button/button.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
-import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { SkeletonRows } from "../../ui/skeleton/skeleton.tsx";
 import { instantInWords } from "./figures.ts";
 import { labelOf } from "./model-names.ts";
 import { useOperationsQuery } from "./monitoring-api.ts";
@@ -64,32 +65,30 @@ export function OperationLog() {
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-semibold">操作の記録</h2>
-      {data === undefined ? (
-        error ? (
-          <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
+      <Loadable isLoading={!data && !error} skeleton={<SkeletonRows columns={COLUMNS.length} />}>
+        {!data ? (
+          <LoadFailed text={error?.message} isPending={isFetching} onRetry={refetch} />
+        ) : data.length === 0 ? (
+          <p className="text-ink-soft">
+            記録はまだありません。作り直しや停止の解除を行うと、日時、実行者、理由がここに残ります。
+          </p>
         ) : (
-          <Skeleton lines={3} />
-        )
-      ) : data.length === 0 ? (
-        <p className="text-ink-soft">
-          記録はまだありません。作り直しや停止の解除を行うと、日時、実行者、理由がここに残ります。
-        </p>
-      ) : (
-        <>
-          <DataTable
-            cardsUnder="md"
-            caption="操作の記録"
-            columns={COLUMNS}
-            rows={isWhole ? data : data.slice(0, SHOWN_FIRST)}
-            keyOf={({ at, projection, what }) => `${at} ${projection} ${what}`}
-          />
-          {data.length > SHOWN_FIRST && (
-            <Button variant="secondary" className="justify-self-start" onPress={() => setWhole(!isWhole)}>
-              {isWhole ? `新しい${SHOWN_FIRST}件だけ表示する` : `残りの${data.length - SHOWN_FIRST}件も表示する`}
-            </Button>
-          )}
-        </>
-      )}
+          <div className="grid gap-4">
+            <DataTable
+              cardsUnder="md"
+              caption="操作の記録"
+              columns={COLUMNS}
+              rows={isWhole ? data : data.slice(0, SHOWN_FIRST)}
+              keyOf={({ at, projection, what }) => `${at} ${projection} ${what}`}
+            />
+            {data.length > SHOWN_FIRST && (
+              <Button variant="secondary" className="justify-self-start" onPress={() => setWhole(!isWhole)}>
+                {isWhole ? `新しい${SHOWN_FIRST}件だけ表示する` : `残りの${data.length - SHOWN_FIRST}件も表示する`}
+              </Button>
+            )}
+          </div>
+        )}
+      </Loadable>
     </section>
   );
 }

@@ -4,7 +4,7 @@ export interface LoadableProps {
   isLoading: boolean;
   /** What stands there meanwhile, in the same size: one or more skeletons. */
   skeleton: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Something that is loaded. That it loads is said once, however many skeletons stand for it. */

@@ -6,6 +6,7 @@ import { editPath, type Job, type MissingItem, type PrintOptions } from "../../.
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { usePrintCheckQuery } from "../api.ts";
 import { careerGaps } from "./career-gaps.ts";
@@ -22,42 +23,39 @@ export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: re
   const { currentData, error, refetch, isFetching } = usePrintCheckQuery(options);
   return (
     <Card title="印刷前の確認">
-      {currentData ? (
-        <ul className="grid gap-3">
-          {currentData.missing.length === 0 ? (
-            <Check kind="fine">{fieldMessages.allRequiredFilled}</Check>
-          ) : (
-            <Check kind="missing">
-              未入力 {currentData.missing.length}件
-              <ul className="mt-1 grid gap-1">
-                {currentData.missing.map((item) => (
-                  <li key={`${item.section} ${item.row} ${item.field}`}>
-                    <TextLink href={fieldPath(item)}>{item.label}</TextLink>
-                  </li>
-                ))}
-              </ul>
-            </Check>
-          )}
-          {careerGaps(jobs).map(({ months, year, month }) => (
-            <Check key={`${year}-${month}`} kind="note">
-              {formatMonth(year, month, options.era)}から職歴に{months}か月の空白があります
-            </Check>
-          ))}
-          {printNotes(currentData.report).map((note) => (
-            <Check key={note} kind="note">
-              {note}
-            </Check>
-          ))}
-          <Check kind="fine">全{currentData.report.pages}枚。入力した内容はすべて印刷されます</Check>
-        </ul>
-      ) : error ? (
-        <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
-      ) : (
-        <div role="status">
-          <span className="sr-only">確認しています...</span>
-          <Skeleton lines={3} />
-        </div>
-      )}
+      <Loadable isLoading={!currentData && !error} skeleton={<Skeleton lines={3} />}>
+        {currentData ? (
+          <ul className="grid gap-3">
+            {currentData.missing.length === 0 ? (
+              <Check kind="fine">{fieldMessages.allRequiredFilled}</Check>
+            ) : (
+              <Check kind="missing">
+                未入力 {currentData.missing.length}件
+                <ul className="mt-1 grid gap-1">
+                  {currentData.missing.map((item) => (
+                    <li key={`${item.section} ${item.row} ${item.field}`}>
+                      <TextLink href={fieldPath(item)}>{item.label}</TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </Check>
+            )}
+            {careerGaps(jobs).map(({ months, year, month }) => (
+              <Check key={`${year}-${month}`} kind="note">
+                {formatMonth(year, month, options.era)}から職歴に{months}か月の空白があります
+              </Check>
+            ))}
+            {printNotes(currentData.report).map((note) => (
+              <Check key={note} kind="note">
+                {note}
+              </Check>
+            ))}
+            <Check kind="fine">全{currentData.report.pages}枚。入力した内容はすべて印刷されます</Check>
+          </ul>
+        ) : (
+          <LoadFailed text={error?.message} isPending={isFetching} onRetry={refetch} />
+        )}
+      </Loadable>
     </Card>
   );
 }
