@@ -87,6 +87,9 @@ test("the side navigation follows what is read; the side bar is for phones alone
   expect(new URL(page.url()).hash).toBe("#h-scroll");
   expect(await page.evaluate(() => history.length)).toBe(steps);
 
+  // It travels there; only then the wheel is nobody's but the person's.
+  const title = structure(page, "h-scroll").getByRole("heading", { name: "横スクロール" });
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(120);
   await page.mouse.move(800, 500);
   await page.mouse.wheel(0, -20_000);
   await expect(place("タブ")).toHaveAttribute("aria-current", "location");
