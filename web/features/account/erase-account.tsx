@@ -42,7 +42,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
 
   return (
     <Card title="アカウントの削除">
-      <p className="text-ink-soft">
+      <p className="phrases text-ink-soft">
         アカウント、履歴書、編集履歴をすべて削除します。削除した内容は、運営者を含めて誰にも元に戻せません。必要な場合は、先にデータを書き出してください。
       </p>
       <Button variant="danger" className="justify-self-end" onPress={() => change(true)}>

@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/link-button/link-button.tsx";
 export function ExportData() {
   return (
     <Card title="データの書き出し">
-      <p className="text-ink-soft">
+      <p className="phrases text-ink-soft">
         アカウントの情報と、履歴書の内容、これまでのすべての編集履歴を、1つのJSONファイルとして保存できます。
       </p>
       <LinkButton

@@ -8,7 +8,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 export function AgencyHome() {
   useTitle("エージェント");
   return (
-    <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
       <PageHeading title="エージェント" lead="担当する候補者の書類を扱う場所です。" />
       <EmptyState
         icon={Users}

@@ -1,8 +1,10 @@
+import { ClipboardList } from "lucide-react";
 import { useState } from "react";
 import type { Operation } from "../../../modules/monitoring/contract.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { SkeletonRows } from "../../ui/skeleton/skeleton.tsx";
@@ -69,9 +71,9 @@ export function OperationLog() {
         {!data ? (
           <LoadFailed text={error?.message} isPending={isFetching} onRetry={refetch} />
         ) : data.length === 0 ? (
-          <p className="text-ink-soft">
-            記録はまだありません。作り直しや停止の解除を行うと、日時、実行者、理由がここに残ります。
-          </p>
+          <EmptyState icon={ClipboardList} title="記録はまだありません">
+            作り直しや停止の解除を行うと、日時、実行者、理由がここに残ります。
+          </EmptyState>
         ) : (
           <div className="grid gap-4">
             <DataTable

@@ -10,10 +10,10 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet, and how to begin. */
+/** Nothing here yet, and how to begin. As wide as its place. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid max-w-3xl justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-10 text-center">
+    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-10 text-center">
       {Icon && <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-ink-faint" />}
       <p className="font-medium text-balance">{title}</p>
       {children && <div className="phrases max-w-prose text-balance text-ink-soft">{children}</div>}

@@ -1,6 +1,7 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Equal } from "lucide-react";
 import { type Comparison, sectionLabels } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { Select } from "../../../ui/select/select.tsx";
@@ -26,7 +27,7 @@ export function ComparisonView({ from, to, moments, onView }: ComparisonViewProp
   return (
     <section aria-label="版の比較" className="grid min-w-0 grid-cols-1 gap-5">
       <div>
-        <Button variant="quiet" size="sm" icon={ArrowLeft} onPress={() => onView({})}>
+        <Button variant="quiet" size="sm" icon={ArrowLeft} className="-ml-3" onPress={() => onView({})}>
           履歴の一覧へ
         </Button>
       </div>
@@ -57,7 +58,7 @@ export function ComparisonView({ from, to, moments, onView }: ComparisonViewProp
 }
 
 function Differences({ comparison: { changes } }: { comparison: Comparison }) {
-  if (changes.length === 0) return <p className="sheet p-6 text-ink-soft">この2つの版に違いはありません。</p>;
+  if (changes.length === 0) return <EmptyState icon={Equal} title="この2つの版に違いはありません" />;
   return (
     <dl className="sheet grid divide-y divide-line">
       {changes.map(({ section, row, field, label, parts }) => (

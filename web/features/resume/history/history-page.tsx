@@ -51,7 +51,9 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
           <LoadingPage />
         )
       ) : entries.length === 0 ? (
-        <NoHistory />
+        <div className="max-w-3xl">
+          <NoHistory />
+        </div>
       ) : (
         <div className={isOpen ? "grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start" : "max-w-3xl"}>
           <div className={`grid min-w-0 gap-8 ${isOpen ? "max-lg:hidden" : ""}`}>

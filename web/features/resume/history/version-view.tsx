@@ -34,7 +34,7 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
   return (
     <section aria-label={`版：${label}`} className="grid min-w-0 gap-5">
       <div className="lg:hidden">
-        <Button variant="quiet" size="sm" icon={ArrowLeft} onPress={() => onView({})}>
+        <Button variant="quiet" size="sm" icon={ArrowLeft} className="-ml-3" onPress={() => onView({})}>
           履歴の一覧へ
         </Button>
       </div>
@@ -43,7 +43,7 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
           {label}
           {isCurrent && "（現在の版）"}
         </h2>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {!isCurrent && (
             <Button icon={RotateCcw} onPress={() => setRestoring(true)}>
               この版に戻す

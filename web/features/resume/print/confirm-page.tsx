@@ -47,7 +47,9 @@ export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps)
       <PageHeading title="確認・印刷" lead="印刷される紙面をそのまま確認できます。" />
       {data ? (
         data.revision === null ? (
-          <NothingToPrint />
+          <div className="max-w-3xl">
+            <NothingToPrint />
+          </div>
         ) : (
           <PrintShop revision={data.revision} newest={data.resume} options={options} onOptions={onOptions} />
         )
