@@ -8,7 +8,13 @@ const at = (path: string, heading: string | RegExp): Place => ({ path, heading }
 
 /** Every page of each kind of person. */
 export const places = {
-  visitor: [at("/", /履歴書を/), at("/login", "ログイン"), at("/signup", "新規登録"), at("/component_library", "部品の一覧"), at("/nowhere", /見つかりません/)],
+  visitor: [
+    at("/", /履歴書を/),
+    at("/login", "ログイン"),
+    at("/signup", "新規登録"),
+    at("/component_library", "部品の一覧"),
+    at("/nowhere", /見つかりません/),
+  ],
   seeker: [
     at("/mypage", /さんの書類/),
     at("/settings", "設定"),

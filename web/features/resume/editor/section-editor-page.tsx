@@ -4,12 +4,13 @@ import { type Section, sectionLabels } from "../../../../modules/resume/contract
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
 import { useTitle } from "../../../app/use-title.ts";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { useResumeQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
 import { LivePaper } from "../print/live-paper.tsx";
 import { useDrafts } from "../use-drafts.ts";
-import { loadFields } from "./section-fields.tsx";
+import { loadFields, sectionLeads } from "./section-fields.tsx";
 import { SectionForm } from "./section-form.tsx";
 
 /** `/user/resume/{section}/edit`: the sections, the form of one of them, and the page as it will be printed. */
@@ -20,6 +21,13 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
   // Beside the document, not after it.
   useEffect(() => loadFields([section]), [section]);
   const [hasTrouble, setTrouble] = useState(false);
+  // What is known without the document stands there at once.
+  const coming = (
+    <>
+      <PageHeading title={sectionLabels[section]} lead={sectionLeads[section]} />
+      <LoadingPage />
+    </>
+  );
   const nav = { resume: data?.resume, current: section, withErrors: hasTrouble ? [section] : [] };
   return (
     <PageFrame
@@ -29,13 +37,13 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
     >
       <div className="mx-auto max-w-[40rem]">
         {data ? (
-          <Suspense fallback={<LoadingPage />}>
+          <Suspense fallback={coming}>
             <SectionForm key={section} section={section} known={data} drafts={drafts} onTrouble={setTrouble} />
           </Suspense>
         ) : error ? (
           <LoadFailed title={messages.loadFailed} text={error.message} isPending={isFetching} onRetry={refetch} />
         ) : (
-          <LoadingPage />
+          coming
         )}
       </div>
     </PageFrame>

@@ -5,7 +5,7 @@ import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useBound } from "../../forms/use-bound.ts";
 import { CAREERS, DAYS, EMPLOYMENTS, PREFECTURES, type Sample, YEARS } from "./field-samples.ts";
-import type { Look } from "./states-specimen.tsx";
+import type { Look } from "./look.ts";
 
 /** The fields in which one chooses. */
 export function ChosenFields({ control, look }: { control: Control<Sample>; look: Look }) {

@@ -6,6 +6,7 @@ import { Choice } from "../kit/choice.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 import { ChosenFields } from "./chosen-fields.tsx";
 import { EMPTY, FILLED, LONG, type Sample } from "./field-samples.ts";
+import type { Look } from "./look.ts";
 import { TypedFields } from "./typed-fields.tsx";
 
 const STATES = {
@@ -26,15 +27,6 @@ const VALUES: Readonly<Record<State, Sample>> = {
   disabled: FILLED,
   read_only: FILLED,
 };
-
-/** What all fields of the specimen are told alike. */
-export interface Look {
-  error: string | undefined;
-  isRequired: boolean;
-  isDisabled: boolean;
-  isReadOnly: boolean;
-  hint: (text: string) => string | undefined;
-}
 
 /** Every kind of field, all in the state one chooses. */
 export function StatesSpecimen() {

@@ -7,7 +7,7 @@ import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { useBound } from "../../forms/use-bound.ts";
 import type { Sample } from "./field-samples.ts";
-import type { Look } from "./states-specimen.tsx";
+import type { Look } from "./look.ts";
 
 /** The fields one types in. */
 export function TypedFields({ control, look }: { control: Control<Sample>; look: Look }) {
