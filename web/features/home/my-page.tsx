@@ -16,6 +16,8 @@ import { SectionCard } from "./section-card.tsx";
 /** My-page looks again every 60 s while it is in sight (specification section 4). */
 const REFRESH = 60_000;
 
+const CARDS = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
+
 export function MyPage({ name }: { name: string }) {
   useTitle("マイページ");
   const { data, error, isFetching, refetch } = useMyPageQuery(undefined, {
@@ -37,12 +39,19 @@ export function MyPage({ name }: { name: string }) {
   );
 }
 
-/** The sheet of the resume, and under it the cards of its sections. */
+/** The sheet of the resume, and under it the first cards of its sections. */
 function DocumentsSkeleton() {
   return (
     <div className="grid gap-8">
       <Skeleton lines={6} className="sheet p-5 sm:p-8" />
-      <Skeleton lines={8} />
+      <div className="grid gap-4">
+        <Skeleton lines={1} className="max-w-40 text-lg" />
+        <div className={CARDS}>
+          {[0, 1, 2].map((card) => (
+            <Skeleton key={card} lines={2} className="sheet p-4" />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
@@ -97,7 +106,7 @@ function Documents({ page }: { page: MyPageProgress }) {
       </section>
       <section className="grid gap-4">
         <h2 className="text-lg font-semibold">項目ごとの状況</h2>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className={CARDS}>
           {sections.map((section) => (
             <li key={section.section} className="grid">
               <SectionCard {...section} />
