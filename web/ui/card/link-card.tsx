@@ -1,6 +1,5 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-aria-components/Link";
 
 export interface LinkCardProps {
   href: string;
@@ -18,12 +17,12 @@ export function LinkCard({ href, title, icon: Icon, aside, children }: LinkCardP
     <div className="sheet group relative flex items-center gap-3 p-4 transition-colors hover:border-accent sm:px-5">
       {Icon && <Icon aria-hidden="true" className="mr-1 size-6 shrink-0 text-accent" />}
       <div className="grid min-w-0 flex-1 gap-1">
-        <Link
+        <a
           href={href}
           className="font-semibold outline-none after:absolute after:inset-0 after:rounded-lg after:-outline-offset-2 after:outline-accent focus-visible:after:outline-2"
         >
           {title}
-        </Link>
+        </a>
         {children && <div className="phrases text-sm text-ink-soft">{children}</div>}
       </div>
       {aside}

@@ -88,8 +88,8 @@ function Links() {
         <LinkCard href="#card" title="履歴書" icon={FileText}>
           最終更新 2026年11月18日
         </LinkCard>
-        <LinkCard href="#card" title="職務経歴書" icon={Briefcase}>
-          まだ書き始めていません
+        <LinkCard href="#card" title="職務経歴書" icon={Briefcase} aside={<Badge tone="warning">2件</Badge>}>
+          未入力：職務要約、職歴
         </LinkCard>
       </div>
     </Specimen>
