@@ -1,8 +1,9 @@
+import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
@@ -36,6 +37,17 @@ const isDocument = (id: string) =>
 /** Words and rules of a few hundred bytes each. */
 const isSmall = (id: string) => /\/(lucide-react|japanese)\//.test(id) && !/\/data\//.test(id);
 
+const japanese = fileURLToPath(new URL("web/ui/locale/default-locale.ts", import.meta.url));
+const japaneseOnly: Plugin = {
+  name: "japanese-only",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    /\/react-aria\/.*\/i18n\/I18nProvider\.mjs$/.test(importer ?? "") &&
+    /^\.\/(useDefaultLocale|utils)\.mjs$/.test(source)
+      ? japanese
+      : null,
+};
+
 /** The web app. While one works on it, `npm run dev` runs it inside the server. */
 export default defineConfig({
   root: "web",
@@ -47,6 +59,7 @@ export default defineConfig({
       routesDirectory: "./routes",
       generatedRouteTree: "./routeTree.gen.ts",
     }),
+    japaneseOnly,
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { FileText, History, House, Settings } from "lucide-react";
 import { useEffect } from "react";
+import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { TabBar as Bar } from "../../ui/tab-bar/tab-bar.tsx";
 
 const TABS = [
@@ -10,7 +11,7 @@ const TABS = [
   { name: "設定", href: "/settings", covers: /^\/settings/, icon: Settings },
 ] as const;
 
-/** Milliseconds after the bar has come: the page in sight goes first. */
+/** Milliseconds after the page has come to rest. */
 const QUIET = 2000;
 const PLACES = [
   "/mypage",
@@ -37,8 +38,15 @@ function useAllPages(): void {
         () => undefined,
       );
     };
-    const waiting = setTimeout(load, QUIET);
-    return () => clearTimeout(waiting);
+    let waiting: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    void whenQuiet().then(() => {
+      if (!isGone) waiting = setTimeout(load, QUIET);
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(waiting);
+    };
   }, [router]);
 }
 

@@ -1,6 +1,6 @@
-/** Milliseconds that the first page has for itself: long enough for its own data to come and be drawn. */
-const FIRST_PAGE_MS = 1500;
-const DOES_SOMETHING = ["pointerdown", "keydown"] as const;
+/** Milliseconds that the first page has for itself on a slow phone: its own data comes and is drawn, and nothing else moves. */
+const FIRST_PAGE_MS = 5000;
+const DOES_SOMETHING = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 let quiet: Promise<void> | undefined;
 
