@@ -90,6 +90,9 @@ test("rows at hand: order, search, conditions, pages, selection and export", asy
 
 test("columns are made wider and narrower, by pointer and by keyboard, and stay so", async ({ page }) => {
   await arrive(page);
+  // Columns are as wide as their words, and those change once with the face.
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const people = table(page, "利用者");
   const edge = people.getByRole("separator", { name: "「都道府県」の列の幅" });
   const head = people.getByRole("columnheader", { name: "都道府県" });

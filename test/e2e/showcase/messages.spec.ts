@@ -4,7 +4,8 @@ import { expect, test } from "../support/test.ts";
 
 const PATH = "/component_library?group=messages";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// A face may still be on its way when the network goes.
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /ERR_INTERNET_DISCONNECTED.*woff2/ });
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
 const cards = (page: Page, region: "お知らせ" | "届いた通知") =>

@@ -1,20 +1,24 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
-import { hasFlash } from "../../ui/flash/flash-queue.ts";
 import { followChanges } from "../changes.ts";
 import { useSessionQuery } from "../session.ts";
 import { useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 
-// Each comes after the first paint: visitors need none of it, and the bar's place is kept free.
-const TabBar = lazy(() => import("./tab-bar.tsx").then((file) => ({ default: file.TabBar })));
-const Messages = lazy(async () => {
-  if (!hasFlash()) await whenQuiet();
-  return import("./message-regions.tsx").then((file) => ({ default: file.MessageRegions }));
-});
+/** Asked for with the first paint, so that it is there when the network is not; a page is whole without it. */
+const beside = (load: () => Promise<ComponentType>) =>
+  lazy<ComponentType>(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: () => null }),
+    ),
+  );
+
+// Visitors need no bar, and its place is kept free.
+const TabBar = beside(() => import("./tab-bar.tsx").then((file) => file.TabBar));
+const Messages = beside(() => import("./message-regions.tsx").then((file) => file.MessageRegions));
 
 /** What sticks to the bottom of a phone stands on `--tab-bar-height`. */
 const TAB_BAR_SPACE = "max-lg:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]";

@@ -15,8 +15,6 @@ export function flash(kind: MessageKind, text: string): void {
   keep([...kept(), { kind, text }]);
 }
 
-export const hasFlash = (): boolean => kept().length > 0;
-
 /** The messages for this page, once. */
 export function takeFlash(): readonly FlashMessage[] {
   const messages = kept();
