@@ -92,7 +92,11 @@ test("columns are made wider and narrower, by pointer and by keyboard, and stay 
   await arrive(page);
   // Columns are as wide as their words, and those change once with the face.
   await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.fonts.check('16px "Noto Sans JP Variable"', "氏名都道府県権限状態登録日書類数操作")),
+    )
+    .toBe(true);
   const people = table(page, "利用者");
   const edge = people.getByRole("separator", { name: "「都道府県」の列の幅" });
   const head = people.getByRole("columnheader", { name: "都道府県" });

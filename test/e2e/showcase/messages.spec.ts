@@ -149,8 +149,8 @@ test("all of them together: no barrier in either theme, nothing lost at 320 px",
   await expectAccessible(page, "messages");
   await picture("showcase-messages");
   await page.setViewportSize({ width: 320, height: 640 });
-  const lost = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(lost).toBe(0);
+  const lost = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(lost).toBe(0);
   for (const action of await cards(page, "お知らせ").getByRole("button").all()) {
     const box = await action.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320 && box.height >= 44).toBe(true);

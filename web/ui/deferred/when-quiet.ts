@@ -1,6 +1,6 @@
 /** Milliseconds that the first page has for itself on a slow phone: its own data comes and is drawn, and nothing else moves. */
 const FIRST_PAGE_MS = 5000;
-const DOES_SOMETHING = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
+const DOES_SOMETHING = ["pointermove", "pointerdown", "keydown", "input", "scroll"] as const;
 
 let quiet: Promise<void> | undefined;
 

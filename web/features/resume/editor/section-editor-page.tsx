@@ -3,6 +3,7 @@ import { messages } from "../../../../japanese/messages.ts";
 import { type Section, sectionLabels } from "../../../../modules/resume/contract.ts";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
 import { useTitle } from "../../../app/use-title.ts";
+import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
@@ -20,6 +21,8 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
   const { data, error, refetch, isFetching } = useResumeQuery();
   // Beside the document, not after it.
   useEffect(() => loadFields([section]), [section]);
+  // The others as soon as there is time: whoever goes on without a network needs them.
+  useEffect(() => void whenQuiet().then(() => loadFields()), []);
   const [hasTrouble, setTrouble] = useState(false);
   // What is known without the document stands there at once.
   const coming = (
