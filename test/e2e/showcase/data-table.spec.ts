@@ -112,8 +112,10 @@ test("columns are made wider and narrower, by pointer and by keyboard, and stay 
   await page.mouse.down();
   await page.mouse.move(middle.x + 60, middle.y, { steps: 4 });
   await page.mouse.up();
-  expect(Math.abs((await width()) - before.width - 60)).toBeLessThanOrEqual(1);
-  expect(Math.abs(Math.round((await other.boundingBox())?.width ?? 0) - before.other)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await width()) - before.width - 60)).toBeLessThanOrEqual(1);
+  await expect
+    .poll(async () => Math.abs(Math.round((await other.boundingBox())?.width ?? 0) - before.other))
+    .toBeLessThanOrEqual(1);
   await edge.focus();
   await page.keyboard.press("ArrowRight");
   expect(Math.abs((await width()) - before.width - 70)).toBeLessThanOrEqual(1);
