@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "test/e2e",
   globalSetup: "./test/e2e/start-app.ts",
   outputDir: "test-results/browser",
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   // Far more than anything takes: a busy machine is not a defect.
   expect: { timeout: 15_000 },

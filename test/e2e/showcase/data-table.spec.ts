@@ -102,7 +102,15 @@ test("columns are made wider and narrower, by pointer and by keyboard, and stay 
   const head = people.getByRole("columnheader", { name: "都道府県" });
   const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
   const other = people.getByRole("columnheader", { name: "氏名" });
-  const before = { width: await width(), other: Math.round((await other.boundingBox())?.width ?? 0) };
+  const otherWidth = async () => Math.round((await other.boundingBox())?.width ?? 0);
+  let last = -1;
+  const settles = async () => {
+    const earlier = last;
+    last = await otherWidth();
+    return last === earlier;
+  };
+  await expect.poll(settles, { intervals: [500] }).toBe(true);
+  const before = { width: await width(), other: await otherWidth() };
 
   await edge.hover();
   const place = await edge.boundingBox();
@@ -113,9 +121,7 @@ test("columns are made wider and narrower, by pointer and by keyboard, and stay 
   await page.mouse.move(middle.x + 60, middle.y, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => Math.abs((await width()) - before.width - 60)).toBeLessThanOrEqual(1);
-  await expect
-    .poll(async () => Math.abs(Math.round((await other.boundingBox())?.width ?? 0) - before.other))
-    .toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await otherWidth()) - before.other)).toBeLessThanOrEqual(1);
   await edge.focus();
   await page.keyboard.press("ArrowRight");
   expect(Math.abs((await width()) - before.width - 70)).toBeLessThanOrEqual(1);

@@ -51,11 +51,14 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
             </Suspense>
           )}
           <div id="header-tools" className="flex items-center" />
-          <span className={user ? "max-sm:hidden" : undefined}>
-            <Suspense fallback={<span className="block size-11" />}>
-              <ThemeToggle />
-            </Suspense>
-          </span>
+          {/* Not before what stands to its right: that would push it. */}
+          {isKnown && (
+            <span className={user ? "max-sm:hidden" : undefined}>
+              <Suspense fallback={<span className="block size-11" />}>
+                <ThemeToggle />
+              </Suspense>
+            </span>
+          )}
           {user && <AccountButton user={user} />}
           {isKnown && !user && (
             <>
