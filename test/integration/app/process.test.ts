@@ -110,7 +110,7 @@ test("without event store, bus and cache it starts, says of each that it is away
   }
   await store.start();
   await until(() => isReady(app.url));
-  expect(app.output()).toContain("EventStoreDB is back");
+  await until(() => app.output().includes("EventStoreDB is back"));
   app.process.kill("SIGTERM");
   expect(await app.exit).toBe(0);
   expect(app.output()).not.toMatch(/"at":|geheim/);

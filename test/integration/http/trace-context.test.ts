@@ -1,5 +1,6 @@
 import { START } from "../../../src/event-store/port.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker } from "../resume/seeker.ts";
 
 jest.setTimeout(60_000);
@@ -31,6 +32,7 @@ test("a save in a trace continues it in the events and in the log", async () => 
   expect(metadata?.traceparent).toMatch(new RegExp(`^00-${TRACE}-(?!${SPAN})[0-9a-f]{16}-01$`));
   expect(metadata?.correlationId).toBe("0af76519-16cd-43dd-8448-eb211c80319c");
   expect(JSON.stringify(metadata)).not.toContain("himitsu");
+  await until(() => logged(TRACE).length > 0);
   expect(logged(TRACE)).toEqual([expect.objectContaining({ path: "/user/resume/:section", status: 200 })]);
 });
 

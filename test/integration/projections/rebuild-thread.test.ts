@@ -19,8 +19,13 @@ test("the thread of rebuilds knows every read model there is, and tells the log 
     const states: string[] = await app.platform.db(REBUILDS).pluck("state");
     return states.every((state) => state === "swapped");
   }, 50_000);
-  const told = app.logs.filter((line) => line.includes("a read model was made anew"));
-  expect(told.map((line) => JSON.parse(line).projection).sort()).toEqual(all.map(({ name }) => name).sort());
+  const told = () => app.logs.filter((line) => line.includes("a read model was made anew"));
+  await until(() => told().length >= all.length);
+  expect(
+    told()
+      .map((line) => JSON.parse(line).projection)
+      .sort(),
+  ).toEqual(all.map(({ name }) => name).sort());
 });
 
 test("how busy a thread is can be seen from others", async () => {
