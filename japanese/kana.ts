@@ -1,10 +1,14 @@
 const KANA_DISTANCE = 0x60;
 const shift = (char: string, by: number) => String.fromCharCode(char.charCodeAt(0) + by);
 
-/** Half-width kana and its punctuation become full-width: ﾃｸﾉﾛｼﾞｰ → テクノロジー. Nothing else changes. */
+/**
+ * Half-width kana and its punctuation become full-width: ﾃｸﾉﾛｼﾞｰ → テクノロジー. A kana whose voicing mark is a character
+ * of its own, as in カﾞ or in a name copied from a file of macOS, becomes one character. Nothing else changes.
+ */
 export function halfKanaToFull(text: string): string {
   return text
     .replace(/[\uff61-\uff9f]+/g, (run) => run.normalize("NFKC"))
+    .replace(/[\u3041-\u30fe][\u3099\u309a]/g, (kana) => kana.normalize("NFC"))
     .replace(/\u3099/g, "\u309b")
     .replace(/\u309a/g, "\u309c");
 }
@@ -47,12 +51,24 @@ export const withoutPendingRomaji = (text: string): string => text.replace(/[a-z
 export function readingOf(history: readonly string[]): string {
   let reading = "";
   let before = "";
-  for (const text of history) {
-    const now = withoutPendingRomaji(text);
+  let last = "";
+  const follow = (now: string) => {
     reading = KANA_ONLY.test(now) ? now : readingAfterChange(reading, before, now);
     before = now;
+  };
+  for (const text of history) {
+    if (isEndOfN(last, text)) follow(`${before}ん`);
+    follow(withoutPendingRomaji(text));
+    last = text;
   }
   return reading;
+}
+
+/** Whether the key that converted made ん of an n first, which is not told by itself: けn → 健. */
+function isEndOfN(before: string, now: string): boolean {
+  const kept = withoutPendingRomaji(before);
+  if (!/^[nNｎＮ]$/.test(before.slice(kept.length)) || withoutPendingRomaji(now) !== now) return false;
+  return !now.startsWith(kept) && /(?:[んン]|[^\u3041-\u309f\u30a1-\u30ff])$/.test(now);
 }
 
 /** `now` holds kanji: only a kana tail that was added or taken away says something about the reading. */

@@ -9,8 +9,8 @@ export function toHalfWidthAscii(text: string): string {
     .replace(/\u3000/g, " ");
 }
 
-/** The marks people type where a hyphen is meant: ‐ ‑ ‒ – — ― − ー ｰ － */
-const HYPHENS = /[\u2010-\u2015\u2212\u30fc\uff70\uff0d]/g;
+/** The marks people type where a hyphen is meant: ‐ ‑ ‒ – — ― ⁃ − ─ ━ ー ﹣ ｰ － */
+const HYPHENS = /[\u2010-\u2015\u2043\u2212\u2500\u2501\u30fc\ufe63\uff70\uff0d]/g;
 
 /** For codes and numbers: half-width, every hyphen look-alike a plain hyphen, no outer spaces. Never for a name. */
 export function toCode(text: string): string {

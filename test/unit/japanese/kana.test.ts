@@ -14,6 +14,8 @@ test.each([
   ["データ", "でーた"],
   ["ヴァヵヶ", "ゔぁゕゖ"],
   ["山田㈱①", "山田㈱①"],
+  ["カ\u3099ンハ\u309aチか\u3099", "がんぱちが"],
+  ["カﾞﾝﾊﾟﾁ", "がんぱち"],
 ])("katakana of either width becomes hiragana: %s", (typed, expected) => {
   expect(toHiragana(typed)).toBe(expected);
 });
@@ -52,6 +54,11 @@ describe("the reading of a composition", () => {
     ["live conversion", ["や", "やま", "山", "山d", "山だ", "山田"], "やまだ"],
     ["backspace", ["や", "やま", "やまと", "やま", "山"], "やま"],
     ["backspace after a live conversion", ["やま", "山", "山だ", "山", "山も", "山本"], "やまも"],
+    ["an n that the conversion ends", ["k", "け", "けn", "健"], "けん"],
+    ["such an n after a live conversion", ["さ", "佐", "佐n", "三"], "さん"],
+    ["such an n before a name of kana and kanji", ["たなか", "たなかさn", "田中さん"], "たなかさん"],
+    ["an n that becomes a kana", ["け", "県", "県n", "県に"], "けに"],
+    ["an n that is taken back", ["さ", "左", "左n", "左"], "さ"],
     ["katakana stays katakana", ["ハ", "ハナ"], "ハナ"],
     ["nothing typed", [], ""],
   ])("%s", (_case, history, reading) => {

@@ -9,7 +9,7 @@ test("half width is for ASCII alone: names keep their characters", () => {
 });
 
 test("every mark that is meant as a hyphen is one", () => {
-  expect(toCode(" １‐2‑3–4—5―6−7ー8ｰ9－0 ")).toBe("1-2-3-4-5-6-7-8-9-0");
+  expect(toCode(" １‐2‑3–4—5―6−7ー8ｰ9－0─1━2﹣3⁃4 ")).toBe("1-2-3-4-5-6-7-8-9-0-1-2-3-4");
 });
 
 test.each([
