@@ -4,43 +4,77 @@ import type { FieldBinding } from "../../ui/field/field-props.ts";
 
 type TextBinding = Pick<FieldBinding<string>, "value" | "onChange">;
 
+/** What one composition wrote into the name, and how that was read. */
+interface Caught {
+  text: string;
+  kana: string;
+}
+
+const readingOfAll = (parts: readonly Caught[]) => parts.map(({ kana }) => kana).join("");
+
+/** The parts that stand whole in a text, in their order. */
+function standingIn(text: string, parts: readonly Caught[]): Caught[] {
+  let from = 0;
+  return parts.filter((part) => {
+    const at = text.indexOf(part.text, from);
+    if (at >= 0) from = at + part.text.length;
+    return at >= 0;
+  });
+}
+
 /**
- * The reading of a name, as it was typed into the input method: grows with every composition, starts anew when
- * the whole name is typed over, goes with the name, and is left alone as soon as the person has written in it by hand.
+ * The reading of a name, as it was typed into the input method: every composition adds its own where it stands, and what
+ * is deleted or typed over takes its reading with it. It is left alone as soon as the person has written in it by hand,
+ * until name and reading are both empty again.
  * @returns what the name's field gets beside its binding
  */
 export function useReading(name: TextBinding, kana: TextBinding, script: "hiragana" | "katakana" = "hiragana") {
   const history = useRef<string[]>([]);
-  const replaces = useRef(false);
-  /** What stands there by us; where the field says something else, the person has written it. */
-  const captured = useRef("");
+  const isComposing = useRef(false);
+  const caught = useRef<readonly Caught[]>([]);
+  /** Of what was caught, that which a composition leaves alone. */
+  const around = useRef<{ before: readonly Caught[]; behind: readonly Caught[] }>({ before: [], behind: [] });
   const reading = useRef(kana.value);
   reading.current = kana.value;
-  const write = (value: string) => {
-    captured.current = value;
-    reading.current = value;
-    kana.onChange(value);
+  /** Where the field says something else than what we wrote, the person has written it. */
+  const isOurs = () => reading.current === readingOfAll(caught.current);
+  const write = (parts: readonly Caught[]) => {
+    caught.current = parts;
+    const next = readingOfAll(parts);
+    if (next === reading.current) return;
+    reading.current = next;
+    kana.onChange(next);
   };
-  const isOurs = () => reading.current === captured.current;
+  const follow = (text: string) => isOurs() && write(standingIn(text, caught.current));
   return {
     onChange(value: string) {
       name.onChange(value);
-      if (value === "" && isOurs()) write("");
+      if (!isComposing.current) follow(value);
     },
     composition: {
       onCompositionStart: ({ currentTarget: input }: CompositionEvent<HTMLInputElement>) => {
         history.current = [];
-        replaces.current = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+        isComposing.current = true;
+        const left = input.value.slice(0, input.selectionStart ?? undefined);
+        const right = input.value.slice(input.selectionEnd ?? input.value.length);
+        if (left === "" && right === "" && reading.current === "") caught.current = [];
+        const before = standingIn(left, caught.current);
+        around.current = { before, behind: standingIn(right, caught.current.slice(before.length)) };
       },
       onCompositionUpdate: (event: CompositionEvent) => {
         history.current.push(event.data);
       },
-      onCompositionEnd: (event: CompositionEvent) => {
+      onCompositionEnd: ({ data: text, currentTarget: input }: CompositionEvent<HTMLInputElement>) => {
+        isComposing.current = false;
         // An empty composition was cancelled: nothing of it stands in the name.
-        const typed = event.data ? readingOf(history.current) : "";
-        const before = replaces.current ? "" : reading.current;
-        if (typed && isOurs()) write(before + (script === "hiragana" ? toHiragana : toKatakana)(typed));
-        history.current = [];
+        if (text === "") follow(input.value);
+        if (text === "" || !isOurs()) return;
+        const { before, behind } = around.current;
+        const typed = (script === "hiragana" ? toHiragana : toKatakana)(readingOf([...history.current, text]));
+        // Kanji that are converted once more tell no kana: they are read as before.
+        const replaced = caught.current.slice(before.length, caught.current.length - behind.length);
+        const part = { text, kana: typed || readingOfAll(replaced) };
+        write([...before, ...(part.kana ? [part] : []), ...behind]);
       },
     },
   };
