@@ -6,6 +6,7 @@ export const tableMessages = {
   exportFailed: "エクスポートに失敗しました",
   noRows: "データはまだありません",
   noHits: "条件に合うデータがありません",
+  none: "0件です",
   selected: (count: number) => `${count}件選択中`,
   range: (from: number, to: number, total: number) => `${from}-${to} / ${total}件`,
   moved: (name: string, position: number) => `「${name}」を${position}番目に移動しました`,

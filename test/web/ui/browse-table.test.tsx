@@ -96,7 +96,15 @@ describe("rows in memory", () => {
     await press("最後のページ");
     expect(range()).toBe("21-23 / 23件");
     expect(screen.getByRole("button", { name: "3ページ目" })).toHaveAttribute("aria-current", "page");
-    expect(screen.getByRole("button", { name: "次のページ" })).toBeDisabled();
+    // The press that leads to the end does not lose the focus there.
+    const next = screen.getByRole("button", { name: "次のページ" });
+    await press("前のページ");
+    await user.click(next);
+    expect(range()).toBe("21-23 / 23件");
+    expect(next).toHaveAttribute("aria-disabled", "true");
+    expect(next).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(range()).toBe("21-23 / 23件");
     rerender(table({ source: { rows: papers(12) } }));
     expect(range()).toBe("11-12 / 12件");
     await press("前のページ");
@@ -137,10 +145,28 @@ describe("rows in memory", () => {
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "見積書" } });
     await wait(300);
     expect(screen.getByText("条件に合うデータがありません")).toBeInTheDocument();
+    expect(screen.getByText("0件です")).toHaveAttribute("role", "status");
     await press("条件を解除");
     expect(titles()).toHaveLength(4);
     expect(screen.getByRole("searchbox")).toHaveValue("");
     expect(screen.getByRole("region", { name: "書類" })).toHaveFocus();
+    expect(screen.queryByText("0件です")).not.toBeInTheDocument();
+  });
+
+  test("the only condition hands the focus to the table when it goes", async () => {
+    render(table({ source: { rows: papers(4) } }));
+    await user.click(screen.getByRole("checkbox", { name: "履歴書" }));
+    await press("条件「種類：履歴書」を解除する");
+    expect(titles()).toHaveLength(4);
+    expect(screen.getByRole("region", { name: "書類" })).toHaveFocus();
+  });
+
+  test("a search is no longer than servers take it", async () => {
+    const load = jest.fn(() => new Promise<TableAnswer<Paper>>(() => undefined));
+    render(table({ source: { load } }));
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "あ".repeat(120) } });
+    await wait(300);
+    expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ search: "あ".repeat(100) }), expect.anything());
   });
 
   test("no rows at all are said in other words, with the way to begin", () => {
@@ -166,11 +192,21 @@ describe("selection", () => {
     expect(boxOfAll()).toBeChecked();
     await press("12件すべてを選択");
     expect(screen.getByText("12件選択中")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "選択を解除" })).toHaveFocus();
     await press("次のページ");
     await user.click(boxOfAll());
     expect(screen.getByText("10件選択中")).toBeInTheDocument();
     await press("選択を解除");
     expect(screen.queryByText(/件選択中/)).not.toBeInTheDocument();
+  });
+
+  test("all that match are taken beside those that were selected under other conditions", async () => {
+    render(table({ source: { rows: papers(24) }, selection: "multiple" }));
+    await user.click(box("書類01"));
+    await user.click(screen.getByRole("checkbox", { name: "履歴書" }));
+    await user.click(boxOfAll());
+    await press("12件すべてを選択");
+    expect(screen.getByText("13件選択中")).toBeInTheDocument();
   });
 
   test("what can be done with them gets the rows, and rows that vanish are selected no longer", async () => {
@@ -292,6 +328,8 @@ describe("rows of a server", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("データの読み込みに失敗しました");
     await press("再読み込みする");
     expect(calls).toHaveLength(2);
+    expect(screen.getByText("読み込み中...")).toHaveAttribute("role", "status");
+    expect(screen.getByRole("region", { name: "書類" })).toHaveFocus();
     await act(async () => at(1).answer(answerOf([paper(1)])));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(titles()).toEqual(["書類01"]);

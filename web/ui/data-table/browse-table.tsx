@@ -108,8 +108,10 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         <LoadFailed
           title={tableMessages.loadFailed}
           text={tableMessages.loadFailedHelp}
-          isPending={table.isLoading}
-          onRetry={table.retry}
+          onRetry={() => {
+            table.retry();
+            holdFocus();
+          }}
         />
       )}
       {isEmpty && !table.hasFailed ? (
@@ -179,11 +181,9 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
           isExporting={file.isRunning}
         />
       )}
-      {onReorder && (
-        <p role="status" className="sr-only">
-          {order.announcement}
-        </p>
-      )}
+      <p role="status" className="sr-only">
+        {order.announcement || (isEmpty && isNarrowed(query) ? tableMessages.none : "")}
+      </p>
     </section>
   );
 }

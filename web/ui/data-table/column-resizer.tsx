@@ -4,8 +4,10 @@ import { MIN_WIDTH } from "./use-column-widths.ts";
 export interface ColumnResizerProps {
   /** Of the column. */
   label: string;
-  /** In pixels. */
+  /** In pixels, to be said. */
   width: number;
+  /** In pixels at the moment of asking: other rows or another face may have moved it since it was drawn. */
+  widthNow: () => number;
   /** The edge of the table too: nothing may stand out over it. */
   isLast: boolean;
   onResize: (width: number) => void;
@@ -17,10 +19,10 @@ const STEP = 10;
 const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
 /** The edge of a column: drag it, or use the arrows; Home makes it as narrow as it gets, Enter or a double click takes all widths back. */
-export function ColumnResizer({ label, width, isLast, onResize, onReset }: ColumnResizerProps) {
+export function ColumnResizer({ label, width, widthNow, isLast, onResize, onReset }: ColumnResizerProps) {
   const byKey = (event: KeyboardEvent) => {
     const step = BY_KEY[event.key];
-    if (step !== undefined) onResize(width + step);
+    if (step !== undefined) onResize(widthNow() + step);
     else if (event.key === "Home") onResize(MIN_WIDTH);
     else if (event.key === "Enter") onReset();
     else return;
@@ -29,9 +31,9 @@ export function ColumnResizer({ label, width, isLast, onResize, onReset }: Colum
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const edge = event.currentTarget;
-    const startedAt = event.clientX;
+    const [from, startedAt] = [widthNow(), event.clientX];
     edge.setPointerCapture(event.pointerId);
-    const follow = ({ clientX }: globalThis.PointerEvent) => onResize(width + clientX - startedAt);
+    const follow = ({ clientX }: globalThis.PointerEvent) => onResize(from + clientX - startedAt);
     const end = () => {
       edge.removeEventListener("pointermove", follow);
       edge.removeEventListener("pointerup", end);

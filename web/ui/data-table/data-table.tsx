@@ -46,9 +46,11 @@ export interface DataTableProps<Row> {
 const SIDES = { regular: "px-4", compact: "px-3" };
 const PADDING = { regular: "px-4 py-3", compact: "px-3 py-1" };
 const BOX = "sheet cards:rounded-none cards:border-none cards:overflow-visible cards:bg-transparent cards:shadow-none";
-/** Pixels of the columns before the first, which are always as wide as what is in them. */
-const HANDLES_WIDTH = 60;
-const BOXES_WIDTH = 72;
+/** In rem, as what is in them: the columns before the first are as wide as this whether or not the others are set. */
+const HANDLES_WIDTH = 3.75;
+const BOXES_WIDTH = 4.5;
+
+const inRem = (width: number) => `${width}rem`;
 
 /**
  * Rows under columns; where there is no room for them, each row is a card with its labels. A table and not a grid of
@@ -65,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sizes = useColumnWidths(ids, { isResizable, remembered: props.widths, onChange: props.onWidthsChange });
   const { widths } = sizes;
   const leading = [...(onMove ? [HANDLES_WIDTH] : []), ...(selection ? [BOXES_WIDTH] : [])];
-  const allWidths = widths && [...leading, ...ids.map((id) => widths[id] ?? 0)];
+  const allWidths = widths && [...leading.map(inRem), ...ids.map((id) => `${widths[id] ?? 0}px`)];
   const padding = PADDING[density];
   const all = selection?.mode === "multiple" ? allOf(rows.map(keyOf), selection) : undefined;
   const head = `${SIDES[density]} py-1 ${hasStickyHead ? "sticky top-0 z-1 border-b border-line bg-card" : ""}`;
@@ -82,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             sizes.table.current = table;
           }}
           aria-busy={busy !== undefined}
-          style={allWidths && { inlineSize: allWidths.reduce((sum, width) => sum + width, 0) }}
+          style={allWidths && { inlineSize: `calc(${allWidths.join(" + ")})` }}
           className={`border-separate border-spacing-0 text-left transition-colors duration-150 cards:grid cards:w-full! cards:gap-4 ${widths ? "table-fixed" : "min-w-full"} ${busy === "reloading" ? "bg-sunken cards:bg-transparent cards:*:bg-sunken" : ""}`}
         >
           <caption className="sr-only">{caption}</caption>
@@ -97,12 +99,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead className="text-sm text-ink-soft cards:hidden">
             <tr>
               {onMove && (
-                <th scope="col" className={head}>
+                <th scope="col" style={{ inlineSize: inRem(HANDLES_WIDTH) }} className={head}>
                   <span className="sr-only">移動</span>
                 </th>
               )}
               {selection && (
-                <th scope="col" className={`pl-4 ${head}`}>
+                <th scope="col" style={{ inlineSize: inRem(BOXES_WIDTH) }} className={`pl-4 ${head}`}>
                   {all ? (
                     <Checkbox value={all.isAll} isIndeterminate={all.isSome} onChange={all.onChange}>
                       <BoxName>表示中の行をすべて選択</BoxName>
@@ -127,6 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         label={column.label}
                         isLast={index === columns.length - 1}
                         width={sizes.widthOf(column.id)}
+                        widthNow={() => sizes.widthNow(column.id)}
                         onResize={(width) => sizes.resize(column.id, width)}
                         onReset={sizes.reset}
                       />
@@ -164,11 +167,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </table>
       </ScrollBox>
-      {busy && (
-        <p role="status" className="sr-only">
-          {tableMessages.loading}
-        </p>
-      )}
+      <p role="status" className="sr-only">
+        {busy ? tableMessages.loading : ""}
+      </p>
     </div>
   );
 }

@@ -18,8 +18,13 @@ export interface FilterTagsProps {
 export function FilterTags({ tags, onClear }: FilterTagsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (tags.length === 0) return null;
-  // The button that was pressed goes: the focus waits on the next one, or on the one that clears all.
+  // The button that was pressed goes: the focus waits on the next one, or on the one that clears all. With the last tag
+  // that one goes as well.
   const remove = (tag: FilterTag, index: number) => {
+    if (tags.length === 1) {
+      onClear();
+      return;
+    }
     const buttons = list.current?.querySelectorAll("button");
     (buttons?.item(index + 1) ?? buttons?.item(index - 1))?.focus();
     tag.remove();

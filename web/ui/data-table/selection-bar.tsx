@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { tableMessages } from "../../../japanese/table-messages.ts";
 import { Button } from "../button/button.tsx";
 
@@ -13,17 +13,23 @@ export interface SelectionBarProps {
 
 /** How many rows are selected, and what to do with them; in sight under the rows, so that none moves when it comes. */
 export function SelectionBar({ count, all, onClear, children }: SelectionBarProps) {
+  const clear = useRef<HTMLButtonElement>(null);
+  const takeAll = () => {
+    all?.select();
+    // The button that was pressed goes.
+    clear.current?.focus();
+  };
   return (
     <div className="sticky bottom-[calc(var(--tab-bar-height)+0.5rem)] z-(--layer-bar) flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-4 py-1.5 shadow-raised">
       <p role="status" className="figures font-medium">
         {tableMessages.selected(count)}
       </p>
       {all && (
-        <Button variant="quiet" size="sm" onPress={all.select}>
+        <Button variant="quiet" size="sm" onPress={takeAll}>
           {`${all.count}件すべてを選択`}
         </Button>
       )}
-      <Button variant="quiet" size="sm" onPress={onClear}>
+      <Button ref={clear} variant="quiet" size="sm" onPress={onClear}>
         選択を解除
       </Button>
       <div className="ml-auto flex flex-wrap gap-2">{children}</div>

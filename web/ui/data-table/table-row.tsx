@@ -49,7 +49,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const clip = isNarrow ? "overflow-hidden cards:overflow-visible" : "";
   const leading = Number(selection !== undefined) + Number(move !== undefined);
   const step = (event: KeyboardEvent) => {
-    if (!move || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    // A field in the row may have taken the key for itself.
+    if (!move || event.defaultPrevented || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown"))
+      return;
     event.preventDefault();
     move.onStep(event.key === "ArrowUp" ? -1 : 1);
   };

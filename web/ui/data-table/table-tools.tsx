@@ -9,6 +9,8 @@ import type { TableQuery } from "./table-query.ts";
 const SEARCH_AFTER = 300;
 /** Of the option that takes a filter away: no value of a column. */
 const ANY = "*";
+/** Servers search for no more characters. */
+const LONGEST_SEARCH = 100;
 
 export interface TableToolsProps<Row> {
   /** What can be searched: 「氏名、メールアドレス」. Absent: nothing. */
@@ -69,7 +71,7 @@ function SearchBox({ hint, search, onSearch }: SearchBoxProps) {
   }, [search]);
   const tell = useRef(onSearch);
   tell.current = onSearch;
-  const wanted = text.trim();
+  const wanted = text.trim().slice(0, LONGEST_SEARCH);
   const begin = useCallback((search: string) => {
     told.current = search;
     tell.current(search);

@@ -25,13 +25,17 @@ export function useColumnWidths(ids: readonly string[], { isResizable, remembere
   const [natural, setNatural] = useState<ColumnWidths>({});
   const names = ids.join();
   const widths = isOf(ids, set) ? set : undefined;
+  // A drag goes on with what it was begun with.
+  const latest = useRef(widths);
+  latest.current = widths;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are other heads to measure
   useEffect(() => {
     const shown = table.current;
     if (!isResizable || !shown) return;
+    // Heads and not the table: other rows or another face move them within a table that stays as wide as it was.
     const observer = new ResizeObserver(() => setNatural(measure(shown)));
-    observer.observe(shown);
+    for (const head of headsOf(shown)) observer.observe(head);
     return () => observer.disconnect();
   }, [isResizable, names]);
 
@@ -47,15 +51,16 @@ export function useColumnWidths(ids: readonly string[], { isResizable, remembere
     return () => clearTimeout(timer);
   }, [set]);
 
+  const now = () => latest.current ?? (table.current ? measure(table.current) : {});
   return {
     table,
     widths: isResizable ? widths : undefined,
-    /** As wide as a column is now. */
+    /** As wide as a column was when it was drawn, to be said. */
     widthOf: (id: string) => Math.round(widths?.[id] ?? natural[id] ?? MIN_WIDTH),
-    resize(id: string, width: number) {
-      const now = widths ?? (table.current ? measure(table.current) : {});
-      setSet({ ...now, [id]: Math.max(MIN_WIDTH, Math.round(width)) });
-    },
+    /** As wide as a column is at this moment, to begin from. */
+    widthNow: (id: string) => Math.round(now()[id] ?? MIN_WIDTH),
+    /** Moves one border: every other column keeps the width it has, and what is to the right goes along. */
+    resize: (id: string, width: number) => setSet({ ...now(), [id]: Math.max(MIN_WIDTH, Math.round(width)) }),
     /** As wide as their content wants, again. */
     reset: () => setSet(undefined),
   };
@@ -64,10 +69,7 @@ export function useColumnWidths(ids: readonly string[], { isResizable, remembere
 const isOf = (ids: readonly string[], widths: ColumnWidths | undefined): widths is ColumnWidths =>
   widths !== undefined && ids.every((id) => widths[id] !== undefined);
 
+const headsOf = (table: HTMLTableElement) => [...table.querySelectorAll<HTMLElement>("th[data-column]")];
+
 const measure = (table: HTMLTableElement): ColumnWidths =>
-  Object.fromEntries(
-    [...table.querySelectorAll<HTMLElement>("th[data-column]")].map((head) => [
-      head.dataset.column ?? "",
-      head.getBoundingClientRect().width,
-    ]),
-  );
+  Object.fromEntries(headsOf(table).map((head) => [head.dataset.column ?? "", head.getBoundingClientRect().width]));

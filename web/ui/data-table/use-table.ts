@@ -69,7 +69,10 @@ export function useTable<Row>(options: TableOptions<Row>) {
     /** The way from all of this page to all there are. */
     allMatching:
       hasMore && isWholePage && !isAll
-        ? { count: matching.length, select: () => selected.select(new Set(matching.map(keyOf))) }
+        ? {
+            count: matching.length,
+            select: () => selected.select(new Set([...selected.rows.keys(), ...matching.map(keyOf)])),
+          }
         : undefined,
     order: {
       isPossible: isLocal && onReorder !== undefined && !isNarrowed(query) && query.sort === undefined,

@@ -1,4 +1,4 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { tableMessages } from "../../../japanese/table-messages.ts";
 import { buttonStyle } from "../button/button-style.ts";
 import { IconButton } from "../button/icon-button.tsx";
@@ -29,8 +29,8 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
         </p>
         {pages > 1 && (
           <nav aria-label={`${label}のページ`} className="flex flex-wrap items-center justify-center gap-y-1">
-            <IconButton label="最初のページ" icon={ChevronFirst} isDisabled={isFirst} onPress={() => onPage(1)} />
-            <IconButton label="前のページ" icon={ChevronLeft} isDisabled={isFirst} onPress={() => onPage(page - 1)} />
+            <Step label="最初のページ" icon={ChevronFirst} isEnd={isFirst} onPress={() => onPage(1)} />
+            <Step label="前のページ" icon={ChevronLeft} isEnd={isFirst} onPress={() => onPage(page - 1)} />
             <ul className="flex @max-md:order-last @max-md:basis-full @max-md:justify-center">
               {pageWindow(page, pages).map((number) => (
                 <li key={number}>
@@ -46,11 +46,31 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
                 </li>
               ))}
             </ul>
-            <IconButton label="次のページ" icon={ChevronRight} isDisabled={isLast} onPress={() => onPage(page + 1)} />
-            <IconButton label="最後のページ" icon={ChevronLast} isDisabled={isLast} onPress={() => onPage(pages)} />
+            <Step label="次のページ" icon={ChevronRight} isEnd={isLast} onPress={() => onPage(page + 1)} />
+            <Step label="最後のページ" icon={ChevronLast} isEnd={isLast} onPress={() => onPage(pages)} />
           </nav>
         )}
       </div>
     </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: LucideIcon;
+  /** There is nothing further that way. */
+  isEnd: boolean;
+  onPress: () => void;
+}
+
+/** One that leads nowhere any more stays a stop for the keyboard: the press that made it so must not lose the focus. */
+function Step({ isEnd, onPress, ...button }: StepProps) {
+  return (
+    <IconButton
+      {...button}
+      aria-disabled={isEnd || undefined}
+      onPress={isEnd ? undefined : onPress}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    />
   );
 }
