@@ -41,6 +41,15 @@ test.each(["items", "data"])("rows come as %s, for everything that was asked", a
   });
 });
 
+test("an answer may leave out what follows from the question, but not the rows and their number", async () => {
+  answer = json(200, { data: [{ id: "a" }], pagination: { current_page: 2, total_items: 11 } });
+  expect(await load()).toEqual({ items: [{ id: "a" }], pagination });
+  for (const none of [null, [], { items: [] }, { pagination }, { items: {}, pagination }]) {
+    answer = json(200, none);
+    await expect(load()).rejects.toMatchObject({ message: "予期しないエラーが発生しました。" });
+  }
+});
+
 test("what is not asked is not sent", async () => {
   answer = json(200, { items: [], pagination });
   await remoteRows(URL_OF_ROWS)(firstQuery(25), new AbortController().signal);

@@ -1,19 +1,21 @@
+import { messages } from "../../../japanese/messages.ts";
 import type { ApiError } from "../../app/api-error.ts";
 import { send } from "../../app/request.ts";
 import type { LoadRows } from "../../ui/data-table/row-source.ts";
 import type { TableAnswer, TableQuery } from "../../ui/data-table/table-query.ts";
 import type { RowOrder } from "../../ui/data-table/use-row-order.ts";
 
-/** What a server answers to a question for one page. */
+/** What a server may answer to a question for one page. */
 interface PagedAnswer<Row> {
   items?: readonly Row[];
   /** Another name for the items. */
   data?: readonly Row[];
-  pagination: TableAnswer<Row>["pagination"];
+  pagination?: Partial<TableAnswer<Row>["pagination"]>;
 }
 
 /**
- * Rows of `GET {url}?page&per_page&sort_column&sort_direction&search&filter_{name}`. An ApiError is thrown for what is no
+ * Rows of `GET {url}?page&per_page&sort_column&sort_direction&search&filter_{name}`, answered by `items` or `data` and
+ * `pagination` (`current_page`, `total_items`; the rest follows from what was asked). An ApiError is thrown for what is no
  * page of rows, and whatever `signal` was aborted with.
  */
 export const remoteRows =
@@ -26,9 +28,19 @@ export const remoteRows =
       asked.set("sort_direction", sort.direction);
     }
     addConditions(asked, query);
-    const { items, data, pagination } = (await answerOf({ url: `${url}?${asked}`, signal })) as PagedAnswer<Row>;
-    return { items: items ?? data ?? [], pagination };
+    return pageIn<Row>(await answerOf({ url: `${url}?${asked}`, signal }), query);
   };
+
+function pageIn<Row>(answer: unknown, { page, perPage }: TableQuery): TableAnswer<Row> {
+  const { items, data, pagination = {} } = (answer ?? {}) as PagedAnswer<Row>;
+  const rows = items ?? data;
+  const { total_items, current_page = page, per_page = perPage } = pagination;
+  if (!Array.isArray(rows) || typeof total_items !== "number") {
+    throw { status: 200, message: messages.unexpected } satisfies ApiError;
+  }
+  const { total_pages = Math.max(1, Math.ceil(total_items / per_page)) } = pagination;
+  return { items: rows, pagination: { current_page, total_items, per_page, total_pages } };
+}
 
 /** A file with all rows that match, of `GET {url}?format=csv&search&filter_{name}`. Throws when there is none. */
 export const remoteExport =
