@@ -5,12 +5,14 @@ import { FlashArea } from "../../ui/flash/flash-area.tsx";
 import { NotificationRegion } from "../../ui/notification/notification-region.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { useMissing } from "./use-missing.ts";
 
 /** Milliseconds; that all is well again is a short word. */
 const ONLINE_SHOWN_FOR = 3000;
 
 /** The places where the product speaks to the person from anywhere. Loaded after the first paint. */
 export function MessageRegions() {
+  useMissing();
   useEffect(() => {
     const tell = () => showToast({ kind: "success", text: "オンラインに戻りました" }, { shownFor: ONLINE_SHOWN_FOR });
     window.addEventListener("online", tell);

@@ -1,15 +1,33 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { tellMissing } from "./missing.ts";
+import { whenOnline } from "./when-online.ts";
 import { whenQuiet } from "./when-quiet.ts";
+
+interface Deferrable {
+  isOpen: boolean;
+  /** It opens by itself as soon as it is there. */
+  autoOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  onClosed?: () => void;
+}
 
 /**
  * A widget that nobody sees before it opens. Its code comes when the page that may open it is drawn and at rest, so that the
- * page is light and the widget is there even when the network is gone by then. A load that failed is tried again when it
- * opens; until it has come there is nothing, which never breaks the page.
+ * page is light and the widget is there even when the network is gone by then. One that is opened when its code cannot be
+ * had is closed again, so that it can be asked for again, and `onMissing` hears of it.
  */
-export function deferred<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
+export function deferred<Props extends Deferrable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   return function Deferred(props: Props) {
+    const { isOpen, autoOpen = false } = props;
     const [Widget, setWidget] = useState(() => loaded);
+    const canClose = props.onOpenChange !== undefined;
+    const refuse = useEffectEvent(() => {
+      if (!props.isOpen || !canClose) return;
+      props.onOpenChange?.(false);
+      props.onClosed?.();
+      tellMissing();
+    });
     useEffect(() => {
       if (Widget) return;
       let isGone = false;
@@ -17,12 +35,19 @@ export function deferred<Props extends { isOpen: boolean }>(load: () => Promise<
         loaded = component;
         if (!isGone) setWidget(() => component);
       };
-      const moment = props.isOpen ? Promise.resolve() : whenQuiet();
-      void moment.then(() => (isGone ? undefined : load().then(show, () => undefined)));
+      const fail = () => {
+        if (!isGone) refuse();
+      };
+      if (loaded) show(loaded);
+      else if (isOpen && canClose && !navigator.onLine) fail();
+      else {
+        const moment = isOpen || autoOpen ? whenOnline() : whenQuiet();
+        void moment.then(() => (isGone ? undefined : load().then(show, fail)));
+      }
       return () => {
         isGone = true;
       };
-    }, [Widget, props.isOpen]);
+    }, [Widget, isOpen, autoOpen, canClose]);
     return Widget ? <Widget {...props} /> : null;
   };
 }
