@@ -219,6 +219,18 @@ describe("what is said", () => {
     expect(options()).toEqual(["営業職"]);
   });
 
+  test("two of one name stand both there", async () => {
+    const complain = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const source: SuggestionSource = async () =>
+      ["東京都", "大阪府"].map((description) => ({ value: "第一高等学校", text: "第一高等学校", description }));
+    await show({ source });
+    await type("第一");
+    await wait(300);
+    expect(options()).toEqual(["第一高等学校東京都", "第一高等学校大阪府"]);
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
+  });
+
   test("categories are groups, quick searches have one of their own, and arrows follow what is seen", async () => {
     const source: SuggestionSource = async () => [
       { value: "a", text: "営業職", type: "keyword", category: "職種" },
@@ -272,10 +284,29 @@ describe("keys", () => {
   test("Enter is the form's while nothing is active, and again as soon as one types on", async () => {
     await open();
     expect(await press("Enter")).toBe(true);
+    expect(options()).toEqual([]);
     await press("ArrowDown");
+    await press("ArrowDown");
+    expect(activeOption()).toBe("営業職");
     await type("営業を");
     expect(await press("Enter")).toBe(true);
     expect(field()).toHaveValue("営業を");
+  });
+
+  test("Enter before the suggestions have come: none comes over what is found", async () => {
+    const { source, queries, asked, answer } = heldSource();
+    await show({ source });
+    await type("営業");
+    expect(await press("Enter")).toBe(true);
+    await wait(1000);
+    expect(queries()).toEqual([]);
+    await type("営業職");
+    await wait(300);
+    await press("Enter");
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await answer(0, "営業職");
+    expect(options()).toEqual([]);
+    expect(said()).toBe("");
   });
 
   test("Escape hides the list and nothing else; the next one is for whatever is around", async () => {

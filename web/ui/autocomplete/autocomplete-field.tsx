@@ -28,7 +28,7 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
 
 /**
  * One line of text with suggestions while one types. They are an offer: any other text is as good. Arrows move, Enter
- * takes the active one, Escape and Tab hide the list and leave the text as typed. Keys of a composition are the IME's;
+ * takes the active one, Escape, Tab and an Enter without one hide the list and leave the text as typed. Keys of a composition are the IME's;
  * what it has composed so far is searched, without letters that are not kana yet.
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
@@ -55,14 +55,18 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const press = (key: string): boolean => {
     const { length } = suggestions;
     const chosen = suggestions[active];
-    if (key === "Tab") search.hide();
-    else if (key === "Escape" && shown.state !== "closed") search.hide();
+    if (key === "Tab" || (key === "Enter" && !chosen)) {
+      // Enter sends the form with the text as it is: no list comes over what is found.
+      search.hide();
+      return false;
+    }
+    if (key === "Escape" && shown.state !== "closed") search.hide();
     else if (key === "Enter" && chosen) pick(chosen);
     else if (key === "ArrowDown" && length > 0) move({ in: shown, to: (active + 1) % length });
     else if (key === "ArrowUp" && length > 0) move({ in: shown, to: active <= 0 ? length - 1 : active - 1 });
     else if (key === "ArrowDown" && shown.state === "closed") search.open(props.value);
     else return false;
-    return key !== "Tab";
+    return true;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

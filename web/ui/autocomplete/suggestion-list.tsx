@@ -85,7 +85,8 @@ function Suggestions({ id, idOf, active, listRef, onPick, query, suggestions }: 
   }, [activeId]);
   const option = ({ first }: Group, suggestion: Suggestion, place: number) => (
     <Option
-      key={suggestion.value}
+      // Two schools may have one name.
+      key={place}
       id={idOf(first + place)}
       isActive={first + place === active}
       suggestion={suggestion}
