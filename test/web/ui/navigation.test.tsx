@@ -42,6 +42,85 @@ test("a section that was gone to has the focus and stands in the address, in pla
   expect(screen.getByRole("list", { name: "履歴書" })).toBeVisible();
 });
 
+describe("a section that is still on its way", () => {
+  let sizeChanged: () => void;
+  beforeEach(() => {
+    global.ResizeObserver = class {
+      constructor(tell: () => void) {
+        sizeChanged = tell;
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    history.replaceState(null, "", "/");
+  });
+
+  /** Its second section comes with the code of its group. */
+  function InTurn() {
+    const { current, go } = useScrollSpy(IDS);
+    const [hasAll, setAll] = useState(false);
+    return (
+      <>
+        <SideNav
+          label="目次"
+          items={IDS.map((id) => ({ id, label: id, href: `#${id}` }))}
+          current={current}
+          onGo={go}
+        />
+        <section id="profile" aria-label="profile" />
+        {hasAll && <section id="educations" aria-label="educations" />}
+        <button type="button" onClick={() => setAll(true)}>
+          届く
+        </button>
+      </>
+    );
+  }
+  const chosen = () => screen.getByRole("link", { name: "educations" });
+  const arrive = () => {
+    fireEvent.click(screen.getByRole("button", { name: "届く" }));
+    act(sizeChanged);
+  };
+  const twoFrames = () => act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+  test("is gone to when it comes", async () => {
+    render(<InTurn />);
+    await userEvent.click(chosen());
+    expect(location.hash).toBe("#educations");
+    expect(chosen()).toHaveAttribute("aria-current", "location");
+    arrive();
+    await waitFor(() => expect(screen.getByRole("region", { name: "educations" })).toHaveFocus());
+  });
+
+  test("is not gone to when somebody has scrolled on meanwhile", async () => {
+    render(<InTurn />);
+    await userEvent.click(chosen());
+    fireEvent.wheel(window);
+    arrive();
+    await twoFrames();
+    expect(screen.getByRole("region", { name: "educations" })).not.toHaveFocus();
+  });
+
+  test("and stands in the address is scrolled to, unless somebody went elsewhere first", async () => {
+    const scrolled = jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+      seen.push(this.id);
+    });
+    const seen: string[] = [];
+    location.hash = "#educations";
+    const { unmount } = render(<InTurn />);
+    arrive();
+    await waitFor(() => expect(seen).toEqual(["educations"]));
+    unmount();
+    location.hash = "#educations";
+    render(<InTurn />);
+    await userEvent.click(screen.getByRole("link", { name: "profile" }));
+    arrive();
+    await twoFrames();
+    expect(seen).toEqual(["educations", "profile"]);
+    scrolled.mockRestore();
+  });
+});
+
 test("a click that asks for a new tab is the browser's", () => {
   const go = jest.fn();
   render(<SideNav label="目次" items={[{ id: "a", label: "学歴", href: "#a" }]} onGo={go} />);

@@ -1,5 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useMemo, useState } from "react";
 import { PageFrame } from "../../app/shell/page-frame.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -54,7 +53,6 @@ function GroupsInTurn({ wanted }: { wanted: GroupId | undefined }) {
   useEffect(() => {
     if (count < all.length) startTransition(() => setCount(count + 1));
   }, [count, all.length]);
-  useSectionOfHash(count);
   return (
     <div className="grid max-w-5xl gap-16">
       {all.slice(0, count).map(({ id, title, Group }) => (
@@ -64,17 +62,4 @@ function GroupsInTurn({ wanted }: { wanted: GroupId | undefined }) {
       ))}
     </div>
   );
-}
-
-/** The browser looked for the section of the address before it was there. */
-function useSectionOfHash(groupsShown: number): void {
-  const { history } = useRouter();
-  const isFound = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every group may bring it
-  useEffect(() => {
-    const section = document.getElementById(history.location.hash.slice(1));
-    if (!section || isFound.current) return;
-    isFound.current = true;
-    section.scrollIntoView();
-  }, [history, groupsShown]);
 }

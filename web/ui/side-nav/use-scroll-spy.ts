@@ -5,26 +5,37 @@ import { currentSection } from "./current-section.ts";
 export interface ScrollSpy {
   /** `id` of the section a person is reading. */
   current: string | undefined;
-  /** Goes to a section: it scrolls there, stands in the address, and the keyboard goes on from it. */
+  /**
+   * Goes to a section: it scrolls there, stands in the address, and the keyboard goes on from it. One that is still on its
+   * way is gone to when it comes, unless the person has gone on by hand.
+   */
   go: (id: string) => void;
+}
+
+interface Goal {
+  id: string;
+  /** Until it is on the page: how to go there. */
+  travel?: (section: HTMLElement) => void;
 }
 
 /** What a person does to scroll on; only then the section that was gone to gives way to the one that is seen. */
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Follows which of the sections of this page is being read.
+ * Follows which of the sections of this page is being read. The one in the address is gone to as soon as it is there: the
+ * browser looks for it once, before anything that is loaded has come.
  * @param ids of the sections in their order on the page; the same array as long as they are the same
  */
 export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const [current, setCurrent] = useState<string>();
-  const goal = useRef<string>(undefined);
+  const goal = useRef<Goal>(undefined);
 
   useEffect(() => {
     let asked = 0;
     const look = () => {
       asked = 0;
-      const found = goal.current ?? currentSection(extentsOf(ids), freeWindow());
+      arriveAt(goal.current);
+      const found = goal.current?.id ?? currentSection(extentsOf(ids), freeWindow());
       if (found) setCurrent(found);
     };
     const ask = () => {
@@ -38,6 +49,8 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
     observer.observe(document.body);
     window.addEventListener("scroll", ask, { passive: true });
     for (const type of BY_HAND) window.addEventListener(type, forget, { passive: true, capture: true });
+    const inAddress = ids.find((id) => `#${id}` === location.hash);
+    if (inAddress) goal.current ??= { id: inAddress, travel: landOn };
     ask();
     return () => {
       cancelAnimationFrame(asked);
@@ -48,20 +61,30 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   }, [ids]);
 
   const go = useCallback((id: string) => {
-    const section = document.getElementById(id);
-    if (!section) return;
-    goal.current = id;
+    goal.current = { id, travel: walkTo };
     setCurrent(id);
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    section.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
-    if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
-    section.focus({ preventScroll: true });
     replaceHash(id);
+    arriveAt(goal.current);
   }, []);
 
   return { current, go };
 }
 
+function arriveAt(goal: Goal | undefined): void {
+  const section = goal?.travel && document.getElementById(goal.id);
+  if (!section) return;
+  goal.travel?.(section);
+  goal.travel = undefined;
+}
+
+const landOn = (section: HTMLElement) => section.scrollIntoView();
+
+function walkTo(section: HTMLElement): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  section.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
+  if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
 function extentsOf(ids: readonly string[]) {
   return ids.flatMap((id) => {
     const box = document.getElementById(id)?.getBoundingClientRect();
