@@ -222,3 +222,79 @@ test("of several, Escape closes the one on top, and the focus goes back step by 
     expect(screen.getByRole("button", { name: `${place}枚目へ` })).toHaveFocus();
   }
 });
+
+test.each([
+  ["is gone: to the row in its place", ["一", "三"], "三を消す"],
+  ["was the last row: to the row before it", ["一"], "一を消す"],
+  ["was the only row: to what stands beside the list", [], "追加する"],
+] as const)("the focus goes back when the opener %s", async (_case, left, focused) => {
+  function Rows() {
+    const [rows, setRows] = useState<readonly string[]>(left.length === 2 ? ["一", "二", "三"] : [...left, "二"]);
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <button type="button" onClick={() => setAsking(true)}>{`${row}を消す`}</button>
+            </li>
+          ))}
+        </ul>
+        <button type="button">追加する</button>
+        <Modal isOpen={isAsking} onOpenChange={setAsking} title="確認">
+          <button
+            type="button"
+            onClick={() => {
+              setRows(left);
+              setAsking(false);
+            }}
+          >
+            削除する
+          </button>
+        </Modal>
+      </main>
+    );
+  }
+  render(<Rows />);
+  await settle();
+  const opener = screen.getByRole("button", { name: "二を消す" });
+  act(() => opener.focus());
+  fireEvent.click(opener);
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "削除する" }));
+  await settle();
+  expect(shown()).toBeNull();
+  expect(screen.getByRole("button", { name: focused })).toHaveFocus();
+});
+
+test("the focus goes to the page's content when nothing of where it was is left", async () => {
+  function Page() {
+    const [isThere, setThere] = useState(true);
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {isThere && (
+          <section>
+            <button type="button" onClick={() => setAsking(true)}>
+              消す
+            </button>
+            <Modal isOpen={isAsking} onOpenChange={setAsking} title="確認">
+              <button type="button" onClick={() => setThere(false)}>
+                削除する
+              </button>
+            </Modal>
+          </section>
+        )}
+      </main>
+    );
+  }
+  render(<Page />);
+  await settle();
+  const opener = screen.getByRole("button", { name: "消す" });
+  act(() => opener.focus());
+  fireEvent.click(opener);
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "削除する" }));
+  await settle();
+  expect(screen.getByRole("main")).toHaveFocus();
+});

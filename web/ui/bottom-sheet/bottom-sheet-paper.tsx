@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-c
 import { IconButton } from "../button/icon-button.tsx";
 import { useLayer } from "../layer/use-layer.ts";
 import { useModalFlow } from "../modal/modal-flow.ts";
+import { useFocusReturn } from "../modal/use-focus-return.ts";
 import { ScrollBox } from "../scroll-box/scroll-box.tsx";
 import type { BottomSheetProps } from "./bottom-sheet-props.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
@@ -55,6 +56,7 @@ interface SheetBodyProps extends BottomSheetProps {
 /** There as long as the sheet is seen. */
 function SheetBody({ title, height, onHeightChange, children, className, paper, close, onGone }: SheetBodyProps) {
   const content = useRef<HTMLDivElement>(null);
+  useFocusReturn();
   const gone = useEffectEvent(onGone);
   useEffect(() => () => gone(), []);
   const isFull = height === "full";

@@ -8,6 +8,7 @@ import { Spinner } from "../progress/spinner.tsx";
 import { ScrollBox } from "../scroll-box/scroll-box.tsx";
 import type { ModalEvent, ModalProps } from "./modal-props.ts";
 import { typeOf } from "./modal-types.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 /** Milliseconds until a modal that closes by itself does, where its owner names no other time. */
 const HIDES_AFTER = 3000;
@@ -23,6 +24,7 @@ interface ModalBodyProps extends ModalProps {
 export function ModalBody(props: ModalBodyProps) {
   const type = typeOf(props);
   const { title = type.title, size, isDismissable, autoHide = 0, isIn, close, children } = props;
+  useFocusReturn();
   const gone = useEffectEvent(props.onGone);
   useEffect(() => () => gone(), []);
   const hiding = useAutoHide(autoHide === true ? HIDES_AFTER : autoHide || 0, () => close("time"));
