@@ -26,7 +26,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toB
 test("asks in the specification's words and closes when it is done", async () => {
   const confirmed = jest.fn();
   const dialog = await open(confirmed);
-  expect(dialog).toHaveTextContent("実行してもよろしいですか？");
+  expect(dialog).toHaveAccessibleDescription("実行してもよろしいですか？");
   await userEvent.click(screen.getByRole("button", { name: "実行" }));
   expect(confirmed).toHaveBeenCalledTimes(1);
   await isGone();

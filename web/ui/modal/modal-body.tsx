@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Modal";
 import { useAutoHide } from "../auto-hide/use-auto-hide.ts";
 import { Button } from "../button/button.tsx";
@@ -31,11 +31,15 @@ export function ModalBody(props: ModalBodyProps) {
   // The focus a modal takes when it opens is nobody reading.
   const reading = { onFocus: isIn ? hiding.onFocus : undefined, onBlur: hiding.onBlur };
   const isFull = size === "full";
+  // What is asked or told is read out with the title; a form is not, nor what lies beside it.
+  const text = useId();
+  const isMessage = type.isNotice || type.role === "alertdialog";
   const closeByPerson = () => close("person");
   const footer = props.footer ?? (type.isNotice && <CloseButton onPress={closeByPerson} isDisabled={!isDismissable} />);
   return (
     <AriaDialog
       role={type.role}
+      aria-describedby={isMessage && children ? text : undefined}
       onPointerEnter={hiding.onPointerEnter}
       onPointerLeave={hiding.onPointerLeave}
       className={`flex flex-col text-ink outline-none ${isFull ? "h-dvh bg-card" : "sheet max-h-[calc(100dvh-2rem)] shadow-raised"}`}
@@ -51,7 +55,11 @@ export function ModalBody(props: ModalBodyProps) {
             <IconButton label="閉じる" icon={X} className="-mr-3" onPress={closeByPerson} />
           )}
         </div>
-        {children && <ScrollBox className={`phrases px-6 py-2 ${isFull ? "flex-1" : ""}`}>{children}</ScrollBox>}
+        {children && (
+          <ScrollBox id={text} className={`phrases px-6 py-2 ${isFull ? "flex-1" : ""}`}>
+            {children}
+          </ScrollBox>
+        )}
         {footer ? (
           <div className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</div>
         ) : (

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 
 export interface ScrollBoxProps {
+  id?: string;
   className?: string;
   children: ReactNode;
   /** The box itself. */
@@ -8,7 +9,7 @@ export interface ScrollBoxProps {
 }
 
 /** Scrolls what does not fit, by keyboard too: it takes the focus as long as there is something to scroll. */
-export function ScrollBox({ className = "", children, ref }: ScrollBoxProps) {
+export function ScrollBox({ id, className = "", children, ref }: ScrollBoxProps) {
   const own = useRef<HTMLDivElement>(null);
   const box = ref ?? own;
   const content = useRef<HTMLDivElement>(null);
@@ -22,7 +23,7 @@ export function ScrollBox({ className = "", children, ref }: ScrollBoxProps) {
     return () => observer.disconnect();
   }, [box]);
   return (
-    <div ref={box} tabIndex={scrolls ? 0 : undefined} className={`overflow-y-auto ${className}`}>
+    <div ref={box} id={id} tabIndex={scrolls ? 0 : undefined} className={`overflow-y-auto ${className}`}>
       <div ref={content}>{children}</div>
     </div>
   );
