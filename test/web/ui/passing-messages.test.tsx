@@ -26,6 +26,22 @@ describe("an alert", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
+  test.each([
+    ["info", true],
+    ["error", false],
+  ] as const)("that passes, of kind %s, is read in a region that is there before: %s", (kind, isLater) => {
+    render(<PassingAlert kind={kind} onClose={() => {}} title="下書き" />);
+    const spoken = () => screen.getByText("下書き").closest("[aria-hidden]");
+    expect(spoken() !== null).toBe(isLater);
+    pass(100);
+    expect(spoken()).toBeNull();
+  });
+
+  test("that belongs to the page is there with it", () => {
+    render(<Alert kind="info" title="下書き" />);
+    expect(screen.getByText("下書き").closest("[aria-hidden]")).toBeNull();
+  });
+
   test("goes after five seconds when it may", () => {
     const onClose = jest.fn();
     render(<PassingAlert kind="info" onClose={onClose} title="下書き" />);

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { showToast, toastQueue } from "../../../web/ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
@@ -42,9 +42,22 @@ test("stays while the focus is in it, the newest too", () => {
   expect(shown()).toEqual([]);
 });
 
-test.each(["success", "error", "warning", "info"] as const)("one of kind %s is read out as it comes", (kind) => {
+test.each(["error", "warning"] as const)("one of kind %s interrupts", (kind) => {
+  act(() => showToast({ kind, text: "保存に失敗しました" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("保存に失敗しました");
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test.each(["success", "info"] as const)("one of kind %s is read politely, in a region that is there before", (kind) => {
+  jest.useFakeTimers();
   act(() => showToast({ kind, text: "保存しました" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("保存しました");
+  const region = screen.getByRole("status");
+  expect(screen.queryByRole("alert")).toBeNull();
+  const spoken = () => within(region).getByText("保存しました").closest("[aria-hidden]");
+  expect(spoken()).not.toBeNull();
+  act(() => jest.advanceTimersByTime(100));
+  expect(spoken()).toBeNull();
+  expect(screen.getByRole("status")).toBe(region);
 });
 
 test("its action runs once and closes it", async () => {
