@@ -77,9 +77,11 @@ describe("what hides itself", () => {
     expect(gone).toHaveBeenCalledTimes(1);
   });
 
-  test("stays while it has the focus", () => {
+  test("stays while it has the focus, wherever the pointer goes", () => {
     show();
     act(() => screen.getByRole("button", { name: "閉じる" }).focus());
+    fireEvent.pointerEnter(screen.getByRole("status"));
+    fireEvent.pointerLeave(screen.getByRole("status"));
     pass(60_000);
     expect(banner()).toBeVisible();
     act(() => screen.getByRole("button", { name: "閉じる" }).blur());

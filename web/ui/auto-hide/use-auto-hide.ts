@@ -11,7 +11,9 @@ const REST = 300;
  * @returns handlers for the message's element
  */
 export function useAutoHide(shownFor: number, hide: () => void) {
-  const [isRead, setRead] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isRead = isPointedAt || hasFocus;
   const spent = useRef(0);
   const end = useRef(hide);
   end.current = hide;
@@ -33,9 +35,12 @@ export function useAutoHide(shownFor: number, hide: () => void) {
       pointer.forget();
     };
   }, [isRead, shownFor]);
-  const reading = () => setRead(true);
-  const done = () => setRead(false);
-  return { onPointerEnter: reading, onPointerLeave: done, onFocus: reading, onBlur: done };
+  return {
+    onPointerEnter: () => setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
+  };
 }
 
 function followPointer() {
