@@ -10,15 +10,15 @@ const LINE_END = "\r\n";
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\u3000]*[=+\-@＝＋－＠])/;
 
-/** A sign, then figures with what stands between figures: nothing in it can name a cell, a function or a program. */
-const SIGNED_FIGURES = /^[+\-＋－][\d０-９][\d０-９\s,.()/%\-－]*$/;
+/** One number with its sign. Two of them would be a sum: a spreadsheet makes -6921 of the telephone number `+81-90-1234-5678`. */
+const SIGNED_NUMBER = /^[+\-＋－][\d０-９][\d０-９,]*(?:[.．][\d０-９]+)?\s*[%％]?$/;
 
 /**
  * A table as CSV for Excel and everything else: UTF-8 with a byte order mark, lines by CRLF, quotes by RFC 4180.
  *
  * A text that a spreadsheet would run as a formula gets an apostrophe in front, as OWASP advises ("CSV Injection"); quotes
- * alone do not stop Excel. Numbers and signed figures are left alone although they begin with a sign: `-12.5` and
- * `+81-90-1234-5678` hold nothing that could be run, and an apostrophe would spoil them for every program that reads on.
+ * alone do not stop Excel. A number is left alone although it begins with a sign: `-12.5` holds nothing that could be
+ * reckoned or run, and an apostrophe would spoil it for every program that reads on.
  */
 export function toCsv(headers: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   const lines = [headers, ...rows].map((cells) => cells.map(toCell).join(","));
@@ -31,4 +31,4 @@ function toCell(value: CsvValue): string {
   return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const withoutFormula = (text: string): string => (FORMULA.test(text) && !SIGNED_FIGURES.test(text) ? `'${text}` : text);
+const withoutFormula = (text: string): string => (FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text);

@@ -35,6 +35,9 @@ test.each([
   "+",
   "-a",
   "+81 (A1)",
+  "+81-90-1234-5678",
+  "-1/2",
+  "-2 -3",
 ])("%j does nothing in a spreadsheet", (formula) => {
   expect(cellOf(formula)?.replace(/^"/, "")).toMatch(/^'/);
 });
@@ -43,7 +46,7 @@ test.each(["\t=1", "\r=1", "\n=1"])("%j does nothing in a spreadsheet either", (
   expect(toCsv([], [[formula]])).toBe(`\ufeff\r\n"'${formula}"\r\n`);
 });
 
-test.each(["-12", "-12.5", "+3", "－１２", "+81-90-1234-5678", "+819012345678", "-3%", "2026-11-20", "a=b", "ー"])(
+test.each(["-12", "-12.5", "+3", "－１２", "－１．５％", "+819012345678", "-3%", "2026-11-20", "a=b", "ー"])(
   "%j stays as it is",
   (value) => {
     expect(cellOf(value)).toBe(value);
