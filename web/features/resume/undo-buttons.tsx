@@ -1,9 +1,9 @@
 import { Redo2, Undo2 } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { textOf } from "../../app/api-error.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { Tooltip } from "../../ui/tooltip/tooltip.tsx";
+import { useKeys } from "../forms/use-keys.ts";
 import { useRedoMutation, useUndoMutation, useUndoStateQuery } from "./api.ts";
 import { isTextField } from "./is-text-field.ts";
 
@@ -28,21 +28,12 @@ export function UndoButtons({ before }: UndoButtonsProps) {
     }
   }
 
-  const keys = useRef((_event: KeyboardEvent) => {});
-  keys.current = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTextField(event.target)) return;
-    const key = event.key.toLowerCase();
-    const isRedo = key === "y" || (key === "z" && event.shiftKey);
-    if (!isRedo && key !== "z") return;
-    event.preventDefault();
-    if (isRedo && data?.can_redo) void run(redo);
-    if (!isRedo && data?.can_undo) void run(undo);
-  };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => keys.current(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  useKeys(({ target, key, altKey, shiftKey, ctrlKey, metaKey }) => {
+    if (!(ctrlKey || metaKey) || altKey || isTextField(target)) return undefined;
+    const isZ = key.toLowerCase() === "z";
+    if (key.toLowerCase() === "y" || (isZ && shiftKey)) return () => void (data?.can_redo && run(redo));
+    return isZ ? () => void (data?.can_undo && run(undo)) : undefined;
+  });
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useKeys } from "../../forms/use-keys.ts";
 import { isTextField } from "../is-text-field.ts";
 
 /**
@@ -6,19 +6,10 @@ import { isTextField } from "../is-text-field.ts";
  * the caret stands at that end of it.
  */
 export function useSectionKeys({ next, previous }: { next: () => void; previous: (() => void) | undefined }): void {
-  const keys = useRef((_event: KeyboardEvent) => {});
-  keys.current = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const go = event.key === "ArrowRight" ? next : event.key === "ArrowLeft" ? previous : undefined;
-    if (!go || caretCanMove(event.target, event.key)) return;
-    event.preventDefault();
-    go();
-  };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => keys.current(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  useKeys(({ target, key, altKey, shiftKey, ctrlKey, metaKey }) => {
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || caretCanMove(target, key)) return undefined;
+    return { ArrowRight: next, ArrowLeft: previous }[key];
+  });
 }
 
 function caretCanMove(target: EventTarget | null, key: string): boolean {
