@@ -75,6 +75,7 @@ test("what the server refuses stands at its field, also after a reload, until it
   expect(input("メールアドレス")).toHaveValue("a@b.jp");
   expect(input("メールアドレス")).toHaveAccessibleDescription("使われています");
   expect(input("合言葉")).toHaveValue("");
+  expect(screen.getByText("氏名がありません")).toBeVisible();
   await userEvent.type(input("メールアドレス"), "x");
   await press();
   expect(await screen.findByText("処理が完了しました")).toBeVisible();

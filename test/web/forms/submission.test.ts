@@ -166,6 +166,35 @@ describe("what fails", () => {
   });
 });
 
+test("what is still being worked on keeps its key, and its answer is heard whatever was said meanwhile", async () => {
+  const form = formWith({ isRepeatable: false });
+  void form.submission.submit(values);
+  await pass(SUBMIT.giveBackAfter);
+  void form.submission.submit(values);
+  await form.answer({ status: 409, message: callMessages.stillRunning }, 1);
+  expect(form.last()).toEqual(
+    expect.objectContaining({ kind: "failed", message: callMessages.stillRunning, canRetry: true }),
+  );
+  void form.submission.submit(values);
+  await form.answer({ status: 429, message: messages.tooManyRequests }, 1);
+  void form.submission.submit(values);
+  expect(new Set(form.keys()).size).toBe(1);
+  await form.answer({ message: "受け付けました" });
+  expect(form.last()).toMatchObject({ kind: "done", message: "受け付けました" });
+});
+
+test("that a form got through is told although its page was left, a failure is not", async () => {
+  const [left, broken] = [formWith({ isRepeatable: true }), formWith({ isRepeatable: true })];
+  const answers = [left, broken].map(({ submission }) => submission.submit(values));
+  left.submission.stop();
+  broken.submission.stop();
+  await left.answer({});
+  await broken.answer(serverError);
+  await pass(SUBMIT.retryAfter);
+  expect(await Promise.all(answers)).toEqual([expect.objectContaining({ kind: "done" }), undefined]);
+  expect(broken.send).toHaveBeenCalledTimes(1);
+});
+
 test("an answer that comes after the form was emptied is not heard", async () => {
   const form = formWith({ isRepeatable: true });
   const sent = form.submission.submit(values);

@@ -73,7 +73,7 @@ export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: 
     return last.key;
   }
 
-  /** Answers the outcome; undefined when it was not sent, or when a later press or a reset has taken its place. */
+  /** Answers the outcome; undefined when it was not sent, or when a later press, a reset or an end has taken its place. */
   async function submit(values: Values): Promise<Outcome | undefined> {
     if (state.kind === "submitting" && !state.isLate) return undefined;
     newest++;
@@ -94,7 +94,8 @@ export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: 
     if (mine !== newest && !gotThrough) return undefined;
     newest++;
     clearTimeout(giveBack);
-    if (outcome.kind !== "failed" || !outcome.canRetry) last = undefined;
+    // A failure says nothing of an earlier sending that may still be on its way: the same content keeps its key.
+    if (outcome.kind !== "failed") last = undefined;
     show(outcome);
     return outcome;
   }
@@ -123,10 +124,10 @@ export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: 
       last = undefined;
       show({ kind: "idle" });
     },
+    /** The form is gone: what is not under way is not sent any more. That it got through is still answered. */
     stop(): void {
       clearTimeout(giveBack);
       newest++;
-      last = undefined;
     },
   };
 }
@@ -150,5 +151,12 @@ function outcomeOf(error: unknown): Attempt {
   if (status === "FETCH_ERROR")
     return { kind: "failed", message, canRetry: true, isPassing: true, cause: callMessages.networkError };
   const isPassing = status >= 500;
-  return { kind: "failed", message, canRetry: isPassing, isPassing, cause: callMessages.serverErrorShort };
+  // 409: the first sending is still being worked on, and answers the next one too.
+  return {
+    kind: "failed",
+    message,
+    canRetry: isPassing || status === 409,
+    isPassing,
+    cause: callMessages.serverErrorShort,
+  };
 }

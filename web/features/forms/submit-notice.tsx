@@ -32,7 +32,8 @@ export function SubmitNotice({ state, unplaced, onAgain, showsDone = false }: Su
       </Alert>
     );
   }
-  if (state.kind === "invalid" && unplaced) return <Alert kind="error">{unplaced}</Alert>;
+  // After a reload nothing has been sent yet, and what was refused before still holds.
+  if ((state.kind === "invalid" || state.kind === "idle") && unplaced) return <Alert kind="error">{unplaced}</Alert>;
   if (state.kind === "done" && showsDone) return <Alert kind="success">{state.message}</Alert>;
   return null;
 }

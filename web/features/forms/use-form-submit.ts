@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { savedErrors } from "./saved-errors.ts";
+import { type SavedErrors, savedErrors } from "./saved-errors.ts";
 import type { Outcome } from "./submission.ts";
 import { type Submit, type SubmitOptions, useSubmit } from "./use-submit.ts";
 
@@ -42,10 +42,14 @@ export function useFormSubmit<Values extends FieldValues>(
     return all.find((entry) => !known.includes(entry))?.[1];
   }
 
+  function placeAll({ message, errors }: Pick<SavedErrors, "message" | "errors">, shouldFocus: boolean): void {
+    setUnplaced(place(errors, shouldFocus) ?? (Object.keys(errors).length === 0 ? message : undefined));
+  }
+
   function take(outcome: Outcome): void {
     if (outcome.kind === "invalid") {
       const { message, errors } = outcome;
-      setUnplaced(place(errors, !hasSummary) ?? (Object.keys(errors).length === 0 ? message : undefined));
+      placeAll(outcome, !hasSummary);
       refused();
       const values = Object.fromEntries(
         Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name as keyof Values & string)),
@@ -64,7 +68,7 @@ export function useFormSubmit<Values extends FieldValues>(
     for (const [path, value] of Object.entries(saved.values)) {
       form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    setUnplaced(place(saved.errors, false));
+    placeAll(saved, false);
   }, [form, saveErrorsAs]);
 
   async function send(event?: FormEvent): Promise<void> {
