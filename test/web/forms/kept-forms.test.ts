@@ -61,6 +61,14 @@ describe("the draft of a form of steps", () => {
     expect(stepDraftStore("two", "application").load(2000)).toEqual(draft);
   });
 
+  it("is not written again by a page of an account that was left", () => {
+    const open = stepDraftStore("one", "application");
+    clearDrafts("one");
+    expect(open.keep(draft)).toBe(false);
+    expect(localStorage).toHaveLength(0);
+    expect(stepDraftStore("one", "application").keep(draft)).toBe(true);
+  });
+
   it("is not kept where nothing can be kept, and says so", () => {
     expect(stepDraftStore("one", "application", full).keep(draft)).toBe(false);
     expect(stepDraftStore("one", "application", full).load()).toBeUndefined();

@@ -187,6 +187,40 @@ describe("an editor page", () => {
     expect(server.known.part.fields.name).toBe("あちら");
   });
 
+  it("leaves alone what another tab keeps of the same part", async () => {
+    const server = makeServer();
+    render(<Page known={start} server={server} />);
+    type("name", "ここ");
+    const other = { base: start.part, revision: 1, values: start.part, unsaved: 1, conflicts: [], stamp: "other" };
+    createDraftStore("hanako").keep("test/part", other);
+    await wait(AUTOSAVE_TIMES.delay);
+    expect(server.known.part.fields.name).toBe("ここ");
+    expect(createDraftStore("hanako").load("test/part")).toEqual(other);
+  });
+
+  it("marks what is typed with autosave off as waiting, until the person asks to save", async () => {
+    localStorage.setItem("rireki:autosave", "off");
+    const server = makeServer();
+    server.isAway = true;
+    render(<Page known={start} server={server} />);
+    type("name", "花");
+    expect(createDraftStore("hanako").load("test/part")).toMatchObject({ waits: true });
+    await act(() => editor.save());
+    expect(createDraftStore("hanako").load("test/part")).toMatchObject({ waits: false });
+  });
+
+  it("tells with the problems of a save what only the server refused, until that was changed", async () => {
+    const server = makeServer();
+    const refused = { rowId: null, field: "name", message: "使えない文字があります" };
+    server.send = async () => ({ kind: "refused", problems: [refused], message: "" });
+    render(<Page known={start} server={server} />);
+    type("name", "花");
+    await act(() => editor.save());
+    expect(editor.problems).toMatchObject([refused]);
+    type("name", "花子");
+    expect(editor.problems).toEqual([]);
+  });
+
   it("asks for what is required only when the person saves, and then as a whole", async () => {
     const server = makeServer();
     render(<Page known={start} server={server} />);

@@ -1,6 +1,7 @@
-import { onLeftElsewhere } from "../../app/signed-out.ts";
+import { enterAccount, hasLeftAccount, leaveAccount } from "./left-accounts.ts";
 import type { Conflict } from "./merge-parts.ts";
 import type { Part } from "./part.ts";
+import { holdPart, whileNobodyHolds } from "./part-holder.ts";
 import { STEP_DRAFT_PREFIX } from "./step-draft.ts";
 
 /** What was typed and is not acknowledged by the server, with what it was typed upon. */
@@ -13,6 +14,10 @@ export interface Draft {
   readonly conflicts: readonly Conflict[];
   /** How many things are unsaved in it. */
   readonly unsaved: number;
+  /** It was typed with autosave off, and no save was asked for: it waits for the person to open the page again. */
+  readonly waits?: boolean;
+  /** Tells this keeping from every other one. */
+  readonly stamp?: string;
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -22,13 +27,15 @@ const PREFIX = "rireki:draft:";
 const keysOf = (storage: Store, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").filter((key) => key.startsWith(prefix));
 
-/** Accounts that were left, here or in another tab: their editors are still open for a moment, and must keep nothing any more. */
-const left = new Set<string>();
-onLeftElsewhere((accountId) => left.add(accountId));
+/** Something else, left by an older version or by hand, is as good as nothing. */
+function isDraft(kept: unknown): kept is Draft {
+  const { base, values, conflicts } = (kept ?? {}) as Partial<Draft>;
+  return [base?.rows, values?.rows, conflicts].every(Array.isArray);
+}
 
 /** Forgets what was typed on this device, of one account or of everybody: at logout and erasure, before the page goes. */
 export function clearDrafts(accountId?: string, storage: Store = localStorage): void {
-  if (accountId) left.add(accountId);
+  if (accountId) leaveAccount(accountId);
   for (const prefix of [PREFIX, STEP_DRAFT_PREFIX]) {
     for (const key of keysOf(storage, accountId ? `${prefix}${accountId}:` : prefix)) storage.removeItem(key);
   }
@@ -42,13 +49,12 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
  */
 export function createDraftStore(accountId: string, storage: Store = localStorage) {
   const prefix = `${PREFIX}${accountId}:`;
-  // Whoever opens a page of this account has signed in, perhaps again.
-  left.delete(accountId);
+  enterAccount(accountId);
 
   function load(part: string): Draft | undefined {
     try {
-      const text = storage.getItem(prefix + part);
-      return text === null ? undefined : (JSON.parse(text) as Draft);
+      const kept: unknown = JSON.parse(storage.getItem(prefix + part) ?? "null");
+      return isDraft(kept) ? kept : undefined;
     } catch {
       return undefined;
     }
@@ -59,7 +65,7 @@ export function createDraftStore(accountId: string, storage: Store = localStorag
     load,
     parts,
     keep(part: string, draft: Draft): boolean {
-      if (left.has(accountId)) return false;
+      if (hasLeftAccount(accountId)) return false;
       try {
         storage.setItem(prefix + part, JSON.stringify(draft));
         return true;
@@ -70,6 +76,13 @@ export function createDraftStore(accountId: string, storage: Store = localStorag
     drop(part: string): void {
       storage.removeItem(prefix + part);
     },
+    /** Whether this is what is kept: another tab, or the page it came from, may have typed on meanwhile. */
+    isStill: (part: string, { stamp }: Draft): boolean => load(part)?.stamp === stamp,
+    /** For an open editor, which alone sends its part. Returns the way to let it go. */
+    hold: (part: string): (() => void) => holdPart(prefix + part),
+    /** Does the work unless an editor of any tab holds the part; answers undefined then. */
+    whileClosed: <T>(part: string, work: () => Promise<T>): Promise<T | undefined> =>
+      whileNobodyHolds(prefix + part, work),
     /** Unsaved things in all parts together. */
     count: (): number => parts().reduce((sum, part) => sum + (load(part)?.unsaved ?? 0), 0),
   };

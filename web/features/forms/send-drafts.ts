@@ -3,17 +3,27 @@ import { type PartRules, rawShowing, readPart } from "./part-rules.ts";
 import { createPartSync, type SyncPorts } from "./part-sync.ts";
 
 /**
- * Sends what was typed on a page that is not open any more. What is unfit for the server or was changed elsewhere too
- * stays in the draft until the person opens that page. Answers how many things stay unsaved.
+ * Sends what was typed on a page that is not open any more, in no tab. What is unfit for the server, was changed elsewhere
+ * too or waits for the person stays in the draft until that page is opened. Answers how many things stay unsaved;
+ * undefined when an editor cares for them.
  */
-export async function sendDraft(
+export function sendDraft(
+  drafts: DraftStore,
+  key: string,
+  rules: PartRules,
+  ports: Pick<SyncPorts, "send" | "latest">,
+): Promise<number | undefined> {
+  return drafts.whileClosed(key, () => sendClosed(drafts, key, rules, ports));
+}
+
+async function sendClosed(
   drafts: DraftStore,
   key: string,
   rules: PartRules,
   ports: Pick<SyncPorts, "send" | "latest">,
 ): Promise<number> {
   const draft = drafts.load(key);
-  if (!draft) return 0;
+  if (!draft || draft.waits) return draft?.unsaved ?? 0;
   let values = draft.values;
   const sync = createPartSync(
     {
@@ -27,11 +37,13 @@ export async function sendDraft(
     draft.conflicts,
   );
   await sync.save();
+  // The page was opened meanwhile: what is typed there is newer.
+  if (!drafts.isStill(key, draft)) return drafts.load(key)?.unsaved ?? 0;
   const unsaved = sync.unsaved();
   if (unsaved === 0) drafts.drop(key);
   else {
     const { part: base, revision } = sync.base();
-    drafts.keep(key, { base, revision, values, unsaved, conflicts: sync.conflicts() });
+    drafts.keep(key, { base, revision, values, unsaved, conflicts: sync.conflicts(), stamp: draft.stamp });
   }
   return unsaved;
 }

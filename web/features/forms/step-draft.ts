@@ -1,4 +1,5 @@
 import type { FormValues } from "./field-rules.ts";
+import { enterAccount, hasLeftAccount } from "./left-accounts.ts";
 
 /** What was typed in a form of steps and not sent yet. */
 export interface StepDraft {
@@ -17,7 +18,7 @@ export const STEP_DRAFT_PREFIX = "rireki:step-draft:";
 
 export interface StepDraftStore {
   load(now?: number): StepDraft | undefined;
-  /** False when this browser keeps nothing. */
+  /** False when this browser keeps nothing, or the account was left. */
   keep(draft: StepDraft): boolean;
   drop(): void;
 }
@@ -33,6 +34,7 @@ export function stepDraftStore(
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage,
 ): StepDraftStore {
   const key = `${STEP_DRAFT_PREFIX}${owner}:${form}`;
+  enterAccount(owner);
   return {
     load(now = Date.now()) {
       try {
@@ -45,6 +47,7 @@ export function stepDraftStore(
       return undefined;
     },
     keep(draft) {
+      if (hasLeftAccount(owner)) return false;
       try {
         storage.setItem(key, JSON.stringify(draft));
         return true;

@@ -50,9 +50,12 @@ export function usePartEditor(source: PartSource): PartEditor {
   const ports = useRef(source);
   ports.current = source;
   const [draft] = useState(() => drafts.load(key));
+  const kept = useRef(draft);
   const [, redraw] = useState(0);
   const isShowing = useRef(false);
   const isStrict = useRef(false);
+  /** A save was asked for since the last edit. */
+  const isAsked = useRef(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   const form = useForm<Part>({
@@ -94,11 +97,21 @@ export function usePartEditor(source: PartSource): PartEditor {
   function keepDraft(): void {
     const unsaved = sync.unsaved();
     if (unsaved === 0) {
-      drafts.drop(key);
+      if (kept.current && drafts.isStill(key, kept.current)) drafts.drop(key);
+      kept.current = undefined;
       return;
     }
     const { part: base, revision } = sync.base();
-    drafts.keep(key, { base, revision, values: form.getValues(), unsaved, conflicts: sync.conflicts() });
+    kept.current = {
+      base,
+      revision,
+      values: form.getValues(),
+      unsaved,
+      conflicts: sync.conflicts(),
+      waits: !autosave.isEnabled() && !isAsked.current,
+      stamp: crypto.randomUUID(),
+    };
+    drafts.keep(key, kept.current);
   }
 
   const { phase, autosave } = useAutosave({
@@ -110,17 +123,22 @@ export function usePartEditor(source: PartSource): PartEditor {
     unsaved: sync.unsaved,
   });
 
+  /** What keeps the part from being saved as a whole, the server's word included. */
+  const strictProblems = () => [...readPart(rules, form.getValues(), true).problems, ...sync.refusals()];
+
   const edited = useRef(() => {});
   edited.current = () => {
     if (isShowing.current) return;
+    isAsked.current = false;
     keepDraft();
-    if (isStrict.current) setProblems(readPart(rules, form.getValues(), true).problems);
+    if (isStrict.current) setProblems(strictProblems());
     autosave.edited();
     redraw((count) => count + 1);
   };
   // Subscribed once: the field array tells of its moves within the commit that would renew the subscription.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => edited.current() }), [form]);
   useEffect(() => sync.absorb(known), [sync, known]);
+  useEffect(() => drafts.hold(key), [drafts, key]);
   // What an earlier visit left here was not fit to be sent: the fields say why, before they are touched again.
   useEffect(() => {
     if (draft) void form.trigger();
@@ -139,11 +157,14 @@ export function usePartEditor(source: PartSource): PartEditor {
     problems,
     async save() {
       isStrict.current = true;
+      isAsked.current = true;
       const found = readPart(rules, form.getValues(), true).problems;
       setProblems(found);
       await form.trigger(undefined, { shouldFocus: true });
       if (found.length > 0) return { kind: "invalid" };
-      return autosave.flush(true);
+      const outcome = await autosave.flush(true);
+      setProblems(strictProblems());
+      return outcome;
     },
     flush: () => autosave.flush(),
   };

@@ -11,7 +11,7 @@ const EVERY = 30_000;
 
 /**
  * The drafts of this account on this device. What earlier visits left is sent, except for the section that is open and
- * takes care of itself.
+ * takes care of itself, as one in another tab does.
  */
 export function useDrafts(accountId: string, open?: Section): DraftStore {
   const store = useAppStore();
@@ -22,14 +22,19 @@ export function useDrafts(accountId: string, open?: Section): DraftStore {
     const send = async () => {
       if (isBusy) return;
       isBusy = true;
-      for (const key of drafts.parts()) {
-        const section = key.slice(draftKey("" as Section).length);
-        if (isOver || !isSection(section) || section === open) continue;
-        const ports = sectionPorts(store, section);
-        const count = await sendDraft(drafts, key, sectionParts[section].rules, ports);
-        store.dispatch(unsavedCountChanged({ key, count }));
+      try {
+        // An editor that has just been closed gives its part back first.
+        await Promise.resolve();
+        for (const key of drafts.parts()) {
+          const section = key.slice(draftKey("" as Section).length);
+          if (isOver || !isSection(section) || section === open) continue;
+          const ports = sectionPorts(store, section);
+          const count = await sendDraft(drafts, key, sectionParts[section].rules, ports);
+          if (count !== undefined) store.dispatch(unsavedCountChanged({ key, count }));
+        }
+      } finally {
+        isBusy = false;
       }
-      isBusy = false;
     };
     void send();
     const interval = setInterval(send, EVERY);

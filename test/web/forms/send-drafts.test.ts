@@ -1,0 +1,94 @@
+import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
+import { applyChanges, type Changes, type Part } from "../../../web/features/forms/part.ts";
+import type { PartRules } from "../../../web/features/forms/part-rules.ts";
+import type { Known, SendResult } from "../../../web/features/forms/part-sync.ts";
+import { sendDraft } from "../../../web/features/forms/send-drafts.ts";
+
+const KEY = "resume/profile";
+const rules: PartRules = { fields: { name: (typed) => ({ value: String(typed ?? "") }) }, row: {} };
+const part = (name: string): Part => ({ fields: { name }, rows: [] });
+const typed = (name: string, more: Partial<Draft> = {}): Draft => ({
+  base: part(""),
+  revision: 1,
+  values: part(name),
+  unsaved: 1,
+  conflicts: [],
+  ...more,
+});
+
+/** A server that takes everything, as far as `during` lets it. */
+function server(during = () => {}) {
+  return {
+    send: jest.fn(async (changes: Changes, base: Known): Promise<SendResult> => {
+      during();
+      return { kind: "saved", known: { part: applyChanges(base.part, changes), revision: 2 } };
+    }),
+    latest: async () => undefined,
+  };
+}
+
+/** What browsers have and jsdom lacks, as far as it is used here: a shared hold keeps an exclusive one away. */
+function tellTabsOfEachOther(): void {
+  const held = new Map<string, number>();
+  async function request(name: string, options: LockOptions, work: (lock: object | null) => unknown): Promise<unknown> {
+    if (options.ifAvailable && (held.get(name) ?? 0) > 0) return work(null);
+    held.set(name, (held.get(name) ?? 0) + 1);
+    try {
+      return await work({ name });
+    } finally {
+      held.set(name, (held.get(name) ?? 0) - 1);
+    }
+  }
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => Reflect.deleteProperty(navigator, "locks"));
+
+test("what a closed page left is sent, and the draft goes", async () => {
+  const drafts = createDraftStore("hanako");
+  drafts.keep(KEY, typed("花子"));
+  const { send, latest } = server();
+  expect(await sendDraft(drafts, KEY, rules, { send, latest })).toBe(0);
+  expect(send.mock.calls[0]?.[0].fields).toEqual({ name: "花子" });
+  expect(drafts.parts()).toEqual([]);
+});
+
+test("half a word in an editor that is open in another tab is nobody else's, until that tab is gone", async () => {
+  tellTabsOfEachOther();
+  const [here, there] = [createDraftStore("hanako"), createDraftStore("hanako")];
+  const close = there.hold(KEY);
+  there.keep(KEY, typed("さく"));
+  const { send, latest } = server();
+  expect(await sendDraft(here, KEY, rules, { send, latest })).toBeUndefined();
+  expect(send).not.toHaveBeenCalled();
+  expect(here.load(KEY)).toEqual(typed("さく"));
+
+  close();
+  await Promise.resolve();
+  expect(await sendDraft(here, KEY, rules, { send, latest })).toBe(0);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("what was typed with autosave off waits for the person", async () => {
+  const drafts = createDraftStore("hanako");
+  drafts.keep(KEY, typed("花子", { waits: true }));
+  const { send, latest } = server();
+  expect(await sendDraft(drafts, KEY, rules, { send, latest })).toBe(1);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("what was typed on while it was sent stays", async () => {
+  const drafts = createDraftStore("hanako");
+  drafts.keep(KEY, typed("花", { stamp: "1" }));
+  const ports = server(() => drafts.keep(KEY, typed("花子", { stamp: "2" })));
+  expect(await sendDraft(drafts, KEY, rules, ports)).toBe(1);
+  expect(drafts.load(KEY)?.values).toEqual(part("花子"));
+});
+
+test("what is no draft is left alone", async () => {
+  localStorage.setItem("rireki:draft:hanako:resume/profile", JSON.stringify({ values: {} }));
+  const { send, latest } = server();
+  expect(await sendDraft(createDraftStore("hanako"), KEY, rules, { send, latest })).toBe(0);
+  expect(send).not.toHaveBeenCalled();
+});
