@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
+import { cheapPasswords } from "../../support/cheap-passwords.ts";
 
 const PASSWORD = "Rireki-2026!";
 const WRONG = { success: false, message: "メールアドレスまたはパスワードが正しくありません" };
@@ -10,6 +11,7 @@ let people = 0;
 let visitors = 0;
 
 beforeAll(async () => {
+  cheapPasswords();
   app = await startTestApp({ env: { TRUST_PROXY: "true" } });
 });
 afterAll(() => app.close());
@@ -84,6 +86,8 @@ describe("signing up", () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const { store, progress } = app.platform;
+    expect(await progress.waitFor(["account-directory"], await store.head(), 30_000)).toBe(true);
     expect(await app.database.knex("account.directory").where("email", "race@example.jp")).toHaveLength(1);
   });
 
