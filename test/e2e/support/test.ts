@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Person, register } from "./people.ts";
+import { inBothThemes } from "./themes.ts";
 
 export { expect };
 
@@ -12,7 +13,7 @@ interface Fixtures {
   signedIn: boolean;
   /** Who that is. */
   person: Person | undefined;
-  /** Keeps a picture of the page under test-results/pictures/<project>/. */
+  /** Keeps a picture of the page in either theme, as test-results/pictures/<project> <theme>/<name>.png. */
   picture: (name: string, page?: Page) => Promise<void>;
 }
 
@@ -40,7 +41,10 @@ export const test = base.extend<Fixtures>({
   ],
   picture: async ({ page }, use, { project }) =>
     use(async (name, shown = page) => {
-      await shown.screenshot({ path: `test-results/pictures/${project.name}/${name}.png`, fullPage: true });
+      await inBothThemes(shown, async (theme) => {
+        const path = `test-results/pictures/${project.name} ${theme}/${name}.png`;
+        await shown.screenshot({ path, fullPage: true, animations: "disabled" });
+      });
     }),
 });
 
