@@ -9,13 +9,17 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { GIVE_BACK_AFTER } from "../../../web/features/forms/give-back.ts";
 import { UnsavedDialog } from "../../../web/features/forms/unsaved-dialog.tsx";
 import { useUnsavedGuard } from "../../../web/features/forms/use-unsaved-guard.ts";
 
 const inMemory = () => createMemoryHistory({ initialEntries: ["/"] });
 
 /** Two pages; the first one is edited. */
-async function app(edits: { unsaved: number; flush: () => boolean }, history: RouterHistory = inMemory()) {
+async function app(
+  edits: { unsaved: number; flush: () => boolean | Promise<boolean> },
+  history: RouterHistory = inMemory(),
+) {
   function Editor() {
     const guard = useUnsavedGuard({ hasUnsaved: () => edits.unsaved > 0, flush: async () => edits.flush() });
     return (
@@ -55,6 +59,16 @@ describe("leaving unsaved edits", () => {
     await leave();
     fireEvent.click(await screen.findByRole("button", { name: "離れる" }));
     expect(await screen.findByText("次のページ")).toBeInTheDocument();
+  });
+
+  it("asks when nobody answers in time", async () => {
+    const { leave } = await app({ unsaved: 1, flush: () => new Promise(() => {}) });
+    jest.useFakeTimers();
+    await leave();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(GIVE_BACK_AFTER));
+    jest.useRealTimers();
+    expect(await screen.findByRole("button", { name: "離れる" })).toBeInTheDocument();
   });
 
   it("tells the browser to ask before the tab is closed, only while something is unsaved", async () => {

@@ -94,7 +94,7 @@ export function createAutosave(ports: AutosavePorts) {
     if (outcome.kind === "unreachable") return { kind: "unsaved", reason: "offline" };
     if (outcome.kind === "saved" && outcome.unsaved === 0) return { kind: "saved", at: Date.now() };
     if (ports.unsaved() === 0) return { kind: "quiet" };
-    return editedSinceBegin ? { kind: "changed" } : { kind: "unsaved", reason: "held" };
+    return editedSinceBegin ? resting() : { kind: "unsaved", reason: "held" };
   }
 
   /** Saves everything there is now, after a save already under way; also while autosave is off. `explicit`: by a button. */
@@ -111,6 +111,10 @@ export function createAutosave(ports: AutosavePorts) {
   return {
     edited,
     flush,
+    /** For a page that is hidden or back on the network: what would be saved in a moment is saved at once. */
+    catchUp(): void {
+      if (enabled && !paused) void flush();
+    },
     phase: () => phase,
     isEnabled: () => enabled,
     setEnabled(on: boolean): void {
@@ -120,6 +124,7 @@ export function createAutosave(ports: AutosavePorts) {
     },
     /** While an IME composes, half-typed kana must not become an edit in the history. */
     setPaused(on: boolean): void {
+      if (on === paused) return;
       paused = on;
       if (on) clearTimeout(due);
       else if (ports.unsaved() > 0) schedule();

@@ -2,11 +2,11 @@ import { callMessages } from "../../../japanese/call-messages.ts";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { messages } from "../../../japanese/messages.ts";
 import { isApiError } from "../../app/api-error.ts";
+import { GIVE_BACK_AFTER } from "./give-back.ts";
 
 /** The specification's constants for sending a form; times in milliseconds. */
 export const SUBMIT = {
-  /** The button is given back after this long, even when no answer came. */
-  giveBackAfter: 5000,
+  giveBackAfter: GIVE_BACK_AFTER,
   /** The same for the login. */
   giveBackLoginAfter: 10_000,
   retries: 3,

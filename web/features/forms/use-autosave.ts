@@ -10,7 +10,12 @@ export function useAutosaveSwitch(): readonly [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      // Another tab may turn it.
+      window.addEventListener("storage", listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("storage", listener);
+      };
     },
     () => localStorage.getItem(SWITCH_KEY) !== "off",
   );
@@ -49,19 +54,22 @@ export function useAutosave(
   useEffect(() => autosave.setEnabled(enabled), [autosave, enabled]);
   useEffect(() => {
     autosave.start();
-    const flush = () => void (autosave.isEnabled() && autosave.flush());
-    const hidden = () => void (document.visibilityState === "hidden" && flush());
+    const { catchUp } = autosave;
+    const hidden = () => void (document.visibilityState === "hidden" && catchUp());
     const composing = () => autosave.setPaused(true);
     const composed = () => autosave.setPaused(false);
     document.addEventListener("visibilitychange", hidden);
     document.addEventListener("compositionstart", composing);
     document.addEventListener("compositionend", composed);
-    window.addEventListener("online", flush);
+    // A field that was taken off the page never says that its composition is over.
+    document.addEventListener("focusin", composed);
+    window.addEventListener("online", catchUp);
     return () => {
       document.removeEventListener("visibilitychange", hidden);
       document.removeEventListener("compositionstart", composing);
       document.removeEventListener("compositionend", composed);
-      window.removeEventListener("online", flush);
+      document.removeEventListener("focusin", composed);
+      window.removeEventListener("online", catchUp);
       autosave.stop();
     };
   }, [autosave]);

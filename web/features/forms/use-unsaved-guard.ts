@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { isLeavingForGood, saveBeforeLeaving } from "../../app/leaving.ts";
+import { GIVE_BACK_AFTER } from "./give-back.ts";
 
 export interface UnsavedGuard {
   /** True while the person is asked whether to leave. */
@@ -10,9 +11,9 @@ export interface UnsavedGuard {
 }
 
 /**
- * Leaving with unsaved edits: going to another page of ours first tries to save, and asks only when something is left;
- * closing or reloading the tab is asked about by the browser. Signing out saves too, and asks by itself. A change of the hash or of the search on the same page is
- * not leaving.
+ * Leaving with unsaved edits: going to another page of ours first tries to save, and asks only when something is left or
+ * nobody answers in time; closing or reloading the tab is asked about by the browser. Signing out saves too, and asks by
+ * itself. A change of the hash or of the search on the same page is not leaving.
  */
 export function useUnsavedGuard({
   hasUnsaved,
@@ -28,7 +29,7 @@ export function useUnsavedGuard({
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !hasUnsaved()) return false;
-      return !(await flush());
+      return !(await inTime(flush()));
     },
     enableBeforeUnload: () => !isLeavingForGood() && hasUnsaved(),
     withResolver: true,
@@ -38,4 +39,13 @@ export function useUnsavedGuard({
     leave: () => blocker.proceed?.(),
     stay: () => blocker.reset?.(),
   };
+}
+
+/** False when the answer takes longer than a button may wait: the person is asked then, not held. */
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, GIVE_BACK_AFTER, false);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
