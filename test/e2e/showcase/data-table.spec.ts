@@ -5,6 +5,8 @@ import { openIme } from "../support/ime.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Axe looks at whole tables in both themes, on machines that do more than that.
+test.beforeEach(() => test.setTimeout(120_000));
 
 const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const part = (name: string) => `section[aria-label="${name}"]`;
@@ -89,39 +91,33 @@ test("rows at hand: order, search, conditions, pages, selection and export", asy
 });
 
 test("columns are made wider and narrower, by pointer and by keyboard, and stay so", async ({ page }) => {
+  // As on a device that has a Japanese face of its own: columns are as wide as their words, and those change with the face.
+  await page.route(/noto-sans-jp-[^/]+\.css/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
   await arrive(page);
-  // Columns are as wide as their words, and those change once with the face.
-  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.fonts.check('16px "Noto Sans JP Variable"', "氏名都道府県権限状態登録日書類数操作")),
-    )
-    .toBe(true);
   const people = table(page, "利用者");
   const edge = people.getByRole("separator", { name: "「都道府県」の列の幅" });
   const head = people.getByRole("columnheader", { name: "都道府県" });
   const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
-  const other = people.getByRole("columnheader", { name: "氏名" });
-  const otherWidth = async () => Math.round((await other.boundingBox())?.width ?? 0);
-  let last = -1;
-  const settles = async () => {
-    const earlier = last;
-    last = await otherWidth();
-    return last === earlier;
-  };
-  await expect.poll(settles, { intervals: [500] }).toBe(true);
-  const before = { width: await width(), other: await otherWidth() };
+  const borders = () =>
+    people.locator("thead th").evaluateAll((heads) => heads.map((one) => one.getBoundingClientRect().right));
+  await edge.scrollIntoViewIfNeeded();
+  const before = { width: await width(), borders: await borders() };
 
-  await edge.hover();
   const place = await edge.boundingBox();
   if (!place) throw new Error("the edge is not there");
   const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
-  await page.mouse.move(middle.x + 60, middle.y, { steps: 4 });
+  const moved = await head.evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one));
+  // The first step of the first drag moves its own border and what lies behind it, and nothing before it.
+  for (const by of [15, 60]) {
+    await page.mouse.move(middle.x + by, middle.y);
+    const wanted = before.borders.map((border, index) => border + (index < moved ? 0 : by));
+    const farthest = async () =>
+      Math.max(...(await borders()).map((border, at) => Math.abs(border - (wanted[at] ?? 0))));
+    await expect.poll(farthest).toBeLessThanOrEqual(1);
+  }
   await page.mouse.up();
-  await expect.poll(async () => Math.abs((await width()) - before.width - 60)).toBeLessThanOrEqual(1);
-  await expect.poll(async () => Math.abs((await otherWidth()) - before.other)).toBeLessThanOrEqual(1);
   await edge.focus();
   await page.keyboard.press("ArrowRight");
   expect(Math.abs((await width()) - before.width - 70)).toBeLessThanOrEqual(1);
