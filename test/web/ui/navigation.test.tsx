@@ -46,8 +46,8 @@ describe("a section that is still on its way", () => {
   let sizeChanged: () => void;
   beforeEach(() => {
     global.ResizeObserver = class {
-      constructor(tell: () => void) {
-        sizeChanged = tell;
+      constructor(tell: ResizeObserverCallback) {
+        sizeChanged = () => tell([], this);
       }
       observe() {}
       unobserve() {}
