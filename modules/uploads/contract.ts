@@ -16,7 +16,7 @@ export const MAX_OPEN_SESSIONS = 10;
 /** Width and height of a picture, in px: the largest that cameras of phones make (16,320 × 12,240) fits. */
 export const MAX_PICTURE_SIDE = 16_384;
 
-/** Characters of a file's name. */
+/** Characters of a file's name, as a person counts them. */
 export const MAX_NAME_LENGTH = 255;
 
 /** What may be stored, decided by the content and never by what the caller says of it. */

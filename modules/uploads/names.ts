@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
+import { inOnePiece, lettersIn } from "../../japanese/file-name.ts";
 import { uploadMessages } from "../../japanese/upload-messages.ts";
 import { baseName } from "../../src/http/multipart.ts";
 import { NotFound } from "../../src/http/problems.ts";
 import { MAX_NAME_LENGTH } from "./contract.ts";
 import { refused } from "./refusals.ts";
 
-/** A file's name for people, without folders and control characters. @throws Problem 422 for none, or one that is too long */
+/**
+ * A file's name for people, without folders and control characters, its letters in one piece.
+ * @throws Problem 422 for none, or one that is too long
+ */
 export function checkedName(given: string): string {
-  const name = baseName(given).trim();
+  const name = inOnePiece(baseName(given)).trim();
   if (name === "") throw refused("filename", uploadMessages.nameNeeded);
-  if (name.length > MAX_NAME_LENGTH) throw refused("filename", uploadMessages.nameTooLong(MAX_NAME_LENGTH));
+  if (lettersIn(name) > MAX_NAME_LENGTH) throw refused("filename", uploadMessages.nameTooLong(MAX_NAME_LENGTH));
   return name;
 }
 

@@ -4,6 +4,7 @@ import { koaBody } from "koa-body";
 import { malformed, tooLarge, unsupportedType } from "./body-problems.ts";
 import { readMultipart } from "./multipart.ts";
 import { type NameValue, nest, refusePoison } from "./nested-names.ts";
+import type { Claim } from "./room.ts";
 import type { UploadedFile } from "./route.ts";
 
 /** JSON and form fields without files. */
@@ -25,11 +26,11 @@ export interface RequestBody {
  * Reads a body of JSON, urlencoded or multipart fields; the last two with nested names.
  * @param sender whether they are signed in, and how much the files of a multipart body may weigh; 0 where files are not
  *   taken. JSON stays small there too: to parse what a photo weighs takes seconds, in which nobody else is answered
- * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unwanted file
+ * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unwanted file, 503 no memory for it now
  */
 export async function readBody(
   ctx: Context,
-  { signedIn, uploadBytes }: { signedIn: boolean; uploadBytes: number },
+  { signedIn, uploadBytes, claim }: { signedIn: boolean; uploadBytes: number; claim: Claim },
 ): Promise<RequestBody> {
   // A POST without a body says `Content-Length: 0`, which counts as a body to the parser of types.
   const type = ctx.request.length === 0 ? null : ctx.is("json", "urlencoded", "multipart/form-data");
@@ -40,7 +41,7 @@ export async function readBody(
   try {
     if (type === "json") return ofJson(await parsed(ctx, fieldBytes));
     if (type === "urlencoded") return ofFields(pairsOf(await parsed(ctx, fieldBytes)), []);
-    const form = await readMultipart(ctx, { fieldBytes, fileBytes: uploadBytes || fieldBytes });
+    const form = await readMultipart(ctx, { fieldBytes, fileBytes: uploadBytes || fieldBytes }, claim);
     if (form.files.length > 0 && uploadBytes === 0) throw unsupportedType();
     return ofFields(form.fields, form.files);
   } catch (error) {

@@ -21,6 +21,7 @@ import { takesPage, wantsApp } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
 import { present } from "./present.ts";
 import { NotFound, Problem } from "./problems.ts";
+import { type Claim, makeRoom } from "./room.ts";
 import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
 import { allowedAt, type Found, makeTable } from "./route-table.ts";
 import { stateOf } from "./state.ts";
@@ -54,6 +55,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
   const routesAt = makeTable(options.routes);
   const urlsAt = makeTable(options.urls);
   const atOnce = makeAtOnce();
+  const room = makeRoom();
   const withSuffix = makeTable(options.routes.filter(({ path }) => path.endsWith(".json")));
 
   return async (ctx) => {
@@ -99,8 +101,10 @@ export function makeColumn(options: ColumnOptions): Middleware {
 
     // Where it is clear which one is meant, no more bodies are read than are worked on: they may be large.
     const [sole, another] = candidates.map(({ item }) => item);
-    if (!sole || another) return answerOne(ctx, found, candidates, actor);
-    await withinBound(ctx, sole, actor, () => answerOne(ctx, found, candidates, actor, sole));
+    const answer = (bounded?: Route) =>
+      room.during((claim) => answerOne(ctx, found, candidates, { actor, bounded, claim }));
+    if (!sole || another) return answer();
+    await withinBound(ctx, sole, actor, () => answer(sole));
   }
 
   /** @param bounded the route whose bound this request counts for already */
@@ -108,11 +112,11 @@ export function makeColumn(options: ColumnOptions): Middleware {
     ctx: Context,
     found: readonly Found<Route>[],
     candidates: readonly Found<Route>[],
-    actor: Actor | undefined,
-    bounded?: Route,
+    { actor, bounded, claim }: { actor: Actor | undefined; bounded: Route | undefined; claim: Claim },
   ): Promise<void> {
     const uploadBytes = Math.max(...candidates.map(({ item }) => item.uploadLimit ?? 0));
-    const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn: actor !== undefined, uploadBytes });
+    const signedIn = actor !== undefined;
+    const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn, uploadBytes, claim });
     const method = ctx.method === "POST" ? (body.method ?? "POST") : ctx.method === "HEAD" ? "GET" : ctx.method;
     const match = candidates.find(({ item }) => item.method === method);
     if (!match) throw notAllowed(found);

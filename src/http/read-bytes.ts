@@ -1,13 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { malformed, tooLarge } from "./body-problems.ts";
+import type { Claim } from "./room.ts";
 
 const FIRST_BYTES = 16 * 1024;
+/** Who has sent so much is believed how much it will be: a large body is not copied from one place to the next. */
+const BELIEVED_FROM = 1024 * 1024;
 
 /**
  * The whole body. Copied into one growing piece of memory: a body that comes byte by byte must not cost an object each.
+ * @param claim hears how much memory it takes, and may refuse that
  * @throws Problem 413 beyond `limit` bytes, 400 when the sender went away before the end
  */
-export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+export function readBytes(request: IncomingMessage, limit: number, claim: Claim): Promise<Buffer> {
+  const declared = Number(request.headers["content-length"] ?? 0);
   return new Promise((resolve, reject) => {
     // Whoever went away while the session was looked up says so no more.
     if (request.destroyed) {
@@ -23,7 +28,15 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
         return;
       }
       if (length + chunk.length > held.length) {
-        const larger = Buffer.allocUnsafe(Math.min(limit, Math.max(held.length * 2, length + chunk.length)));
+        const needed = length + chunk.length;
+        const room = Math.min(limit, Math.max(held.length * 2, needed, needed >= BELIEVED_FROM ? declared : 0));
+        try {
+          claim(room);
+        } catch (error) {
+          end(() => reject(error));
+          return;
+        }
+        const larger = Buffer.allocUnsafe(room);
         held.copy(larger, 0, 0, length);
         held = larger;
       }

@@ -37,5 +37,5 @@ export function fittingName(name: string, type: ContentType, maxLength: number):
   if (ENDINGS[type].includes(ending)) return name;
   const right = `.${endingOf(type)}`;
   const stem = ALL_ENDINGS.includes(ending) ? name.slice(0, -ending.length - 1) : name;
-  return stem.slice(0, maxLength - right.length).replace(/[\ud800-\udbff]$/, "") + right;
+  return [...stem].slice(0, maxLength - right.length).join("") + right;
 }

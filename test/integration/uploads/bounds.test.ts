@@ -9,7 +9,10 @@ import {
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Answer, type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { connectRaw } from "../../support/raw-http.ts";
 import { pdfOf } from "../../support/sample-files.ts";
+import { cookieHeader } from "../../support/session.ts";
+import { until } from "../../support/until.ts";
 import { begin, idOf, newPerson, sendChunk, sendInChunks, sendWhole } from "./sender.ts";
 
 /** Two apps on one database: bounds that are counted in a process would be found out. */
@@ -141,4 +144,32 @@ test("one person sends three files at a time, however large, and others are not 
   const chunk = { bytes: bytes.subarray(0, CHUNK_BYTES), index: 0, total: 3 };
   const chunks = await Promise.all(Array.from({ length: 3 }, () => sendChunk(greedy, sessionId, chunk)));
   expect(chunks.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("whole files share what memory there is for them; chunks and small files have their own", async () => {
+  const bytes = Buffer.concat([pdfOf("大きい"), Buffer.alloc(MAX_FILE_BYTES - 200), pdfOf("終わり")]);
+  const greedy = await newPerson(apps[0]);
+  const large = await Promise.all(Array.from({ length: 3 }, () => connectRaw(apps[0].url)));
+  for (const { socket } of large) {
+    const head = [
+      "POST /uploads HTTP/1.1",
+      "Host: rireki",
+      `Cookie: ${cookieHeader(greedy)}`,
+      "Content-Type: multipart/form-data; boundary=x",
+      `Content-Length: ${MAX_FILE_BYTES + CHUNK_BYTES / 2}`,
+    ];
+    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+    socket.write(Buffer.alloc(1.5 * CHUNK_BYTES));
+  }
+  const turnedAway = () => large.find(({ received }) => received().includes("\r\n\r\n"));
+  await until(() => turnedAway() !== undefined);
+  const answer = turnedAway()?.received() ?? "";
+  expect(answer).toMatch(/^HTTP\/1.1 503 .*\r\nRetry-After: 2\r\n/s);
+
+  const other = await newPerson(apps[0]);
+  expect((await sendWhole(other, { bytes: pdfOf("小さい", 2 * CHUNK_BYTES) })).status).toBe(201);
+  expect((await sendInChunks(other, { bytes: pdfOf("分けて", 2 * CHUNK_BYTES) })).status).toBe(201);
+  expect((await sendWhole(other, { bytes })).status).toBe(503);
+  for (const { socket } of large) socket.destroy();
+  await until(async () => (await sendWhole(other, { bytes })).status === 201);
 });

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from "../../../modules/uploads/contract.ts";
+import { CHUNK_BYTES, MAX_OPEN_SESSIONS } from "../../../modules/uploads/contract.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -62,6 +62,24 @@ describe("a session", () => {
     expect((await again.get("/uploads")).json.items).toEqual([file]);
     for (const index of [0, 1]) await sendChunk(again, young, chunk(index));
     expect((await finalize(again, young)).status).toBe(201);
+  });
+
+  test("that somebody began and left makes room for a new one after half an hour, and not before", async () => {
+    clock.now = "2026-12-01T00:00:00.000Z";
+    const person = await newPerson(app);
+    const { upload } = (await sendWhole(person, { bytes: pdfOf("残る") })).json;
+    const old = await beginAndSend(person, { bytes }, [0]);
+    for (let more = 1; more < MAX_OPEN_SESSIONS - 1; more += 1) await begin(person, { bytes });
+    clock.now = "2026-12-01T00:00:00.001Z";
+    const young = await beginAndSend(person, { bytes }, [1]);
+    clock.now = "2026-12-01T00:29:59.999Z";
+    expect((await begin(person, { bytes })).status).toBe(422);
+    expect((await person.get(`/uploads/chunked/${old}`)).json.received).toEqual([0]);
+    clock.now = "2026-12-01T00:30:00.000Z";
+    expect((await begin(person, { bytes })).status).toBe(201);
+    expect((await person.get(`/uploads/chunked/${old}`)).status).toBe(404);
+    expect((await person.get(`/uploads/chunked/${young}`)).json.received).toEqual([1]);
+    expect((await person.get("/uploads")).json.items).toEqual([upload]);
   });
 });
 

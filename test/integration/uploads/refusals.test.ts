@@ -97,6 +97,11 @@ describe("a name that does not fit the content", () => {
     [pdf, "一行\r\n二行: x.pdf", "一行二行: x.pdf", "application/pdf"],
     [pdf, `${"長".repeat(251)}.pdf`, `${"長".repeat(251)}.pdf`, "application/pdf"],
     [pdf, "長".repeat(255), `${"長".repeat(251)}.pdf`, "application/pdf"],
+    // Counted as a person does, in one piece even where macOS takes letters apart, and with every kanji as it was.
+    [pdf, `${"𠮷".repeat(251)}.pdf`, `${"𠮷".repeat(251)}.pdf`, "application/pdf"],
+    [pdf, "𠮷".repeat(255), `${"𠮷".repeat(251)}.pdf`, "application/pdf"],
+    [pdf, `${"か\u3099".repeat(251)}.pdf`, `${"が".repeat(251)}.pdf`, "application/pdf"],
+    [pdf, "髙﨑_福_は\u309aリ.pdf", "髙﨑_福_ぱリ.pdf", "application/pdf"],
   ])("is made to: %#", async (bytes, given, filename, type) => {
     for (const send of [sendWhole, sendInChunks]) {
       const { upload } = (await send(person, { bytes, filename: given, fields: { type: "text/html" } })).json;

@@ -4,6 +4,8 @@ import { callerNetwork } from "../../../src/http/caller.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { etagOf, parseIfMatch } from "../../../src/http/etag.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
+import { Problem } from "../../../src/http/problems.ts";
+import { makeRoom } from "../../../src/http/room.ts";
 import { makeTable } from "../../../src/http/route-table.ts";
 import { validate } from "../../../src/http/validate.ts";
 
@@ -111,4 +113,21 @@ test("a rate is used up, says when to come back, and can be started over", async
   expect((await limits.consume("other", rate)).allowed).toBe(true);
   await limits.reset("k", rate);
   expect((await limits.consume("k", rate)).allowed).toBe(true);
+});
+
+test("large bodies share their memory, and give it back whatever comes of them", async () => {
+  const room = makeRoom({ own: 10, shared: 30 });
+  const body = (bytes: number, meanwhile: () => Promise<unknown> = async () => undefined) =>
+    room.during(async (claim) => {
+      claim(Math.ceil(bytes / 2));
+      claim(bytes);
+      return meanwhile();
+    });
+  await body(40, async () => {
+    await expect(body(11)).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "2" } });
+    await body(10);
+  });
+  await expect(body(40, () => Promise.reject(new Problem(422, "")))).rejects.toMatchObject({ status: 422 });
+  await body(25, () => body(25));
+  await expect(body(41)).rejects.toMatchObject({ status: 503 });
 });
