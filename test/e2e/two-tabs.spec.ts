@@ -70,8 +70,9 @@ for (const [choice, kept] of [
     await expect(told).toContainText("別の画面の内容桜");
     expect((await storedResume(context.request)).profile?.last_name, "until the person has chosen").toBe("桜");
     await picture(`conflict-${kept}`);
-    await told.getByRole("button", { name: `${choice}を残す` }).click();
+    await told.getByRole("button", { name: `こちらを残す（姓：${choice}）` }).click();
     await expect(told).toBeHidden();
+    await expect(field(page, "姓")).toBeFocused();
 
     await allSaved(page);
     await expect(field(page, "姓")).toHaveValue(kept);

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import {
   builderOrder,
@@ -12,20 +13,21 @@ import {
   sectionLabels,
 } from "../../../../modules/resume/contract.ts";
 import { useAppStore } from "../../../app/store.ts";
-import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { ErrorSummary } from "../../../ui/error-summary/error-summary.tsx";
+import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary/error-summary.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
-import { Switch } from "../../../ui/switch/switch.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { AutosaveSwitch } from "../../forms/autosave-switch.tsx";
 import { ConflictPanel } from "../../forms/conflict-panel.tsx";
 import type { DraftStore } from "../../forms/draft-store.ts";
 import { formPath } from "../../forms/field-errors.ts";
-import type { Place } from "../../forms/part.ts";
+import type { Conflict } from "../../forms/merge-parts.ts";
+import type { Place, Problem } from "../../forms/part.ts";
 import { PartProvider } from "../../forms/part-context.tsx";
 import { UnsavedDialog } from "../../forms/unsaved-dialog.tsx";
 import { useAutosaveSwitch } from "../../forms/use-autosave.ts";
+import { useBusy } from "../../forms/use-busy.ts";
 import { usePartEditor } from "../../forms/use-part-editor.ts";
 import { useSaveState } from "../../forms/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/use-unsaved-guard.ts";
@@ -33,6 +35,7 @@ import { PaperButton } from "../print/live-paper.tsx";
 import { draftKey, sectionParts } from "../section-part.ts";
 import { sectionPorts } from "../section-ports.ts";
 import { UndoTools } from "../undo-tools.tsx";
+import { SaveTrouble } from "./save-trouble.tsx";
 import { SectionFields, sectionLeads } from "./section-fields.tsx";
 import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
@@ -63,9 +66,12 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
     return () => onTrouble(false);
   }, [hasTrouble, onTrouble]);
 
+  const [isAutosaving] = useAutosaveSwitch();
   const guard = useUnsavedGuard({
     hasUnsaved: () => editor.unsaved > 0,
     flush: async () => {
+      // Whoever saves by hand is asked, and nothing is saved unasked.
+      if (!isAutosaving) return false;
       const outcome = await editor.flush();
       // Without a connection there is nothing to decide: what this device keeps is sent when it is back.
       if (outcome.kind === "unreachable") return drafts.load(key) !== undefined;
@@ -74,23 +80,30 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
   });
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, during] = useBusy();
   const before = builderOrder[builderOrder.indexOf(section) - 1];
   const next = pathAfter(section);
 
   async function saveAndGo(): Promise<void> {
     setFailure(undefined);
-    setSaving(true);
-    const outcome = await editor.save().finally(() => setSaving(false));
-    if (outcome.kind === "invalid" || outcome.kind === "held") setAttempt((count) => count + 1);
-    else if (outcome.kind === "failed") setFailure(outcome.message);
-    else {
+    const outcome = await during(editor.save());
+    if (outcome.kind === "failed") setFailure(outcome.message);
+    // A choice is open, the server refused something, or the person has typed on: this page is not done with.
+    else if (outcome.kind === "invalid" || ("unsaved" in outcome && outcome.unsaved > 0)) {
+      setAttempt((count) => count + 1);
+    } else {
       if (outcome.kind === "unreachable") {
         showToast({ kind: "info", text: "接続できないため、入力をこの端末に保存しました。接続が戻ると送信します。" });
       }
       // What could not be sent is kept on this device: there is nothing to ask about.
       await navigate({ to: next as "/", ignoreBlocker: true });
     }
+  }
+
+  function choose(conflict: Conflict, choice: "mine" | "theirs"): void {
+    editor.resolve(conflict, choice);
+    const path = formPath(conflict, rowIds);
+    if (editor.conflicts.length === 1 && path) editor.form.setFocus(path);
   }
 
   useSectionKeys({
@@ -123,15 +136,12 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
         }}
       >
         <ErrorSummary
+          title={formMessages.inputErrors}
           attempt={attempt}
-          problems={editor.problems.map((problem) => ({
-            name: formPath(problem, rowIds) ?? "rows",
-            label: nameOf(problem),
-            message: problem.message,
-          }))}
+          problems={editor.problems.map((problem) => summarized(problem, nameOf(problem), rowIds))}
           onSelect={(name) => editor.form.setFocus(name as "fields")}
         />
-        <ConflictPanel conflicts={editor.conflicts} labelOf={nameOf} onChoose={editor.resolve} />
+        <ConflictPanel conflicts={editor.conflicts} labelOf={nameOf} onChoose={choose} attempt={attempt} />
         <SaveTrouble phase={editor.phase} unsaved={editor.unsaved} failure={failure} />
         <SectionFields section={section} />
         <div className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
@@ -153,43 +163,9 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
   );
 }
 
-function SaveTrouble({
-  phase,
-  unsaved,
-  failure,
-}: {
-  phase: ReturnType<typeof usePartEditor>["phase"];
-  unsaved: number;
-  failure: string | undefined;
-}) {
-  if (failure)
-    return (
-      <Alert kind="error" title={formMessages.saveFailed}>
-        {failure}
-      </Alert>
-    );
-  if (phase.kind === "failed")
-    return (
-      <Alert kind="error" title={formMessages.saveFailed}>
-        {phase.message}
-      </Alert>
-    );
-  if (phase.kind !== "unsaved" || phase.reason !== "offline") return null;
-  return (
-    <Alert kind="warning" title={`オフラインです。入力はこの端末に保存されています（${unsaved}件）`}>
-      接続が戻ると自動で送信します。このまま入力を続けられます。
-    </Alert>
-  );
-}
-
-function AutosaveSwitch() {
-  const [isOn, setOn] = useAutosaveSwitch();
-  return (
-    <div className="mt-8 border-t border-line pt-4 text-sm text-ink-soft">
-      <Switch value={isOn} onChange={setOn}>
-        自動保存
-      </Switch>
-      {!isOn && <p>自動保存はオフです。「保存して次へ」を押すと保存します。</p>}
-    </div>
-  );
+/** The field says that it is required; the list names it. */
+function summarized(problem: Problem, label: string, rowIds: readonly string[]): FieldProblem {
+  const isEmpty = problem.message === fieldMessages.required;
+  const message = isEmpty ? fieldMessages.labelRequired(label) : problem.message;
+  return { name: formPath(problem, rowIds) ?? "rows", label, message };
 }

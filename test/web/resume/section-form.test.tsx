@@ -1,0 +1,97 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
+import { emptyResume, type ResumeAnswer } from "../../../modules/resume/contract.ts";
+import { createStore } from "../../../web/app/store.ts";
+import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
+import { loadFields } from "../../../web/features/resume/editor/section-fields.tsx";
+import { SectionForm } from "../../../web/features/resume/editor/section-form.tsx";
+
+const known: ResumeAnswer = { revision: 1, resume: emptyResume };
+let server: ResumeAnswer;
+
+beforeAll(async () => {
+  loadFields(["self-pr", "contact"]);
+  await import("../../../web/features/resume/editor/text-fields.tsx");
+  await import("../../../web/features/resume/editor/address-fields.tsx");
+});
+beforeEach(() => {
+  localStorage.clear();
+  server = { revision: 2, resume: { ...emptyResume, self_pr: "別の画面で書いた" } };
+  global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
+    const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+    if (url.pathname === "/api/v1/session") return answer({ user: null, csrf_token: "t" });
+    if (init.method !== "PATCH") return answer(server);
+    if (new Headers(init.headers).get("If-Match") !== `"${server.revision}"`) return answer(server, 412);
+    const { user_resume_form: changes } = JSON.parse(String(init.body)) as { user_resume_form: object };
+    server = { revision: Number(server.revision) + 1, resume: { ...server.resume, ...changes } };
+    return answer(server);
+  }) as unknown as typeof fetch;
+});
+
+/** The form of one section, and the page it leads to. */
+async function open(section: "self-pr" | "contact") {
+  const drafts = createDraftStore("hanako");
+  const root = createRootRoute({ component: Outlet });
+  const page = () => <SectionForm section={section} known={known} drafts={drafts} onTrouble={() => {}} />;
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: "/", component: page }),
+    createRoute({ getParentRoute: () => root, path: "/$", component: () => <p>次のページ</p> }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/"] }) });
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router as never} />
+    </Provider>,
+  );
+  await screen.findByRole("button", { name: "保存して次へ" });
+  await screen.findAllByRole("textbox");
+  return { leave: () => act(async () => router.history.push("/mypage")) };
+}
+
+const field = (name: RegExp) => screen.getByRole("textbox", { name });
+const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => userEvent.click(screen.getByRole("button", { name: "保存して次へ" }));
+
+test("a choice that is open is not left behind by the save button; after it the focus is in the field", async () => {
+  await open("self-pr");
+  write(/^自己PR/, "ここで書いた");
+  write(/^志望の動機/, "これだけ保存できる");
+  await save();
+  const told = await screen.findByText("別の画面で変更されています");
+  await waitFor(() => expect(document.activeElement).toContainElement(told));
+  expect(screen.queryByText("次のページ")).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "こちらを残す（自己PR：この画面の入力）" }));
+  expect(field(/^自己PR/)).toHaveFocus();
+  await save();
+  expect(await screen.findByText("次のページ")).toBeInTheDocument();
+  expect(server.resume).toMatchObject({ self_pr: "ここで書いた", motivation: "これだけ保存できる" });
+});
+
+test("who saves by hand is asked before leaving, and nothing is saved unasked", async () => {
+  localStorage.setItem("rireki:autosave", "off");
+  const { leave } = await open("self-pr");
+  write(/^自己PR/, "ここで書いた");
+  await leave();
+  await userEvent.click(await screen.findByRole("button", { name: "離れる" }));
+  expect(await screen.findByText("次のページ")).toBeInTheDocument();
+  expect(global.fetch).not.toHaveBeenCalled();
+  expect(createDraftStore("hanako").load("resume/self-pr")).toMatchObject({ waits: true });
+});
+
+test("what is required and empty is named in the list, and said at its field", async () => {
+  await open("contact");
+  await save();
+  expect(await screen.findByText("入力エラーがあります")).toBeVisible();
+  expect(screen.getByRole("button", { name: "メールアドレスは必須です" })).toBeVisible();
+  expect(field(/^メールアドレス/)).toHaveAccessibleDescription(/この項目は必須です/);
+});
