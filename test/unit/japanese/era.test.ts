@@ -6,6 +6,7 @@ import {
   formatDate,
   formatEraYear,
   formatMonth,
+  parseDate,
   parseYear,
 } from "../../../japanese/era.ts";
 
@@ -67,4 +68,22 @@ test.each([
   ["", null],
 ])("reads %s", (typed, year) => {
   expect(parseYear(typed)).toBe(year);
+});
+
+test.each([
+  ["2019-5-1", "2019-05-01"],
+  ["1990-04-01", "1990-04-01"],
+  ["Ｈ３１-４-３０", "2019-04-30"],
+  ["令和元-5- 1 ", "2019-05-01"],
+  ["2024-2-29", "2024-02-29"],
+  ["2023-2-29", null],
+  ["2019-13-1", null],
+  ["2019-0-1", null],
+  ["2019-5-", null],
+  ["2019-5", null],
+  ["2019-5-1-1", null],
+  ["-5-1", null],
+  ["", null],
+])("reads the day %j", (typed, date) => {
+  expect(parseDate(typed)).toBe(date);
 });

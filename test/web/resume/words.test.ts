@@ -1,5 +1,6 @@
 import { builderOrder } from "../../../modules/resume/contract.ts";
 import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
+import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
 import { monthInWords } from "../../../web/features/resume/month-in-words.ts";
 import { careerGaps } from "../../../web/features/resume/print/career-gaps.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
@@ -11,6 +12,14 @@ describe("words around the form", () => {
     expect(withEnding("横浜市立大学", "入学")).toBe("横浜市立大学　入学");
     expect(withEnding("横浜市立大学 卒業", "卒業見込み")).toBe("横浜市立大学　卒業見込み");
     expect(withEnding("横浜市立大学　卒業見込み", "卒業")).toBe("横浜市立大学　卒業");
+  });
+
+  it("raises an end that is before the start, both as typed", () => {
+    expect(endNotBefore("2015-4-1", "2014-3-31")).toBe("2015-04-01");
+    expect(endNotBefore("H27-４-1", "2015-03-31")).toBe("2015-04-01");
+    expect(endNotBefore("2014-4-1", "2018-3-31")).toBe("2018-3-31");
+    expect(endNotBefore("2014-10-1", "2014-9-")).toBe("2014-9-");
+    expect(endNotBefore("2014-4-", "")).toBe("");
   });
 
   it("says the month of a row as typed", () => {

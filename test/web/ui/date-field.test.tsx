@@ -36,8 +36,8 @@ test("shows the era of a complete day that exists", async () => {
   expect(screen.queryByText(/平成/)).toBeNull();
 });
 
-test("shows it while the year stands there as an era, so that nothing moves on leaving", () => {
-  render(<Birthday start="H2-4-1" onValue={() => {}} />);
+test("shows it while the year stands there as an era and in full width, so that nothing moves on leaving", () => {
+  render(<Birthday start="H2-４-１" onValue={() => {}} />);
   expect(screen.getByText("（平成2年4月1日）")).toBeVisible();
 });
 
@@ -51,4 +51,12 @@ test("rewrites an era year on leaving the field, not while it is typed", async (
   await userEvent.click(screen.getByRole("button", { name: "次へ" }));
   expect(onValue).toHaveBeenLastCalledWith("1990-4-１");
   expect(part("年")).toHaveValue("1990");
+});
+
+test("a browser that knows the birthday may fill it in", () => {
+  const tokens = () => screen.getAllByRole("textbox").map((input) => input.getAttribute("autocomplete"));
+  const { rerender } = render(<DateField label="生年月日" autoComplete="bday" value="" onChange={() => {}} />);
+  expect(tokens()).toEqual(["bday-year", "bday-month", "bday-day"]);
+  rerender(<DateField label="開始日" value="" onChange={() => {}} />);
+  expect(tokens()).toEqual(["off", "off", "off"]);
 });

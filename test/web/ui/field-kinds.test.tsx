@@ -1,15 +1,18 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ReactNode, useState } from "react";
+import { createRef, type ReactNode, useState } from "react";
 import { Checkbox } from "../../../web/ui/checkbox/checkbox.tsx";
 import { CheckboxGroup } from "../../../web/ui/checkbox-group/checkbox-group.tsx";
 import type { FieldBinding } from "../../../web/ui/field/field-props.ts";
 import { KanaField } from "../../../web/ui/kana-field/kana-field.tsx";
 import { NumberField } from "../../../web/ui/number-field/number-field.tsx";
 import { PasswordField } from "../../../web/ui/password-field/password-field.tsx";
+import { RadioGroup } from "../../../web/ui/radio-group/radio-group.tsx";
 import { SearchField } from "../../../web/ui/search-field/search-field.tsx";
 import { Switch } from "../../../web/ui/switch/switch.tsx";
 import { TextField } from "../../../web/ui/text-field/text-field.tsx";
+
+const LETTERS = ["a", "b", "c"].map((name) => ({ value: name, label: name }));
 
 function Held<T>({ start, children }: { start: T; children: (binding: FieldBinding<T>) => ReactNode }) {
   const [value, onChange] = useState(start);
@@ -21,6 +24,8 @@ test("a password can be seen for as long as it is asked for", async () => {
   const input = screen.getByLabelText("パスワード");
   const eye = screen.getByRole("button", { name: "入力した文字を表示する", pressed: false });
   expect(input).toHaveAttribute("type", "password");
+  expect(input).toHaveAttribute("spellcheck", "false");
+  expect(input).toHaveAttribute("autocapitalize", "none");
   await userEvent.click(eye);
   expect(input).toHaveAttribute("type", "text");
   expect(eye).toHaveAttribute("aria-pressed", "true");
@@ -99,7 +104,7 @@ test("several ticks: the box for all is in between while only some are ticked", 
         <CheckboxGroup
           label="曜日"
           allLabel="すべて"
-          options={["a", "b", "c"].map((name) => ({ value: name, label: name }))}
+          options={LETTERS}
           value={value}
           onChange={(next) => {
             onValue(next);
@@ -120,6 +125,39 @@ test("several ticks: the box for all is in between while only some are ticked", 
   await userEvent.click(all);
   expect(onValue).toHaveBeenLastCalledWith([]);
   expect(all).not.toBePartiallyChecked();
+});
+
+test("several ticks are wrong together, and left together", async () => {
+  const onBlur = jest.fn();
+  const ref = createRef<HTMLInputElement>();
+  const field = { label: "曜日", hint: "二つまで", error: "この項目は必須です", options: LETTERS, onChange: () => {} };
+  const { rerender } = render(<CheckboxGroup {...field} value={[]} onBlur={onBlur} ref={ref} />);
+  const boxes = screen.getAllByRole("checkbox");
+  for (const box of boxes) {
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription("二つまで この項目は必須です");
+  }
+  act(() => ref.current?.focus());
+  expect(boxes[0]).toHaveFocus();
+  await userEvent.tab();
+  expect(boxes[1]).toHaveFocus();
+  expect(onBlur).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(onBlur).toHaveBeenCalledTimes(1);
+  rerender(<CheckboxGroup {...field} allLabel="すべて" value={[]} ref={ref} />);
+  expect(ref.current).toBe(screen.getByRole("checkbox", { name: "すべて" }));
+});
+
+test("one of a few is focused where the keyboard comes to it", () => {
+  const ref = createRef<HTMLInputElement>();
+  const field = { label: "種類", options: LETTERS, onChange: () => {}, ref };
+  const { rerender } = render(<RadioGroup {...field} value="" />);
+  act(() => ref.current?.focus());
+  expect(screen.getByRole("radio", { name: "a" })).toHaveFocus();
+  rerender(<RadioGroup {...field} value="c" />);
+  act(() => ref.current?.focus());
+  expect(screen.getByRole("radio", { name: "c" })).toHaveFocus();
 });
 
 describe("a switch", () => {

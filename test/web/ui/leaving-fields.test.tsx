@@ -43,16 +43,19 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("a field of kind %s", (kind) => {
-  test("tells of its error when it is left by keyboard", async () => {
+  test("tells of its error when it is left by keyboard, in a place that is listened to already", async () => {
     render(<Form kind={kind} />);
+    const heard = document.querySelectorAll("[aria-live=polite]");
     act(() => input().focus());
     await act(async () => input().blur());
     expect(screen.getByText(MESSAGE)).toBeVisible();
+    expect([...heard].some((place) => place.contains(screen.getByText(MESSAGE)))).toBe(true);
   });
 
   test.each([
     ["pointer", "pointerdown", "pointerup"],
     ["tap", "mousedown", "mouseup"],
+    ["press that ends in a menu of the system", "pointerdown", "keydown"],
   ])("keeps it until the press that took the focus is over (%s)", async (_by, down, up) => {
     render(<Form kind={kind} />);
     act(() => input().focus());

@@ -2,7 +2,7 @@ import { Check, Minus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Checkbox as AriaCheckbox } from "react-aria-components/Checkbox";
 import type { FieldBinding } from "../field/field-props.ts";
-import { ErrorLine, RequiredMark } from "../field/field-texts.tsx";
+import { ErrorLine, ErrorPlace, RequiredMark } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
 
 export interface CheckboxProps extends FieldBinding<boolean> {
@@ -15,6 +15,10 @@ export interface CheckboxProps extends FieldBinding<boolean> {
   isReadOnly?: boolean;
   /** Stands for several that are neither all on nor all off. */
   isIndeterminate?: boolean;
+  /** One of several that are wrong together. */
+  isInvalid?: boolean;
+  /** Ids of texts that describe the box. */
+  "aria-describedby"?: string;
 }
 
 /** Yes or no, as part of a form. */
@@ -28,8 +32,9 @@ export function Checkbox({ value, onChange, ref, error, children, ...rest }: Che
         inputRef={ref as never}
         isSelected={value}
         onChange={onChange}
-        isInvalid={error !== undefined}
-        aria-describedby={error && errorId}
+        isInvalid={rest.isInvalid || error !== undefined}
+        validationBehavior="aria"
+        aria-describedby={error ? errorId : rest["aria-describedby"]}
         className="group flex min-h-11 w-fit cursor-pointer items-center gap-2.5 data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
       >
         <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-card text-on-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent group-data-invalid:border-danger group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-selected:border-accent group-data-selected:bg-accent">
@@ -42,7 +47,7 @@ export function Checkbox({ value, onChange, ref, error, children, ...rest }: Che
         {children}
         {rest.isRequired && <RequiredMark />}
       </AriaCheckbox>
-      {error && <ErrorLine id={errorId} error={error} />}
+      <ErrorPlace>{error && <ErrorLine id={errorId} error={error} />}</ErrorPlace>
     </div>
   );
 }

@@ -30,13 +30,27 @@ export function FieldLabel({ label, hint, isRequired }: { label: ReactNode; hint
 const ERROR_STYLE = "flex items-start gap-1.5 text-sm text-danger";
 const ErrorMark = () => <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />;
 
+/**
+ * Around an error: it is heard too, for it comes when the focus is in the next field already. Always there, because a place
+ * that comes together with its text is not listened to.
+ */
+export function ErrorPlace({ children }: { children: ReactNode }) {
+  return (
+    <div aria-live="polite" className="contents">
+      {children}
+    </div>
+  );
+}
+
 /** Stands under a React Aria field that is invalid. */
 export function FieldErrorText({ error }: { error?: string }) {
   return (
-    <FieldError className={ERROR_STYLE}>
-      <ErrorMark />
-      {error}
-    </FieldError>
+    <ErrorPlace>
+      <FieldError className={ERROR_STYLE}>
+        <ErrorMark />
+        {error}
+      </FieldError>
+    </ErrorPlace>
   );
 }
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { type FocusEventHandler, type ReactNode, useId } from "react";
 import type { FieldBinding } from "./field-props.ts";
-import { ErrorLine, FIELD_STACK, LABEL_STYLE, RequiredMark } from "./field-texts.tsx";
+import { ErrorLine, ErrorPlace, FIELD_STACK, LABEL_STYLE, RequiredMark } from "./field-texts.tsx";
 import { useLeave } from "./use-leave.ts";
 
 export interface GroupFrameProps {
@@ -8,6 +8,8 @@ export interface GroupFrameProps {
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
+  /** Of any of its inputs. */
+  onBlur?: FocusEventHandler;
   children: (frame: {
     labelId: string;
     describedBy: string | undefined;
@@ -17,11 +19,11 @@ export interface GroupFrameProps {
 }
 
 /** Several small inputs that are one field: a label, a hint and an error for all of them. */
-export function GroupFrame({ label, hint, error, isRequired = false, children }: GroupFrameProps) {
+export function GroupFrame({ label, hint, error, isRequired = false, onBlur, children }: GroupFrameProps) {
   const id = useId();
   const described = [hint ? `${id}hint` : "", error ? `${id}error` : ""].filter(Boolean).join(" ");
   return (
-    <fieldset className={FIELD_STACK} aria-labelledby={`${id}label`}>
+    <fieldset className={FIELD_STACK} aria-labelledby={`${id}label`} onBlur={onBlur}>
       <div id={`${id}label`} className={LABEL_STYLE}>
         {label}
         {isRequired && <RequiredMark />}
@@ -39,7 +41,7 @@ export function GroupFrame({ label, hint, error, isRequired = false, children }:
           isRequired,
         })}
       </div>
-      {error && <ErrorLine id={`${id}error`} error={error} />}
+      <ErrorPlace>{error && <ErrorLine id={`${id}error`} error={error} />}</ErrorPlace>
     </fieldset>
   );
 }
@@ -53,6 +55,8 @@ export interface PartInputProps {
   unit: string;
   unitId: string;
   size: keyof typeof SIZE;
+  /** What a browser may fill in here, if anything. */
+  autoComplete?: string;
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -62,7 +66,8 @@ export interface PartInputProps {
 }
 
 /** One input of a group with its unit behind it. */
-export function PartInput({ binding, unit, unitId, size, labelId, describedBy, ...state }: PartInputProps) {
+export function PartInput(props: PartInputProps) {
+  const { binding, unit, unitId, size, autoComplete = "off", labelId, describedBy, ...state } = props;
   return (
     <span className="flex items-center gap-1.5">
       <input
@@ -74,7 +79,7 @@ export function PartInput({ binding, unit, unitId, size, labelId, describedBy, .
         disabled={state.isDisabled}
         readOnly={state.isReadOnly}
         inputMode={size === "year" ? undefined : "numeric"}
-        autoComplete="off"
+        autoComplete={autoComplete}
         aria-labelledby={`${labelId} ${unitId}`}
         aria-describedby={describedBy}
         aria-invalid={state.isInvalid || undefined}

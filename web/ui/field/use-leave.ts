@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type FocusEvent, useEffect } from "react";
 import type { Leaving } from "./field-props.ts";
 
 /** Whether a finger or a mouse button is down, and who waits until it is up and its click has been dealt with. */
@@ -21,7 +21,8 @@ function release(): void {
 function followPresses(): void {
   // A tap takes the focus by the mouse events that come after its pointer events.
   for (const type of ["pointerdown", "mousedown"]) window.addEventListener(type, press, true);
-  for (const type of ["pointerup", "pointercancel", "mouseup"]) window.addEventListener(type, release, true);
+  // Nobody hears the end of a press on which the system's own menu opened: the next key says that it is over.
+  for (const type of ["pointerup", "pointercancel", "mouseup", "keydown"]) window.addEventListener(type, release, true);
 }
 
 /**
@@ -39,3 +40,10 @@ export function useLeave<T>({ value, onChange, onBlur }: Leaving<T>, format?: (v
     else onBlur();
   };
 }
+
+/** For what stands around several inputs that are one field: it is left when the focus is in none of them. */
+export const onGroupLeave =
+  (leave: () => void) =>
+  ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) leave();
+  };

@@ -5,12 +5,13 @@ import { INSIDE_CONTROL } from "../field/field-texts.tsx";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField(props: Omit<TextFieldProps, "type" | "inside">) {
+export function PasswordField(props: Omit<TextFieldProps, "type" | "inside" | "isVerbatim">) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...props}
       type={isShown ? "text" : "password"}
+      isVerbatim
       inside={
         <IconButton
           label="入力した文字を表示する"

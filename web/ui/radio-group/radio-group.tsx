@@ -9,7 +9,7 @@ export interface RadioOption {
   label: ReactNode;
 }
 
-export interface RadioGroupProps extends Omit<FieldProps<string>, "ref"> {
+export interface RadioGroupProps extends FieldProps<string> {
   options: readonly RadioOption[];
   /** Side by side where there is room, or as connected segments. */
   layout?: "row" | "column" | "segments";
@@ -19,14 +19,19 @@ export interface RadioGroupProps extends Omit<FieldProps<string>, "ref"> {
 const LIST = {
   row: "flex flex-wrap gap-x-6",
   column: "grid",
-  segments: "flex w-fit flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-1",
+  segments: "flex w-fit flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-1 in-data-invalid:border-danger",
 };
 const DOT =
-  "size-5 shrink-0 rounded-full border border-line-strong bg-card group-data-selected:border-[6px] group-data-selected:border-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent";
+  "size-5 shrink-0 rounded-full border border-line-strong bg-card group-data-invalid:border-danger group-data-selected:border-[6px] group-data-selected:border-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent";
 
 /** Exactly one of a few that are all worth seeing. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, hint, error, isRequired, options, layout = "row", ...field } = props;
+  const { label, hint, error, isRequired, options, layout = "row", ref, ...field } = props;
+  // The one that the keyboard comes to.
+  const entrance = Math.max(
+    0,
+    options.findIndex((option) => option.value === field.value),
+  );
   return (
     <AriaRadioGroup
       {...field}
@@ -41,9 +46,10 @@ export function RadioGroup(props: RadioGroupProps) {
     >
       <FieldLabel label={label} hint={hint} isRequired={isRequired} />
       <div className={LIST[layout]}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <Radio
             key={option.value}
+            inputRef={index === entrance ? (ref as never) : undefined}
             value={option.value}
             className={
               layout === "segments"

@@ -32,7 +32,10 @@ export function Select(props: SelectProps) {
       className={`${FIELD_STACK} grid-cols-1`}
     >
       <FieldLabel label={label} hint={hint} isRequired={isRequired} />
-      <Button ref={ref} className={`control flex items-center gap-2 text-left ${FIELD_WIDTH[width]}`}>
+      <Button
+        ref={ref}
+        className={`control flex items-center gap-2 text-left in-data-invalid:border-danger ${FIELD_WIDTH[width]}`}
+      >
         <SelectValue className="flex-1 truncate data-placeholder:text-ink-faint">
           {({ selectedText, isPlaceholder }) => (isPlaceholder ? emptyText : selectedText)}
         </SelectValue>

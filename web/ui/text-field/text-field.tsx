@@ -18,6 +18,8 @@ export interface TextFieldProps extends FieldProps<string> {
   autoComplete?: string;
   autoFocus?: boolean;
   isReadOnly?: boolean;
+  /** Taken letter by letter: no phone begins it with a capital, and no browser sends it away to check its spelling. */
+  isVerbatim?: boolean;
   width?: FieldWidth;
   /** Behind the control, in the same line: a unit, a button, the era of a year. */
   after?: ReactNode;
@@ -32,10 +34,12 @@ export interface TextFieldProps extends FieldProps<string> {
   format?: (text: string) => string;
 }
 
+const VERBATIM = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "false" } as const;
+
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isRequired, width = "full", after, inside, ...rest } = props;
-  const { composition, format, maxLength, ref, ...field } = rest;
+  const { composition, format, maxLength, isVerbatim, ref, ...field } = rest;
   const input = (
     <Input
       {...composition}
@@ -46,6 +50,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <AriaTextField
       {...field}
+      {...(isVerbatim && VERBATIM)}
       onBlur={useLeave(field, format)}
       isRequired={isRequired}
       isInvalid={error !== undefined}

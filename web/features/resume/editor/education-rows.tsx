@@ -8,6 +8,7 @@ import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
 import { PartRows } from "./part-rows.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { ENDINGS, withEnding } from "./school-ending.ts";
+import { endNotBefore } from "./study-period.ts";
 
 const EMPTY = {
   year: "",
@@ -91,10 +92,8 @@ function Period() {
           label="開始日"
           onChange={(value) => {
             start.onChange(value);
-            // An end before the new start cannot be meant.
-            if (end.value !== "" && /^\d{4}-\d{2}-\d{2}$/.test(value) && end.value < value) {
-              neighbours.set("end_date", value);
-            }
+            const raised = endNotBefore(value, end.value);
+            if (raised !== end.value) neighbours.set("end_date", raised);
           }}
         />
         <Checkbox

@@ -1,5 +1,5 @@
 import { ageOn, todayInTokyo } from "../../../../japanese/age.ts";
-import { parseYear } from "../../../../japanese/era.ts";
+import { parseDate } from "../../../../japanese/era.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
@@ -66,15 +66,18 @@ function NameWithReading({ name, kana, label, autoComplete, example }: NameProps
 
 function BirthDate() {
   const { name: _, ...field } = useText("birth_date");
-  const [typedYear = "", month = "", day = ""] = field.value.split("-");
   // Read as an era too: text that only came on leaving would move the button that is being pressed.
-  const year = parseYear(typedYear);
-  const birthDate = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(birthDate) && !field.error;
-  const age = isDate ? ageOn(birthDate, todayInTokyo(new Date().toISOString())) : undefined;
+  const birthDate = field.error ? null : parseDate(field.value);
+  const age = birthDate ? ageOn(birthDate, todayInTokyo(new Date().toISOString())) : undefined;
   return (
     <div className="grid gap-1">
-      <DateField {...field} label="生年月日" hint="年は「1995」「H7」「平成7」のどれでも入力できます。" isRequired />
+      <DateField
+        {...field}
+        label="生年月日"
+        hint="年は「1995」「H7」「平成7」のどれでも入力できます。"
+        autoComplete="bday"
+        isRequired
+      />
       {age !== undefined && age >= 0 && age < 130 && <p className="figures text-sm text-ink-soft">満{age}歳</p>}
     </div>
   );

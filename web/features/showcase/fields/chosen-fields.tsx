@@ -12,8 +12,6 @@ export function ChosenFields({ control, look }: { control: Control<Sample>; look
   const { hint, isReadOnly, ...state } = look;
   // What cannot be opened without being changed is disabled where the others are read-only.
   const closed = { ...state, isDisabled: state.isDisabled || isReadOnly };
-  const { ref: _, ...kind } = useBound(control, "kind");
-  const { ref: __, ...employment } = useBound(control, "employment");
   return (
     <>
       <Select
@@ -33,14 +31,21 @@ export function ChosenFields({ control, look }: { control: Control<Sample>; look
         width="md"
       />
       <RadioGroup
-        {...employment}
+        {...useBound(control, "employment")}
         {...state}
         isReadOnly={isReadOnly}
         label="雇用形態"
         hint={hint("いずれか一つを選びます。")}
         options={EMPLOYMENTS}
       />
-      <RadioGroup {...kind} {...state} isReadOnly={isReadOnly} label="応募の区分" layout="segments" options={CAREERS} />
+      <RadioGroup
+        {...useBound(control, "kind")}
+        {...state}
+        isReadOnly={isReadOnly}
+        label="応募の区分"
+        layout="segments"
+        options={CAREERS}
+      />
       <CheckboxGroup
         {...useBound(control, "days")}
         {...closed}
