@@ -45,6 +45,9 @@ test("with an input method: nothing is tidied while composing, and the reading o
   await name.focus();
   await ime.type("さくら", "佐倉");
   await expect(kana).toHaveValue("さくら");
+  await ime.type("みさき", "美先");
+  for (const _ of "美先") await page.keyboard.press("Backspace");
+  await expect(kana).toHaveValue("さくら");
   await ime.type("みさき", "美咲");
   await expect(name).toHaveValue("佐倉美咲");
   await expect(kana).toHaveValue("さくらみさき");
@@ -58,6 +61,10 @@ test("with an input method: nothing is tidied while composing, and the reading o
   await name.focus();
   await ime.type("さくら", "佐倉");
   await expect(kana).toHaveValue("じぶん");
+  await kana.fill("");
+  await name.press("Control+A");
+  await ime.type("たかはし", "髙橋");
+  await expect(kana).toHaveValue("たかはし");
   await fields.getByText("カタカナ", { exact: true }).click();
   await name.focus();
   await ime.type("さくら", "佐倉");

@@ -18,7 +18,12 @@ export interface SearchFieldProps extends FieldBinding<string> {
 /** What to look for. Escape and the button at its end clear it. */
 export function SearchField({ label, isLabelHidden, hint, width = "full", ref, ...field }: SearchFieldProps) {
   return (
-    <AriaSearchField {...field} aria-label={isLabelHidden ? label : undefined} className={`group ${FIELD_STACK}`}>
+    <AriaSearchField
+      {...field}
+      enterKeyHint="search"
+      aria-label={isLabelHidden ? label : undefined}
+      className={`group ${FIELD_STACK}`}
+    >
       {!isLabelHidden && <FieldLabel label={label} hint={hint} />}
       <div className={`relative w-full ${FIELD_WIDTH[width]}`}>
         <Search aria-hidden="true" className="absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
