@@ -4,6 +4,7 @@ import {
   type NestedRow,
   nestedFields,
   removeRow,
+  restoreRow,
   savedRows,
   stayingRows,
 } from "../../../web/features/forms/nested-rows.ts";
@@ -24,6 +25,21 @@ test("a row the server knows is marked, counts no more, and can be brought back;
   expect(without).toEqual([row("a", { isMarked: true })]);
   expect(stayingRows(without)).toEqual([]);
   expect(markRow(without, "a", false)).toEqual([row("a")]);
+});
+
+test("a removed row comes back to its place: as it was, or as a new one once a save has carried its removal out", () => {
+  const child = row("x");
+  const [first, second, fresh] = [row("a"), row("b", { rows: [child] }), row("c", { isSaved: false })];
+  const all = [first, second, fresh];
+  expect(restoreRow(removeRow(all, "b"), second, 1)).toEqual(all);
+  expect(restoreRow(removeRow(all, "c"), fresh, 2)).toEqual(all);
+
+  const after = restoreRow(savedRows(removeRow(all, "b")), second, 1);
+  expect(ids(after)).toEqual(["a", expect.not.stringMatching(/^b$/), "c"]);
+  expect(nestedFields(after.slice(1, 2), "works", "projects")).toEqual([
+    ["works[0][name]", "b"],
+    ["works[0][projects][0][name]", "x"],
+  ]);
 });
 
 test("a row takes the place of another, upwards and downwards", () => {

@@ -59,6 +59,15 @@ test("Alt with the arrow keys moves a row and says where it went", async () => {
   expect(order()[0]).toBe("大学");
 });
 
+test("a press on the handle asks where to, for those who cannot drag", async () => {
+  render(<Schools />);
+  await userEvent.click(screen.getByRole("button", { name: /^「大学」を移動する/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "先頭へ移動" }));
+  expect(order()).toEqual(["大学", "中学校", "高校"]);
+  expect(screen.getByText("「大学」を1番目に移動しました")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: /^「大学」を移動する/ })).toHaveFocus());
+});
+
 test("Enter opens a row and shows its form", async () => {
   render(<Schools />);
   summary("高校").focus();
@@ -76,6 +85,72 @@ test("Delete asks, and what was removed can be brought back", async () => {
   expect(order()).toEqual(["中学校", "大学"]);
   await userEvent.click(await screen.findByRole("button", { name: "元に戻す" }));
   expect(order()).toEqual(["中学校", "高校", "大学"]);
+  expect(screen.getByText("「高校」を元に戻しました")).toBeInTheDocument();
+});
+
+test("what can bring a row back goes with the page, not with the row around its list", async () => {
+  const removed = (id: string) => screen.findByText(`「${id}」を削除しました`, { selector: "[role] *" });
+  const list = {
+    onOpenChange: () => {},
+    onMove: () => {},
+    onRemove: () => () => {},
+    onAdd: () => {},
+    addLabel: "追加",
+  };
+  const page = (open: string[]) => (
+    <>
+      <RowList {...list} label="職歴" rows={[{ id: "a", name: "a", summary: "a" }]} open={new Set(open)}>
+        {() => (
+          <RowList {...list} label="案件" rows={[{ id: "x", name: "x", summary: "x" }]} open={new Set()}>
+            {() => null}
+          </RowList>
+        )}
+      </RowList>
+      <ToastRegion />
+    </>
+  );
+  const { rerender } = render(page(["a"]));
+  await userEvent.click(screen.getByRole("button", { name: "「x」を削除する" }));
+  expect(await removed("x")).toBeVisible();
+  rerender(page([]));
+  expect(screen.getByRole("button", { name: "元に戻す" })).toBeVisible();
+  rerender(<ToastRegion />);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "元に戻す" })).toBeNull());
+});
+
+test("what stands in an empty list leads on, and has the focus when the last row was taken away", async () => {
+  function Licenses() {
+    const [rows, setRows] = useState(["英検"]);
+    return (
+      <RowList
+        label="資格"
+        rows={rows.map((name) => ({ id: name, name, summary: name }))}
+        open={new Set()}
+        onOpenChange={() => {}}
+        onMove={() => {}}
+        onRemove={() => {
+          setRows([]);
+          return () => setRows(["英検"]);
+        }}
+        onAdd={() => setRows(["新しい資格"])}
+        addLabel="資格を追加する"
+        empty={({ ref, onPress }) => (
+          <button type="button" ref={ref} onClick={onPress}>
+            はじめの資格
+          </button>
+        )}
+      >
+        {() => null}
+      </RowList>
+    );
+  }
+  render(<Licenses />);
+  await userEvent.click(screen.getByRole("button", { name: "「英検」を削除する" }));
+  expect(summary("はじめの資格")).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "資格を追加する" })).toBeNull();
+  expect(screen.getByText("「英検」を削除しました")).toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  expect(summary("新しい資格")).toHaveFocus();
 });
 
 test("Delete leaves the focus on the row that takes the place, and at last on the button that adds", async () => {

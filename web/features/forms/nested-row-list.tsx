@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type RowItem, RowList } from "../../ui/row-list/row-list.tsx";
-import { markRow, moveRow, type NestedRow, type NestedRows, newRow, removeRow } from "./nested-rows.ts";
+import { markRow, moveRow, type NestedRow, type NestedRows, newRow, removeRow, restoreRow } from "./nested-rows.ts";
 
 export interface NestedRowListProps {
   /** What the rows are: 職歴. */
@@ -39,12 +39,7 @@ export function NestedRowList(props: NestedRowListProps) {
     const at = props.rows.findIndex((row) => row.id === id);
     const row = props.rows[at];
     onChange((before) => removeRow(before, id));
-    return () => {
-      if (!row) return;
-      onChange((before) =>
-        before.some((other) => other.id === id) ? markRow(before, id, false) : before.toSpliced(at, 0, row),
-      );
-    };
+    return () => row && onChange((before) => restoreRow(before, row, at));
   }
   function move(from: number, to: number): void {
     const [row, target] = [rows[from], rows[to]];

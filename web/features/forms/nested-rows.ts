@@ -29,6 +29,15 @@ export const markRow = (rows: NestedRows, id: string, isMarked: boolean): Nested
 export const removeRow = (rows: NestedRows, id: string): NestedRows =>
   rows.flatMap((row) => (row.id !== id ? [row] : row.isSaved ? [{ ...row, isMarked: true }] : []));
 
+/** A copy of a row that the server does not know, with the rows in it. */
+const renewed = (row: NestedRow): NestedRow => ({ ...newRow(row.fields), rows: stayingRows(row.rows).map(renewed) });
+
+/** Brings a removed row back to where it stood. Where a save has carried the removal out, it comes back as a new one. */
+export function restoreRow(rows: NestedRows, row: NestedRow, at: number): NestedRows {
+  if (rows.some(({ id }) => id === row.id)) return markRow(rows, row.id, false);
+  return rows.toSpliced(at, 0, row.isSaved ? renewed(row) : row);
+}
+
 /** Puts a row where another one stands now. */
 export function moveRow(rows: NestedRows, id: string, targetId: string): NestedRows {
   const row = rows.find((other) => other.id === id);

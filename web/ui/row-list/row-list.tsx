@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { Button } from "../button/button.tsx";
 import { Confirm } from "../modal/confirm.tsx";
-import { showToast } from "../toast/toast-queue.ts";
 import { RowCard } from "./row-card.tsx";
 import type { RowItem } from "./row-item.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import { useRowFocus } from "./use-row-focus.ts";
+import { RowOffers, useRowOffers } from "./use-row-offers.ts";
 
 export type { RowItem } from "./row-item.ts";
 
@@ -33,9 +33,9 @@ export interface RowListProps {
   least?: number;
   /** No more rows than this; as many as one likes by default. */
   most?: number;
+  /** What stands there while there are no rows, in place of the button that adds; it shows that button itself. */
+  empty?: (addButton: { ref: Ref<HTMLButtonElement>; onPress: () => void }) => ReactNode;
 }
-
-const UNDO_FOR = 10_000;
 
 /**
  * Rows as cards: drag by the handle or Alt+↑/↓ to move, Enter opens, Delete on the summary removes after asking.
@@ -43,7 +43,7 @@ const UNDO_FOR = 10_000;
  */
 export function RowList(props: RowListProps) {
   const { label, rows, children, open, onOpenChange, onMove, onRemove, addLabel, onAdd, least = 0 } = props;
-  const { most = Number.POSITIVE_INFINITY } = props;
+  const { most = Number.POSITIVE_INFINITY, empty } = props;
   const [announcement, announce] = useState("");
   const [asked, setAsked] = useState<RowItem>();
   // Until the question has gone out, the focus is not ours.
@@ -58,14 +58,15 @@ export function RowList(props: RowListProps) {
   };
   const drag = useRowDrag(rows.length, move);
   const focus = useRowFocus(rows, drag.list, isAsking);
+  const { offers, offer } = useRowOffers();
   const remove = (row: RowItem) => {
     focus.removed(row.id);
     const restore = onRemove(row.id);
     announce(`「${row.name}」を削除しました`);
-    showToast(
-      { kind: "info", text: `「${row.name}」を削除しました`, action: { label: "元に戻す", run: restore } },
-      { shownFor: UNDO_FOR },
-    );
+    offer(`「${row.name}」を削除しました`, () => {
+      restore();
+      announce(`「${row.name}」を元に戻しました`);
+    });
   };
   const askToRemove = (row: RowItem) => {
     setRefused(staying <= least);
@@ -105,7 +106,7 @@ export function RowList(props: RowListProps) {
               isDragged={drag.from === index}
               dropEdge={drag.edge(index)}
             >
-              {children(row, index)}
+              <RowOffers value={offers}>{children(row, index)}</RowOffers>
             </RowCard>
           ))}
         </ol>
@@ -115,19 +116,23 @@ export function RowList(props: RowListProps) {
           {formMessages.oneRowMustRemain}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          ref={focus.add}
-          variant="secondary"
-          icon={Plus}
-          onPress={add}
-          isDisabled={staying >= most}
-          className="max-sm:whitespace-normal"
-        >
-          {addLabel}
-        </Button>
-        {staying >= most && <p className="text-sm text-ink-soft">{`追加できるのは${most}件までです`}</p>}
-      </div>
+      {empty && rows.length === 0 ? (
+        empty({ ref: focus.add, onPress: add })
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            ref={focus.add}
+            variant="secondary"
+            icon={Plus}
+            onPress={add}
+            isDisabled={staying >= most}
+            className="max-sm:whitespace-normal"
+          >
+            {addLabel}
+          </Button>
+          {staying >= most && <p className="text-sm text-ink-soft">{`追加できるのは${most}件までです`}</p>}
+        </div>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>

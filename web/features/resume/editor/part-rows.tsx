@@ -56,31 +56,13 @@ export function PartRows(props: PartRowsProps) {
   function remove(id: string): () => void {
     const index = rows.findIndex((row) => row.id === id);
     const row = rows[index];
+    // Another tab has taken it away while the question stood there.
+    if (!row) return () => {};
     array.remove(index);
     // The row comes back with an id of its own: the removal may be saved by then.
-    return () => row && array.insert(index, { id: crypto.randomUUID(), fields: row.fields });
+    return () => array.insert(index, { id: crypto.randomUUID(), fields: row.fields });
   }
 
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={example.icon}
-        title={example.title}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button onPress={() => add([{}])} variant="secondary">
-              {addLabel}
-            </Button>
-            <Button variant="quiet" onPress={() => add(example.rows)}>
-              {example.startLabel}
-            </Button>
-          </div>
-        }
-      >
-        {example.text}
-      </EmptyState>
-    );
-  }
   function itemOf(row: (typeof rows)[number], i: number): RowItem {
     const month = monthInWords(row.fields.year, row.fields.month);
     const what = summaryOf(row.fields) || (month ? "" : `新しい${label}`);
@@ -104,6 +86,24 @@ export function PartRows(props: PartRowsProps) {
       removeQuestion={removeQuestion}
       addLabel={addLabel}
       onAdd={() => add([{}])}
+      empty={(addButton) => (
+        <EmptyState
+          icon={example.icon}
+          title={example.title}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button {...addButton} variant="secondary">
+                {addLabel}
+              </Button>
+              <Button variant="quiet" onPress={() => add(example.rows)}>
+                {example.startLabel}
+              </Button>
+            </div>
+          }
+        >
+          {example.text}
+        </EmptyState>
+      )}
     >
       {(_row, index) => (
         <RowProvider index={index}>
