@@ -12,13 +12,16 @@ const PACE = 250;
 
 export function ProgressModalSection() {
   const [isAbortable, setAbortable] = useState(true);
+  const [isHeld, setHeld] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState(0);
   useEffect(() => {
-    if (!isOpen || done >= FILES) return;
+    // Nobody could leave what is neither done nor can be aborted.
+    const end = isHeld && isAbortable ? FILES / 2 : FILES;
+    if (!isOpen || done >= end) return;
     const timer = setTimeout(() => setDone(done + 1), PACE);
     return () => clearTimeout(timer);
-  }, [isOpen, done]);
+  }, [isOpen, isHeld, isAbortable, done]);
   return (
     <Section
       id="progress-modal"
@@ -28,9 +31,14 @@ export function ProgressModalSection() {
         title="進捗"
         text="背景やEscapeでは閉じません。やめられる作業には、中止のボタンを付けます。"
         controls={
-          <Switch value={isAbortable} onChange={setAbortable}>
-            中止できる
-          </Switch>
+          <>
+            <Switch value={isAbortable} onChange={setAbortable}>
+              中止できる
+            </Switch>
+            <Switch value={isHeld} onChange={setHeld} isDisabled={!isAbortable}>
+              途中で止める
+            </Switch>
+          </>
         }
       >
         <Button
