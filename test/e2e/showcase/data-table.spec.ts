@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
+import { fingerOn } from "../support/finger.ts";
 import { openIme } from "../support/ime.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -231,6 +232,17 @@ test("rows are cards where there is no room, with everything the heads can do", 
   await expect(people.getByRole("cell", { name: /^書類数/ }).first()).toHaveText(/書類数12/);
   await people.getByRole("checkbox", { name: "表示中の10件をすべて選択" }).press(" ");
   await expect(people.getByText("10件選択中")).toBeVisible();
+
+  const form = table(page, "応募フォームの質問");
+  const grips = form.getByRole("button", { name: /を移動する/ });
+  await grips.first().scrollIntoViewIfNeeded();
+  const [from, to] = [await grips.first().boundingBox(), await form.locator("tbody").nth(1).boundingBox()];
+  if (!from || !to) throw new Error("the cards are not there");
+  const finger = await fingerOn(page);
+  await finger.down(from.x + 20, from.y + 20);
+  await finger.moveTo(from.x + 20, to.y + to.height - 4);
+  await finger.up();
+  await expect(form.getByRole("rowheader").nth(1)).toHaveText("志望動機をお聞かせください");
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowseTable, type BrowseTableProps } from "../../../web/ui/data-table/browse-table.tsx";
 import type { Column } from "../../../web/ui/data-table/column.ts";
 import type { TableAnswer, TableQuery } from "../../../web/ui/data-table/table-query.ts";
 import * as saving from "../../../web/ui/download/save-file.ts";
+import { installPointerEvents } from "../pointer-events.ts";
 
 jest.mock("../../../web/ui/download/save-file.ts");
 const saveFile = jest.mocked(saving.saveFile);
@@ -65,6 +66,8 @@ const range = () => screen.getByText(/\d+-\d+ \/ \d+件/).textContent;
 const press = async (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 
 let user: ReturnType<typeof userEvent.setup>;
+
+beforeAll(installPointerEvents);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -376,6 +379,46 @@ describe("the order of rows", () => {
     ]);
     move("書類02", "ArrowUp");
     expect(onReorder).toHaveBeenCalledTimes(1);
+  });
+
+  test("is changed without dragging too: a press on the handle asks where to", async () => {
+    const onReorder = jest.fn(async () => undefined);
+    render(table({ source: { rows: papers(4) }, onReorder }));
+    await user.click(handle("書類02"));
+    const menu = within(await screen.findByRole("menu", { name: "「書類02」の移動先" }));
+    await user.click(menu.getByRole("menuitem", { name: "末尾へ移動" }));
+    expect(titles()).toEqual(["書類01", "書類03", "書類04", "書類02"]);
+    await waitFor(() => expect(handle("書類02")).toHaveFocus());
+    await user.keyboard("{Enter}");
+    expect(await screen.findByRole("menuitem", { name: "一つ下へ移動" })).toHaveAttribute("aria-disabled", "true");
+    await user.click(screen.getByRole("menuitem", { name: "一つ上へ移動" }));
+    expect(titles()).toEqual(["書類01", "書類03", "書類02", "書類04"]);
+    expect(onReorder).toHaveBeenCalledTimes(2);
+  });
+
+  test("is changed by dragging, once, when the row is let go; a drag is no press", async () => {
+    const onReorder = jest.fn(async () => undefined);
+    const { container } = render(table({ source: { rows: papers(3) }, onReorder }));
+    container.querySelectorAll("tbody").forEach((row, index) => {
+      jest.spyOn(row, "getBoundingClientRect").mockReturnValue({ top: index * 100, height: 100 } as DOMRect);
+    });
+    const grip = handle("書類01");
+    const finger = { pointerType: "touch", pointerId: 1, clientX: 10 };
+    fireEvent.pointerDown(grip, { ...finger, clientY: 50 });
+    fireEvent.pointerMove(grip, { ...finger, clientY: 140 });
+    expect(onReorder).not.toHaveBeenCalled();
+    fireEvent.pointerMove(grip, { ...finger, clientY: 260 });
+    fireEvent.pointerUp(grip, { ...finger, clientY: 260 });
+    fireEvent.click(grip);
+    expect(titles()).toEqual(["書類02", "書類03", "書類01"]);
+    await wait(0);
+    expect(onReorder).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    // What is taken away by the system is put back.
+    fireEvent.pointerDown(handle("書類02"), { ...finger, clientY: 50 });
+    fireEvent.pointerMove(handle("書類02"), { ...finger, clientY: 260 });
+    fireEvent.pointerCancel(handle("書類02"), finger);
+    expect(titles()).toEqual(["書類02", "書類03", "書類01"]);
   });
 
   test("is taken back when it could not be kept, to what was kept last", async () => {

@@ -4,6 +4,9 @@ import { useState } from "react";
 import { RowList } from "../../../web/ui/row-list/row-list.tsx";
 import { toastQueue } from "../../../web/ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
+import { installPointerEvents } from "../pointer-events.ts";
+
+beforeAll(installPointerEvents);
 
 function Schools({ question, ...limits }: { question?: string; least?: number; most?: number }) {
   const [names, setNames] = useState(["中学校", "高校", "大学"]);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { tableMessages } from "../../../japanese/table-messages.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
+import { MoveMenu } from "../row-list/move-menu.tsx";
 import { useRowDrag } from "../row-list/use-row-drag.ts";
 import { ScrollBox } from "../scroll-box/scroll-box.tsx";
 import type { Column } from "./column.ts";
@@ -35,7 +36,7 @@ export interface DataTableProps<Row> {
   /** From another time; told again 100 ms after a change, undefined when all are as their content wants. */
   widths?: ColumnWidths;
   onWidthsChange?: (widths: ColumnWidths | undefined) => void;
-  /** Rows can be moved, by their handle or Alt+↑/↓; positions within `rows`, from 0. */
+  /** Rows can be moved, by their handle, its menu or Alt+↑/↓; positions within `rows`, from 0. */
   onMove?: (from: number, to: number) => void;
   /** The heads stay in sight while the rows scroll in a box of their own. */
   hasStickyHead?: boolean;
@@ -63,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const groupName = useId();
   const move = (from: number, to: number) => to !== from && to >= 0 && to < rows.length && onMove?.(from, to);
   const drag = useRowDrag<HTMLTableElement>(rows.length, move);
+  const nameOfMoved = (row: Row | undefined) => (row === undefined ? "" : nameOf(row));
   const ids = columns.map(({ id }) => id);
   const sizes = useColumnWidths(ids, { isResizable, remembered: props.widths, onChange: props.onWidthsChange });
   const { widths } = sizes;
@@ -167,6 +169,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </table>
       </ScrollBox>
+      {onMove && <MoveMenu {...drag.menu} name={nameOfMoved(rows[drag.menu.index])} count={rows.length} />}
       <p role="status" className="sr-only">
         {busy ? tableMessages.loading : ""}
       </p>

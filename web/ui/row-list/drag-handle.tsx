@@ -1,20 +1,24 @@
 import { GripVertical } from "lucide-react";
-import type { PointerEventHandler, Ref } from "react";
+import type { MouseEventHandler, PointerEventHandler, Ref } from "react";
 
 export interface DragHandleProps {
   /** What moves. */
   name: string;
   onPointerDown: PointerEventHandler;
+  /** Pressed and not dragged: asks where to. */
+  onClick: MouseEventHandler<HTMLElement>;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Where a row is taken to be moved. What listens for Alt and the arrows stands around it. */
-export function DragHandle({ name, onPointerDown, ref }: DragHandleProps) {
+/** Where a row is taken to be moved, or pressed to be told where to. What listens for Alt and the arrows stands around it. */
+export function DragHandle({ name, onPointerDown, onClick, ref }: DragHandleProps) {
   return (
     <button
       ref={ref}
       type="button"
+      aria-haspopup="menu"
       onPointerDown={onPointerDown}
+      onClick={onClick}
       aria-label={`「${name}」を移動する（Altキーと上下キー）`}
       className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >

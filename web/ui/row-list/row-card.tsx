@@ -1,9 +1,10 @@
 import { ChevronDown, Trash2, Undo2 } from "lucide-react";
-import { type KeyboardEvent, type PointerEventHandler, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { DragHandle } from "./drag-handle.tsx";
 import type { RowItem } from "./row-item.ts";
+import type { useRowDrag } from "./use-row-drag.ts";
 
 export interface RowCardProps {
   row: RowItem;
@@ -14,7 +15,7 @@ export interface RowCardProps {
   onRemove: () => void;
   /** Brings a row back that would go with the next save. */
   onRestore: () => void;
-  handle: { onPointerDown: PointerEventHandler };
+  handle: ReturnType<ReturnType<typeof useRowDrag>["handle"]>;
   isDragged: boolean;
   /** Where the dragged row would land: above or below this one. */
   dropEdge: "above" | "below" | undefined;

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useState } from "react";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { Button } from "../button/button.tsx";
 import { Confirm } from "../modal/confirm.tsx";
+import { MoveMenu } from "./move-menu.tsx";
 import { RowCard } from "./row-card.tsx";
 import type { RowItem } from "./row-item.ts";
 import { useRowDrag } from "./use-row-drag.ts";
@@ -38,7 +39,7 @@ export interface RowListProps {
 }
 
 /**
- * Rows as cards: drag by the handle or Alt+↑/↓ to move, Enter opens, Delete on the summary removes after asking.
+ * Rows as cards: drag by the handle, press it or Alt+↑/↓ to move, Enter opens, Delete on the summary removes after asking.
  * What happened is announced. Lists may stand in the rows of a list.
  */
 export function RowList(props: RowListProps) {
@@ -136,6 +137,7 @@ export function RowList(props: RowListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <MoveMenu {...drag.menu} name={rows[drag.menu.index]?.name ?? ""} count={rows.length} />
       <Confirm
         isOpen={asked !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}

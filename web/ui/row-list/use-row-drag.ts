@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { scrollAtEdge } from "./scroll-at-edge.ts";
 
 interface Drag {
   from: number;
@@ -6,13 +7,22 @@ interface Drag {
   gap: number;
 }
 
-/** Moving rows of a list, or of a table with a body each, by a handle with a mouse, pen or finger. The order changes once, when the row is let go. */
+/** A press on a handle that goes no further than this, in pixels, asks for the menu. */
+const STILL = 4;
+
+/**
+ * Moving rows of a list, or of a table with a body each, by a handle with a mouse, pen or finger. The order changes once,
+ * when the row is let go. A handle that is only pressed asks where to, for those who cannot drag.
+ */
 export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
   count: number,
   move: (from: number, to: number) => void,
 ) {
   const list = useRef<List>(null);
   const [drag, setDrag] = useState<Drag>();
+  const [asked, ask] = useState<number>();
+  const pressed = useRef<HTMLElement>(null);
+  const wasDragged = useRef(false);
 
   const gapAt = (y: number) => {
     const rows = [...(list.current?.querySelectorAll(":scope > :is(li, tbody)") ?? [])];
@@ -25,24 +35,39 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
 
   const handle = (from: number) => ({
     onPointerDown(event: PointerEvent) {
+      wasDragged.current = false;
       if (event.button !== 0) return;
       const grip = event.currentTarget as HTMLElement;
       grip.setPointerCapture(event.pointerId);
+      const start = { x: event.clientX, y: event.clientY };
+      let y = start.y;
       let gap = from;
-      const follow = ({ clientY }: globalThis.PointerEvent) => {
-        gap = gapAt(clientY);
+      const look = () => {
+        gap = gapAt(y);
         setDrag({ from, gap });
+      };
+      const edge = scrollAtEdge(() => (wasDragged.current ? y : undefined), look);
+      const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
+        y = clientY;
+        wasDragged.current ||= Math.hypot(clientX - start.x, clientY - start.y) > STILL;
+        if (wasDragged.current) look();
       };
       const end = ({ type }: Event) => {
         grip.removeEventListener("pointermove", follow);
         grip.removeEventListener("pointerup", end);
         grip.removeEventListener("pointercancel", end);
+        edge.stop();
         setDrag(undefined);
-        if (type === "pointerup") move(from, gap > from ? gap - 1 : gap);
+        if (type === "pointerup" && wasDragged.current) move(from, gap > from ? gap - 1 : gap);
       };
       grip.addEventListener("pointermove", follow);
       grip.addEventListener("pointerup", end);
       grip.addEventListener("pointercancel", end);
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      pressed.current = event.currentTarget;
+      if (!wasDragged.current) ask(from);
+      wasDragged.current = false;
     },
   });
 
@@ -52,5 +77,20 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
     return drag.gap === count && index === count - 1 ? "below" : undefined;
   };
 
-  return { list, handle, edge, from: drag?.from };
+  return {
+    list,
+    handle,
+    edge,
+    from: drag?.from,
+    /** Of the handle that was pressed, for `MoveMenu`. */
+    menu: {
+      isOpen: asked !== undefined,
+      handle: pressed,
+      index: asked ?? 0,
+      onOpenChange: (isOpen: boolean) => {
+        if (!isOpen) ask(undefined);
+      },
+      onMove: (to: number) => asked !== undefined && move(asked, to),
+    },
+  };
 }

@@ -49,7 +49,7 @@ export function OrderSpecimen() {
   return (
     <Specimen
       title="行の並べ替え"
-      text="左のつまみを動かすか、つまみの上でAltキーと上下キーを押すと行が動きます。並び順は、動かすたびに保存します。"
+      text="左のつまみを動かすか、押して移動先を選ぶか、つまみの上でAltキーと上下キーを押すと行が動きます。並び順は、動かすたびに保存します。"
       controls={
         <Switch value={isBroken} onChange={setBroken}>
           保存に失敗する
