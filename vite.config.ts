@@ -4,13 +4,15 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { pageFiles } from "./scripts/page-files.ts";
 
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const ROUTER = /node_modules\/@tanstack\//;
+const STORE = /node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
 const EVERY_PAGE = /\/(web\/app\/[^/]+\.tsx?|japanese\/messages\.ts)$/;
 
-/** What every page needs, in one file: a dozen small ones would be a tenth larger and take two more round trips. */
-const isFrame = (id: string) => (FRAMEWORK.test(id) && !id.includes("/useBlocker")) || EVERY_PAGE.test(id);
+/** Pages without a form have no use for it. */
+const isRouter = (id: string) => ROUTER.test(id) && !id.includes("/useBlocker");
 
 /** What nearly every page draws: a file each would be mostly headers, and a round trip each. */
 const isKit = (id: string) =>
@@ -63,6 +65,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),
+    pageFiles(),
   ],
   build: {
     outDir: "../dist/web",
@@ -75,7 +78,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "frame", test: isFrame },
+            // Shared by the first script and by what it starts; it must not bring the frame along.
+            { name: "early", test: /\/web\/start\/(early-answers|next-task)\.ts$|vite\/preload-helper/, priority: 1 },
+            // What every page needs, in four files that run one after the other: a dozen small ones would be a tenth larger.
+            { name: "react", test: REACT },
+            { name: "store", test: STORE },
+            { name: "router", test: isRouter },
+            { name: "frame", test: EVERY_PAGE },
             { name: "small", test: isSmall, minShareCount: 3 },
             { name: "kit", test: isKit },
             { name: "schemas", test: /\/node_modules\/zod\// },

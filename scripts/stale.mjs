@@ -10,7 +10,16 @@ const BUILDS = {
     commands: [["node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts", "--logLevel", "warn"]],
   },
   web: {
-    inputs: ["web", "modules", "japanese", "vite.config.ts", "scripts/compress.mjs", "package-lock.json"],
+    inputs: [
+      "web",
+      "modules",
+      "japanese",
+      "vite.config.ts",
+      "scripts/file-order.ts",
+      "scripts/page-files.ts",
+      "scripts/compress.mjs",
+      "package-lock.json",
+    ],
     result: "dist/web/index.html",
     commands: [
       ["node_modules/vite/bin/vite.js", "build", "--config", "vite.config.ts", "--logLevel", "warn"],

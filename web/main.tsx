@@ -1,5 +1,5 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { guardComposition } from "./app/ime-guard.ts";
@@ -7,12 +7,15 @@ import { createRouter } from "./app/router.tsx";
 import { forgetSession, loadSession } from "./app/session.ts";
 import { onSignedOut } from "./app/signed-out.ts";
 import { createStore, followTheme } from "./app/store.ts";
-import "./ui/styles.css";
+import { nextTask } from "./start/next-task.ts";
 
 guardComposition(window);
 
 const store = createStore();
 followTheme(store);
+// The answer comes while the code of the page does.
+void loadSession(store).catch(() => undefined);
+await nextTask();
 
 const router = createRouter(store);
 onSignedOut(() => {
@@ -24,10 +27,10 @@ onSignedOut(() => {
   }
 });
 
-// The code of the page comes while the session is asked for, not after it.
-void loadSession(store).catch(() => undefined);
+await nextTask();
 const [routes] = router.getMatchedRoutes(location.pathname);
 for (const route of routes) void router.loadRouteChunk(route);
+const firstPage = router.load();
 
 // After the first page, which is drawn with what the device has.
 const stop = router.subscribe("onResolved", () => {
@@ -37,10 +40,14 @@ const stop = router.subscribe("onResolved", () => {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>
-  </StrictMode>,
+// Until the first page is whole, what the server sent stands there. It is drawn once, in slices between which the browser is free.
+await firstPage.catch(() => undefined);
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  ),
 );

@@ -1,25 +1,49 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Context } from "koa";
 import { csrfToken } from "./csrf.ts";
 
-/** The app's page, with the caller's token put in. Nothing else of it depends on who asks. */
+/** The app's page, with the caller's token put in. What stands in it is the same for everybody who may see that address. */
 export type AppPage = (ctx: Context, status: number) => Promise<void>;
 
-/** Where the page comes from: a built file, read once, or a function while developing. */
-export type PageSource = { file: string } | { render(url: string): Promise<string> };
+/** Where the page comes from: a built directory, read once, or a function while developing. */
+export type PageSource = { directory: string } | { render(url: string): Promise<string> };
 
 /** Stands in web/index.html: `<meta name="csrf-token" content="%CSRF%">`. */
 const PLACE = "%CSRF%";
 
 /** @param identify looks the session up, which decides whose token the page carries, also where nobody has asked so far */
-export function makeAppPage(source: PageSource, identify: (ctx: Context) => Promise<unknown>): AppPage {
-  const built = "file" in source ? readFileSync(source.file, "utf8") : undefined;
+export function makeAppPage(source: PageSource, identify: (ctx: Context) => Promise<string | undefined>): AppPage {
+  const built = "directory" in source ? readPages(source.directory) : undefined;
   return async (ctx, status) => {
-    const html = built ?? ("render" in source ? await source.render(ctx.originalUrl) : "");
-    await identify(ctx);
+    const rendered = "render" in source ? await source.render(ctx.originalUrl) : "";
+    const accountId = await identify(ctx);
+    // A refusal stands at the address of the page that it refuses, so that only the frame of all pages is right for it.
+    const known = status === 200 ? built?.known.get(`${accountId ? "member" : "visitor"}${ctx.path}`) : undefined;
     ctx.status = status;
     ctx.type = "html";
     ctx.set("Cache-Control", "no-store");
-    ctx.body = html.replace(PLACE, csrfToken(ctx));
+    ctx.body = (known ?? built?.any ?? rendered).replace(PLACE, csrfToken(ctx));
   };
+}
+
+interface Pages {
+  /** For every address that has no page of its own. */
+  any: string;
+  /** By who asks and the address: `member/mypage`. The build draws them ahead (scripts/page-files.ts). */
+  known: ReadonlyMap<string, string>;
+}
+
+function readPages(directory: string): Pages {
+  const pages = path.join(directory, "pages");
+  const known = new Map<string, string>();
+  const names = existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: "utf8" }) : [];
+  for (const name of names.filter((file) => file.endsWith(".html"))) {
+    const address = name
+      .split(path.sep)
+      .join("/")
+      .replace(/\.html$/, "");
+    known.set(address, readFileSync(path.join(pages, name), "utf8"));
+  }
+  return { any: readFileSync(path.join(directory, "index.html"), "utf8"), known };
 }

@@ -59,7 +59,7 @@ const ACTOR_MS = 3_000;
 export function makeHttp(options: HttpOptions): Http {
   const { platform, modules, sessions, changes, web } = options;
   const routes = [...modules.flatMap((module) => module.routes), changes.route];
-  const page = makeAppPage("directory" in web ? { file: `${web.directory}/index.html` } : web, sessions.accountOf);
+  const page = makeAppPage(web, sessions.accountOf);
   const actorOf = actorFinder(sessions, modules);
   const drain = makeDrain();
 

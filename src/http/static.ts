@@ -36,7 +36,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 /**
  * Serves the files of a build. The directory is read once: what is not in that list does not exist, so no path can leave it
- * and an unknown one costs no system call. The page itself is not among them, since it carries a token.
+ * and an unknown one costs no system call. Pages are not among them, since they carry a token.
  */
 export function staticFiles(directory: string): Middleware {
   const assets = listAssets(directory);
@@ -71,7 +71,7 @@ function listAssets(directory: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const [name, bytes] of files) {
     const hidden = name.split("/").some((part) => part.startsWith("."));
-    if (hidden || name === "index.html" || name.endsWith(".br")) continue;
+    if (hidden || name.endsWith(".html") || name.endsWith(".br")) continue;
     const file = path.join(directory, name);
     const brotli = files.get(`${name}.br`);
     assets.set(`/${name}`, {

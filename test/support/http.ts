@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
@@ -61,6 +61,7 @@ export async function openTestSite(options: {
   const database = await createTestDatabase();
   const directory = mkdtempSync(path.join(tmpdir(), "rireki-web-"));
   for (const [name, text] of Object.entries({ "index.html": PAGE, ...options.files })) {
+    mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
     writeFileSync(path.join(directory, name), text);
   }
   const clock = { now: "2026-11-20T00:00:00.000Z" };

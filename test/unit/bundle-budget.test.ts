@@ -7,6 +7,7 @@ interface Chunk {
   src?: string;
   isDynamicEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 const built = join(__dirname, "../../dist/web");
@@ -26,7 +27,8 @@ function withImports(key: string, seen = new Set<string>()): Set<string> {
 const weightOf = (keys: Iterable<string>) =>
   [...keys].reduce((sum, key) => sum + kilobytes(manifest[key]?.file ?? ""), 0);
 
-const shell = isBuilt ? withImports("index.html") : new Set<string>();
+// The first script brings the others in turn; together they are what every page needs.
+const shell = isBuilt ? new Set([...withImports("index.html"), ...withImports("main.tsx")]) : new Set<string>();
 const routes = Object.keys(manifest).filter((key) => key.startsWith("routes/") && manifest[key]?.isDynamicEntry);
 // The fields of a section come with the editor's page, in a file of their own.
 const sections = Object.keys(manifest).filter((key) =>
@@ -38,6 +40,30 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
 (isBuilt ? describe : describe.skip)("first load over the wire", () => {
   test("the shell weighs at most 130 KB", () => {
     expect(weightOf(shell)).toBeLessThanOrEqual(130);
+  });
+
+  test("the first script, which asks for the others and runs them in turn, brings none of them along", () => {
+    expect(weightOf(withImports("index.html"))).toBeLessThanOrEqual(2);
+    expect(manifest["index.html"]?.dynamicImports).toEqual(["main.tsx"]);
+  });
+
+  test("every page names its files before the first of them has come, what starts the app last", () => {
+    const pages = readdirSync(join(built, "pages"), { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".html"),
+    );
+    expect(pages.length).toBeGreaterThan(10);
+    for (const page of ["../index.html", ...pages]) {
+      const named = [
+        ...readFileSync(join(built, "pages", page), "utf8").matchAll(
+          /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g,
+        ),
+      ].map(([, file]) => file);
+      expect([page, named.at(-1)]).toEqual([page, manifest["main.tsx"]?.file]);
+      expect([page, [...shell].map((key) => manifest[key]?.file).filter((file) => !named.includes(file))]).toEqual([
+        page,
+        [manifest["index.html"]?.file],
+      ]);
+    }
   });
 
   test.each(routes.map((route) => [route]))("%s with the shell weighs at most 230 KB", (route) => {

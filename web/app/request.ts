@@ -1,4 +1,5 @@
 import { messages } from "../../japanese/messages.ts";
+import { forgetEarly, takeEarly } from "../start/early-answers.ts";
 import { type ApiError, errorOf, networkError } from "./api-error.ts";
 import { consistencyToken, keepConsistencyToken } from "./consistency.ts";
 import { csrfToken, keepCsrfToken } from "./csrf.ts";
@@ -61,23 +62,28 @@ export async function sendWrite<Answer extends ApiAnswer>(carry: () => Promise<A
 async function once({ url, method = "GET", body, headers, keepalive, signal }: ApiRequest): Promise<ApiAnswer> {
   const sent = new Headers({ Accept: "application/json" });
   for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent.set(name, value);
-  if (method === "GET") {
-    const token = consistencyToken();
-    if (token) sent.set("Consistency-Token", token);
-  } else sent.set("X-CSRF-Token", csrfToken());
+  const token = method === "GET" ? consistencyToken() : undefined;
+  if (token) sent.set("Consistency-Token", token);
+  if (method !== "GET") {
+    sent.set("X-CSRF-Token", csrfToken());
+    forgetEarly();
+  }
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) sent.set("Content-Type", "application/json");
   let response: Response;
   let received: unknown;
   try {
-    response = await fetch(new URL(url, location.origin), {
-      method,
-      headers: sent,
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-      keepalive,
-      signal,
-      credentials: "same-origin",
-    });
+    // One that was asked for without a token may be older than what this tab has written.
+    const early = method === "GET" && !token ? takeEarly(url) : undefined;
+    response = await (early ??
+      fetch(new URL(url, location.origin), {
+        method,
+        headers: sent,
+        body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+        keepalive,
+        signal,
+        credentials: "same-origin",
+      }));
     received = parsed(await response.text());
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -46,7 +46,13 @@ beforeAll(async () => {
       { path: "/login", access: "anyone" },
       { path: "/user/resume/:section/edit", access: ["seeker"] },
     ],
-    files: { "theme.js": "/* theme */", "theme.js.br": "not really brotli", ".secret": "no" },
+    files: {
+      "theme.js": "/* theme */",
+      "theme.js.br": "not really brotli",
+      ".secret": "no",
+      "pages/member/mypage.html": '<meta name="csrf-token" content="%CSRF%" />drawn ahead: my-page',
+      "pages/visitor/login.html": '<meta name="csrf-token" content="%CSRF%" />drawn ahead: login',
+    },
     routes: [
       // The parameter first: the literal one must win all the same.
       data("/things/:name"),
@@ -124,6 +130,21 @@ describe("one URL serves both", () => {
 
   test("the page of a 404 carries the token of the session, so that the app goes on working", async () => {
     expect(await browser.openPage("/nowhere")).toBe(await browser.openPage("/login"));
+  });
+
+  test("a page that was drawn ahead is sent to whom it is for, with the same token", async () => {
+    const visitor = site.visitor();
+    expect(await (await page("/login", visitor)).text()).toContain("drawn ahead: login");
+    expect(await (await page("/mypage", browser)).text()).toContain("drawn ahead: my-page");
+    expect(await browser.openPage("/mypage")).toBe(await browser.openPage("/nowhere"));
+    // Whoever is signed in is led home from the login page, and must not see it on the way.
+    expect(await (await page("/login", browser)).text()).not.toContain("drawn ahead");
+  });
+
+  test("a refusal at its address is not shown as the page that it refuses", async () => {
+    const refused = await page("/mypage", await site.signedIn(admin.id));
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).not.toContain("drawn ahead");
   });
 
   test("another method is 405 with Allow; HEAD is GET without a body", async () => {
@@ -285,6 +306,7 @@ describe("files of the web app", () => {
       expect([path, answer.status === 404 || answer.status === 400]).toEqual([path, true]);
     }
     expect((await site.visitor().fetch("/index.html")).status).toBe(404);
+    expect((await site.visitor().fetch("/pages/member/mypage.html")).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 import { messages } from "../../../japanese/messages.ts";
 
 type Transport = typeof import("../../../web/app/request.ts");
+type Early = typeof import("../../../web/start/early-answers.ts");
 
 const answers: (() => Response | Promise<Response>)[] = [];
 const sent: { path: string; init: RequestInit; headers: Headers }[] = [];
@@ -11,6 +12,7 @@ function answer(status: number, body?: unknown, headers: Record<string, string> 
 const nobodyAnswers = () => answers.push(() => Promise.reject(new TypeError("Failed to fetch")));
 
 let send: Transport["send"];
+let askEarly: Early["askEarly"];
 let rememberPerson: Transport["rememberPerson"];
 
 beforeEach(async () => {
@@ -21,12 +23,14 @@ beforeEach(async () => {
   sessionStorage.clear();
   document.head.innerHTML = '<meta name="csrf-token" content="page-token">';
   global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
-    sent.push({ path: url.pathname + url.search, init, headers: init.headers as Headers });
+    const { pathname, search } = new URL(url, location.origin);
+    sent.push({ path: pathname + search, init, headers: init.headers as Headers });
     const next = answers.shift();
     if (!next) throw new Error(`nothing prepared for ${url}`);
     return next();
   }) as unknown as typeof fetch;
   ({ send, rememberPerson } = await import("../../../web/app/request.ts"));
+  ({ askEarly } = await import("../../../web/start/early-answers.ts"));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -146,5 +150,34 @@ describe("a read", () => {
     answers.push(() => Promise.reject(left.signal.reason));
     left.abort();
     await expect(send({ url: "/r", signal: left.signal })).rejects.toBe(left.signal.reason);
+  });
+});
+
+describe("what the page asked for before its code was there", () => {
+  test("is the answer to the first read of the same, and to no other", async () => {
+    answer(200, { user: null });
+    answer(200, { progress: 40 });
+    askEarly("/mypage");
+    expect(await settled({ url: "/mypage" })).toMatchObject({ data: { progress: 40 } });
+    expect(sent).toHaveLength(2);
+    answer(200, { progress: 60 });
+    expect(await settled({ url: "/mypage" })).toMatchObject({ data: { progress: 60 } });
+  });
+
+  test("is not what a tab reads that has written", async () => {
+    answer(200, { user: null });
+    answer(200, { progress: 40 });
+    askEarly("/mypage");
+    answer(200, {}, { "Consistency-Token": "41" });
+    await settled({ url: "/w", method: "POST" });
+    answer(200, { progress: 60 });
+    expect(await settled({ url: "/mypage" })).toMatchObject({ data: { progress: 60 } });
+  });
+
+  test("is asked for again when it could not be had", async () => {
+    nobodyAnswers();
+    askEarly("/login");
+    answer(200, { user: null });
+    expect(await settled({ url: "/api/v1/session" })).toMatchObject({ data: { user: null } });
   });
 });

@@ -8,15 +8,13 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { PROGRESS_GROWTH } from "../../ui/progress/percent.ts";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
-import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { celebrate } from "./confetti.ts";
+import { CARDS, DocumentsComing, MY_PAGE, MY_PAGE_LEAD } from "./documents-coming.tsx";
 import { type MyPageProgress, useMyPageQuery } from "./home-api.ts";
 import { SectionCard } from "./section-card.tsx";
 
 /** My-page looks again every 60 s while it is in sight (specification section 4). */
 const REFRESH = 60_000;
-
-const CARDS = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
 
 export function MyPage({ name }: { name: string }) {
   useTitle("マイページ");
@@ -26,32 +24,15 @@ export function MyPage({ name }: { name: string }) {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <div className="mx-auto max-w-5xl px-4 py-8 sm:py-12">
-      <PageHeading title={`${name}さんの書類`} lead="内容はすべて自動で保存され、いつでも前の状態に戻せます。" />
-      <Loadable isLoading={!data && !error} skeleton={<DocumentsSkeleton />}>
+    <div className={MY_PAGE}>
+      <PageHeading title={`${name}さんの書類`} lead={MY_PAGE_LEAD} />
+      <Loadable isLoading={!data && !error} skeleton={<DocumentsComing />}>
         {data ? (
           <Documents page={data} />
         ) : (
           <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}
       </Loadable>
-    </div>
-  );
-}
-
-/** The sheet of the resume, and under it the first cards of its sections. */
-function DocumentsSkeleton() {
-  return (
-    <div className="grid gap-8">
-      <Skeleton lines={6} className="sheet p-5 sm:p-8" />
-      <div className="grid gap-4">
-        <Skeleton lines={1} className="max-w-40 text-lg" />
-        <div className={CARDS}>
-          {[0, 1, 2].map((card) => (
-            <Skeleton key={card} lines={2} className="sheet p-4" />
-          ))}
-        </div>
-      </div>
     </div>
   );
 }

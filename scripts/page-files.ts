@@ -1,0 +1,52 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Plugin, runnerImport } from "vite";
+import { type Chunk, filesOf } from "./file-order.ts";
+
+const firstPaint = fileURLToPath(new URL("../web/first-paint/first-paint.tsx", import.meta.url));
+type FirstPaint = typeof import("../web/first-paint/first-paint.tsx");
+
+/** Stands in web/index.html where a page's first paint goes. */
+const PLACE = "<!--first-paint-->";
+
+/** After the styles: on a slow line the page is seen before it can be used. */
+const preload = (file: string) => `    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n`;
+
+/**
+ * Writes for each known address a page of its own into `pages/`: with what can be drawn without a script, and with its files
+ * named, so that they are fetched while the first of them is still on its way. While developing, the first paint is put in as well.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: "page-files",
+    enforce: "post",
+    transformIndexHtml: {
+      order: "pre",
+      async handler(html, { server, path: url }) {
+        if (!server) return html;
+        const { pages } = (await server.ssrLoadModule(firstPaint)) as FirstPaint;
+        const { pathname } = new URL(url, "http://localhost");
+        const page = pages.find((known) => known.path === pathname);
+        return html.replace(PLACE, page ? page.draw() : "");
+      },
+    },
+    async generateBundle(_options, bundle) {
+      const index = bundle["index.html"];
+      if (index?.type !== "asset") throw new Error("The build has no index.html");
+      const html = String(index.source);
+      if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
+      const chunks = new Map<string, Chunk>();
+      for (const [file, made] of Object.entries(bundle)) if (made.type === "chunk") chunks.set(file, made);
+      const { module } = await runnerImport<FirstPaint>(firstPaint);
+      const write = (modules: readonly string[], drawn: string) => {
+        const links = filesOf(chunks, modules).map(preload).join("");
+        return html.replace("  </head>", () => `${links}  </head>`).replace(PLACE, () => drawn);
+      };
+      for (const { path: address, for: who, modules, draw } of module.pages) {
+        const fileName = path.posix.join("pages", who, `${address === "/" ? "index" : address}.html`);
+        this.emitFile({ type: "asset", fileName, source: write(modules, draw()) });
+      }
+      index.source = write([], "");
+    },
+  };
+}

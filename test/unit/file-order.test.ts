@@ -1,0 +1,35 @@
+import { type Chunk, filesOf, inOrder } from "../../scripts/file-order.ts";
+
+const chunk = (fileName: string, imports: string[], given: Partial<Chunk> = {}): [string, Chunk] => [
+  fileName,
+  { fileName, imports, facadeModuleId: null, isEntry: false, ...given },
+];
+
+const LOGIN = "/web/routes/login.tsx?tsr-split=component";
+const chunks = new Map([
+  chunk("start.js", ["early.js"], { isEntry: true, facadeModuleId: "/srv/web/index.html" }),
+  chunk("early.js", []),
+  chunk("main.js", ["router.js", "frame.js"], { facadeModuleId: "/srv/web/main.tsx" }),
+  chunk("react.js", []),
+  chunk("router.js", ["react.js"]),
+  chunk("frame.js", ["early.js", "router.js"]),
+  chunk("kit.js", ["react.js"]),
+  chunk("login.js", ["frame.js", "kit.js"], { facadeModuleId: `/srv${LOGIN}` }),
+]);
+
+test("a file comes after all that it needs, each once", () => {
+  expect(inOrder(chunks, "login.js")).toEqual(["early.js", "react.js", "router.js", "frame.js", "kit.js", "login.js"]);
+});
+
+test("files that need each other come to an end", () => {
+  const circle = new Map([chunk("a.js", ["b.js"]), chunk("b.js", ["a.js"])]);
+  expect(inOrder(circle, "a.js")).toEqual(["b.js", "a.js"]);
+});
+
+test("a page's files follow the frame, and what starts the app comes last; what runs first anyway is not named", () => {
+  expect(filesOf(chunks, [LOGIN])).toEqual(["react.js", "router.js", "frame.js", "kit.js", "login.js", "main.js"]);
+});
+
+test("a page that the build does not have is told", () => {
+  expect(() => filesOf(chunks, ["/web/routes/gone.tsx"])).toThrow("The build has no /web/routes/gone.tsx");
+});

@@ -1,0 +1,27 @@
+import { screen, within } from "@testing-library/react";
+import { builderOrder, editPath, sectionLabels } from "../../modules/resume/contract.ts";
+import { pages } from "../../web/first-paint/first-paint.tsx";
+
+const drawn = (path: string): HTMLElement => {
+  document.body.innerHTML = pages.find((page) => page.path === path)?.draw() ?? "";
+  return screen.getByRole("main");
+};
+
+test.each([["/login", "ログイン"], ...builderOrder.map((section) => [editPath(section), sectionLabels[section]])])(
+  "%s says what it is before any script has run",
+  (path, title) => {
+    expect(within(drawn(path as string)).getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+  },
+);
+
+test("my-page says what it is for; whose it is, nobody knows yet", () => {
+  expect(drawn("/mypage")).toHaveTextContent("内容はすべて自動で保存され、いつでも前の状態に戻せます。");
+});
+
+test.each(pages.map(({ path }) => [path]))("%s has nothing that takes an input that would be lost", (path) => {
+  expect(drawn(path).querySelectorAll("input, textarea, select, button, form")).toHaveLength(0);
+});
+
+test.each(pages.map(({ path }) => [path]))("%s needs nothing that the content security policy refuses", (path) => {
+  expect(drawn(path).querySelectorAll("style, script, [style], [onclick]")).toHaveLength(0);
+});

@@ -1,0 +1,35 @@
+import { AccountSheet } from "../features/account/account-sheet.tsx";
+import { buttonStyle } from "../ui/button/button-style.ts";
+import { FIELD_STACK, LABEL_STYLE } from "../ui/field/field-texts.tsx";
+
+/** The sheet of the login page with empty places for its fields: what is typed into a field that is about to be replaced would be lost. */
+export function LoginFirstPaint() {
+  return (
+    <AccountSheet
+      title="ログイン"
+      after={
+        <p className="text-center">
+          はじめての方は{" "}
+          <a href="/signup" className="rounded-sm text-accent underline decoration-1 underline-offset-4">
+            新規登録
+          </a>
+        </p>
+      }
+    >
+      <div aria-hidden="true" className="grid gap-5">
+        <Place label="メールアドレス" />
+        <Place label="パスワード" />
+        <div className={`${buttonStyle()} w-full opacity-60`}>ログインする</div>
+      </div>
+    </AccountSheet>
+  );
+}
+
+function Place({ label }: { label: string }) {
+  return (
+    <div className={FIELD_STACK}>
+      <div className={`${LABEL_STYLE} leading-[1.4]`}>{label}</div>
+      <div className="control" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Milliseconds. Later, what was answered may have changed. */
+const KEPT_FOR = 10_000;
+
+const SESSION = "/api/v1/session";
+
+/** What the first page asks the server for, beside who is signed in. */
+function answersFor(path: string): readonly string[] {
+  if (path === "/mypage") return [SESSION, "/mypage"];
+  return path.startsWith("/user/resume/") ? [SESSION, "/api/v1/user/resume"] : [SESSION];
+}
+
+interface Asked {
+  at: number;
+  answer: Promise<Response>;
+}
+
+const asked = new Map<string, Asked>();
+
+/**
+ * Asks for what the page at `path` shows, while its code is still on its way: on a phone's line the answers are there as
+ * soon as the code is.
+ */
+export function askEarly(path: string, now = Date.now()): void {
+  for (const url of answersFor(path)) {
+    const answer = fetch(url, { headers: { Accept: "application/json" }, credentials: "same-origin" });
+    // Whoever takes it hears of the failure; nobody may.
+    answer.catch(() => undefined);
+    asked.set(url, { at: now, answer });
+  }
+}
+
+/** The answer that was asked for early, once; undefined when there is none, or none that is still worth anything. */
+export function takeEarly(url: string, now = Date.now()): Promise<Response> | undefined {
+  const early = asked.get(url);
+  asked.delete(url);
+  return early && now - early.at < KEPT_FOR ? early.answer : undefined;
+}
+
+/** After a write nothing that was asked for before it is taken. */
+export function forgetEarly(): void {
+  asked.clear();
+}

@@ -1,0 +1,23 @@
+import { nextTask } from "./next-task.ts";
+
+/**
+ * The script files that the page asks the browser to fetch ahead, in its order: the build names each after those that it needs
+ * (scripts/page-files.ts). None while developing.
+ */
+export const preloadedFiles = (page: Document): readonly string[] =>
+  Array.from(page.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'), ({ href }) => href);
+
+/**
+ * Runs script files one after the other, each in a task of its own. Imported as a whole they would run in one task, and on a
+ * slow phone nothing that a person does is heard for as long as that takes. A file that cannot be had is passed over: whatever
+ * needs it asks for it again, and says what is wrong.
+ */
+export async function evaluateInTurn(
+  files: readonly string[],
+  load: (file: string) => Promise<unknown> = (file) => import(/* @vite-ignore */ file),
+): Promise<void> {
+  for (const file of files) {
+    await load(file).catch(() => undefined);
+    await nextTask();
+  }
+}
