@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, getConfig, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { stepWording } from "../../../web/features/forms/field-rules.ts";
 import { useStepText } from "../../../web/features/forms/step-context.ts";
@@ -43,8 +43,12 @@ async function onwards() {
   await user.keyboard("{Control>}{Enter}{/Control}");
   await settled();
 }
+/** What a press sets off comes back in steps, all of which belong to it. */
 async function press(name: string) {
-  await user.click(screen.getByRole("button", { name }));
+  await getConfig().asyncWrapper(async () => {
+    await user.click(screen.getByRole("button", { name }));
+    await jest.advanceTimersByTimeAsync(0);
+  });
   await settled();
 }
 

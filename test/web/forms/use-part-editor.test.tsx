@@ -218,6 +218,7 @@ describe("an editor page", () => {
     await act(() => editor.save());
     expect(editor.problems).toMatchObject([refused]);
     type("name", "花子");
+    await wait(0);
     expect(editor.problems).toEqual([]);
   });
 
