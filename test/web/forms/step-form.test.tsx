@@ -124,6 +124,23 @@ test("the draft is kept a second after the last key, without passwords, and take
   expect(input("氏名")).toHaveValue("佐倉");
 });
 
+test("of a draft only what this form knows is taken up, and none that is a day old", async () => {
+  const data = { name: "佐倉", motive: true, birthday: "1990-01-01" };
+  store().keep({ currentStep: 0, data, timestamp: Date.now() });
+  const { unmount } = render(<Application />);
+  await press("次へ");
+  expect(input("志望動機")).toHaveValue("");
+  await press("次へ");
+  await press("応募する");
+  expect(send.mock.lastCall?.[0]).toEqual({ name: "佐倉", motive: "", secret: "" });
+  unmount();
+
+  store().keep({ currentStep: 1, data, timestamp: Date.now() - STEP_DRAFT.validFor });
+  render(<Application />);
+  expect(input("氏名")).toHaveValue("");
+  expect(screen.queryByText(/^前回の入力内容/)).toBeNull();
+});
+
 test("the end checks every step, leads to what is wrong, and sends once", async () => {
   render(<Application />);
   await user.type(input("氏名"), "佐倉");

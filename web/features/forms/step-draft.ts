@@ -16,6 +16,12 @@ export const STEP_DRAFT = { validFor: 24 * 60 * 60_000, delay: 1000 };
 /** Begins every key; signing out removes them with the other drafts of the account. */
 export const STEP_DRAFT_PREFIX = "rireki:step-draft:";
 
+/** What a form starts with. Fields that only an older version of it knew are left out. */
+export function valuesOf(initial: FormValues, draft: StepDraft | undefined): FormValues {
+  const known = Object.entries(draft?.data ?? {}).filter(([name, value]) => typeof value === typeof initial[name]);
+  return { ...initial, ...Object.fromEntries(known) };
+}
+
 export interface StepDraftStore {
   load(now?: number): StepDraft | undefined;
   /** False when this browser keeps nothing, or the account was left. */

@@ -39,8 +39,11 @@ export function useStepDraft(store: StepDraftStore | undefined, read: () => Omit
     };
   });
   useEffect(() => {
+    // A phone ends a page that is hidden without another word.
+    document.addEventListener("visibilitychange", keeper.keepNow);
     window.addEventListener("pagehide", keeper.keepNow);
     return () => {
+      document.removeEventListener("visibilitychange", keeper.keepNow);
       window.removeEventListener("pagehide", keeper.keepNow);
       keeper.keepNow();
     };

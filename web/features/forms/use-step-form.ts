@@ -4,7 +4,7 @@ import type { FieldProblem } from "../../ui/error-summary/error-summary.tsx";
 import type { StepState } from "../../ui/stepper/step-header.tsx";
 import { type FormValues, problemsOf, type RuledField, type Wording } from "./field-rules.ts";
 import { ruleResolver } from "./rule-resolver.ts";
-import type { StepDraft, StepDraftStore } from "./step-draft.ts";
+import { type StepDraft, type StepDraftStore, valuesOf } from "./step-draft.ts";
 import type { StepPlace } from "./step-place.ts";
 import { atTheStart, reachable, type StepProgress, stateOfStep, stepPassed, stepRefused } from "./step-progress.ts";
 import type { SubmissionPorts, SubmissionRules } from "./submission.ts";
@@ -75,7 +75,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
   const isGood = (step: number) =>
     problemsOf(fieldsOf(step), form.getValues(), wording, isNativelyInvalid).length === 0;
   const form = useForm<FormValues>({
-    defaultValues: { ...initial, ...draft.found?.data },
+    defaultValues: valuesOf(initial, draft.found),
     mode: "onTouched",
     shouldFocusError: false,
     resolver: ruleResolver(
@@ -182,7 +182,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
 /** What a draft had come to: the steps before the one it was left at, as far as they are still in order. */
 function progressOf({ steps, initial, wording }: StepFormOptions, draft: StepDraft | undefined): StepProgress {
   if (!draft) return atTheStart;
-  const values = { ...initial, ...draft.data };
+  const values = valuesOf(initial, draft);
   const isGood = (step: Step) => problemsOf(step.fields, values, wording).length === 0;
   const completed = steps.flatMap((step, i) => (i < draft.currentStep && isGood(step) ? [i] : []));
   return { ...atTheStart, completed: new Set(completed) };
