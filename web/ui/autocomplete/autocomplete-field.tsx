@@ -88,10 +88,10 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         move({ in: shown, to: NONE });
         search.type(composed.withoutPending(text));
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         if (composed.isFinishing()) return;
         search.hide();
-        leave();
+        leave(event);
       }}
       isRequired={isRequired}
       isInvalid={error !== undefined}

@@ -26,15 +26,31 @@ function followPresses(): void {
 }
 
 /**
+ * A browser keeps its steps of undoing when a script writes into an input, and takes them in a text they do not fit: in
+ * Chromium 220-0012 became 220-001222000122200012. An input that changes its kind forgets them.
+ */
+function forgetSteps(field: Element): void {
+  for (const input of field instanceof HTMLInputElement ? [field] : field.querySelectorAll("input")) {
+    const { type } = input;
+    input.type = type === "text" ? "search" : "text";
+    input.type = type;
+  }
+}
+
+/**
  * The handler for a field that loses the focus. `format` rewrites what was typed at once: the person is done with it, and
  * so no composition is ever disturbed. The form hears of it, and may show an error, only when the press that took the
  * focus is over: an error that appears in between would move the button away from under the finger.
  */
-export function useLeave<T>({ value, onChange, onBlur }: Leaving<T>, format?: (value: T) => T): () => void {
+export function useLeave<T>({ value, onChange, onBlur }: Leaving<T>, format?: (value: T) => T) {
   useEffect(followPresses, []);
-  return () => {
+  return ({ currentTarget: field }: Pick<FocusEvent, "currentTarget">): void => {
     const formatted = format ? format(value) : value;
-    if (formatted !== value) onChange(formatted);
+    if (formatted !== value) {
+      onChange(formatted);
+      // When it stands there.
+      setTimeout(() => forgetSteps(field));
+    }
     if (!onBlur) return;
     if (isPressing) waiting.push(onBlur);
     else onBlur();
@@ -43,7 +59,7 @@ export function useLeave<T>({ value, onChange, onBlur }: Leaving<T>, format?: (v
 
 /** For what stands around several inputs that are one field: it is left when the focus is in none of them. */
 export const onGroupLeave =
-  (leave: () => void) =>
-  ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) leave();
+  (leave: (event: FocusEvent) => void) =>
+  (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave(event);
   };
