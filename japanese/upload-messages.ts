@@ -15,6 +15,7 @@ export const uploadMessages = {
   heightTooLarge: (pixels: number) => `高さが最大値${pixels}pxを超えています`,
   unreadableImage: "画像の読み込みに失敗しました",
   nothingToSend: "アップロードするファイルがありません",
+  checking: "ファイルを確認しています",
 
   // While files are sent
   pending: "待機中",
@@ -28,6 +29,7 @@ export const uploadMessages = {
   /** @param number counted from 1 */
   chunkFailed: (number: number) => `チャンク${number}のアップロードに失敗しました`,
   finalizeFailed: "チャンクアップロードの完了処理に失敗しました",
+  unreadableFile: "ファイルを読み込めません。移動や変更をしていないか確認し、選び直してください。",
 
   // Areas that take one kind of file
   pdfOnly: "PDFファイルを選択してください",

@@ -1,5 +1,6 @@
 import { areaInWords, isCoarse, keptInFrame, quarterTurn, zoomWithin } from "../../../web/ui/image-crop/crop-area.ts";
 import { cutOut, drawCrop } from "../../../web/ui/image-crop/cut-out.ts";
+import { inspectImage } from "../../../web/ui/image-file/inspect-image.ts";
 import { makeThumbnail } from "../../../web/ui/image-file/make-thumbnail.ts";
 import { fitInto } from "../../../web/ui/image-file/open-image.ts";
 import { shrinkImage } from "../../../web/ui/image-file/shrink-image.ts";
@@ -114,6 +115,25 @@ describe("pictures of files", () => {
     expect(await makeThumbnail(fileOf("a.pdf", 5))).toBeUndefined();
     expect(await makeThumbnail(fileOf("壊れた.png", 5, "image/png"))).toBeUndefined();
   });
+});
+
+test("pictures are opened one after the other, and closed even when something goes wrong with them", async () => {
+  withPictures();
+  let open = 0;
+  let most = 0;
+  const opened = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    return { width: 10, height: 10, close: () => (open -= 1) };
+  };
+  Object.assign(globalThis, { createImageBitmap: opened });
+  HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  const photos = ["a", "b", "c"].map((name) => fileOf(`${name}.png`, 5, "image/png"));
+  expect(await Promise.all(photos.map(makeThumbnail))).toEqual([undefined, undefined, undefined]);
+  expect(await Promise.all(photos.map((photo) => inspectImage(photo, { dimensions: { minWidth: 11 } })))).toEqual(
+    photos.map(() => "幅が最小値11pxを下回っています"),
+  );
+  expect({ open, most }).toEqual({ open: 0, most: 1 });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createSessionMemory } from "../../../web/features/uploads/session-memory.ts";
 import { useUploads } from "../../../web/features/uploads/use-uploads.ts";
@@ -30,7 +30,27 @@ const input = () => {
   return found;
 };
 async function choose(...files: File[]) {
-  await user.upload(input(), files);
+  // Within one act: what the choice sets off at once belongs to it.
+  await act(async () => {
+    Object.defineProperty(input(), "files", { value: files, configurable: true });
+    fireEvent.change(input());
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
+/** Drops files, or a folder, onto the area as from another window. */
+async function drop(...dropped: (File | "folder")[]) {
+  const items = dropped.map((one) => ({
+    kind: "file",
+    type: one === "folder" ? "" : one.type,
+    getAsFile: () => (one === "folder" ? null : one),
+    webkitGetAsEntry: () => ({ isFile: one !== "folder", isDirectory: one === "folder" }),
+  }));
+  const dataTransfer = { types: ["Files"], items, dropEffect: "none", effectAllowed: "all" };
+  const zone = screen.getByText("ファイルをここにドラッグ＆ドロップ");
+  for (const step of ["dragEnter", "dragOver", "drop"] as const) {
+    fireEvent[step](zone, { dataTransfer, clientX: 1, clientY: 1 });
+  }
   await later(0);
 }
 
@@ -48,7 +68,11 @@ describe("several files", () => {
     await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 1536));
     expect(within(rowOf("b.pdf")).getByText("1.5KB")).toBeVisible();
     expect(within(rowOf("a.pdf")).getByText("待機中")).toBeVisible();
-    expect(screen.getByText("2件のファイルを追加しました")).toHaveAttribute("role", "status");
+    const news = screen.getByText("2件のファイルを追加しました");
+    expect(news.parentElement).toHaveAttribute("role", "status");
+    await choose(fileOf("c.pdf", 5), fileOf("d.pdf", 5));
+    // The same words, and yet read out again.
+    expect(screen.getByText("2件のファイルを追加しました")).not.toBe(news);
   });
 
   test("sends them, says how far it is, and where they are kept", async () => {
@@ -62,7 +86,7 @@ describe("several files", () => {
     expect(within(rowOf("b.pdf")).getByRole("progressbar", { name: "b.pdfの進捗" })).toBeVisible();
     expect(screen.getByText("2件中1件完了")).toBeVisible();
     expect(screen.getByRole("progressbar", { name: "全体の進捗" })).toHaveAttribute("aria-valuenow", "50");
-    expect(screen.getByText("a.pdf：完了。2件中1件完了")).toHaveAttribute("role", "status");
+    expect(screen.getByText("a.pdf：完了。2件中1件完了").parentElement).toHaveAttribute("role", "status");
   });
 
   test("a failure stands at its file and in a summary, and the same button tries again", async () => {
@@ -74,8 +98,10 @@ describe("several files", () => {
     );
     expect(screen.getByText(/1件をアップロードできませんでした/)).toHaveAttribute("role", "alert");
     wire.working();
+    wire.holding(/whole b/);
     const retry = screen.getByRole("button", { name: "再試行：b.pdf" });
     await user.click(retry);
+    wire.answer("whole b.pdf");
     await later(0);
     expect(screen.getByText("2件中2件完了")).toBeVisible();
     // The button has gone, the focus has not.
@@ -110,6 +136,28 @@ describe("several files", () => {
     expect(screen.getByText("アップロードするファイルがありません")).toBeVisible();
   });
 
+  test("a folder is no file, and says so for five seconds where the files are asked for", async () => {
+    render(<Queue />);
+    const area = screen.getByRole("group", { name: "応募書類" });
+    await drop("folder");
+    const error = "フォルダーは追加できません。ファイルを選択してください。";
+    expect(screen.getByText(error)).toBeVisible();
+    expect(area).toHaveAccessibleDescription(new RegExp(`${error}$`));
+    await later(5400);
+    expect(screen.queryByText(error)).toBeNull();
+    expect(area).toHaveAccessibleDescription(/5件まで$/);
+  });
+
+  test("a file that misses the area does not take the place of the page", () => {
+    const { unmount } = render(<Queue />);
+    const isOpened = (types: string[]) =>
+      fireEvent.drop(document.body, { dataTransfer: { types, dropEffect: "copy" } });
+    expect(isOpened(["Files"])).toBe(false);
+    expect(isOpened(["text/plain"])).toBe(true);
+    unmount();
+    expect(isOpened(["Files"])).toBe(true);
+  });
+
   test("the dimensions of a picture count where they are asked for", async () => {
     withPictures({ width: 250, height: 350 });
     render(<Queue rules={{ ...UPLOADER_RULES, dimensions: { minWidth: 300, minHeight: 400 } }} />);
@@ -135,7 +183,7 @@ describe("several files", () => {
     await later(5000);
     expect(within(rowOf("a.pdf")).getByText("エラー")).toBeVisible();
     wire.working();
-    window.dispatchEvent(new Event("online"));
+    await act(async () => window.dispatchEvent(new Event("online")));
     await later(0);
     expect(within(rowOf("a.pdf")).getByText("完了")).toBeVisible();
   });
@@ -186,6 +234,17 @@ describe("one PDF", () => {
     expect(screen.getByText("完了")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "別のファイルを選ぶ" }));
     expect(screen.getByRole("button", { name: "ファイルを選択" })).toBeVisible();
+  });
+
+  test("is one: a second one is refused where the first one is shown, and no longer when that is taken back", async () => {
+    render(<Dropzone />);
+    await drop(fileOf("a.pdf", 5), fileOf("b.pdf", 5));
+    expect(screen.getByRole("group", { name: "職務経歴書" })).toHaveTextContent("a.pdf");
+    expect(screen.getByText("1件のファイルを追加できませんでした").closest('[role="alert"]')).toHaveTextContent(
+      "b.pdf：アップロードできるファイル数の上限は1件です",
+    );
+    await user.click(screen.getByRole("button", { name: "選び直す" }));
+    expect(screen.queryByText(/上限は1件です/)).toBeNull();
   });
 
   test("that did not go up is still there to be sent again", async () => {

@@ -9,6 +9,7 @@ const OFFLINE: UploadError = { status: "FETCH_ERROR", message: "ネットワー�
  */
 export function aWire() {
   const calls: string[] = [];
+  const begun: string[] = [];
   const sessions = new Map<string, { size: number; received: Set<number> }>();
   const held = new Map<string, () => void>();
   let refuse: (call: string) => UploadError | undefined = () => undefined;
@@ -40,12 +41,14 @@ export function aWire() {
         onSent?.(file.size);
         return stored(file.name);
       }),
-    init: ({ size }, { signal }) =>
-      arrive(`init ${size}`, signal, () => {
+    init: ({ size, uploadId }, { signal }) => {
+      begun.push(uploadId);
+      return arrive(`init ${size}`, signal, () => {
         const sessionId = `s${++opened}`;
         sessions.set(sessionId, { size, received: new Set() });
         return progressOf(sessionId);
-      }),
+      });
+    },
     async session(sessionId, { signal }) {
       if (!sessions.has(sessionId)) return { error: { status: 404, message: "ありません" } };
       return arrive(`session ${sessionId}`, signal, () => progressOf(sessionId));
@@ -66,6 +69,8 @@ export function aWire() {
   return {
     transport,
     calls,
+    /** What each attempt to begin a session called its upload. */
+    begun,
     sessions,
     /** Calls that match fail with this error, or as if the network were away. */
     failing: (pattern: RegExp, error: UploadError = OFFLINE) => {

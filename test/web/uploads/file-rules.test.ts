@@ -43,6 +43,20 @@ test.each<[string, FileRules, ReturnType<typeof file>, string | undefined]>([
   ["the uploader", UPLOADER_RULES, file(`${"あ".repeat(252)}.pdf`), "ファイル名が長すぎます（255文字以内）"],
   ["the uploader", UPLOADER_RULES, file("a.pdf", 0), "ファイルが空です"],
   ["the uploader, of a system without types", UPLOADER_RULES, file("a.JPG", 1, ""), undefined],
+  [
+    "the uploader, of a system with one type for all",
+    PDF_RULES,
+    file("a.pdf", 1, "application/octet-stream"),
+    undefined,
+  ],
+  ["the uploader, of a system with old names", UPLOADER_RULES, file("a.jpg", 1, "image/pjpeg"), undefined],
+  [
+    "the uploader, of a system with one type for all",
+    PDF_RULES,
+    file("a.exe", 1, "application/octet-stream"),
+    "PDFファイルを選択してください",
+  ],
+  ["the uploader", UPLOADER_RULES, file(`${"か\u3099".repeat(251)}.pdf`), undefined],
   ["an attachment", ATTACHMENT_RULES, file("a.pdf", 5 * MB + 1), "ファイルサイズは5MB以下にしてください"],
   [
     "an attachment",
@@ -98,6 +112,7 @@ describe("several at once", () => {
       ],
     ]);
     expect(sortOut([file("a", 11)], [file("a", 10)], UPLOADER_RULES).refused).toEqual([]);
+    expect(outcome(["か\u3099.pdf"], ["が.pdf"])[0]).toEqual([]);
   });
 });
 

@@ -131,3 +131,43 @@ test("an abort ends the request", async () => {
   await expect(answer).rejects.toThrow("stopped");
   expect(ended).toHaveBeenCalled();
 });
+
+describe("a connection that says nothing any more", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const lost = { error: { status: "FETCH_ERROR", message: messages.networkRetry } };
+
+  test("has failed after a minute and a half without a byte, however slow it was before", async () => {
+    answers.push("wait");
+    const answer = serverTransport.sendWhole(whole, { signal });
+    const ended = jest.fn();
+    void answer.then(ended);
+    await jest.advanceTimersByTimeAsync(89_000);
+    sent[0]?.request.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded: 3 }));
+    await jest.advanceTimersByTimeAsync(89_000);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(ended).toHaveBeenCalledWith(lost);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test("has failed as well where nothing large is sent; a session is begun under the name of its upload", async () => {
+    const call = jest.fn(
+      (_: URL, { signal: ending }: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => ending?.addEventListener("abort", () => reject(ending.reason))),
+    );
+    globalThis.fetch = call as never;
+    const file = { filename: "a.pdf", size: 30, type: "application/pdf", uploadId: "id-1" };
+    const answer = serverTransport.init(file, { signal });
+    await jest.advanceTimersByTimeAsync(90_000);
+    expect(await answer).toEqual(lost);
+    const [, { headers, body }] = call.mock.calls[0] as [URL, { headers: Headers; body: string }];
+    expect(headers.get("Idempotency-Key")).toBe("id-1");
+    expect(JSON.parse(body)).toEqual({ filename: "a.pdf", size: 30, type: "application/pdf" });
+    const controller = new AbortController();
+    const stopped = serverTransport.finalize("s", { signal: controller.signal });
+    controller.abort(new Error("stopped"));
+    await expect(stopped).rejects.toThrow("stopped");
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -220,6 +220,78 @@ test("says that there is nothing to upload", async () => {
   expect(uploads.state().notice).toBeUndefined();
 });
 
+test("a second press while files are on their way is no complaint", async () => {
+  wire.holding(/whole/);
+  const uploads = aQueue();
+  await uploads.add([fileOf("a.pdf", 5)]);
+  uploads.start();
+  uploads.start();
+  expect(uploads.state().notice).toBeUndefined();
+  wire.answer("whole a.pdf");
+  await settled();
+  expect(wire.calls).toEqual(["whole a.pdf"]);
+});
+
+test("what is still being looked at goes up as soon as it has been", async () => {
+  let look = () => {};
+  const uploads = aQueue({ inspect: () => new Promise((resolve) => (look = () => resolve(undefined))) });
+  const added = uploads.add([fileOf("a.png", 5, "image/png")]);
+  await settled();
+  expect(uploads.state().isChecking).toBe(true);
+  uploads.start();
+  look();
+  await added;
+  await settled();
+  expect(uploads.state()).toMatchObject({ isChecking: false, notice: undefined });
+  expect(shown(uploads)).toEqual(["a.png completed 100"]);
+});
+
+test("nothing begins when whoever shows the queue has gone", async () => {
+  let look = () => {};
+  const uploads = aQueue({
+    autoStart: true,
+    inspect: () => new Promise((resolve) => (look = () => resolve(undefined))),
+  });
+  const added = uploads.add([fileOf("a.png", 5, "image/png")]);
+  await settled();
+  uploads.stop();
+  look();
+  await added;
+  await settled();
+  expect(wire.calls).toEqual([]);
+});
+
+test("a session is begun under the same name at every attempt: the answer may have been lost", async () => {
+  wire.failing(/init/);
+  const uploads = aQueue({ autoStart: true });
+  await uploads.add([fileOf("a.pdf", 30)]);
+  await settled();
+  uploads.retry(only(uploads).id);
+  await settled();
+  expect(wire.begun.length).toBeGreaterThan(4);
+  expect(new Set(wire.begun)).toEqual(new Set([only(uploads).id]));
+});
+
+test.each([5, 30])(
+  "a file of %d bytes that cannot be read any more is told from a network that is away",
+  async (size) => {
+    wire.failing(/whole|chunk/);
+    const file = fileOf("a.pdf", size);
+    const changed = async () => {
+      throw new DOMException("changed on the disk", "NotReadableError");
+    };
+    const uploads = aQueue({ autoStart: true });
+    await uploads.add([Object.assign(file, { slice: () => Object.assign(new Blob(), { arrayBuffer: changed }) })]);
+    await settled();
+    const error = "ファイルを読み込めません。移動や変更をしていないか確認し、選び直してください。";
+    expect(only(uploads)).toMatchObject({ status: "failed", error });
+    wire.calls.length = 0;
+    uploads.goOn();
+    await settled();
+    expect(wire.calls).toEqual([]);
+  },
+);
+
 test("takes what keeps the rules, says what does not, and sees files that are chosen at once", async () => {
   const uploads = aQueue({
     inspect: async ({ name }) => (name === "broken.png" ? "画像の読み込みに失敗しました" : undefined),

@@ -1,13 +1,14 @@
 import { networkError } from "../../app/api-error.ts";
 import { csrfToken } from "../../app/csrf.ts";
 import { type ApiAnswer, answerOf, parsed, sendWrite } from "../../app/request.ts";
+import { afterSilence } from "./silence.ts";
 import type { CallOptions, UploadError } from "./transport.ts";
 
 type FormAnswer = Extract<ApiAnswer, { data: unknown }> | { error: UploadError };
 
 /**
  * Posts a form as the rest of the app does, and tells how many bytes have left, which only XMLHttpRequest knows. Never
- * repeats by itself. @throws what `signal` was aborted with
+ * repeats by itself; a connection that has gone silent is one that failed. @throws what `signal` was aborted with
  */
 export function postForm(
   url: string,
@@ -25,12 +26,20 @@ export function postForm(
         request.setRequestHeader("Accept", "application/json");
         request.setRequestHeader("X-CSRF-Token", csrfToken());
         if (idempotencyKey) request.setRequestHeader("Idempotency-Key", idempotencyKey);
-        request.upload.addEventListener("progress", ({ loaded }) => onSent?.(loaded));
+        const silence = afterSilence(abort);
+        request.upload.addEventListener("progress", ({ loaded }) => {
+          silence.heard();
+          onSent?.(loaded);
+        });
         request.addEventListener("load", () => resolve(answerTo(request)));
         request.addEventListener("error", () => resolve({ error: networkError }));
-        request.addEventListener("timeout", () => resolve({ error: networkError }));
-        request.addEventListener("abort", () => reject(signal.reason));
-        request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+        request.addEventListener("abort", () =>
+          signal.aborted ? reject(signal.reason) : resolve({ error: networkError }),
+        );
+        request.addEventListener("loadend", () => {
+          silence.over();
+          signal.removeEventListener("abort", abort);
+        });
         request.send(form);
       }),
   );

@@ -40,9 +40,25 @@ const failed = (error: string, { status, message }: UploadError): Outcome => ({
  * Takes one file up: whole, or in chunks of which the server is sent only those it does not have.
  * @throws what the signal was aborted with
  */
-export function sendFile(whole: WholeFile, options: SendOptions): Promise<Outcome> {
-  return whole.file.size > options.chunkBytes ? sendChunked(whole.file, options) : sendWhole(whole, options);
+export async function sendFile(whole: WholeFile, options: SendOptions): Promise<Outcome> {
+  const outcome = await (whole.file.size > options.chunkBytes
+    ? sendChunked(whole, options)
+    : sendWhole(whole, options));
+  const isCutOff = "failure" in outcome && outcome.failure.isNetwork;
+  return isCutOff && !(await isReadable(whole.file)) ? UNREADABLE : outcome;
 }
+
+const UNREADABLE: Outcome = { failure: { error: uploadMessages.unreadableFile, isNetwork: false } };
+
+/** A file that has been changed, moved or taken away since it was chosen fails like a network that is away. */
+const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function sendWhole(whole: WholeFile, { transport, patience, signal, onSent }: SendOptions): Promise<Outcome> {
   const { size } = whole.file;
@@ -59,9 +75,10 @@ async function sendWhole(whole: WholeFile, { transport, patience, signal, onSent
   );
 }
 
-async function sendChunked(file: File, options: SendOptions): Promise<Outcome> {
+async function sendChunked(whole: WholeFile, options: SendOptions): Promise<Outcome> {
+  const { file } = whole;
   const { transport, patience, memory, signal, onSent } = options;
-  const opened = await openSession(file, options);
+  const opened = await openSession(whole, options);
   if ("error" in opened) return failed(uploadMessages.initFailed, opened.error);
   const { sessionId, chunkSize, totalChunks } = opened.data;
 
@@ -95,7 +112,7 @@ async function sendChunked(file: File, options: SendOptions): Promise<Outcome> {
 
 /** The session this file had, when the server still knows it, else a new one. */
 async function openSession(
-  file: File,
+  { file, uploadId }: WholeFile,
   { transport, patience, memory, signal }: SendOptions,
 ): Promise<UploadAnswer<ChunkedProgress>> {
   const known = memory.find(file);
@@ -106,7 +123,9 @@ async function openSession(
     memory.drop(file);
   }
   const { name: filename, size, type } = file;
-  const answer = await patiently(patience, signal, () => transport.init({ filename, size, type }, { signal }));
+  const answer = await patiently(patience, signal, () =>
+    transport.init({ filename, size, type, uploadId }, { signal }),
+  );
   if ("data" in answer) memory.keep(file, answer.data.sessionId);
   return answer;
 }

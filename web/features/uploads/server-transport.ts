@@ -6,9 +6,11 @@ import {
   type UploadAnswer as StoredAnswer,
   uploadAnswerSchema,
 } from "../../../modules/uploads/contract.ts";
-import { type ApiAnswer, send } from "../../app/request.ts";
+import { networkError } from "../../app/api-error.ts";
+import { type ApiAnswer, type ApiRequest, send } from "../../app/request.ts";
 import type { StoredFile } from "../../ui/uploader/upload-item.ts";
 import { postForm } from "./post-form.ts";
+import { afterSilence } from "./silence.ts";
 import type { UploadAnswer, UploadError, UploadTransport } from "./transport.ts";
 
 const BASE = "/uploads";
@@ -31,6 +33,24 @@ function stored(answer: Answer): UploadAnswer<StoredFile> {
   return "error" in result ? result : { data: { id: result.data.upload.id, url: result.data.upload.url } };
 }
 
+/** A call that nobody answers ends like one that did not get through. @throws what `signal` was aborted with */
+async function timely(signal: AbortSignal, request: ApiRequest): Promise<Answer> {
+  const call = new AbortController();
+  const stop = () => call.abort(signal.reason);
+  signal.addEventListener("abort", stop);
+  const silence = afterSilence(() => call.abort());
+  try {
+    signal.throwIfAborted();
+    return await send({ ...request, signal: call.signal });
+  } catch (cause) {
+    if (signal.aborted || !call.signal.aborted) throw cause;
+    return { error: networkError };
+  } finally {
+    silence.over();
+    signal.removeEventListener("abort", stop);
+  }
+}
+
 /** The account's own files on the server. */
 export const serverTransport: UploadTransport = {
   async sendWhole({ file, uploadId, timestamp, fields }, options) {
@@ -42,8 +62,16 @@ export const serverTransport: UploadTransport = {
     form.set("file", file, filename);
     return stored(await postForm(BASE, form, { ...options, idempotencyKey: uploadId }));
   },
-  init: async (body, { signal }) => progress(await send({ url: `${BASE}/chunked/init`, method: "POST", body, signal })),
-  session: async (sessionId, { signal }) => progress(await send({ url: urlOf(sessionId), signal })),
+  init: async ({ uploadId, ...body }, { signal }) =>
+    progress(
+      await timely(signal, {
+        url: `${BASE}/chunked/init`,
+        method: "POST",
+        body,
+        headers: { "Idempotency-Key": uploadId },
+      }),
+    ),
+  session: async (sessionId, { signal }) => progress(await timely(signal, { url: urlOf(sessionId) })),
   async sendChunk({ bytes, ...fields }, options) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -51,7 +79,7 @@ export const serverTransport: UploadTransport = {
     return progress(await postForm(`${BASE}/chunked/upload`, form, options));
   },
   finalize: async (sessionId, { signal }) =>
-    stored(await send({ url: `${BASE}/chunked/finalize`, method: "POST", body: { sessionId }, signal })),
+    stored(await timely(signal, { url: `${BASE}/chunked/finalize`, method: "POST", body: { sessionId } })),
   // One that stays all the same is swept by the server.
   discard: (sessionId) => void send({ url: urlOf(sessionId), method: "DELETE" }),
 };

@@ -41,7 +41,8 @@ export interface Chunk {
 /** Takes files to where they are kept. A call never throws, except when its signal aborts. */
 export interface UploadTransport {
   sendWhole(whole: WholeFile, options: CallOptions): Promise<UploadAnswer<StoredFile>>;
-  init(init: ChunkedInit, options: CallOptions): Promise<UploadAnswer<ChunkedProgress>>;
+  /** @param uploadId the same at every attempt: one session is begun, even when its answer was lost */
+  init(init: ChunkedInit & { uploadId: string }, options: CallOptions): Promise<UploadAnswer<ChunkedProgress>>;
   /** What a session has so far; 404 when it is gone. */
   session(sessionId: string, options: CallOptions): Promise<UploadAnswer<ChunkedProgress>>;
   sendChunk(chunk: Chunk, options: CallOptions): Promise<UploadAnswer<ChunkedProgress>>;

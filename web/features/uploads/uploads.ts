@@ -32,6 +32,8 @@ export interface UploadsState {
   readonly refused: readonly Refusal[];
   /** What is wrong with the last request as a whole. */
   readonly notice?: string;
+  /** Files just chosen are being looked at. */
+  readonly isChecking: boolean;
 }
 
 /** The specification's figures. */
@@ -45,7 +47,7 @@ export type Uploads = ReturnType<typeof createUploads>;
  */
 export function createUploads(given: UploadsOptions) {
   let options = { ...DEFAULTS, ...given };
-  let state: UploadsState = { items: [], refused: [] };
+  let state: UploadsState = { items: [], refused: [], isChecking: false };
   const listeners = new Set<() => void>();
   /** Those whose turn has come or will come. */
   const wanted = new Set<string>();
@@ -55,6 +57,9 @@ export function createUploads(given: UploadsOptions) {
   /** Those that failed because nobody answered. */
   const cutOff = new Set<string>();
   let adding: Promise<void> = Promise.resolve();
+  let choices = 0;
+  /** Whoever showed the queue is gone: nothing begins any more. */
+  let isOver = false;
 
   const find = (id: string) => state.items.find((item) => item.id === id);
 
@@ -69,6 +74,8 @@ export function createUploads(given: UploadsOptions) {
 
   /** Takes the files that keep the rules into the queue and says what is wrong with the others. */
   function add(files: readonly File[]): Promise<void> {
+    choices += 1;
+    if (!state.isChecking) show({ isChecking: true });
     // One choice after the other: each has to know what the one before it took.
     adding = adding.then(async () => {
       const { rules, inspect } = options;
@@ -84,7 +91,13 @@ export function createUploads(given: UploadsOptions) {
         return message === undefined ? [] : [{ name, message }];
       });
       const items = sound.map(itemOf);
-      show({ items: [...state.items, ...items], refused: [...refused, ...unsound], notice: undefined });
+      choices -= 1;
+      show({
+        items: [...state.items, ...items],
+        refused: [...refused, ...unsound],
+        notice: undefined,
+        isChecking: choices > 0,
+      });
       if (options.autoStart) begin(items);
     });
     return adding;
@@ -95,16 +108,22 @@ export function createUploads(given: UploadsOptions) {
     pump();
   }
 
-  /** Sends everything that waits. */
+  /** Sends everything that waits, and what is still being looked at as soon as it has been taken. */
   function start(): void {
+    if (state.isChecking) {
+      void adding.then(start);
+      return;
+    }
     const pending = state.items.filter(({ status }) => status === "pending");
-    show({ notice: pending.length === 0 ? uploadMessages.nothingToSend : undefined });
+    // A second press while files are on their way asks for nothing new.
+    const hasNone = pending.length === 0 && running.size === 0;
+    show({ notice: hasNone ? uploadMessages.nothingToSend : undefined });
     begin(pending);
   }
 
   function pump(): void {
     for (const item of state.items) {
-      if (running.size >= options.parallel) return;
+      if (isOver || running.size >= options.parallel) return;
       if (wanted.has(item.id) && !running.has(item.id)) void run(item);
     }
   }
@@ -204,6 +223,7 @@ export function createUploads(given: UploadsOptions) {
   return {
     state: () => state,
     subscribe(listener: () => void): () => void {
+      isOver = false;
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -220,8 +240,9 @@ export function createUploads(given: UploadsOptions) {
     dismiss: () => show({ refused: [], notice: undefined }),
     /** The network is back: goes on with those that nobody answered. */
     goOn: () => [...cutOff].forEach(retry),
-    /** Stops everything that is on its way; nothing is heard of it any more. */
+    /** Stops everything that is on its way or about to be; nothing is heard of it any more, until somebody subscribes. */
     stop(): void {
+      isOver = true;
       for (const controller of running.values()) controller.abort();
       running.clear();
       wanted.clear();

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { isLeavingForGood } from "../../app/leaving.ts";
 import { inspectImage } from "../../ui/image-file/inspect-image.ts";
 import { createSessionMemory } from "./session-memory.ts";
 import { createUploads, type UploadsOptions } from "./uploads.ts";
@@ -23,7 +24,9 @@ export function useUploads(options: HookOptions) {
   const isBusy = state.items.some(({ status }) => status === "uploading");
   useEffect(() => {
     if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeavingForGood()) event.preventDefault();
+    };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isBusy]);

@@ -3,10 +3,12 @@ import { type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } fr
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { DropItem, FileDropItem } from "react-aria-components/useDragAndDrop";
+import { fileMessages } from "../../../japanese/file-messages.ts";
 import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { useAutoHide } from "../auto-hide/use-auto-hide.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorLine, LABEL_STYLE, RequiredMark } from "../field/field-texts.tsx";
+import { useSafeDrops } from "./use-safe-drops.ts";
 
 export interface FileAreaProps {
   /** What the files are for. */
@@ -49,19 +51,23 @@ export function FileArea(props: FileAreaProps) {
     isDisabled,
     buttonRef,
   } = props;
-  const [hasFolder, setHasFolder] = useState(false);
+  /** What was dropped or pasted that is no file. */
+  const [misfit, setMisfit] = useState<string>();
   const dialog = useRef<HTMLInputElement>(null);
   const id = useId();
-  const problem = hasFolder ? uploadMessages.foldersNotTaken : error;
+  const problem = misfit ?? error;
+  const errorId = `${id}-error`;
+  useSafeDrops();
 
   const take = (files: File[]) => {
-    setHasFolder(false);
+    setMisfit(undefined);
     if (files.length > 0) onFiles(files);
   };
   const takeItems = async (items: readonly DropItem[]) => {
     const files = await Promise.all(items.filter(isFile).map((item) => item.getFile()));
     take(files);
-    setHasFolder(items.some(({ kind }) => kind === "directory"));
+    if (items.some(({ kind }) => kind === "directory")) setMisfit(uploadMessages.foldersNotTaken);
+    else if (files.length === 0) setMisfit(fileMessages.fileNeeded);
   };
   /** The whole area opens the dialog, and so does Enter where one pastes. The button inside does it by itself. */
   const open = ({ target }: MouseEvent) => {
@@ -72,7 +78,11 @@ export function FileArea(props: FileAreaProps) {
   };
 
   return (
-    <fieldset className="grid min-w-0 gap-1.5" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <fieldset
+      className="grid min-w-0 gap-1.5"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={problem ? `${id}-hint ${errorId}` : `${id}-hint`}
+    >
       <div id={`${id}-label`} className={LABEL_STYLE}>
         {label}
         {isRequired && <RequiredMark />}
@@ -110,7 +120,14 @@ export function FileArea(props: FileAreaProps) {
         )}
       </DropZone>
       <div role="alert">
-        {problem && <PassingError key={problem} id={`${id}-error`} error={problem} onShown={onErrorShown} />}
+        {problem && (
+          <PassingError
+            key={problem}
+            id={errorId}
+            error={problem}
+            onShown={misfit ? () => setMisfit(undefined) : onErrorShown}
+          />
+        )}
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { fileMessages } from "../../../japanese/file-messages.ts";
+import { inOnePiece, lettersIn } from "../../../japanese/file-name.ts";
 import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { sizeInWords } from "./file-size.ts";
 import { namesOfTypes, typeOf } from "./file-types.ts";
@@ -72,7 +73,7 @@ export function faultOf(file: FileFacts, rules: FileRules): string | undefined {
   if (!types.includes(typeOf(file))) return texts?.wrongType ?? uploadMessages.wrongType(namesOfTypes(types));
   if (file.size > maxBytes) return texts?.tooLarge?.(file) ?? uploadMessages.tooLarge(sizeInWords(maxBytes));
   if (file.size === 0) return uploadMessages.empty;
-  if ([...file.name].length > LONGEST_NAME) return uploadMessages.nameTooLong(LONGEST_NAME);
+  if (lettersIn(file.name) > LONGEST_NAME) return uploadMessages.nameTooLong(LONGEST_NAME);
   return undefined;
 }
 
@@ -89,7 +90,8 @@ export function dimensionFault(
   return undefined;
 }
 
-const isSame = (one: FileFacts, other: FileFacts) => one.name === other.name && one.size === other.size;
+const isSame = (one: FileFacts, other: FileFacts) =>
+  inOnePiece(one.name) === inOnePiece(other.name) && one.size === other.size;
 
 /**
  * Which of the files just chosen join those that are there, and why the others do not. As many are taken as there is

@@ -1,16 +1,13 @@
 import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { dimensionFault, type FileRules } from "../file-area/file-rules.ts";
 import { isImage } from "../file-area/file-types.ts";
-import { openImage } from "./open-image.ts";
+import { withImage } from "./open-image.ts";
 
 /** What is wrong with an image that only opening it tells, in words: that it cannot be read, or its width and height. */
 export async function inspectImage(file: File, { dimensions }: Pick<FileRules, "dimensions">) {
   if (!isImage(file)) return undefined;
   try {
-    const image = await openImage(file);
-    const fault = dimensions && dimensionFault(image, dimensions);
-    image.close();
-    return fault;
+    return await withImage(file, (image) => dimensions && dimensionFault(image, dimensions));
   } catch {
     return uploadMessages.unreadableImage;
   }

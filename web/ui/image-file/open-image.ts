@@ -5,6 +5,26 @@
 export const openImage = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: "from-image" });
 
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Opens the picture in a file for `use`, and closes it when that is done. One after the other: each takes 50 MB and more,
+ * and a phone that opens five photos at once ends the page.
+ * @throws as `openImage`, and what `use` throws
+ */
+export function withImage<Value>(file: Blob, use: (image: ImageBitmap) => Value | Promise<Value>): Promise<Value> {
+  const turn = before.then(async () => {
+    const image = await openImage(file);
+    try {
+      return await use(image);
+    } finally {
+      image.close();
+    }
+  });
+  before = turn.catch(() => undefined);
+  return turn;
+}
+
 export interface Size {
   width: number;
   height: number;

@@ -1,5 +1,5 @@
 import { typeOf } from "../file-area/file-types.ts";
-import { drawImage, fitInto, openImage } from "./open-image.ts";
+import { drawImage, fitInto, withImage } from "./open-image.ts";
 
 /** Pixels and JPEG quality of what is sent in place of a large photo (specification, constants). */
 const LARGEST = { width: 800, height: 600 };
@@ -14,12 +14,12 @@ export async function shrinkImage(file: File): Promise<File> {
   // A GIF would lose its movement.
   if (type !== "image/jpeg" && type !== "image/png") return file;
   try {
-    const image = await openImage(file);
-    const size = fitInto(image, LARGEST);
-    const isSmall = size.width === image.width && size.height === image.height;
-    const draw = (context: CanvasRenderingContext2D) => context.drawImage(image, 0, 0, size.width, size.height);
-    const smaller = isSmall ? undefined : await drawImage(size, draw, { type, quality: QUALITY });
-    image.close();
+    const smaller = await withImage(file, (image) => {
+      const size = fitInto(image, LARGEST);
+      const isSmall = size.width === image.width && size.height === image.height;
+      const draw = (context: CanvasRenderingContext2D) => context.drawImage(image, 0, 0, size.width, size.height);
+      return isSmall ? undefined : drawImage(size, draw, { type, quality: QUALITY });
+    });
     if (!smaller || smaller.size >= file.size) return file;
     return new File([smaller], file.name, { type, lastModified: file.lastModified });
   } catch {

@@ -11,6 +11,7 @@ import { Thumbnail } from "../image-file/thumbnail.tsx";
 import { TextLink } from "../link-button/text-link.tsx";
 import { ProgressBar } from "../progress/progress-bar.tsx";
 import { FileName } from "../uploader/file-name.tsx";
+import { RefusedFiles } from "../uploader/refused-files.tsx";
 import { statusLabel } from "../uploader/status-label.ts";
 import type { UploadControl } from "../uploader/upload-control.ts";
 import type { UploadItem } from "../uploader/upload-item.ts";
@@ -41,6 +42,10 @@ export function PdfDropzone({ label, uploads, isRequired = false }: PdfDropzoneP
     setIsMissing(false);
     void uploads.add(files);
   };
+  const chooseAnew = (id: string) => {
+    uploads.dismiss();
+    uploads.remove(id);
+  };
   const passing = uploads.refused[0]?.message ?? uploads.notice;
 
   return (
@@ -52,7 +57,7 @@ export function PdfDropzone({ label, uploads, isRequired = false }: PdfDropzoneP
               中止
             </Button>
           ) : (
-            <Button variant="quiet" icon={X} onPress={() => uploads.remove(item.id)}>
+            <Button variant="quiet" icon={X} onPress={() => chooseAnew(item.id)}>
               {item.status === "completed" ? "別のファイルを選ぶ" : "選び直す"}
             </Button>
           )}
@@ -68,6 +73,7 @@ export function PdfDropzone({ label, uploads, isRequired = false }: PdfDropzoneP
           onFiles={choose}
         />
       )}
+      {item && <RefusedFiles uploads={uploads} />}
       {state !== "completed" && state !== "uploading" && (
         <Button icon={state === "failed" ? RotateCw : Upload} className="justify-self-end max-sm:w-full" onPress={send}>
           {state === "failed" ? "再試行" : "アップロードする"}

@@ -8,6 +8,8 @@ export interface UploadControl {
   refused: readonly Refusal[];
   /** What is wrong with the last request as a whole. */
   notice?: string;
+  /** Files just chosen are being looked at. */
+  isChecking: boolean;
   add: (files: readonly File[]) => Promise<void>;
   /** Sends everything that waits. */
   start: () => void;

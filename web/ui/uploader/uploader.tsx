@@ -1,10 +1,12 @@
 import { Upload } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { Button } from "../button/button.tsx";
 import { FileArea, type FileAreaProps } from "../file-area/file-area.tsx";
 import type { FileRules } from "../file-area/file-rules.ts";
 import { limitsInWords } from "../file-area/limits-in-words.ts";
 import { ProgressBar } from "../progress/progress-bar.tsx";
+import { Spinner } from "../progress/spinner.tsx";
 import { RefusedFiles } from "./refused-files.tsx";
 import type { UploadControl } from "./upload-control.ts";
 import { totalsOf, type UploadTotals } from "./upload-item.ts";
@@ -51,6 +53,12 @@ export function Uploader({ uploads, rules, isAutomatic = false, ...area }: Uploa
         onFiles={(files) => void uploads.add(files)}
         buttonRef={choose}
       />
+      {uploads.isChecking && (
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <Spinner />
+          {uploadMessages.checking}
+        </p>
+      )}
       <RefusedFiles uploads={uploads} />
       <UploadNews items={items} />
       {items.length > 0 && (

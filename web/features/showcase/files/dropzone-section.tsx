@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { PDF_RULES } from "../../../ui/file-area/file-rules.ts";
 import { PdfDropzone } from "../../../ui/pdf-dropzone/pdf-dropzone.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
+import { LeavingUploads } from "../../uploads/leaving-uploads.tsx";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
@@ -46,6 +47,7 @@ export function DropzoneSection() {
           </Button>
         </div>
         <PdfDropzone label="職務経歴書（PDF）" uploads={uploads} isRequired={isRequired} />
+        <LeavingUploads uploads={uploads} />
       </Specimen>
     </Section>
   );

@@ -27,9 +27,18 @@ const tick = (signal: AbortSignal) =>
     setTimeout(() => (signal.aborted ? reject(signal.reason) : resolve()), TICK);
   });
 
-/** Receives files within this page, at the speed and with the trouble that `conditions` say at the time. */
-export function createInBrowserTransport(conditions: () => Conditions): UploadTransport {
+/**
+ * Receives files within this page, at the speed and with the trouble that `conditions` say at the time.
+ * @returns also how to let go of what was received
+ */
+export function createInBrowserTransport(conditions: () => Conditions): UploadTransport & { forget: () => void } {
   const sessions = new Map<string, Session>();
+  const addresses: string[] = [];
+  const addressOf = (bytes: Blob) => {
+    const address = URL.createObjectURL(bytes);
+    addresses.push(address);
+    return address;
+  };
 
   /** Lets bytes leave; answers the error that came in between. */
   async function leave(bytes: number, { signal, onSent }: CallOptions): Promise<UploadError | undefined> {
@@ -54,7 +63,7 @@ export function createInBrowserTransport(conditions: () => Conditions): UploadTr
   return {
     async sendWhole({ file, uploadId }, options) {
       const error = await leave(file.size, options);
-      return error ? { error } : { data: { id: uploadId, url: URL.createObjectURL(file) } };
+      return error ? { error } : { data: { id: uploadId, url: addressOf(file) } };
     },
     async init({ size, type }, options) {
       const error = await leave(0, options);
@@ -80,10 +89,13 @@ export function createInBrowserTransport(conditions: () => Conditions): UploadTr
       const session = sessions.get(sessionId);
       if (!session) return { error: GONE };
       const chunks = [...session.chunks].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
-      return { data: { id: sessionId, url: URL.createObjectURL(new Blob(chunks, { type: session.type })) } };
+      return { data: { id: sessionId, url: addressOf(new Blob(chunks, { type: session.type })) } };
     },
     discard: (sessionId) => {
       sessions.delete(sessionId);
+    },
+    forget: () => {
+      for (const address of addresses.splice(0)) URL.revokeObjectURL(address);
     },
   };
 }

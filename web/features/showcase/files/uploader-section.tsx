@@ -5,6 +5,7 @@ import { type FileRules, MEGABYTE, UPLOADER_RULES } from "../../../ui/file-area/
 import { shrinkImage } from "../../../ui/image-file/shrink-image.ts";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { Uploader } from "../../../ui/uploader/uploader.tsx";
+import { LeavingUploads } from "../../uploads/leaving-uploads.tsx";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { Choice } from "../kit/choice.tsx";
 import { Section } from "../kit/section.tsx";
@@ -85,6 +86,7 @@ function LiveUploader() {
         </Button>
       </div>
       <Uploader label="応募書類" uploads={uploads} rules={rules} isAutomatic={isAutomatic} />
+      <LeavingUploads uploads={uploads} />
     </Specimen>
   );
 }

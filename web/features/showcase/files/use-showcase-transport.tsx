@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSessionQuery } from "../../../app/session.ts";
 import { Select } from "../../../ui/select/select.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
@@ -32,6 +32,7 @@ export function useShowcaseTransport() {
     const conditions: Conditions = { speed: SPEEDS.usual, failingChunk: 0, isOffline: false };
     return { conditions, transport: createInBrowserTransport(() => conditions) };
   });
+  useEffect(() => inBrowser.transport.forget, [inBrowser]);
   Object.assign(inBrowser.conditions, { speed: SPEEDS[speed], failingChunk: Number(failingChunk), isOffline });
 
   const isServer = isSignedIn && wanted === "server";
