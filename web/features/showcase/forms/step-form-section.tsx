@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSessionQuery } from "../../../app/session.ts";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
@@ -25,7 +26,7 @@ const STEPS: readonly Step[] = [
     fields: [
       { name: "name", label: "氏名", rules: { required: true } },
       { name: "email", label: "メールアドレス", rules: { required: true, email: true } },
-      { name: "phone", label: "電話番号", rules: { pattern: "[0-9０-９+() \\-－ー]{10,15}" } },
+      { name: "phone", label: "電話番号", rules: { pattern: "[0-9０-９+() \\-－ー−‐–—]{10,15}" } },
     ],
   },
   {
@@ -126,7 +127,7 @@ function Person() {
     <>
       <TextField {...useStepText("name")} autoComplete="name" width="md" />
       <TextField {...useStepText("email")} type="email" autoComplete="email" width="md" />
-      <TextField {...useStepText("phone")} type="tel" hint="例：090-1234-5678" autoComplete="tel" width="sm" />
+      <PhoneField {...useStepText("phone")} hint="例：090-1234-5678" width="sm" />
     </>
   );
 }
