@@ -27,7 +27,11 @@ export function RequiredCheck({ missing, onSelect }: RequiredCheckProps) {
       >
         {formMessages.checkMissing}
       </Button>
-      {isShown && missing.length === 0 && <Alert kind="success">{fieldMessages.allRequiredFilled}</Alert>}
+      {isShown && missing.length === 0 && (
+        <Alert kind="success" isNews>
+          {fieldMessages.allRequiredFilled}
+        </Alert>
+      )}
       {isShown && missing.length > 0 && (
         <Alert kind="warning">
           <ProblemLinks

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { formMessages } from "../../../japanese/form-messages.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
+import { Alert, type AlertProps } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { SUBMIT, type Submission } from "./submission.ts";
 
@@ -17,8 +17,10 @@ export interface SubmitNoticeProps {
 /** Where the sending of a form stands, as far as its button does not say it: above the fields. */
 export function SubmitNotice({ state, unplaced, onAgain, showsDone = false }: SubmitNoticeProps) {
   if (state.kind === "submitting") {
-    if (state.isLate) return <Alert kind="info">{formMessages.late}</Alert>;
-    return state.retry > 0 ? <Alert kind="info">{formMessages.retrying(state.retry, SUBMIT.retries)}</Alert> : null;
+    const news = state.isLate
+      ? formMessages.late
+      : state.retry > 0 && formMessages.retrying(state.retry, SUBMIT.retries);
+    return news ? <News kind="info">{news}</News> : null;
   }
   if (state.kind === "failed") {
     const again = (
@@ -34,6 +36,8 @@ export function SubmitNotice({ state, unplaced, onAgain, showsDone = false }: Su
   }
   // After a reload nothing has been sent yet, and what was refused before still holds.
   if ((state.kind === "invalid" || state.kind === "idle") && unplaced) return <Alert kind="error">{unplaced}</Alert>;
-  if (state.kind === "done" && showsDone) return <Alert kind="success">{state.message}</Alert>;
+  if (state.kind === "done" && showsDone) return <News kind="success">{state.message}</News>;
   return null;
 }
+
+const News = (props: Pick<AlertProps, "kind" | "children">) => <Alert {...props} isNews />;

@@ -32,7 +32,7 @@ export function LiveStatus({ connection, receivedAt }: LiveStatusProps) {
 export function ConnectionLost({ receivedAt, problem }: { receivedAt: number; problem: string | undefined }) {
   if (problem === undefined) {
     return (
-      <Alert kind="info" title="ライブ更新が切れました">
+      <Alert kind="info" title="ライブ更新が切れました" isNews>
         再接続しています。その間は5秒ごとに数字を読み込みます。
       </Alert>
     );
