@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
-import { emptyResume, type ResumeAnswer } from "../../../modules/resume/contract.ts";
+import { emptyResume, type ResumeAnswer, type Section } from "../../../modules/resume/contract.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
 import { loadFields } from "../../../web/features/resume/editor/section-fields.tsx";
@@ -19,7 +19,9 @@ const known: ResumeAnswer = { revision: 1, resume: emptyResume };
 let server: ResumeAnswer;
 
 beforeAll(async () => {
-  loadFields(["self-pr", "contact"]);
+  loadFields(["self-pr", "contact", "job-histories", "education"]);
+  await import("../../../web/features/resume/editor/job-rows.tsx");
+  await import("../../../web/features/resume/editor/education-rows.tsx");
   await import("../../../web/features/resume/editor/text-fields.tsx");
   await import("../../../web/features/resume/editor/address-fields.tsx");
 });
@@ -38,7 +40,7 @@ beforeEach(() => {
 });
 
 /** The form of one section, and the page it leads to. */
-async function open(section: "self-pr" | "contact") {
+async function open(section: Section) {
   const drafts = createDraftStore("hanako");
   const root = createRootRoute({ component: Outlet });
   const page = () => <SectionForm section={section} known={known} drafts={drafts} onTrouble={() => {}} />;
@@ -53,7 +55,6 @@ async function open(section: "self-pr" | "contact") {
     </Provider>,
   );
   await screen.findByRole("button", { name: "保存して次へ" });
-  await screen.findAllByRole("textbox");
   return { leave: () => act(async () => router.history.push("/mypage")) };
 }
 
@@ -94,4 +95,24 @@ test("what is required and empty is named in the list, and said at its field", a
   expect(await screen.findByText("入力エラーがあります")).toBeVisible();
   expect(screen.getByRole("button", { name: "メールアドレスは必須です" })).toBeVisible();
   expect(field(/^メールアドレス/)).toHaveAccessibleDescription(/この項目は必須です/);
+});
+
+test("what is wrong with no field of its own leads to where the rows begin", async () => {
+  await open("job-histories");
+  await screen.findByRole("button", { name: "職歴を追加する" });
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: /少なくとも1つの職歴を完全に入力してください。$/ }));
+  expect(screen.getByRole("button", { name: "職歴を追加する" })).toHaveFocus();
+});
+
+test("what an earlier visit left unfit is in sight, however deep it stands", async () => {
+  const fields = { year: "2014", month: "4", school_name: "横浜市立大学　入学", should_show: true, is_current: false };
+  const rows = [{ id: "a", fields: { ...fields, start_date: "2014-04-01", end_date: "2013-03-31" } }];
+  createDraftStore("hanako").keep("resume/education", {
+    ...{ base: { fields: {}, rows: [] }, revision: 1, unsaved: 1, conflicts: [] },
+    values: { fields: {}, rows },
+  });
+  await open("education");
+  expect(await screen.findByText("終了日は開始日より後の日付を選択してください")).toBeVisible();
+  expect(screen.getByText("要確認")).toBeVisible();
 });

@@ -2,11 +2,10 @@ import { GraduationCap } from "lucide-react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
-import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
 import { PartRows } from "./part-rows.tsx";
-import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
+import { MoreFields, RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { ENDINGS, withEnding } from "./school-ending.ts";
 import { endNotBefore } from "./study-period.ts";
 
@@ -85,28 +84,26 @@ function Period() {
   const current = useTick("is_current");
   const neighbours = useNeighbours();
   return (
-    <Disclosure level={2} title="在学期間（任意・印刷されません）">
-      <div className="grid gap-4 py-2">
-        <DateField
-          {...start}
-          label="開始日"
-          onChange={(value) => {
-            start.onChange(value);
-            const raised = endNotBefore(value, end.value);
-            if (raised !== end.value) neighbours.set("end_date", raised);
-          }}
-        />
-        <Checkbox
-          {...current}
-          onChange={(isCurrent) => {
-            current.onChange(isCurrent);
-            if (isCurrent) neighbours.set("end_date", "");
-          }}
-        >
-          在学中
-        </Checkbox>
-        {!current.value && <DateField {...end} label="終了日" />}
-      </div>
-    </Disclosure>
+    <MoreFields title="在学期間（任意・印刷されません）" error={start.error ?? end.error}>
+      <DateField
+        {...start}
+        label="開始日"
+        onChange={(value) => {
+          start.onChange(value);
+          const raised = endNotBefore(value, end.value);
+          if (raised !== end.value) neighbours.set("end_date", raised);
+        }}
+      />
+      <Checkbox
+        {...current}
+        onChange={(isCurrent) => {
+          current.onChange(isCurrent);
+          if (isCurrent) neighbours.set("end_date", "");
+        }}
+      >
+        在学中
+      </Checkbox>
+      {!current.value && <DateField {...end} label="終了日" />}
+    </MoreFields>
   );
 }

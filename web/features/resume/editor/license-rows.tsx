@@ -2,13 +2,12 @@ import { Award } from "lucide-react";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
-import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useText } from "../../forms/part-context.tsx";
 import { sectionParts } from "../section-part.ts";
 import { PartRows } from "./part-rows.tsx";
-import { RowYearMonth } from "./row-fields.tsx";
+import { MoreFields, RowYearMonth } from "./row-fields.tsx";
 
 const EMPTY = { name: "", year: "", month: "", acquisition_date: "" };
 const EXAMPLE = [
@@ -54,11 +53,9 @@ function LicenseRow() {
     <>
       <RowYearMonth label="取得年月" />
       <TextField {...useText("name")} label="名称" hint="例：日商簿記検定試験2級　合格" isRequired />
-      <Disclosure level={2} title="取得日（任意・印刷されません）">
-        <div className="py-2">
-          <DateField {...acquired} onBlur={leaveDate} label="取得日" />
-        </div>
-      </Disclosure>
+      <MoreFields title="取得日（任意・印刷されません）" error={acquired.error}>
+        <DateField {...acquired} onBlur={leaveDate} label="取得日" />
+      </MoreFields>
     </>
   );
 }

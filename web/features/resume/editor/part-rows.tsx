@@ -39,7 +39,12 @@ export function PartRows(props: PartRowsProps) {
   const { form, rows: array, problems } = usePart();
   const rows = form.watch("rows");
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
-  const withProblem = new Set(problems.map(({ rowId }) => rowId));
+  const { errors } = form.formState;
+  const withProblem = new Set([
+    ...problems.map(({ rowId }) => rowId),
+    // What an earlier visit left unfit is shown before a save is asked for.
+    ...rows.flatMap(({ id }, i) => (errors.rows?.[i] ? [id] : [])),
+  ]);
 
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
@@ -92,7 +97,7 @@ export function PartRows(props: PartRowsProps) {
           title={example.title}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button {...addButton} variant="secondary">
+              <Button {...addButton} data-first-row variant="secondary">
                 {addLabel}
               </Button>
               <Button variant="quiet" onPress={() => add(example.rows)}>

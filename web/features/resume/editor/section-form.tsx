@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import {
@@ -48,6 +48,9 @@ export interface SectionFormProps {
   onTrouble: (hasTrouble: boolean) => void;
 }
 
+/** Stands for a field where a problem belongs to none. */
+const WHOLE = "rows";
+
 /** One section of the 履歴書 being edited. */
 export function SectionForm({ section, known, drafts, onTrouble }: SectionFormProps) {
   const store = useAppStore();
@@ -78,6 +81,7 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
       return "unsaved" in outcome && outcome.unsaved === 0;
     },
   });
+  const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [isSaving, during] = useBusy();
@@ -98,6 +102,12 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
       // What could not be sent is kept on this device: there is nothing to ask about.
       await navigate({ to: next as "/", ignoreBlocker: true });
     }
+  }
+
+  /** What is wrong with the rows as a whole leads to the first of them, or to where they begin. */
+  function select(name: string): void {
+    if (name !== WHOLE) editor.form.setFocus(name as "fields");
+    else element.current?.querySelector<HTMLElement>("[data-row-summary], [data-first-row]")?.focus();
   }
 
   function choose(conflict: Conflict, choice: "mine" | "theirs"): void {
@@ -127,6 +137,7 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
         actions={<PaperButton revision={known.revision} before={editor.flush} />}
       />
       <form
+        ref={element}
         noValidate
         aria-label={sectionLabels[section]}
         className="grid gap-7"
@@ -139,7 +150,7 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
           title={formMessages.inputErrors}
           attempt={attempt}
           problems={editor.problems.map((problem) => summarized(problem, nameOf(problem), rowIds))}
-          onSelect={(name) => editor.form.setFocus(name as "fields")}
+          onSelect={select}
         />
         <ConflictPanel conflicts={editor.conflicts} labelOf={nameOf} onChoose={choose} attempt={attempt} />
         <SaveTrouble phase={editor.phase} unsaved={editor.unsaved} failure={failure} />
@@ -167,5 +178,5 @@ export function SectionForm({ section, known, drafts, onTrouble }: SectionFormPr
 function summarized(problem: Problem, label: string, rowIds: readonly string[]): FieldProblem {
   const isEmpty = problem.message === fieldMessages.required;
   const message = isEmpty ? fieldMessages.labelRequired(label) : problem.message;
-  return { name: formPath(problem, rowIds) ?? "rows", label, message };
+  return { name: formPath(problem, rowIds) ?? WHOLE, label, message };
 }
