@@ -69,12 +69,17 @@ export function erasOfYear(year: number): string {
 
 const ERA_YEAR = /^(令和|平成|昭和|大正|明治|[令平昭大明RHSTM])\.?(元|\d{1,2})年?$/i;
 
+/** Eras as one character, as input methods offer them: ㋿ ㍻ ㍼ ㍽ ㍾ */
+const ERA_SIGNS = /[\u32ff\u337b-\u337e]/g;
+
 /**
- * The year of the common calendar that a person typed: "2019", "２０１９年", "R1", "r1", "令和元年", "平31".
+ * The year of the common calendar that a person typed: "2019", "２０１９年", "R1", "r1", "令和元年", "平31", "㍻31".
  * Null for anything else, and for years an era never had (平成40).
  */
 export function parseYear(text: string): number | null {
-  const typed = toHalfWidthAscii(text).replace(/\s/g, "");
+  const typed = toHalfWidthAscii(text)
+    .replace(/\s/g, "")
+    .replace(ERA_SIGNS, (sign) => sign.normalize("NFKC"));
   const common = /^(?:西暦)?(\d{4})年?$/.exec(typed);
   if (common) return Number(common[1]);
   const [, name = "", number = ""] = ERA_YEAR.exec(typed) ?? [];

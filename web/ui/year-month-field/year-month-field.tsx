@@ -21,7 +21,7 @@ export interface YearMonthFieldProps {
 export function eraBeside(year: string, month: string): string {
   const read = parseYear(year);
   if (read === null) return "";
-  const inMonth = Number(toHalfWidthAscii(month).trim());
+  const inMonth = Number(toHalfWidthAscii(month).trim().replace(/月$/, ""));
   const era = inMonth >= 1 && inMonth <= 12 ? formatEraYear(read, inMonth) : erasOfYear(read);
   const isTypedAsEra = !/^\s*[\d０-９]{4}\s*$/.test(year);
   return isTypedAsEra ? `${read}年（${era}）` : `（${era}）`;
