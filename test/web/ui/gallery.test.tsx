@@ -43,6 +43,24 @@ test("begins where it is told; buttons and the strip lead on", async () => {
   expect(strip.getByRole("button", { name: "3枚目 送付状" })).toHaveAttribute("aria-current", "true");
 });
 
+test("the strip follows, and nothing but the strip is scrolled", async () => {
+  const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
+  // Three pictures of 64 px with 8 px between them, in a strip of 100 px.
+  const places = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const strip = this.closest("ul");
+    if (this === strip || !strip) return new DOMRect(0, 0, 100, 64);
+    return new DOMRect([...strip.children].indexOf(this) * 72 - strip.scrollLeft, 0, 64, 64);
+  });
+  await open();
+  const strip = screen.getByRole("list", { name: "画像の一覧" });
+  await userEvent.keyboard("{End}");
+  expect(strip.scrollLeft).toBe(2 * 72 + 64 - 100);
+  await userEvent.keyboard("{Home}");
+  expect(strip.scrollLeft).toBe(0);
+  expect(scrolled).not.toHaveBeenCalled();
+  places.mockRestore();
+});
+
 test("a swipe of 48 px turns, a shorter one or one down does not", async () => {
   await open();
   const swipe = (across: number, down = 0) => {

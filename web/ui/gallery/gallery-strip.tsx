@@ -12,7 +12,10 @@ export interface GalleryStripProps {
 export function GalleryStrip({ images, index, onChoose }: GalleryStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // Only the strip: what it stands in would be scrolled away from the picture.
+    const [box, chosen] = [strip.current, strip.current?.children[index]].map((it) => it?.getBoundingClientRect());
+    if (!strip.current || !box || !chosen) return;
+    strip.current.scrollLeft += Math.min(0, chosen.left - box.left) + Math.max(0, chosen.right - box.right);
   }, [index]);
   return (
     <ul ref={strip} aria-label="画像の一覧" className="flex gap-2 overflow-x-auto p-1">
