@@ -47,7 +47,10 @@ export function notify(
 
 const reload = () => window.location.reload();
 
-/** The server broke: load the page anew, or ask those who run it. */
+/**
+ * The server broke: load the page anew, or ask those who run it.
+ * @param onContact leads to whoever answers people here. No address is built in: one that nobody reads would be worse than none
+ */
 export function notifyServerError({ text, onContact }: { text?: string; onContact: () => void }): () => void {
   return notify({
     kind: "error",
