@@ -49,6 +49,10 @@ const options = () => screen.queryAllByRole("option").map((option) => option.tex
 const said = () => screen.getByRole("status").textContent;
 const type = (text: string) => act(async () => fireEvent.change(field(), { target: { value: text } }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const ask = async (text: string) => {
+  await type(text);
+  await wait(300);
+};
 const press = (key: string, init: KeyboardEventInit = {}) =>
   act(async () => fireEvent.keyDown(field(), { key, ...init }));
 const activeOption = () => {
@@ -91,8 +95,7 @@ describe("what is searched", () => {
   ])("characters are counted as people do, without outer spaces: %j", async (text, expected) => {
     const { source, queries } = heldSource();
     await show({ source });
-    await type(text);
-    await wait(300);
+    await ask(text);
     expect(queries()).toEqual(expected);
   });
 
@@ -101,21 +104,15 @@ describe("what is searched", () => {
     await show({ source, value: "営業", cacheFor: 0 });
     await wait(1000);
     expect(queries()).toEqual([]);
-    await type("営業職");
-    await wait(300);
+    await ask("営業職");
     await answer(0, "営業職");
     await type("営業職人");
-    await type("営業職");
-    await wait(300);
+    await ask("営業職");
     expect(queries()).toEqual(["営業職"]);
   });
 
   test("an answer is kept for five minutes, and none when told so", async () => {
     const { source, queries, answer } = heldSource();
-    const ask = async (text: string) => {
-      await type(text);
-      await wait(300);
-    };
     await show({ source });
     await ask("営業");
     await answer(0, "営業職");
@@ -134,24 +131,22 @@ describe("what is searched", () => {
   test("fields with one source share its answers; without a cache each asks", async () => {
     const { source, queries, answer } = heldSource();
     const { unmount } = await show({ source });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     await answer(0, "営業職");
     unmount();
     const second = await show({ source });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     expect(options()).toEqual(["営業職"]);
     second.unmount();
     await show({ source, cacheFor: 0 });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     expect(queries()).toEqual(["営業", "営業"]);
   });
 
   test("what was typed before the code has come is searched when it has", async () => {
     const { source, queries } = heldSource();
     render(<Held source={source} />);
+    act(() => field().focus());
     for (const text of ["営業", "営業職"]) fireEvent.change(field(), { target: { value: text } });
     expect(field()).toHaveValue("営業職");
     await wait(300);
@@ -161,21 +156,18 @@ describe("what is searched", () => {
   test("another source is asked the same question anew", async () => {
     const [jobs, schools] = [heldSource(), heldSource()];
     const { rerender } = await show({ source: jobs.source });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     await jobs.answer(0, "営業職");
     rerender(<Held source={schools.source} />);
     await type("営");
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     expect(schools.queries()).toEqual(["営業"]);
   });
 
   test("an older answer never takes the place of a newer one", async () => {
     const { source, asked, answer } = heldSource();
     await show({ source });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     expect(said()).toBe("検索中...");
     await type("事務");
     expect(asked[0]?.signal.aborted).toBe(true);
@@ -190,23 +182,20 @@ describe("what is said", () => {
   test("none, and no source", async () => {
     const { source, answer } = heldSource();
     const { unmount } = await show({ source });
-    await type("ああああ");
-    await wait(300);
+    await ask("ああああ");
     await answer(0);
     expect(screen.getAllByText("検索結果が見つかりませんでした")).toHaveLength(2);
     expect(field()).toHaveAttribute("aria-expanded", "false");
     unmount();
     await show({ source: undefined });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     expect(said()).toBe("API URLが設定されていません");
   });
 
   test("nothing when it failed; what was typed stays, and the next touch asks again", async () => {
     const { source, queries, fail, answer } = heldSource();
     await show({ source });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     await fail(0);
     expect(said()).toBe("");
     expect(options()).toEqual([]);
@@ -221,8 +210,7 @@ describe("what is said", () => {
   test("two of one name stand both there", async () => {
     const complain = jest.spyOn(console, "error");
     await show({ source: async () => named("第一高等学校", "第一高等学校") });
-    await type("第一");
-    await wait(300);
+    await ask("第一");
     expect(options()).toHaveLength(2);
     expect(complain).not.toHaveBeenCalled();
   });
@@ -234,8 +222,7 @@ describe("what is said", () => {
       { value: "c", text: "営業事務", type: "keyword", category: "職種", description: "事務職" },
     ];
     await show({ source });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     const inGroup = (name: string) =>
       within(screen.getByRole("group", { name }))
         .getAllByRole("option")
@@ -253,8 +240,7 @@ describe("keys", () => {
   async function open() {
     const held = heldSource();
     await show({ source: held.source });
-    await type("営業");
-    await wait(300);
+    await ask("営業");
     await held.answer(0, "営業職", "法人営業", "営業事務");
     return held;
   }
@@ -290,18 +276,15 @@ describe("keys", () => {
   });
 
   test("Enter before the suggestions have come: none comes over what is found", async () => {
-    const { source, queries, asked, answer } = heldSource();
+    const { source, queries, answer } = heldSource();
     await show({ source });
     await type("営業");
     expect(await press("Enter")).toBe(true);
     await wait(1000);
-    expect(queries()).toEqual([]);
-    await type("営業職");
-    await wait(300);
+    await ask("営業職");
     await press("Enter");
-    expect(asked[0]?.signal.aborted).toBe(true);
     await answer(0, "営業職");
-    expect(options()).toEqual([]);
+    expect(queries()).toEqual(["営業職"]);
     expect(said()).toBe("");
   });
 
@@ -320,7 +303,7 @@ describe("keys", () => {
   });
 
   test("Tab and leaving hide the list and keep the text", async () => {
-    await open();
+    const { queries } = await open();
     await press("ArrowDown");
     expect(await press("Tab")).toBe(true);
     expect(options()).toEqual([]);
@@ -329,6 +312,10 @@ describe("keys", () => {
     expect(options()).toHaveLength(3);
     act(() => screen.getByRole("button", { name: "次へ" }).focus());
     expect(options()).toEqual([]);
+    // As a browser fills in what it knows.
+    await type("事務");
+    await wait(1000);
+    expect(queries()).toEqual(["営業"]);
   });
 
   test("a tap brings back what was answered, and asks nothing", async () => {

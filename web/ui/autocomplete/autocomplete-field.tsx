@@ -86,7 +86,8 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         onChange(text);
         // Enter is for what is typed now, not for what was active in a list of before.
         move({ in: shown, to: NONE });
-        search.type(composed.withoutPending(text));
+        // What the browser fills in while the focus is elsewhere asks for nothing, and would leave a list that nobody closes.
+        if (document.activeElement === composed.inputRef.current) search.type(composed.withoutPending(text));
       }}
       onBlur={(event) => {
         if (composed.isFinishing()) return;
