@@ -148,6 +148,20 @@ describe("several files", () => {
     expect(area).toHaveAccessibleDescription(/5件まで$/);
   });
 
+  test("a picture from the clipboard is taken, from which nobody can say where it lies", async () => {
+    render(<Queue />);
+    const copied = fileOf("image.png", 5, "image/png");
+    const items = [{ kind: "file", type: "image/png", getAsFile: () => copied, webkitGetAsEntry: () => null }];
+    const place = screen.getByRole("button", { name: /貼り付け/ });
+    act(() => place.focus());
+    await act(async () => {
+      fireEvent.paste(place, { clipboardData: { files: [copied], items, types: ["Files"] } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(rowOf("image.png")).toBeVisible();
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  });
+
   test("a file that misses the area does not take the place of the page", () => {
     const { unmount } = render(<Queue />);
     const isOpened = (types: string[]) =>

@@ -22,7 +22,7 @@ export function LeavingUploads({ uploads: { items } }: { uploads: Pick<UploadCon
       onConfirm={() => blocker.proceed?.()}
     >
       <p>このページを離れると、アップロードを中止します。</p>
-      <p className="mt-2 text-sm text-ink-soft">
+      <p className="phrases mt-2 text-sm text-ink-soft">
         1MBを超えるファイルは、同じファイルをもう一度選ぶと続きから送信します。
       </p>
     </Confirm>

@@ -1,5 +1,5 @@
 import { FolderOpen, Upload } from "lucide-react";
-import { type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { DropItem, FileDropItem } from "react-aria-components/useDragAndDrop";
@@ -69,6 +69,14 @@ export function FileArea(props: FileAreaProps) {
     if (items.some(({ kind }) => kind === "directory")) setMisfit(uploadMessages.foldersNotTaken);
     else if (files.length === 0) setMisfit(fileMessages.fileNeeded);
   };
+  /** A picture that was copied lies nowhere as a file, so that React Aria leaves it out: Chromium has no entry for it. */
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || isDisabled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(files);
+  };
   /** The whole area opens the dialog, and so does Enter where one pastes. The button inside does it by itself. */
   const open = ({ target }: MouseEvent) => {
     const isOwn = target instanceof Element && target.closest("[data-file-dialog]") !== null;
@@ -80,6 +88,7 @@ export function FileArea(props: FileAreaProps) {
   return (
     <fieldset
       className="grid min-w-0 gap-1.5"
+      onPasteCapture={paste}
       aria-labelledby={`${id}-label`}
       aria-describedby={problem ? `${id}-hint ${errorId}` : `${id}-hint`}
     >
