@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AccountButton } from "../../../web/app/shell/account-button.tsx";
+import { onMissing } from "../../../web/ui/deferred/missing.ts";
 
 const user = { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
 const button = () => screen.getByRole("button", { name: "アカウント：山田 花子" });
@@ -17,4 +18,19 @@ test("the menu takes the place of a button that has the focus together with the 
   act(() => first.focus());
   await waitFor(() => expect(first).not.toBeInTheDocument());
   expect(button()).toHaveFocus();
+});
+
+test("without a network it says that its menu is missing, and opens it when there is one again", async () => {
+  const line = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const missed = jest.fn();
+  const forget = onMissing(missed);
+  render(<AccountButton user={user} />);
+  await userEvent.click(button());
+  await waitFor(() => expect(missed).toHaveBeenCalledTimes(1));
+  expect(button()).toHaveAttribute("aria-busy", "false");
+  line.mockRestore();
+  await userEvent.click(button());
+  expect(await screen.findByRole("menuitem", { name: "設定" })).toBeVisible();
+  expect(missed).toHaveBeenCalledTimes(1);
+  forget();
 });

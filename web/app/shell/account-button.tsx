@@ -1,12 +1,13 @@
 import { CircleUserRound } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
+import { tellMissing } from "../../ui/deferred/missing.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import type { User } from "../session.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
 
 /**
  * The account's button is there with the page. Its menu brings React Aria's overlays with it, so it takes the button's place
- * when the page is at rest, or opens as soon as it can when it is asked for before; a load that failed is tried again then.
+ * when the page is at rest, or opens as soon as it can when it is asked for before. Where it cannot be had that is said.
  */
 export function AccountButton({ user }: { user: User }) {
   const label = `アカウント：${user.name}`;
@@ -17,13 +18,19 @@ export function AccountButton({ user }: { user: User }) {
   useEffect(() => {
     if (Menu) return;
     let isGone = false;
+    const fail = () => {
+      if (isGone || !isWanted) return;
+      setWanted(false);
+      tellMissing();
+    };
     const load = async () => {
       if (!isWanted) await whenQuiet();
       if (isGone) return;
+      if (!navigator.onLine) return fail();
       const { AccountMenu } = await import("./account-menu.tsx");
       if (!isGone) setMenu(() => AccountMenu);
     };
-    load().catch(() => setWanted(false));
+    load().catch(fail);
     return () => {
       isGone = true;
     };
