@@ -14,12 +14,18 @@ export function inOrder(chunks: ReadonlyMap<string, Chunk>, file: string, seen =
   return [...chunk.imports.flatMap((next) => inOrder(chunks, next, seen)), file];
 }
 
+export interface PageFiles {
+  /** What all pages share. */
+  frame: readonly string[];
+  /** The page's own, and last the one that starts the app. */
+  page: readonly string[];
+}
+
 /**
- * The files that a page needs, in the order in which web/start runs them: first the frame that all pages share, then those of the
- * page, last the one that starts the app.
+ * The files that a page needs, in the order in which web/start runs them.
  * @param modules the page's own modules, as the ends of their paths
  */
-export function filesOf(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[]): string[] {
+export function filesOf(chunks: ReadonlyMap<string, Chunk>, modules: readonly string[]): PageFiles {
   const all = [...chunks.values()];
   const entry = all.find(({ isEntry }) => isEntry);
   const last = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/web/main.tsx"));
@@ -31,5 +37,5 @@ export function filesOf(chunks: ReadonlyMap<string, Chunk>, modules: readonly st
     if (!own) throw new Error(`The build has no ${end}`);
     return inOrder(chunks, own.fileName, seen);
   });
-  return [...frame, ...page, last.fileName];
+  return { frame, page: [...page, last.fileName] };
 }

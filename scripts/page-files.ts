@@ -9,12 +9,19 @@ type FirstPaint = typeof import("../web/first-paint/first-paint.tsx");
 /** Stands in web/index.html where a page's first paint goes. */
 const PLACE = "<!--first-paint-->";
 
+/** What is drawn ahead appears at once, not in the pieces in which it is parsed (HTML, link type `expect`). */
+const WHOLE = '    <link rel="expect" href="#main" blocking="render">\n';
+
 /** After the styles: on a slow line the page is seen before it can be used. */
 const preload = (file: string) => `    <link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">\n`;
 
+/** web/start fetches them when the page is seen; on a slow line the frame takes longer than that anyway. */
+const list = (files: readonly string[]) =>
+  `    <script type="application/json" id="page-files">${JSON.stringify(files.map((file) => `/${file}`))}</script>\n`;
+
 /**
  * Writes for each known address a page of its own into `pages/`: with what can be drawn without a script, and with its files
- * named, so that they are fetched while the first of them is still on its way. While developing, the first paint is put in as well.
+ * named, so that none of them waits until another has run. While developing, the first paint is put in as well.
  */
 export function pageFiles(): Plugin {
   return {
@@ -39,8 +46,9 @@ export function pageFiles(): Plugin {
       for (const [file, made] of Object.entries(bundle)) if (made.type === "chunk") chunks.set(file, made);
       const { module } = await runnerImport<FirstPaint>(firstPaint);
       const write = (modules: readonly string[], drawn: string) => {
-        const links = filesOf(chunks, modules).map(preload).join("");
-        return html.replace("  </head>", () => `${links}  </head>`).replace(PLACE, () => drawn);
+        const { frame, page } = filesOf(chunks, modules);
+        const head = `${drawn && WHOLE}${frame.map(preload).join("")}${list(page)}  </head>`;
+        return html.replace("  </head>", () => head).replace(PLACE, () => drawn);
       };
       for (const { path: address, for: who, modules, draw } of module.pages) {
         const fileName = path.posix.join("pages", who, `${address === "/" ? "index" : address}.html`);

@@ -27,7 +27,10 @@ test("files that need each other come to an end", () => {
 });
 
 test("a page's files follow the frame, and what starts the app comes last; what runs first anyway is not named", () => {
-  expect(filesOf(chunks, [LOGIN])).toEqual(["react.js", "router.js", "frame.js", "kit.js", "login.js", "main.js"]);
+  expect(filesOf(chunks, [LOGIN])).toEqual({
+    frame: ["react.js", "router.js", "frame.js"],
+    page: ["kit.js", "login.js", "main.js"],
+  });
 });
 
 test("a page that the build does not have is told", () => {

@@ -1,7 +1,14 @@
 import "../ui/styles.css";
 import { askEarly } from "./early-answers.ts";
 import { evaluateInTurn, preloadedFiles } from "./in-turn.ts";
+import { pageFiles, preload } from "./page-files.ts";
+import { painted } from "./painted.ts";
 
 askEarly(location.pathname);
-await evaluateInTurn(preloadedFiles(document));
+const frame = evaluateInTurn(preloadedFiles(document));
+const own = pageFiles(document);
+await Promise.race([painted(), frame]);
+preload(own);
+await frame;
+await evaluateInTurn(own);
 await import("../main.tsx");

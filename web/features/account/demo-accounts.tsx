@@ -14,8 +14,9 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) =>
   return (
     <section className="grid gap-3 rounded-lg border border-dashed border-line-strong p-5">
       <h2 className="font-medium">デモ用アカウント</h2>
-      <p className="text-sm text-ink-soft">
-        パスワードはすべて <code className="text-ink">{PASSWORD}</code> です。
+      <p className="grid text-sm">
+        <span className="text-ink-soft">共通のパスワード</span>
+        <code>{PASSWORD}</code>
       </p>
       <ul className="grid gap-1">
         {ACCOUNTS.map(({ name, email }) => (
