@@ -120,6 +120,30 @@ describe("what is kept", () => {
     expect(answer.text).not.toContain("奪われる");
   });
 
+  test("is untouched by a disk that is full, and what did not fit may come again", async () => {
+    const { knex } = app.database;
+    const sessionId = await beginAndSend(person, { bytes }, [0]);
+    const before = (await person.get("/uploads")).json;
+    await knex.raw(`
+      create function uploads.full_disk() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger full_disk before insert on uploads.piece for each row when (new.place > 0)
+        execute function uploads.full_disk()`);
+    for (const answer of [await sendWhole(person, { bytes }), await sendChunk(person, sessionId, chunk(1))]) {
+      expect([answer.status, answer.json.message, answer.headers.get("retry-after")]).toEqual([
+        503,
+        "ただいま混み合っています。しばらく時間をおいてから再度お試しください。",
+        "2",
+      ]);
+    }
+    expect((await person.get("/uploads")).json).toEqual(before);
+    expect((await person.get(`/uploads/chunked/${sessionId}`)).json.received).toEqual([0]);
+    await knex.raw("drop function uploads.full_disk() cascade");
+    for (const index of [1, 2]) await sendChunk(person, sessionId, chunk(index));
+    const { url } = (await finalize(person, sessionId)).json.upload;
+    expect((await readBack(person, url)).bytes.equals(bytes)).toBe(true);
+  });
+
   test("goes with an account, and what is under way finds nobody any more", async () => {
     const leaver = await newPerson(app);
     const id = await idOf(leaver);
