@@ -28,8 +28,8 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
 
 /**
  * One line of text with suggestions while one types. They are an offer: any other text is as good. Arrows move, Enter
- * takes the active one, Escape, Tab and an Enter without one hide the list and leave the text as typed. Keys of a composition are the IME's;
- * what it has composed so far is searched, without letters that are not kana yet.
+ * takes the active one. Escape, Tab and an Enter without an active one hide the list and leave the text as typed. Keys of
+ * a composition are the IME's; what it has composed so far is searched, without letters that are not kana yet.
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { label, hint, error, isRequired, width = "full", onPick, source, ref, onChange, onBlur, ...rest } = props;
