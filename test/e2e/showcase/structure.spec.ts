@@ -4,15 +4,10 @@ import { expect, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
+const TALL = { width: 1280, height: 1800 };
 
 const structure = (page: Page, id: string) => page.locator(`#${id}`);
 const isFirst = (page: Page, group: string) => page.goto(`/component_library?group=${group}`);
-
-/** All groups are there: they come in turn, from the top. */
-async function arrive(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.locator("#skeleton")).toBeAttached({ timeout: 45_000 });
-}
 
 test("tabs, the accordion, scrolling sideways and steps by keyboard", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -184,12 +179,15 @@ test("nothing moves by itself, a deep link lands under the header, and nothing s
   // As on a device that has a Japanese face of its own: where one has to be fetched, letters change their width by it.
   await page.route(/noto-sans-jp-[^/]+\.css/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
   await watchShifts(page);
-  for (const [size, address] of [
-    [DESKTOP, "/component_library"],
-    [PHONE, "/component_library#tab-bar"],
+  // Groups come in turn, from the top; rows come last.
+  for (const [size, address, last] of [
+    [TALL, "/component_library?group=table", 'section[aria-label="サーバーの利用者"] tbody[data-row] >> nth=0'],
+    [DESKTOP, "/component_library", "#skeleton"],
+    [PHONE, "/component_library#tab-bar", "#skeleton"],
   ] as const) {
     await page.setViewportSize(size);
-    await arrive(page, address);
+    await page.goto(address);
+    await expect(page.locator(last)).toBeAttached({ timeout: 45_000 });
     expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({ shift: 0, moved: [] });
   }
   const top = async (name: string) => (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0;

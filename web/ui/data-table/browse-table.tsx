@@ -44,6 +44,13 @@ export interface BrowseTableProps<Row> extends Shown<Row>, Omit<TableOptions<Row
   empty?: ReactNode;
 }
 
+const twoPagesOf = (perPage: number) => ({
+  current_page: 1,
+  total_items: 2 * perPage,
+  per_page: perPage,
+  total_pages: 2,
+});
+
 /** A table to find one's way in: search, filters, order, pages, selection, export, and what stands there meanwhile or instead. */
 export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
   const { source, caption, columns, nameOf, searchHint, selection = "none", bulkActions, empty } = props;
@@ -76,6 +83,16 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
   const total = answer?.pagination.total_items ?? 0;
   const isEmpty = answer !== undefined && total === 0 && !table.isLoading;
   const canExport = exportName !== false && ("rows" in source || source.download !== undefined);
+  const foot = {
+    label: caption,
+    onPage: (page: number) => {
+      change({ page });
+      toTop();
+    },
+    onPerPage: (perPage: number) => change({ perPage, page: 1 }),
+    onExport: canExport ? () => file.run(exportMatching) : undefined,
+    isExporting: file.isRunning,
+  };
   return (
     <section ref={frame} aria-label={caption} tabIndex={-1} className="grid min-w-0 gap-4 outline-none">
       <TableTools
@@ -168,19 +185,13 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
           )}
         </SelectionBar>
       )}
-      {total > 0 && answer && (
-        <TableFoot
-          label={caption}
-          pagination={answer.pagination}
-          onPage={(page) => {
-            change({ page });
-            toTop();
-          }}
-          onPerPage={(perPage) => change({ perPage, page: 1 })}
-          onExport={canExport ? () => file.run(exportMatching) : undefined}
-          isExporting={file.isRunning}
-        />
+      {!answer && !table.hasFailed && (
+        // The place of what will stand there.
+        <div inert className="invisible">
+          <TableFoot {...foot} pagination={twoPagesOf(query.perPage)} />
+        </div>
       )}
+      {total > 0 && answer && <TableFoot {...foot} pagination={answer.pagination} />}
       <p role="status" className="sr-only">
         {order.announcement || (isEmpty && isNarrowed(query) ? tableMessages.none : "")}
       </p>

@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** Buttons: at the end of the row, and without a label on a card. */
   isActions?: boolean;
   cell: (row: Row) => ReactNode;
+  /** What stands there while rows are on their way, as high as `cell` will be; one line unless told. */
+  skeleton?: ReactNode;
   /** What is searched and exported; a column without it is neither. */
   value?: (row: Row) => CellValue;
   /** Its heading puts the rows in order. */

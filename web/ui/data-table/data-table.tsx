@@ -98,7 +98,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </colgroup>
           )}
-          <thead className="text-sm text-ink-soft cards:hidden">
+          {/* Rows make columns as wide as they are: heads that came before them would have to move. */}
+          <thead
+            className={`text-sm text-ink-soft cards:hidden ${typeof busy === "object" && !widths ? "invisible" : ""}`}
+          >
             <tr>
               {onMove && (
                 <th scope="col" style={{ inlineSize: inRem(HANDLES_WIDTH) }} className={head}>
@@ -142,7 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           {typeof busy === "object" ? (
-            <SkeletonRows lines={busy.skeletons} columns={leading.length + ids.length} padding={padding} />
+            <SkeletonRows lines={busy.skeletons} columns={columns} leading={leading.length} padding={padding} />
           ) : (
             rows.map((row, index) => (
               <TableRow

@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
-import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { Choice } from "../kit/choice.tsx";
 import { Specimen } from "../kit/specimen.tsx";
@@ -21,6 +20,7 @@ export function LocalSpecimen() {
   const [viewer, setViewer] = useState<UsersTableProps["viewer"]>("admin");
   const [hasStickyHead, setStickyHead] = useState(false);
   const { data, error, isFetching, refetch } = useDemoDataQuery();
+  const users = useMemo(() => data?.users.slice(0, ROWS_OF[count]), [data, count]);
   return (
     <Specimen
       title="手元のデータ"
@@ -37,19 +37,17 @@ export function LocalSpecimen() {
         </>
       }
     >
-      {data ? (
+      {!data && error ? (
+        <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
+      ) : (
         <UsersTable
           key={count}
-          users={data.users.slice(0, ROWS_OF[count])}
+          users={users}
           selection={selection}
           density={density}
           viewer={viewer}
           hasStickyHead={hasStickyHead}
         />
-      ) : error ? (
-        <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
-      ) : (
-        <Skeleton lines={12} />
       )}
     </Specimen>
   );

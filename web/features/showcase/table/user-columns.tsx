@@ -8,6 +8,7 @@ import {
 } from "../../../../modules/showcase/contract.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge/badge.tsx";
 import type { Column } from "../../../ui/data-table/column.ts";
+import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 
 export const keyOfUser = ({ id }: DemoUser) => id;
 export const nameOfUser = ({ name }: DemoUser) => name;
@@ -46,6 +47,12 @@ export const userColumns: readonly Column<DemoUser>[] = [
         <span className="truncate text-sm text-ink-soft">{kana}</span>
         <span className="truncate text-sm text-ink-soft">{email}</span>
       </span>
+    ),
+    skeleton: (
+      <>
+        <Skeleton lines={1} />
+        <Skeleton lines={2} className="text-sm" />
+      </>
     ),
   },
   { id: "kana", label: "ふりがな", isHidden: true, value: ({ kana }) => kana, cell: ({ kana }) => kana },

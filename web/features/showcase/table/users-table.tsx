@@ -5,13 +5,15 @@ import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { BrowseTable } from "../../../ui/data-table/browse-table.tsx";
 import type { Column } from "../../../ui/data-table/column.ts";
+import type { RowSource } from "../../../ui/data-table/row-source.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ProgressBar } from "../../../ui/progress/progress-bar.tsx";
 import { useRememberedWidths } from "../../tables/use-remembered-widths.ts";
 import { keyOfUser, nameOfUser, userColumns } from "./user-columns.tsx";
 
 export interface UsersTableProps {
-  users: readonly DemoUser[];
+  /** Undefined while they are on their way. */
+  users: readonly DemoUser[] | undefined;
   selection: "none" | "single" | "multiple";
   density: "regular" | "compact";
   /** A sample of what roles see: admins take rows away, guests see no details. */
@@ -19,12 +21,14 @@ export interface UsersTableProps {
   hasStickyHead: boolean;
 }
 
+const ON_THEIR_WAY: RowSource<DemoUser> = { load: () => new Promise(() => undefined) };
+
 /** People to look through, open and take away. */
 export function UsersTable({ users, selection, density, viewer, hasStickyHead }: UsersTableProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<string>();
   const widths = useRememberedWidths("showcase");
-  const source = useMemo(() => ({ rows: users.filter(({ id }) => !removed.has(id)) }), [users, removed]);
+  const source = useMemo(() => users && { rows: users.filter(({ id }) => !removed.has(id)) }, [users, removed]);
   const remove = (rows: readonly DemoUser[]) => setRemoved(new Set([...removed, ...rows.map(keyOfUser)]));
   const columns = useMemo(
     () => (viewer === "guest" ? userColumns : [...userColumns, actionsColumn(open, setOpen)]),
@@ -35,7 +39,7 @@ export function UsersTable({ users, selection, density, viewer, hasStickyHead }:
       key={selection}
       caption="利用者"
       columns={columns}
-      source={source}
+      source={source ?? ON_THEIR_WAY}
       keyOf={keyOfUser}
       nameOf={nameOfUser}
       searchHint="氏名、ふりがな、メールアドレスなど"
