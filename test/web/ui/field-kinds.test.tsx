@@ -84,12 +84,16 @@ test("what is read-only can be reached and not changed", async () => {
   expect(screen.getByRole("textbox")).toHaveValue("株式会社みなと食品");
 });
 
-test("a tick that is missing says so", () => {
-  render(
-    <Checkbox value={false} onChange={() => {}} error="この項目は必須です" isRequired>
+test("a tick that is missing says so, in a place that is listened to already", () => {
+  const tick = (error?: string) => (
+    <Checkbox value={false} onChange={() => {}} error={error} isRequired>
       同意する
-    </Checkbox>,
+    </Checkbox>
   );
+  const { container, rerender } = render(tick());
+  const place = container.querySelector("[aria-live=polite]");
+  rerender(tick("この項目は必須です"));
+  expect(place).toHaveTextContent("この項目は必須です");
   const box = screen.getByRole("checkbox", { name: /同意する/ });
   expect(box).toBeInvalid();
   expect(box).toBeRequired();

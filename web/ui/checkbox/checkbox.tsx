@@ -22,7 +22,8 @@ export interface CheckboxProps extends FieldBinding<boolean> {
 }
 
 /** Yes or no, as part of a form. */
-export function Checkbox({ value, onChange, ref, error, children, ...rest }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { value, onChange, ref, error, children, ...rest } = props;
   const errorId = useId();
   return (
     <div>
@@ -47,7 +48,8 @@ export function Checkbox({ value, onChange, ref, error, children, ...rest }: Che
         {children}
         {rest.isRequired && <RequiredMark />}
       </AriaCheckbox>
-      <ErrorPlace>{error && <ErrorLine id={errorId} error={error} />}</ErrorPlace>
+      {/* The rows of a table never have one, and need no place for it. */}
+      {"error" in props && <ErrorPlace>{error && <ErrorLine id={errorId} error={error} />}</ErrorPlace>}
     </div>
   );
 }
