@@ -147,11 +147,19 @@ test("what stands in an empty list leads on, and has the focus when the last row
       </RowList>
     );
   }
-  render(<Licenses />);
+  render(
+    <>
+      <Licenses />
+      <ToastRegion />
+    </>,
+  );
   await userEvent.click(screen.getByRole("button", { name: "「英検」を削除する" }));
   expect(summary("はじめの資格")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "資格を追加する" })).toBeNull();
-  expect(screen.getByText("「英検」を削除しました")).toBeInTheDocument();
+  expect(screen.getAllByText("「英検」を削除しました")).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "元に戻す" }));
+  await waitFor(() => expect(summary("英検")).toHaveFocus());
+  await userEvent.click(screen.getByRole("button", { name: "「英検」を削除する" }));
   await userEvent.keyboard("{Enter}");
   expect(summary("新しい資格")).toHaveFocus();
 });

@@ -65,6 +65,7 @@ export function RowList(props: RowListProps) {
     const restore = onRemove(row.id);
     announce(`「${row.name}」を削除しました`);
     offer(`「${row.name}」を削除しました`, () => {
+      focus.comesBack(row.id);
       restore();
       announce(`「${row.name}」を元に戻しました`);
     });

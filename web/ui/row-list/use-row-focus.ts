@@ -15,6 +15,8 @@ export function useRowFocus(
 ) {
   const add = useRef<HTMLButtonElement>(null);
   const goal = useRef<Goal>(undefined);
+  const newest = useRef(rows);
+  newest.current = rows;
 
   function reach(): void {
     const wanted = goal.current;
@@ -44,6 +46,11 @@ export function useRowFocus(
       const at = rows.findIndex((row) => row.id === id);
       const next = rows[at + 1] ?? rows[at - 1];
       goal.current = next ? { to: "row", id: next.id } : { to: "add" };
+    },
+    /** Long after the removal, by a message: the row was only marked, or comes back as another one. */
+    comesBack(id: string): void {
+      const known = new Set(newest.current.map((row) => row.id));
+      goal.current = known.has(id) ? { to: "row", id } : { to: "new", known };
     },
     stays(id: string): void {
       goal.current = { to: "row", id };
