@@ -10,6 +10,7 @@ import * as account from "./010-account.ts";
 import * as agencies from "./011-agencies.ts";
 import * as resume from "./020-resume.ts";
 import * as resumeStorage from "./021-resume-storage.ts";
+import * as resumeHistoryWords from "./022-resume-history-words.ts";
 import * as uploads from "./030-uploads.ts";
 import type { Migration } from "./migration.ts";
 
@@ -30,5 +31,6 @@ export const migrations: readonly Migration[] = [
   { name: "011-agencies", ...agencies },
   { name: "020-resume", ...resume },
   { name: "021-resume-storage", ...resumeStorage },
+  { name: "022-resume-history-words", ...resumeHistoryWords },
   { name: "030-uploads", ...uploads },
 ];

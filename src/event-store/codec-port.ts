@@ -19,8 +19,12 @@ export interface Codec {
     events: readonly DomainEvent[],
     metadata: Omit<EventMetadata, "schemaVersion">,
   ): Promise<NewEvent[]>;
-  /** @throws UnreadableEvent when an event has an unknown type or does not parse: loud, never skipped */
-  decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]>;
+  /**
+   * @param opens the types of which somebody wants to know the data; others come with none, and are not decrypted. Whether
+   *   their person was erased is said all the same. All types where it is left out.
+   * @throws UnreadableEvent when an event has an unknown type or does not parse: loud, never skipped
+   */
+  decode(events: readonly StoredEvent[], opens?: ReadonlySet<string>): Promise<RecordedEvent[]>;
 }
 
 /** A stored event that today's code cannot read. Carries its place, never its content. */

@@ -46,12 +46,12 @@ export function makeCodec(definitions: readonly EventDefinition[], keys: Subject
     return encoded;
   }
 
-  async function decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]> {
+  async function decode(events: readonly StoredEvent[], opens?: ReadonlySet<string>): Promise<RecordedEvent[]> {
     const keyOf = await keysFor(events);
     const decoded: RecordedEvent[] = [];
     for (const event of events) {
       if (decoded.length > 0 && decoded.length % EVENTS_A_TURN === 0) await nextTurn();
-      decoded.push(decodeOne(event, keyOf));
+      decoded.push(decodeOne(event, keyOf, opens));
     }
     return decoded;
   }
@@ -67,7 +67,7 @@ export function makeCodec(definitions: readonly EventDefinition[], keys: Subject
   }
 
   /** Runs millions of times in a rebuild: no closure and no copy that can be done without. */
-  function decodeOne(event: StoredEvent, keyOf: KeysAtHand): RecordedEvent {
+  function decodeOne(event: StoredEvent, keyOf: KeysAtHand, opens?: ReadonlySet<string>): RecordedEvent {
     const { id, type, stream, revision, position, recordedAt, metadata } = event;
     const { schemaVersion } = metadata;
     const definition = byType.get(type);
@@ -76,11 +76,12 @@ export function makeCodec(definitions: readonly EventDefinition[], keys: Subject
 
     let data: JsonObject = event.data;
     const sealed = sealedPart(data);
-    if (sealed) {
-      const key = keyOf.get(sealed.kid);
-      if (!key) return { id, stream, revision, position, recordedAt, metadata, type, erased: true, data: null };
-      data = withoutSealed(data, openSealed(event, sealed, key));
+    const key = sealed && keyOf.get(sealed.kid);
+    if (sealed && !key) return { id, stream, revision, position, recordedAt, metadata, type, erased: true, data: null };
+    if (opens && !opens.has(type)) {
+      return { id, stream, revision, position, recordedAt, metadata, type, erased: false, data: NOT_OPENED };
     }
+    if (sealed && key) data = withoutSealed(data, openSealed(event, sealed, key));
     for (let version = schemaVersion; version < definition.version; version++) {
       data = definition.upcast?.[version]?.(data) ?? data;
     }
@@ -91,6 +92,8 @@ export function makeCodec(definitions: readonly EventDefinition[], keys: Subject
 
   return { encode, decode };
 }
+
+const NOT_OPENED = Object.freeze({});
 
 /** By subject; undefined for one that was erased. */
 type KeysAtHand = Map<string, Buffer | undefined>;

@@ -21,7 +21,8 @@ export async function applyPage(options: {
   saved: bigint;
 }): Promise<bigint> {
   const { codec, page, ...rest } = options;
-  return applyEvents({ ...rest, events: await codec.decode(page.events), scannedTo: page.scannedTo });
+  const events = await codec.decode(page.events, rest.projection.opens);
+  return applyEvents({ ...rest, events, scannedTo: page.scannedTo });
 }
 
 /** The same, of a page that has been decoded. */

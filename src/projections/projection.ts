@@ -17,6 +17,11 @@ export interface Projection {
   version: number;
   /** Stream categories it reads; everything else moves its checkpoint only. */
   categories: readonly string[];
+  /**
+   * Types of the events whose data it reads. Of others it is told what happened, to whom and when, with empty data, and
+   * nothing of them is decrypted. All types where it is left out.
+   */
+  opens?: ReadonlySet<string>;
   /** Its tables, all of them, so that a rebuild and an erasure know what to empty. */
   tables: readonly string[];
   /**

@@ -18,6 +18,8 @@ export interface DecodedPage {
 export interface ReplayOptions {
   store: EventStore;
   codec: Codec;
+  /** See `Projection`. */
+  opens?: ReadonlySet<string> | undefined;
   /** Streams to read. */
   prefixes: readonly string[];
   /** Begins strictly after this position. */
@@ -60,7 +62,7 @@ export async function replay(options: ReplayOptions): Promise<bigint> {
 
 /** Read and decoded in parts, so that what was read is forgotten soon and not carried along until the page is full. */
 async function fetchPage(options: ReplayOptions, after: bigint): Promise<DecodedPage> {
-  const { codec, limit = PAGE } = options;
+  const { codec, opens, limit = PAGE } = options;
   const events: RecordedEvent[] = [];
   let left = limit;
   let next = readPart(options, after, left);
@@ -70,7 +72,7 @@ async function fetchPage(options: ReplayOptions, after: bigint): Promise<Decoded
     const isLast = !part.isFull || left <= 0;
     if (!isLast) next = readPart(options, part.scannedTo, left);
     next.catch(() => undefined); // told by the next round, if there is one
-    for (const event of await codec.decode(part.events)) events.push(event);
+    for (const event of await codec.decode(part.events, opens)) events.push(event);
     if (isLast) return { events, scannedTo: part.scannedTo, atHead: part.atHead };
   }
 }

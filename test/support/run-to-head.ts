@@ -18,6 +18,7 @@ export async function runToHead(options: {
   return replay({
     store,
     codec,
+    opens: projection.opens,
     prefixes: prefixesOf(projection),
     after: saved,
     async write({ events, scannedTo }) {

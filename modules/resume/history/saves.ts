@@ -1,6 +1,8 @@
 import type { HistoryEntry, HistorySection } from "../contract/answers.ts";
-import type { Resume } from "../document.ts";
-import { type DescribedChange, describeChanges } from "./describe-changes.ts";
+import { rowEventTypes } from "../events.ts";
+import { lists } from "../labels.ts";
+import type { ListName } from "../patch.ts";
+import type { Section } from "../sections.ts";
 
 /** How long after its first save an entry of the history takes in further ones. */
 export const ENTRY_MS = 5 * 60 * 1000;
@@ -15,10 +17,11 @@ export interface Save {
   entryAt: string;
   kind: HistoryEntry["kind"];
   section: HistorySection;
+  /** Every section that it changed, once. */
+  sections: readonly Section[];
   actorId: string | null;
   /** ISO instant. */
   at: string;
-  changes: DescribedChange[];
 }
 
 interface SavedEvent {
@@ -33,20 +36,37 @@ const kinds: Readonly<Record<string, Save["kind"]>> = {
   "resume.restored": "restore",
 };
 
+/** The section that an event changes; none for an event that only says why others do. */
+const sectionOfType = new Map<string, readonly [Section]>([
+  ["resume.profile-revised", ["profile"]],
+  ["resume.address-revised", ["address"]],
+  ["resume.contact-revised", ["contact"]],
+  ["resume.summary-revised", ["summary"]],
+  ["resume.self-pr-revised", ["self-pr"]],
+  ["resume.create-date-revised", ["create-date"]],
+  ...(Object.keys(rowEventTypes) as ListName[]).flatMap((list) =>
+    Object.values(rowEventTypes[list]).map((type): [string, readonly [Section]] => [type, [lists[list].section]]),
+  ),
+]);
+const NONE: readonly Section[] = [];
+
+/** @param type of an event that belongs to a save */
+export const sectionsOf = (type: string): readonly Section[] => sectionOfType.get(type) ?? NONE;
+
 /**
- * The save an event belongs to, with what the event changed: the last one when it has the same command, else a new one.
- * Plain saves of one person on one section join an entry while it is younger than five minutes.
+ * The save an event belongs to: the last one when it has the same command, else a new one. Plain saves of one person on one
+ * section join an entry while it is younger than five minutes.
  */
-export function recordSave(event: SavedEvent, last: Save | null, before: Resume, after: Resume): Save {
-  const { type, revision, metadata } = event;
+export function recordSave({ type, revision, metadata }: SavedEvent, last: Save | null): Save {
   const { commandId, actorId, occurredAt: at } = metadata;
-  const changes = describeChanges(before, after);
   if (last?.commandId === commandId) {
-    const all = [...last.changes, ...changes];
-    return { ...last, revision, changes: all, section: sectionOf(last.kind, all) };
+    const [section] = sectionsOf(type);
+    const sections = section && !last.sections.includes(section) ? [...last.sections, section] : last.sections;
+    return { ...last, revision, sections, section: oneOf(last.kind, sections) };
   }
   const kind = kinds[type] ?? "save";
-  const section = sectionOf(kind, changes);
+  const sections = sectionsOf(type);
+  const section = oneOf(kind, sections);
   const joins =
     kind === "save" &&
     last?.kind === "save" &&
@@ -54,11 +74,9 @@ export function recordSave(event: SavedEvent, last: Save | null, before: Resume,
     last.section === section &&
     Date.parse(at) - Date.parse(last.entryAt) <= ENTRY_MS;
   const { entry, entryAt } = joins ? last : { entry: revision, entryAt: at };
-  return { commandId, firstRevision: revision, revision, entry, entryAt, kind, section, actorId, at, changes };
+  return { commandId, firstRevision: revision, revision, entry, entryAt, kind, section, sections, actorId, at };
 }
 
-function sectionOf(kind: Save["kind"], changes: readonly DescribedChange[]): HistorySection {
-  const sections = new Set(changes.map(({ section }) => section));
-  const [only] = sections;
-  return kind === "restore" || !only || sections.size > 1 ? "all" : only;
+function oneOf(kind: Save["kind"], [only, ...others]: readonly Section[]): HistorySection {
+  return kind === "restore" || !only || others.length > 0 ? "all" : only;
 }

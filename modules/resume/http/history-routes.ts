@@ -4,6 +4,7 @@ import { type Route, type RouteRequest, route } from "../../../src/http/route.ts
 import { compareQuery, historyQuery, nameVersionRequest, renameVersionRequest } from "../contract/requests.ts";
 import type { Comparison, VersionsAnswer } from "../contract.ts";
 import { compareDocuments } from "../history/compare.ts";
+import { tellChanges } from "../history/told-changes.ts";
 import { policy } from "../policy.ts";
 import { readHistory, readVersions } from "../read-models/read-history.ts";
 import { resumeHistory } from "../read-models/resume-history.ts";
@@ -22,7 +23,7 @@ export const historyRoutes = (on: ResumeServices): Route[] => [
   removeVersionNameRoute(on),
 ];
 
-const historyRoute = ({ db, findActor }: ResumeServices) =>
+const historyRoute = ({ db, findActor, commands }: ResumeServices) =>
   route({
     method: "GET",
     path: "/api/v1/user/resume/history",
@@ -31,7 +32,10 @@ const historyRoute = ({ db, findActor }: ResumeServices) =>
     readsFrom: [resumeHistory.name],
     async handle(request) {
       const { before, limit = ENTRIES } = request.query;
-      return { body: await readHistory(db, ownerOf(request), { before, limit }, findActor) };
+      const owner = ownerOf(request);
+      const changesIn = async ({ from, to }: { from: number; to: number }) =>
+        (await commands.load(tellChanges(from), owner, to)).state.changes;
+      return { body: await readHistory(db, owner, { before, limit }, { findActor, changesIn }) };
     },
   });
 

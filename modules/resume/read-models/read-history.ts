@@ -14,7 +14,6 @@ interface SaveRow {
   section: Save["section"];
   actor_id: string | null;
   at: Date;
-  changes: DescribedChange[];
 }
 
 interface VersionRow {
@@ -28,12 +27,16 @@ interface VersionRow {
 /** Who is behind an account id; undefined for somebody who was erased. */
 type FindActor = (accountId: string) => Promise<HistoryEntry["actor"] | undefined>;
 
+/** What the events from revision `from` to `to` changed, in words. */
+type FindChanges = (range: { from: number; to: number }) => Promise<ChangesByRevision>;
+type ChangesByRevision = ReadonlyMap<number, readonly DescribedChange[]>;
+
 /** One page, newest first: entries that began before revision `before`, at most `limit` of them. */
 export async function readHistory(
   db: Knex,
   accountId: string,
   { before, limit }: { before: number | undefined; limit: number },
-  findActor: FindActor,
+  { findActor, changesIn }: { findActor: FindActor; changesIn: FindChanges },
 ): Promise<HistoryPage> {
   const found = await db("resume.history")
     .where({ account_id: accountId })
@@ -53,14 +56,25 @@ export async function readHistory(
     .where("revision", ">=", oldest)
     .orderBy(["at", "revision"]);
   const nameActor = await nameActors(new Set(rows.map((row) => row.actor_id)), findActor);
+  const told = await changesIn({ from: oldest, to: rows[0]?.revision ?? oldest });
+  const saved = rows.map((row) => ({ ...row, changes: changesOf(row, told) }));
   const entries = shown.map((entry, index) => {
-    const saves = rows.filter((row) => row.entry === entry);
+    const saves = saved.filter((row) => row.entry === entry);
     // A name belongs to the entry that was the newest at its revision.
     const until = shown[index - 1] ?? before ?? Number.POSITIVE_INFINITY;
     const named = versions.filter(({ revision }) => revision >= entry && revision < until);
     return entryOf(saves, named, nameActor);
   });
   return { entries, next: found.length > limit ? oldest : null };
+}
+
+/** A save with what its events changed, one after the other. */
+type ToldSave = SaveRow & { changes: DescribedChange[] };
+
+function changesOf({ first_revision, revision }: SaveRow, told: ChangesByRevision): DescribedChange[] {
+  const changes: DescribedChange[] = [];
+  for (let at = first_revision; at <= revision; at++) changes.push(...(told.get(at) ?? []));
+  return changes;
 }
 
 type NameActor = (actorId: string | null) => HistoryEntry["actor"];
@@ -78,8 +92,8 @@ async function nameActors(ids: ReadonlySet<string | null>, findActor: FindActor)
 }
 
 /** @param rows the saves of one entry, newest first */
-function entryOf(rows: readonly SaveRow[], named: readonly VersionRow[], nameActor: NameActor): HistoryEntry {
-  const newest = rows[0] as SaveRow;
+function entryOf(rows: readonly ToldSave[], named: readonly VersionRow[], nameActor: NameActor): HistoryEntry {
+  const newest = rows[0] as ToldSave;
   const changes = joinChanges(rows.toReversed().map((row) => row.changes));
   return {
     ...saveOf(newest, changes),

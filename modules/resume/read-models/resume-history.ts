@@ -1,9 +1,7 @@
 import type { Knex } from "knex";
 import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import { ownTable, type Projection, type TableOf } from "../../../src/projections/projection.ts";
-import { emptyResume, type Resume } from "../document.ts";
 import type { VersionEvent } from "../events.ts";
-import { evolveDocument } from "../evolve.ts";
 import { recordSave, type Save } from "../history/saves.ts";
 import { byAccount, type ReadableEvent } from "./recorded.ts";
 
@@ -21,12 +19,11 @@ const historyShape = {
     section: "text",
     actor_id: "uuid",
     at: "timestamptz",
-    changes: "json",
   },
   key: ["account_id", "first_revision"],
 } as const satisfies Shape;
 const headShape = {
-  columns: { account_id: "uuid", revision: "integer", document: "json", last_save: "json" },
+  columns: { account_id: "uuid", revision: "integer", last_save: "json" },
   key: ["account_id"],
 } as const satisfies Shape;
 const versionShape = {
@@ -34,18 +31,28 @@ const versionShape = {
   key: ["id"],
 } as const satisfies Shape;
 
+/** Where the history of an account stands, and the save that the next event may belong to. */
 interface Head {
   account_id: string;
   revision: number;
-  document: Resume;
   last_save: Save | null;
 }
 
-/** Who changed what, and when; which revisions have a name. One row a save. */
+const versionTypes: ReadonlySet<string> = new Set<VersionEvent["type"]>([
+  "resume.version-named",
+  "resume.version-renamed",
+  "resume.version-name-removed",
+]);
+
+/**
+ * Who changed which section, and when; which revisions have a name. One row a save. What changed is not kept: it is told
+ * from the events when somebody looks, so that little lies about in clear and next to nothing has to be decrypted.
+ */
 export const resumeHistory: Projection = {
   name: "resume-history",
-  version: 1,
+  version: 2,
   categories: ["resume", "account"],
+  opens: versionTypes,
   tables: [HISTORY, HEAD, VERSION],
   async apply(transaction, batch, tableOf) {
     const { events, erased } = byAccount(batch);
@@ -56,7 +63,7 @@ export const resumeHistory: Projection = {
     const heads = new Map(known.map((row) => [row.account_id, row]));
     const written: Written = { saves: [], heads: [], versions: new Map() };
     for (const [account_id, ofAccount] of events) {
-      const head = heads.get(account_id) ?? { account_id, revision: -1, document: emptyResume, last_save: null };
+      const head = heads.get(account_id) ?? { account_id, revision: -1, last_save: null };
       await follow(versionRows, written, head, ofAccount);
     }
     await write(transaction, tableOf, written);
@@ -80,7 +87,7 @@ async function follow(
   events: readonly ReadableEvent[],
 ): Promise<void> {
   const { account_id } = before;
-  let { revision, document, last_save } = before;
+  let { revision, last_save } = before;
   for (const event of events) {
     if (event.revision <= revision) continue;
     revision = event.revision;
@@ -88,18 +95,15 @@ async function follow(
       await followVersion(versionRows, written, account_id, event);
       continue;
     }
-    const next = evolveDocument(document, event, event.metadata.occurredAt);
-    const save = recordSave(event, last_save, document, next);
+    const save = recordSave(event, last_save);
     if (written.saves.at(-1)?.save.commandId === save.commandId) written.saves.pop();
     written.saves.push({ account_id, save });
-    document = next;
     last_save = save;
   }
-  if (revision !== before.revision) written.heads.push({ account_id, revision, document, last_save });
+  if (revision !== before.revision) written.heads.push({ account_id, revision, last_save });
 }
 
-const isVersionEvent = (event: ReadableEvent): event is ReadableEvent & VersionEvent =>
-  event.type.startsWith("resume.version-");
+const isVersionEvent = (event: ReadableEvent): event is ReadableEvent & VersionEvent => versionTypes.has(event.type);
 
 async function followVersion(
   versionRows: VersionRows,
@@ -129,7 +133,6 @@ async function write(db: Knex, tableOf: TableOf, { saves, heads, versions }: Wri
     section: save.section,
     actor_id: save.actorId,
     at: save.at,
-    changes: save.changes,
   }));
   await upsert(db, tableOf(HISTORY), historyShape, rows);
   await upsert(db, tableOf(HEAD), headShape, heads);

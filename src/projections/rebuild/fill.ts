@@ -106,7 +106,8 @@ export async function fillWithin(
 
 async function readerOf(db: Knex, { store, codec, projection }: RebuildParts) {
   const positions: string[] = await db("projections.skipped").where({ name: projection.name }).pluck("position");
-  return { store, codec, prefixes: prefixesOf(projection), skip: new Set(positions.map(BigInt)) };
+  const skip = new Set(positions.map(BigInt));
+  return { store, codec, opens: projection.opens, prefixes: prefixesOf(projection), skip };
 }
 
 async function applyTo(

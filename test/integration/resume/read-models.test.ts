@@ -64,6 +64,10 @@ test("nothing is left of somebody who was erased, now or after a rebuild", async
       )
     ).flat();
   expect(await rows()).not.toEqual([]);
+  for (const table of ["resume.history", "resume.history_head"]) {
+    const [kept] = await database.knex(table).where({ account_id: seeker.id });
+    expect(JSON.stringify(kept)).not.toContain("消える要約");
+  }
   expect((await seeker.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
   expect(await rows()).toEqual([]);
   await app.close();

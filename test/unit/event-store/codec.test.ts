@@ -128,6 +128,27 @@ describe("codec", () => {
     ]);
   });
 
+  test("what nobody wants to read stays closed, and is known to be an erased person's all the same", async () => {
+    const codec = codecOf(named, told, moved);
+    const events = [
+      { type: "person.named", data: { name: "山田" } },
+      { type: "person.told", data: { text: "自己紹介" } },
+      { type: "person.moved", data: { to: 1 } },
+    ];
+    const encoded = (await codec.encode("person-1", events, metadata)).map((event) => stored(event));
+    const [name, text, move] = encoded as [StoredEvent, StoredEvent, StoredEvent];
+    const elsewhere = { ...text, stream: "person-2" }; // cannot be opened there, and need not be
+    expect(await codec.decode([name, elsewhere, move], new Set(["person.named"]))).toMatchObject([
+      { type: "person.named", erased: false, data: { name: "山田" } },
+      { type: "person.told", erased: false, data: {}, metadata },
+      { type: "person.moved", erased: false, data: {}, metadata },
+    ]);
+    const unheard = { ...text, type: "person.forgotten" };
+    await expect(codec.decode([unheard], new Set())).rejects.toThrow(UnreadableEvent);
+    await keys.destroy(SUBJECT);
+    expect(await codec.decode([text], new Set())).toMatchObject([{ erased: true, data: null }]);
+  });
+
   test.each<[string, Partial<StoredEvent>]>([
     ["another stream", { stream: "person-2" }],
     ["another event", { id: "33333333-3333-4333-8333-333333333333" }],

@@ -1,8 +1,11 @@
 import fc from "fast-check";
+import { difference } from "../../../modules/resume/difference.ts";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
+import { evolveDocument } from "../../../modules/resume/evolve.ts";
 import { compareDocuments, compareTexts } from "../../../modules/resume/history/compare.ts";
 import { type DescribedChange, describeChanges } from "../../../modules/resume/history/describe-changes.ts";
 import { joinChanges } from "../../../modules/resume/history/join-changes.ts";
+import { sectionsOf } from "../../../modules/resume/history/saves.ts";
 import { summarize } from "../../../modules/resume/history/summarize.ts";
 import { emptyRows } from "../../../modules/resume/patch.ts";
 import { documents } from "./documents.ts";
@@ -53,6 +56,20 @@ describe("changes are told in words", () => {
       }),
     );
   });
+});
+
+test("every event changes the section it is filed under, and no other", () => {
+  fc.assert(
+    fc.property(documents, documents, (before, after) => {
+      let document = before;
+      for (const event of difference(before, after)) {
+        const next = evolveDocument(document, event, after.updated_at);
+        const changed = new Set(describeChanges(document, next).map(({ section }) => section));
+        expect([...changed]).toEqual(sectionsOf(event.type));
+        document = next;
+      }
+    }),
+  );
 });
 
 describe("a summary", () => {
