@@ -232,6 +232,23 @@ test("a second press while files are on their way is no complaint", async () => 
   expect(wire.calls).toEqual(["whole a.pdf"]);
 });
 
+test("where nothing waits, the same press goes on with what failed", async () => {
+  wire.failing(/whole a|whole b/, { status: 415, message: "" });
+  const uploads = aQueue();
+  await uploads.add(["a", "b", "c"].map((name) => fileOf(`${name}.pdf`, 5)));
+  uploads.start();
+  await settled();
+  wire.working();
+  await uploads.add([fileOf("d.pdf", 5)]);
+  uploads.start();
+  await settled();
+  expect(shown(uploads).filter((one) => one.includes("failed"))).toHaveLength(2);
+  uploads.start();
+  await settled();
+  expect(totalsOf(uploads.state().items)).toMatchObject({ completed: 4, failed: 0 });
+  expect(uploads.state().notice).toBeUndefined();
+});
+
 test("what is still being looked at goes up as soon as it has been", async () => {
   let look = () => {};
   const uploads = aQueue({ inspect: () => new Promise((resolve) => (look = () => resolve(undefined))) });

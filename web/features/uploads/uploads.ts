@@ -108,17 +108,19 @@ export function createUploads(given: UploadsOptions) {
     pump();
   }
 
-  /** Sends everything that waits, and what is still being looked at as soon as it has been taken. */
+  /** Sends everything that waits, what is still being looked at as soon as it has been taken; else goes on with what failed. */
   function start(): void {
     if (state.isChecking) {
       void adding.then(start);
       return;
     }
     const pending = state.items.filter(({ status }) => status === "pending");
+    const failed = state.items.filter(({ status }) => status === "failed");
     // A second press while files are on their way asks for nothing new.
-    const hasNone = pending.length === 0 && running.size === 0;
-    show({ notice: hasNone ? uploadMessages.nothingToSend : undefined });
+    const isIdle = pending.length === 0 && running.size === 0;
+    show({ notice: isIdle && failed.length === 0 ? uploadMessages.nothingToSend : undefined });
     begin(pending);
+    if (isIdle) for (const { id } of failed) retry(id);
   }
 
   function pump(): void {

@@ -1,5 +1,14 @@
 import { FolderOpen, Upload } from "lucide-react";
-import { type ClipboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { DropItem, FileDropItem } from "react-aria-components/useDragAndDrop";
@@ -123,7 +132,7 @@ export function FileArea(props: FileAreaProps) {
               </FileTrigger>
             </div>
             <p id={`${id}-hint`} className="phrases text-sm text-ink-soft">
-              {hint}
+              {typeof hint === "string" ? inParts(hint) : hint}
             </p>
           </>
         )}
@@ -141,6 +150,14 @@ export function FileArea(props: FileAreaProps) {
     </fieldset>
   );
 }
+
+/** What a wide space divides is not divided anywhere else: 「1件10MBまで」 stays on one line. */
+const inParts = (hint: string): ReactNode =>
+  hint.split("　").map((part) => (
+    <Fragment key={part}>
+      <span className="mx-2 inline-block">{part}</span>{" "}
+    </Fragment>
+  ));
 
 function PassingError({ id, error, onShown }: { id: string; error: string; onShown?: () => void }) {
   const watch = useAutoHide(onShown ? ERROR_SHOWN_FOR : 0, () => onShown?.());

@@ -11,7 +11,7 @@ export interface UploadControl {
   /** Files just chosen are being looked at. */
   isChecking: boolean;
   add: (files: readonly File[]) => Promise<void>;
-  /** Sends everything that waits. */
+  /** Sends everything that waits; where nothing does, goes on with what failed. */
   start: () => void;
   /** Stops one that is on its way; it stays in the list. */
   abort: (id: string) => void;
