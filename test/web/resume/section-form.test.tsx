@@ -9,7 +9,9 @@ import {
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
+import { messages } from "../../../japanese/messages.ts";
 import { emptyResume, type ResumeAnswer, type Section } from "../../../modules/resume/contract.ts";
+import { onSignedOut } from "../../../web/app/signed-out.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
 import { loadFields } from "../../../web/features/resume/editor/section-fields.tsx";
@@ -87,6 +89,25 @@ test("who saves by hand is asked before leaving, and nothing is saved unasked", 
   expect(await screen.findByText("次のページ")).toBeInTheDocument();
   expect(global.fetch).not.toHaveBeenCalled();
   expect(createDraftStore("hanako").load("resume/self-pr")).toMatchObject({ waits: true });
+});
+
+test("a session that is over takes nothing along: what was typed is on the device for the next one", async () => {
+  const signedOut = jest.fn();
+  const stop = onSignedOut(signedOut);
+  await open("self-pr");
+  jest.mocked(global.fetch).mockImplementation(async () => {
+    const answer = { message: messages.signInNeeded, redirect_url: "/login" };
+    return new Response(JSON.stringify(answer), { status: 401 });
+  });
+  write(/^自己PR/, "ここで書いた");
+  await save();
+  expect(await screen.findByText(messages.signInNeeded)).toBeVisible();
+  expect(signedOut).toHaveBeenCalled();
+  expect(createDraftStore("hanako").load("resume/self-pr")).toMatchObject({
+    values: { fields: { self_pr: "ここで書いた" } },
+    unsaved: 1,
+  });
+  stop();
 });
 
 test("what is required and empty is named in the list, and said at its field", async () => {

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import { signInSchema } from "../../../modules/account/contract.ts";
 import { useSessionQuery } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -49,7 +50,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
         <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
         <TextField {...useBound(form.control, "email")} label="メールアドレス" type="email" autoComplete="username" />
         <PasswordField {...useBound(form.control, "password")} label="パスワード" autoComplete="current-password" />
-        <Button type="submit" isPending={sending.isSending} pendingLabel="送信中…" className="w-full">
+        <Button type="submit" isPending={sending.isSending} pendingLabel={formMessages.sending} className="w-full">
           ログインする
         </Button>
       </form>

@@ -46,7 +46,7 @@ export function PasswordForm({ email }: { email: string }) {
           type="submit"
           variant="secondary"
           isPending={sending.isSending}
-          pendingLabel="変更中…"
+          pendingLabel="変更中..."
           className="justify-self-end"
         >
           変更する

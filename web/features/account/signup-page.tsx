@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { formMessages } from "../../../japanese/form-messages.ts";
 import { signUpSchema } from "../../../modules/account/contract.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -57,7 +58,7 @@ export function SignupPage() {
           <PasswordField {...password} label="パスワード" autoComplete="new-password" />
           <PasswordChecklist password={password.value} />
         </div>
-        <Button type="submit" isPending={sending.isSending} pendingLabel="送信中…" className="w-full">
+        <Button type="submit" isPending={sending.isSending} pendingLabel={formMessages.sending} className="w-full">
           登録する
         </Button>
       </form>
