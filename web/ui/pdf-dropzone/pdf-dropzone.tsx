@@ -112,15 +112,19 @@ function Chosen({ label, item, children }: { label: string; item: UploadItem; ch
           <ProgressBar label={`${file.name}の進捗`} value={progress} />
         </div>
       )}
-      <div role="status">
-        {status === "completed" && (
-          <p className="flex items-center gap-2 font-medium text-success">
-            <CircleCheck aria-hidden="true" className="size-5" />
-            {statusLabel.completed}
-          </p>
-        )}
+      <div>
+        <div role="status">
+          {status === "completed" && (
+            <p className="flex items-center gap-2 font-medium text-success">
+              <CircleCheck aria-hidden="true" className="size-5" />
+              {statusLabel.completed}
+            </p>
+          )}
+        </div>
+        <div role="alert">
+          {error && <ErrorLine id={`${id}-error`} error={reason ? `${error}。${reason}` : error} />}
+        </div>
       </div>
-      <div role="alert">{error && <ErrorLine id={`${id}-error`} error={reason ? `${error}。${reason}` : error} />}</div>
     </fieldset>
   );
 }

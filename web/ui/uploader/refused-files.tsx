@@ -1,5 +1,17 @@
+import { inOnePiece } from "../../../japanese/file-name.ts";
 import { PassingAlert } from "../alert/passing-alert.tsx";
 import type { UploadControl } from "./upload-control.ts";
+
+/** Characters of a name at its beginning and at its end. */
+const HEAD = 20;
+const TAIL = 9;
+
+/** A name that is too long does not hide that it is. */
+function shortened(name: string): string {
+  const letters = [...inOnePiece(name)];
+  if (letters.length <= HEAD + TAIL + 1) return name;
+  return `${letters.slice(0, HEAD).join("")}…${letters.slice(-TAIL).join("")}`;
+}
 
 /** Which of the chosen files were not taken and why, for 5 s or as long as somebody reads it. */
 export function RefusedFiles({ uploads: { refused, notice, dismiss } }: { uploads: UploadControl }) {
@@ -16,7 +28,7 @@ export function RefusedFiles({ uploads: { refused, notice, dismiss } }: { upload
         <ul className="grid gap-1 text-sm">
           {refused.map(({ name, message }) => (
             <li key={`${name} ${message}`}>
-              <span className="font-medium">{name}</span>：{message}
+              <span className="font-medium">{shortened(name)}</span>：{message}
             </li>
           ))}
         </ul>
