@@ -42,12 +42,13 @@ export function openWire(figures: ProjectionsAnswer): Wire {
   return wire;
 }
 
-export const openPage = () =>
+export function openPage(): void {
   render(
     <Provider store={createStore()}>
       <ProjectionsPage />
     </Provider>,
   );
+}
 
 /** Opens the page and waits for its figures. */
 export async function visitPage(): Promise<void> {
