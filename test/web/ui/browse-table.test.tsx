@@ -396,6 +396,26 @@ describe("the order of rows", () => {
     expect(onReorder).toHaveBeenCalledTimes(2);
   });
 
+  test("takes a row to another page, and the page and the focus go with it", async () => {
+    const onReorder = jest.fn(async () => undefined);
+    const seen = jest.spyOn(Element.prototype, "scrollIntoView");
+    render(table({ source: { rows: papers(12) }, onReorder }));
+    handle("書類10").focus();
+    move("書類10", "ArrowDown");
+    expect(range()).toBe("11-12 / 12件");
+    expect(titles()).toEqual(["書類10", "書類12"]);
+    expect(handle("書類10")).toHaveFocus();
+    expect(seen.mock.contexts).toContain(handle("書類10").closest("tbody"));
+    expect(screen.getByText("「書類10」を11番目に移動しました")).toBeInTheDocument();
+    await user.click(handle("書類12"));
+    await user.click(await screen.findByRole("menuitem", { name: "先頭へ移動" }));
+    expect(range()).toBe("1-10 / 12件");
+    expect(titles()[0]).toBe("書類12");
+    await waitFor(() => expect(handle("書類12")).toHaveFocus());
+    move("書類12", "ArrowUp");
+    expect(onReorder).toHaveBeenCalledTimes(2);
+  });
+
   test("is changed by dragging, once, when the row is let go; a drag is no press", async () => {
     const onReorder = jest.fn(async () => undefined);
     const { container } = render(table({ source: { rows: papers(3) }, onReorder }));

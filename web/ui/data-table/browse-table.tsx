@@ -166,6 +166,7 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
               )
             }
             onMove={order.isPossible ? order.move : undefined}
+            beyond={order.beyond}
             busy={answer ? (table.isLoading ? "reloading" : undefined) : { skeletons: query.perPage }}
           />
         )

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { tableMessages } from "../../../japanese/table-messages.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { MoveMenu } from "../row-list/move-menu.tsx";
-import { useRowDrag } from "../row-list/use-row-drag.ts";
 import { ScrollBox } from "../scroll-box/scroll-box.tsx";
 import type { Column } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
@@ -12,6 +11,7 @@ import { SkeletonRows } from "./skeleton-rows.tsx";
 import type { TableSort } from "./table-query.ts";
 import { BoxName, TableRow } from "./table-row.tsx";
 import { type ColumnWidths, useColumnWidths } from "./use-column-widths.ts";
+import { useRowMoves } from "./use-row-moves.ts";
 
 export interface DataTableProps<Row> {
   /** What the table holds, for those who do not see it. */
@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   onWidthsChange?: (widths: ColumnWidths | undefined) => void;
   /** Rows can be moved, by their handle, its menu or Alt+↑/↓; positions within `rows`, from 0. */
   onMove?: (from: number, to: number) => void;
+  /** How many rows on other pages a row can be moved past; none unless told. */
+  beyond?: { before: number; after: number };
   /** The heads stay in sight while the rows scroll in a box of their own. */
   hasStickyHead?: boolean;
   /** No rows yet: grey lines, so many. Rows that are being replaced lie in the shade, under a line that breathes. */
@@ -62,9 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, nameOf = keyOf, detailOf, cardsUnder = "sm", density = "regular" } = props;
   const { sort, onSort, selection, cardTools, isResizable = false, onMove, hasStickyHead = false, busy } = props;
   const groupName = useId();
-  const move = (from: number, to: number) => to !== from && to >= 0 && to < rows.length && onMove?.(from, to);
-  const drag = useRowDrag<HTMLTableElement>(rows.length, move);
-  const nameOfMoved = (row: Row | undefined) => (row === undefined ? "" : nameOf(row));
+  const { drag, move, menu, asked } = useRowMoves({ rows, keyOf, onMove, beyond: props.beyond });
   const ids = columns.map(({ id }) => id);
   const sizes = useColumnWidths(ids, { isResizable, remembered: props.widths, onChange: props.onWidthsChange });
   const { widths } = sizes;
@@ -172,7 +172,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </table>
       </ScrollBox>
-      {onMove && <MoveMenu {...drag.menu} name={nameOfMoved(rows[drag.menu.index])} count={rows.length} />}
+      {onMove && <MoveMenu {...menu} name={asked === undefined ? "" : nameOf(asked)} />}
       <p role="status" className="sr-only">
         {busy ? tableMessages.loading : ""}
       </p>

@@ -78,8 +78,14 @@ export function useTable<Row>(options: TableOptions<Row>) {
       isPossible: isLocal && onReorder !== undefined && !isNarrowed(query) && query.sort === undefined,
       hasFailed: order.hasFailed,
       announcement: order.announcement,
-      /** By positions on this page. */
-      move: (from: number, to: number) => order.move(first + from, first + to),
+      /** Rows on other pages, past which a row can be moved. */
+      beyond: { before: first, after: matching.length - first - shown.length },
+      /** By positions on this page; the page that is shown follows the row. */
+      move(from: number, to: number): void {
+        order.move(first + from, first + to);
+        const page = Math.floor((first + to) / query.perPage) + 1;
+        if (page !== answer?.pagination.current_page) change({ page });
+      },
     },
   };
 }
