@@ -125,8 +125,9 @@ describe("several files", () => {
   test("what is wrong with the choice is read out and goes after five seconds", async () => {
     render(<Queue />);
     const long = fileOf(`${"長".repeat(300)}.pdf`, 5);
-    await choose(fileOf("a.txt", 5, "text/plain"), fileOf("壊れた.png", 5, "image/png"), long);
-    const alert = screen.getByText("3件のファイルを追加できませんでした").closest('[role="alert"]');
+    const twice = [fileOf("a.txt", 5, "text/plain"), fileOf("a.txt", 6, "text/plain")];
+    await choose(...twice, fileOf("壊れた.png", 5, "image/png"), long);
+    const alert = screen.getByText("4件のファイルを追加できませんでした").closest('[role="alert"]');
     expect(alert).toHaveTextContent(`${"長".repeat(20)}…${"長".repeat(5)}.pdf：ファイル名が長すぎます（255文字以内）`);
     expect(alert).toHaveTextContent("a.txt：許可されていないファイル形式です（許可形式: PDF、JPEG、PNG、GIF）");
     expect(alert).toHaveTextContent("壊れた.png：画像の読み込みに失敗しました");

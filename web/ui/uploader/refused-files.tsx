@@ -1,5 +1,6 @@
 import { inOnePiece } from "../../../japanese/file-name.ts";
 import { PassingAlert } from "../alert/passing-alert.tsx";
+import type { Refusal } from "../file-area/file-rules.ts";
 import type { UploadControl } from "./upload-control.ts";
 
 /** Characters of a name at its beginning and at its end. */
@@ -12,6 +13,10 @@ function shortened(name: string): string {
   if (letters.length <= HEAD + TAIL + 1) return name;
   return `${letters.slice(0, HEAD).join("")}…${letters.slice(-TAIL).join("")}`;
 }
+
+/** Two files of one name, from two folders, of which the same is to be said, are one line. */
+const bySaying = (refused: readonly Refusal[]): ReadonlyMap<string, Refusal> =>
+  new Map(refused.map((refusal) => [`${refusal.name} ${refusal.message}`, refusal]));
 
 /** Which of the chosen files were not taken and why, for 5 s or as long as somebody reads it. */
 export function RefusedFiles({ uploads: { refused, notice, dismiss } }: { uploads: UploadControl }) {
@@ -26,8 +31,8 @@ export function RefusedFiles({ uploads: { refused, notice, dismiss } }: { upload
     >
       {refused.length > 0 && (
         <ul className="grid gap-1 text-sm">
-          {refused.map(({ name, message }) => (
-            <li key={`${name} ${message}`}>
+          {[...bySaying(refused)].map(([saying, { name, message }]) => (
+            <li key={saying}>
               <span className="font-medium">{shortened(name)}</span>：{message}
             </li>
           ))}
