@@ -1,16 +1,23 @@
 import { FileText } from "lucide-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from "react";
 import type { Section } from "../../../../modules/resume/contract.ts";
 import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { pdfUrl } from "../api.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
+import type { PdfPagesProps } from "./pdf-pages.tsx";
 import { usePreviewHeight } from "./preview-height.ts";
 import { OFFICIAL_PRINT } from "./print-options.ts";
 
-const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
-
-const LivePages = lazy(() => import("./live-pages.tsx").then((file) => ({ default: file.LivePages })));
+// The form stands without its preview: one whose code cannot be had says so in its own place.
+const away = () => ({ default: () => <LoadFailed /> });
+const PdfPages = lazy<ComponentType<PdfPagesProps>>(() =>
+  import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages }), away),
+);
+const LivePages = lazy<ComponentType<{ url: string; section: Section }>>(() =>
+  import("./live-pages.tsx").then((file) => ({ default: file.LivePages }), away),
+);
 
 const WIDE = "(min-width: 1280px)";
 
