@@ -3,6 +3,7 @@ import { applyChanges, type Changes, type Part } from "../../../web/features/for
 import type { PartRules } from "../../../web/features/forms/part-rules.ts";
 import type { Known, SendResult } from "../../../web/features/forms/part-sync.ts";
 import { sendDraft } from "../../../web/features/forms/send-drafts.ts";
+import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 
 const KEY = "resume/profile";
 const rules: PartRules = { fields: { name: (typed) => ({ value: String(typed ?? "") }) }, row: {} };
@@ -27,23 +28,8 @@ function server(during = () => {}) {
   };
 }
 
-/** What browsers have and jsdom lacks, as far as it is used here: a shared hold keeps an exclusive one away. */
-function tellTabsOfEachOther(): void {
-  const held = new Map<string, number>();
-  async function request(name: string, options: LockOptions, work: (lock: object | null) => unknown): Promise<unknown> {
-    if (options.ifAvailable && (held.get(name) ?? 0) > 0) return work(null);
-    held.set(name, (held.get(name) ?? 0) + 1);
-    try {
-      return await work({ name });
-    } finally {
-      held.set(name, (held.get(name) ?? 0) - 1);
-    }
-  }
-  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
-}
-
 beforeEach(() => localStorage.clear());
-afterEach(() => Reflect.deleteProperty(navigator, "locks"));
+afterEach(forgetTabs);
 
 test("what a closed page left is sent, and the draft goes", async () => {
   const drafts = createDraftStore("hanako");
