@@ -396,6 +396,28 @@ describe("the order of rows", () => {
     expect(onReorder).toHaveBeenCalledTimes(2);
   });
 
+  test("a drag held at the window's edge draws the page along, until the row is let go or gone", async () => {
+    const scrolled = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+    const { unmount } = render(table({ source: { rows: papers(3) }, onReorder: async () => undefined }));
+    const mouse = { pointerId: 1, clientX: 10 };
+    const dragDown = (title: string) => {
+      fireEvent.pointerDown(handle(title), { ...mouse, clientY: 300 });
+      fireEvent.pointerMove(handle(title), { ...mouse, clientY: innerHeight - 5 });
+    };
+    dragDown("書類01");
+    await wait(50);
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: expect.any(Number) }));
+    fireEvent.pointerUp(handle("書類01"), { ...mouse, clientY: innerHeight - 5 });
+    scrolled.mockClear();
+    await wait(50);
+    expect(scrolled).not.toHaveBeenCalled();
+    dragDown("書類02");
+    unmount();
+    await wait(50);
+    expect(scrolled).not.toHaveBeenCalled();
+    scrolled.mockRestore();
+  });
+
   test("takes a row to another page, and the page and the focus go with it", async () => {
     const onReorder = jest.fn(async () => undefined);
     const seen = jest.spyOn(Element.prototype, "scrollIntoView");

@@ -194,7 +194,7 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
       )}
       {total > 0 && answer && <TableFoot {...foot} pagination={answer.pagination} />}
       <p role="status" className="sr-only">
-        {order.announcement || (isEmpty && isNarrowed(query) ? tableMessages.none : "")}
+        {isEmpty && isNarrowed(query) ? tableMessages.none : order.announcement}
       </p>
     </section>
   );

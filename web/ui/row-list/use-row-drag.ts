@@ -46,20 +46,25 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
         gap = gapAt(y);
         setDrag({ from, gap });
       };
-      const edge = scrollAtEdge(() => (wasDragged.current ? y : undefined), look);
+      const edge = scrollAtEdge(() => {
+        // Nobody tells a row that went meanwhile that it was let go.
+        if (!grip.isConnected) finish(false);
+        return grip.isConnected && wasDragged.current ? y : undefined;
+      }, look);
       const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
         y = clientY;
         wasDragged.current ||= Math.hypot(clientX - start.x, clientY - start.y) > STILL;
         if (wasDragged.current) look();
       };
-      const end = ({ type }: Event) => {
+      const finish = (isDropped: boolean) => {
         grip.removeEventListener("pointermove", follow);
         grip.removeEventListener("pointerup", end);
         grip.removeEventListener("pointercancel", end);
         edge.stop();
         setDrag(undefined);
-        if (type === "pointerup" && wasDragged.current) move(from, gap > from ? gap - 1 : gap);
+        if (isDropped && wasDragged.current) move(from, gap > from ? gap - 1 : gap);
       };
+      const end = ({ type }: Event) => finish(type === "pointerup");
       grip.addEventListener("pointermove", follow);
       grip.addEventListener("pointerup", end);
       grip.addEventListener("pointercancel", end);
