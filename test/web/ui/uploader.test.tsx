@@ -135,6 +135,11 @@ describe("several files", () => {
     expect(alert).toBeInTheDocument();
     await later(400);
     expect(alert).not.toBeInTheDocument();
+    await choose(...twice);
+    await later(4000);
+    await choose(...twice);
+    await later(4999);
+    expect(screen.getByText("2件のファイルを追加できませんでした")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "アップロードする" }));
     expect(screen.getByText("アップロードするファイルがありません")).toBeVisible();
   });

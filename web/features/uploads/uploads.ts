@@ -118,7 +118,8 @@ export function createUploads(given: UploadsOptions) {
     const failed = state.items.filter(({ status }) => status === "failed");
     // A second press while files are on their way asks for nothing new.
     const isIdle = pending.length === 0 && running.size === 0;
-    show({ notice: isIdle && failed.length === 0 ? uploadMessages.nothingToSend : undefined });
+    if (isIdle && failed.length === 0) show({ refused: [], notice: uploadMessages.nothingToSend });
+    else show({ notice: undefined });
     begin(pending);
     if (isIdle) for (const { id } of failed) retry(id);
   }

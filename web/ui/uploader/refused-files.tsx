@@ -14,6 +14,16 @@ function shortened(name: string): string {
   return `${letters.slice(0, HEAD).join("")}…${letters.slice(-TAIL).join("")}`;
 }
 
+const numbers = new WeakMap<readonly Refusal[], number>();
+let latest = 0;
+
+/** Every answer to a choice is a list of its own, whatever is in it. */
+function numberOf(refused: readonly Refusal[]): number {
+  const number = numbers.get(refused) ?? ++latest;
+  numbers.set(refused, number);
+  return number;
+}
+
 /** Two files of one name, from two folders, of which the same is to be said, are one line. */
 const bySaying = (refused: readonly Refusal[]): ReadonlyMap<string, Refusal> =>
   new Map(refused.map((refusal) => [`${refusal.name} ${refusal.message}`, refusal]));
@@ -23,8 +33,8 @@ export function RefusedFiles({ uploads: { refused, notice, dismiss } }: { upload
   if (refused.length === 0 && notice === undefined) return null;
   return (
     <PassingAlert
-      // Each has five seconds of its own.
-      key={JSON.stringify([notice, refused])}
+      // Each has five seconds of its own, and is read out, also where the same is said again.
+      key={numberOf(refused)}
       kind="error"
       title={notice ?? `${refused.length}件のファイルを追加できませんでした`}
       onClose={dismiss}

@@ -4,7 +4,7 @@ import type { UploadItem } from "./upload-item.ts";
 /** A queue of uploads, as the widgets see it. */
 export interface UploadControl {
   items: readonly UploadItem[];
-  /** Files that were not taken last. */
+  /** Files that were not taken last: another list for each time that something is to be said. */
   refused: readonly Refusal[];
   /** What is wrong with the last request as a whole. */
   notice?: string;
