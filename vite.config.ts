@@ -7,12 +7,12 @@ import { defineConfig, type Plugin } from "vite";
 import { pageFiles } from "./scripts/page-files.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-const ROUTER = /node_modules\/@tanstack\//;
-const STORE = /node_modules\/(@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
+const STATE =
+  /node_modules\/(@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
 const EVERY_PAGE = /\/(web\/app\/[^/]+\.tsx?|japanese\/messages\.ts)$/;
 
-/** Pages without a form have no use for it. */
-const isRouter = (id: string) => ROUTER.test(id) && !id.includes("/useBlocker");
+/** What every page needs beside React. Pages without a form have no use for the blocker. */
+const isFrame = (id: string) => (STATE.test(id) && !id.includes("/useBlocker")) || EVERY_PAGE.test(id);
 
 /** What nearly every page draws: a file each would be mostly headers, and a round trip each. */
 const isKit = (id: string) =>
@@ -80,11 +80,9 @@ export default defineConfig({
           groups: [
             // Shared by the first script and by what it starts; it must not bring the frame along.
             { name: "early", test: /\/web\/start\/(early-answers|next-task)\.ts$|vite\/preload-helper/, priority: 1 },
-            // What every page needs, in four files that run one after the other: a dozen small ones would be a tenth larger.
+            // Two files that run one after the other: a dozen small ones would be a tenth larger.
             { name: "react", test: REACT },
-            { name: "store", test: STORE },
-            { name: "router", test: isRouter },
-            { name: "frame", test: EVERY_PAGE },
+            { name: "frame", test: isFrame },
             { name: "small", test: isSmall, minShareCount: 3 },
             { name: "kit", test: isKit },
             { name: "schemas", test: /\/node_modules\/zod\// },

@@ -4,8 +4,9 @@ import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
+import { MoreFields } from "./more-fields.tsx";
 import { PartRows } from "./part-rows.tsx";
-import { MoreFields, RowYearMonth, ShouldShow } from "./row-fields.tsx";
+import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { ENDINGS, withEnding } from "./school-ending.ts";
 import { endNotBefore } from "./study-period.ts";
 

@@ -6,8 +6,9 @@ import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useText } from "../../forms/part-context.tsx";
 import { sectionParts } from "../section-part.ts";
+import { MoreFields } from "./more-fields.tsx";
 import { PartRows } from "./part-rows.tsx";
-import { MoreFields, RowYearMonth } from "./row-fields.tsx";
+import { RowYearMonth } from "./row-fields.tsx";
 
 const EMPTY = { name: "", year: "", month: "", acquisition_date: "" };
 const EXAMPLE = [
