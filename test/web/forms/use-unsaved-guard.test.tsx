@@ -9,6 +9,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { saveAll } from "../../../web/app/leaving.ts";
 import { GIVE_BACK_AFTER } from "../../../web/features/forms/give-back.ts";
 import { UnsavedDialog } from "../../../web/features/forms/unsaved-dialog.tsx";
 import { useUnsavedGuard } from "../../../web/features/forms/use-unsaved-guard.ts";
@@ -65,9 +66,11 @@ describe("leaving unsaved edits", () => {
     const { leave } = await app({ unsaved: 1, flush: () => new Promise(() => {}) });
     jest.useFakeTimers();
     await leave();
+    const signingOut = saveAll();
     expect(screen.queryByRole("alertdialog")).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(GIVE_BACK_AFTER));
     jest.useRealTimers();
+    expect(await signingOut).toEqual([{ status: "fulfilled", value: false }]);
     expect(await screen.findByRole("button", { name: "離れる" })).toBeInTheDocument();
   });
 

@@ -25,7 +25,7 @@ export function useUnsavedGuard({
 }): UnsavedGuard {
   const save = useRef(flush);
   save.current = flush;
-  useEffect(() => saveBeforeLeaving(() => save.current()), []);
+  useEffect(() => saveBeforeLeaving(() => inTime(save.current())), []);
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !hasUnsaved()) return false;
