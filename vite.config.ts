@@ -16,9 +16,12 @@ const isFrame = (id: string) => (STATE.test(id) && !id.includes("/useBlocker")) 
 
 /** What nearly every page draws: a file each would be mostly headers, and a round trip each. */
 const isKit = (id: string) =>
-  /\/web\/ui\/(alert|badge|button|card|deferred|empty-state|h-scroll|link-button|load-failed|page-heading|page-states|progress|side-nav|skeleton)\//.test(
+  /\/web\/ui\/(alert|badge|button|card|deferred|empty-state|h-scroll|link-button|load-failed|page-heading|page-states|progress|skeleton)\//.test(
     id,
-  ) || /\/web\/ui\/(modal\/(modal|confirm)|bottom-sheet\/bottom-sheet|stepper\/stepper)\.tsx$/.test(id);
+  ) ||
+  /\/web\/ui\/(side-nav\/(side-nav|part-state)|modal\/(modal|confirm)|bottom-sheet\/bottom-sheet|stepper\/stepper)\.tsx$/.test(
+    id,
+  );
 
 /** What every form is made of. */
 const isForm = (id: string) =>
@@ -26,7 +29,7 @@ const isForm = (id: string) =>
   /\/react-(aria|stately)[^/]*\/dist\/private\/((form|label|textfield)\/|(TextField|TextArea|Input|FieldError)\.)/.test(
     id,
   ) ||
-  /\/web\/ui\/(field|text-field|text-area|password-field|character-counter|error-summary)\//.test(id);
+  /\/web\/ui\/(field|text-field|text-area|character-counter|error-summary)\//.test(id);
 
 /** What the pages of one document share: its rules, its parts and its drafts. */
 const isDocument = (id: string) =>
