@@ -201,6 +201,19 @@ test("rows are put in order by keyboard and by pointer, and the order is posted"
   await expect(handle("希望する勤務地")).toBeFocused();
   await expect(form.getByText("「希望する勤務地」を1番目に移動しました")).toBeAttached();
 
+  // Without dragging its handle asks where to, as often as one likes.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "一つ下へ移動" })).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(titles.last()).toHaveText("希望する勤務地");
+  await expect(handle("希望する勤務地")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "一つ上へ移動" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(titles.nth(4)).toHaveText("希望する勤務地");
+  await expect(handle("希望する勤務地")).toBeFocused();
+
   const second = posted();
   const from = await handle("入社できる時期").boundingBox();
   const to = await titles.last().boundingBox();

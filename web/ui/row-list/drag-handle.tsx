@@ -1,5 +1,5 @@
 import { GripVertical } from "lucide-react";
-import type { MouseEventHandler, PointerEventHandler, Ref } from "react";
+import type { KeyboardEventHandler, MouseEventHandler, PointerEventHandler, Ref } from "react";
 
 export interface DragHandleProps {
   /** What moves. */
@@ -7,11 +7,12 @@ export interface DragHandleProps {
   onPointerDown: PointerEventHandler;
   /** Pressed and not dragged: asks where to. */
   onClick: MouseEventHandler<HTMLElement>;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Where a row is taken to be moved, or pressed to be told where to. What listens for Alt and the arrows stands around it. */
-export function DragHandle({ name, onPointerDown, onClick, ref }: DragHandleProps) {
+export function DragHandle({ name, onPointerDown, onClick, onKeyDown, ref }: DragHandleProps) {
   return (
     <button
       ref={ref}
@@ -19,6 +20,7 @@ export function DragHandle({ name, onPointerDown, onClick, ref }: DragHandleProp
       aria-haspopup="menu"
       onPointerDown={onPointerDown}
       onClick={onClick}
+      onKeyDown={onKeyDown}
       aria-label={`「${name}」を移動する（Altキーと上下キー）`}
       className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >

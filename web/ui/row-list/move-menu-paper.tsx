@@ -1,8 +1,25 @@
+import type { RefObject } from "react";
 import { Menu, MenuItem } from "../menu/menu.tsx";
-import type { MoveMenuProps } from "./move-menu.tsx";
+
+export interface MoveMenuProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** It was asked for by a key: the first place has the focus then. */
+  isByKeyboard: boolean;
+  /** The handle that was pressed. */
+  handle: RefObject<HTMLElement | null>;
+  /** What moves. */
+  name: string;
+  /** Where it stands, from 0. */
+  index: number;
+  /** Of all rows. */
+  count: number;
+  onMove: (to: number) => unknown;
+}
 
 /** What `MoveMenu` shows once its code is there. */
-export function MoveMenuPaper({ isOpen, onOpenChange, handle, name, index, count, onMove }: MoveMenuProps) {
+export function MoveMenuPaper(props: MoveMenuProps) {
+  const { isOpen, onOpenChange, isByKeyboard, handle, name, index, count, onMove } = props;
   const last = count - 1;
   const places = [
     { to: index - 1, label: "一つ上へ移動" },
@@ -14,6 +31,7 @@ export function MoveMenuPaper({ isOpen, onOpenChange, handle, name, index, count
   return (
     <Menu
       aria-label={label}
+      autoFocus={isByKeyboard ? "first" : true}
       popover={{ "aria-label": label, isOpen, onOpenChange, triggerRef: handle }}
       onClose={() => onOpenChange(false)}
     >

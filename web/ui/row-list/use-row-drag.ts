@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { scrollAtEdge } from "./scroll-at-edge.ts";
 
 interface Drag {
@@ -20,7 +20,7 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
 ) {
   const list = useRef<List>(null);
   const [drag, setDrag] = useState<Drag>();
-  const [asked, ask] = useState<number>();
+  const [asked, ask] = useState<{ index: number; isByKeyboard: boolean }>();
   const pressed = useRef<HTMLElement>(null);
   const wasDragged = useRef(false);
 
@@ -69,9 +69,17 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
       grip.addEventListener("pointerup", end);
       grip.addEventListener("pointercancel", end);
     },
+    // Before they become a click: one without a pointer is taken for that of an assistive tool, and the menu would leave
+    // the focus where it is.
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      pressed.current = event.currentTarget;
+      ask({ index: from, isByKeyboard: true });
+    },
     onClick(event: MouseEvent<HTMLElement>) {
       pressed.current = event.currentTarget;
-      if (!wasDragged.current) ask(from);
+      if (!wasDragged.current) ask({ index: from, isByKeyboard: false });
       wasDragged.current = false;
     },
   });
@@ -91,11 +99,12 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
     menu: {
       isOpen: asked !== undefined,
       handle: pressed,
-      index: asked ?? 0,
+      isByKeyboard: asked?.isByKeyboard ?? false,
+      index: asked?.index ?? 0,
       onOpenChange: (isOpen: boolean) => {
         if (!isOpen) ask(undefined);
       },
-      onMove: (to: number) => asked !== undefined && move(asked, to),
+      onMove: (to: number) => asked && move(asked.index, to),
     },
   };
 }
