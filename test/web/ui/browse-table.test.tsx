@@ -1,73 +1,15 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BrowseTable, type BrowseTableProps } from "../../../web/ui/data-table/browse-table.tsx";
-import type { Column } from "../../../web/ui/data-table/column.ts";
 import type { TableAnswer, TableQuery } from "../../../web/ui/data-table/table-query.ts";
 import * as saving from "../../../web/ui/download/save-file.ts";
-import { installPointerEvents } from "../pointer-events.ts";
+import { type Paper, paper, papers, range, table, titles } from "./papers.tsx";
 
 jest.mock("../../../web/ui/download/save-file.ts");
 const saveFile = jest.mocked(saving.saveFile);
 
-interface Paper {
-  id: string;
-  title: string;
-  kind: string;
-  pages: number;
-}
-
-const KINDS = ["履歴書", "職務経歴書"];
-const paper = (index: number): Paper => ({
-  id: `p${index}`,
-  title: `書類${String(index).padStart(2, "0")}`,
-  kind: KINDS[index % 2] ?? "",
-  pages: (index * 7) % 30,
-});
-const papers = (count: number) => Array.from({ length: count }, (_, index) => paper(index + 1));
-
-const columns: readonly Column<Paper>[] = [
-  {
-    id: "title",
-    label: "題名",
-    isRowHeader: true,
-    isSortable: true,
-    value: ({ title }) => title,
-    cell: ({ title }) => title,
-  },
-  {
-    id: "kind",
-    label: "種類",
-    value: ({ kind }) => kind,
-    filter: { kind: "tags", options: KINDS.map((kind) => ({ value: kind, label: kind })) },
-    cell: ({ kind }) => <span>{kind}</span>,
-  },
-  {
-    id: "pages",
-    label: "枚数",
-    isNumber: true,
-    isSortable: true,
-    value: ({ pages }) => pages,
-    cell: ({ pages }) => pages,
-  },
-];
-
-const table = (props: Partial<BrowseTableProps<Paper>> & Pick<BrowseTableProps<Paper>, "source">) => (
-  <BrowseTable
-    caption="書類"
-    columns={columns}
-    keyOf={({ id }) => id}
-    nameOf={({ title }) => title}
-    searchHint="題名"
-    {...props}
-  />
-);
-const titles = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
-const range = () => screen.getByText(/\d+-\d+ \/ \d+件/).textContent;
 const press = async (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 
 let user: ReturnType<typeof userEvent.setup>;
-
-beforeAll(installPointerEvents);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -356,131 +298,5 @@ describe("rows of a server", () => {
     await act(async () => at(1).answer(answerOf([paper(11)], 20, 2)));
     expect(screen.getByText("1件選択中")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /件すべてを選択/ })).not.toBeInTheDocument();
-  });
-});
-
-describe("the order of rows", () => {
-  const handle = (title: string) => screen.getByRole("button", { name: `「${title}」を移動する（Altキーと上下キー）` });
-  const move = (title: string, key: string) => fireEvent.keyDown(handle(title), { key, altKey: true });
-
-  test("changes at once, is kept by places from 1, and is said", async () => {
-    const onReorder = jest.fn(async () => undefined);
-    render(table({ source: { rows: papers(3) }, onReorder }));
-    handle("書類01").focus();
-    move("書類01", "ArrowDown");
-    expect(titles()).toEqual(["書類02", "書類01", "書類03"]);
-    expect(handle("書類01")).toHaveFocus();
-    expect(screen.getByText("「書類01」を2番目に移動しました")).toBeInTheDocument();
-    await wait(0);
-    expect(onReorder).toHaveBeenLastCalledWith([
-      { id: "p2", position: 1 },
-      { id: "p1", position: 2 },
-      { id: "p3", position: 3 },
-    ]);
-    move("書類02", "ArrowUp");
-    expect(onReorder).toHaveBeenCalledTimes(1);
-  });
-
-  test("is changed without dragging too: a press on the handle asks where to", async () => {
-    const onReorder = jest.fn(async () => undefined);
-    render(table({ source: { rows: papers(4) }, onReorder }));
-    await user.click(handle("書類02"));
-    const menu = within(await screen.findByRole("menu", { name: "「書類02」の移動先" }));
-    await user.click(menu.getByRole("menuitem", { name: "末尾へ移動" }));
-    expect(titles()).toEqual(["書類01", "書類03", "書類04", "書類02"]);
-    await waitFor(() => expect(handle("書類02")).toHaveFocus());
-    await user.keyboard("{Enter}");
-    expect(await screen.findByRole("menuitem", { name: "一つ下へ移動" })).toHaveAttribute("aria-disabled", "true");
-    await user.click(screen.getByRole("menuitem", { name: "一つ上へ移動" }));
-    expect(titles()).toEqual(["書類01", "書類03", "書類02", "書類04"]);
-    expect(onReorder).toHaveBeenCalledTimes(2);
-  });
-
-  test("a drag held at the window's edge draws the page along, until the row is let go or gone", async () => {
-    const scrolled = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
-    const { unmount } = render(table({ source: { rows: papers(3) }, onReorder: async () => undefined }));
-    const mouse = { pointerId: 1, clientX: 10 };
-    const dragDown = (title: string) => {
-      fireEvent.pointerDown(handle(title), { ...mouse, clientY: 300 });
-      fireEvent.pointerMove(handle(title), { ...mouse, clientY: innerHeight - 5 });
-    };
-    dragDown("書類01");
-    await wait(50);
-    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: expect.any(Number) }));
-    fireEvent.pointerUp(handle("書類01"), { ...mouse, clientY: innerHeight - 5 });
-    scrolled.mockClear();
-    await wait(50);
-    expect(scrolled).not.toHaveBeenCalled();
-    dragDown("書類02");
-    unmount();
-    await wait(50);
-    expect(scrolled).not.toHaveBeenCalled();
-    scrolled.mockRestore();
-  });
-
-  test("takes a row to another page, and the page and the focus go with it", async () => {
-    const onReorder = jest.fn(async () => undefined);
-    const seen = jest.spyOn(Element.prototype, "scrollIntoView");
-    render(table({ source: { rows: papers(12) }, onReorder }));
-    handle("書類10").focus();
-    move("書類10", "ArrowDown");
-    expect(range()).toBe("11-12 / 12件");
-    expect(titles()).toEqual(["書類10", "書類12"]);
-    expect(handle("書類10")).toHaveFocus();
-    expect(seen.mock.contexts).toContain(handle("書類10").closest("tbody"));
-    expect(screen.getByText("「書類10」を11番目に移動しました")).toBeInTheDocument();
-    await user.click(handle("書類12"));
-    await user.click(await screen.findByRole("menuitem", { name: "先頭へ移動" }));
-    expect(range()).toBe("1-10 / 12件");
-    expect(titles()[0]).toBe("書類12");
-    await waitFor(() => expect(handle("書類12")).toHaveFocus());
-    move("書類12", "ArrowUp");
-    expect(onReorder).toHaveBeenCalledTimes(2);
-  });
-
-  test("is changed by dragging, once, when the row is let go; a drag is no press", async () => {
-    const onReorder = jest.fn(async () => undefined);
-    const { container } = render(table({ source: { rows: papers(3) }, onReorder }));
-    container.querySelectorAll("tbody").forEach((row, index) => {
-      jest.spyOn(row, "getBoundingClientRect").mockReturnValue({ top: index * 100, height: 100 } as DOMRect);
-    });
-    const grip = handle("書類01");
-    const finger = { pointerType: "touch", pointerId: 1, clientX: 10 };
-    fireEvent.pointerDown(grip, { ...finger, clientY: 50 });
-    fireEvent.pointerMove(grip, { ...finger, clientY: 140 });
-    expect(onReorder).not.toHaveBeenCalled();
-    fireEvent.pointerMove(grip, { ...finger, clientY: 260 });
-    fireEvent.pointerUp(grip, { ...finger, clientY: 260 });
-    fireEvent.click(grip);
-    expect(titles()).toEqual(["書類02", "書類03", "書類01"]);
-    await wait(0);
-    expect(onReorder).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
-    // What is taken away by the system is put back.
-    fireEvent.pointerDown(handle("書類02"), { ...finger, clientY: 50 });
-    fireEvent.pointerMove(handle("書類02"), { ...finger, clientY: 260 });
-    fireEvent.pointerCancel(handle("書類02"), finger);
-    expect(titles()).toEqual(["書類02", "書類03", "書類01"]);
-  });
-
-  test("is taken back when it could not be kept, to what was kept last", async () => {
-    const onReorder = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error("away"));
-    render(table({ source: { rows: papers(3) }, onReorder }));
-    move("書類01", "ArrowDown");
-    await wait(0);
-    move("書類03", "ArrowUp");
-    expect(titles()).toEqual(["書類02", "書類03", "書類01"]);
-    await wait(0);
-    expect(titles()).toEqual(["書類02", "書類01", "書類03"]);
-    expect(screen.getByRole("alert")).toHaveTextContent("並び順を保存できませんでした");
-  });
-
-  test("can be changed only where all rows stand in it, and the table says so", async () => {
-    render(table({ source: { rows: papers(3) }, onReorder: async () => undefined }));
-    await press("題名");
-    expect(screen.queryByRole("button", { name: /を移動する/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/行を並べ替えられるのは/)).toBeInTheDocument();
-    await press("検索・絞り込み・並び順を解除");
-    expect(handle("書類01")).toBeInTheDocument();
   });
 });
