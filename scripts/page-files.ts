@@ -51,7 +51,7 @@ export function pageFiles(): Plugin {
         return html.replace("  </head>", () => head).replace(PLACE, () => drawn);
       };
       for (const { path: address, for: who, modules, draw } of module.pages) {
-        const fileName = path.posix.join("pages", who, `${address === "/" ? "index" : address}.html`);
+        const fileName = path.posix.join("pages", who, `${address}.html`);
         this.emitFile({ type: "asset", fileName, source: write(modules, draw()) });
       }
       index.source = write([], "");

@@ -30,7 +30,6 @@ onSignedOut(() => {
 await nextTask();
 const [routes] = router.getMatchedRoutes(location.pathname);
 for (const route of routes) void router.loadRouteChunk(route);
-const firstPage = router.load();
 
 // After the first page, which is drawn with what the device has.
 const stop = router.subscribe("onResolved", () => {
@@ -40,8 +39,9 @@ const stop = router.subscribe("onResolved", () => {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// Until the first page is whole, what the server sent stands there. It is drawn once, in slices between which the browser is free.
-await firstPage.catch(() => undefined);
+// What was drawn ahead stands there until the page is whole. Elsewhere the frame comes first, and loads the page itself.
+if (document.getElementById("main")) await router.load().catch(() => undefined);
+// Drawn in slices, between which the browser is free.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

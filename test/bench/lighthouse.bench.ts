@@ -77,10 +77,14 @@ interface Look {
   benchmarkIndex: number;
 }
 
-function audit(
-  url: string,
-  { cookie, report, slowDown }: { cookie: string | undefined; report: string; slowDown: number },
-): Look {
+interface Asked {
+  cookie: string | undefined;
+  report: string;
+  slowDown: number;
+}
+
+function audit(url: string, asked: Asked, attempts = 3): Look {
+  const { cookie, report, slowDown } = asked;
   const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [];
   const { status, stderr } = spawnSync(
     "npx",
@@ -97,6 +101,8 @@ function audit(
     ],
     { env: { CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium", ...process.env }, encoding: "utf8" },
   );
+  // On a busy machine the browser's trace is at times without its beginning.
+  if (status !== 0 && attempts > 1) return audit(url, asked, attempts - 1);
   if (status !== 0) throw new Error(`lighthouse could not look at ${url}: ${stderr}`);
   const { categories, environment } = JSON.parse(readFileSync(report, "utf8")) as {
     categories: Readonly<Record<Category, { score: number }>>;
