@@ -316,10 +316,11 @@ test("nothing of it is out of reach, at rest and open", async ({ page }) => {
     sheet: () => press(page, "面接の準備を見る"),
     dropdown: () => press(page, "書類の操作"),
     "context menu": () => page.getByRole("heading", { name: "カフェ店長候補" }).click({ button: "right" }),
-    // It goes when the page scrolls.
+    // It goes when the page scrolls, of which the page hears with its next frame.
     tooltip: async () => {
       const button = page.locator("section#tooltip").getByRole("button").first();
       await button.scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await button.focus();
     },
   };

@@ -2,8 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { signIn } from "./people.ts";
 import { type Place, places, type Visitor, visitors } from "./places.ts";
 
-/** Signs in as the demo account of a role; a visitor stays outside. */
+/** Signs in as the demo account of a role; a visitor stays outside. Whatever the page still asks for another is over. */
 export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
+  await page.goto("about:blank");
   await page.context().clearCookies();
   if (visitor !== "visitor") await signIn(page.context().request, `${visitor}@example.jp`);
 }
