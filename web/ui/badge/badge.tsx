@@ -10,10 +10,12 @@ const TONE: Readonly<Record<BadgeTone, string>> = {
   danger: "bg-danger-soft text-danger",
 };
 
-/** A word or two about a state. */
+/** A word or two about a state, in one line. */
 export function Badge({ tone = "plain", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={`figures inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm ${TONE[tone]}`}>
+    <span
+      className={`figures inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm whitespace-nowrap ${TONE[tone]}`}
+    >
       {children}
     </span>
   );
