@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -26,6 +27,8 @@ export interface ProgramHome {
   /** Answers when the program is ready, or has ended. */
   start(environment?: NodeJS.ProcessEnv): Promise<Program>;
   isDatabaseRunning(): boolean;
+  /** The first process of the database; undefined while there is none, or while it is only coming. */
+  databaseProcess(): number | undefined;
   /** Kills what is still running, waits for the database to end, and removes the directory. */
   remove(): Promise<void>;
 }
@@ -62,7 +65,18 @@ export function makeProgramHome(): ProgramHome {
 
   const launch: ProgramHome["launch"] = (environment) => run(command, environment);
 
-  const isDatabaseRunning = () => existsSync(path.join(dataDir, "postgres", "postmaster.pid"));
+  const postmasterFile = path.join(dataDir, "postgres", "postmaster.pid");
+  const isDatabaseRunning = () => existsSync(postmasterFile);
+
+  /** A server that comes back removes the file of the dead one, and writes its own. */
+  function databaseProcess(): number | undefined {
+    try {
+      return Number.parseInt(readFileSync(postmasterFile, "utf8"), 10) || undefined;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      throw error;
+    }
+  }
 
   return {
     dataDir,
@@ -75,6 +89,7 @@ export function makeProgramHome(): ProgramHome {
       return program;
     },
     isDatabaseRunning,
+    databaseProcess,
     async remove() {
       for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
       await until(() => !isDatabaseRunning());
@@ -83,11 +98,25 @@ export function makeProgramHome(): ProgramHome {
   };
 }
 
-/** A port for a program that is to come back at the same address. */
+/**
+ * A port for a server that is to come back at the same address. It lies below those that systems give to outgoing
+ * connections (from 32768 on Linux, from 49152 elsewhere): one of them could take it while the server is away, even the
+ * very client that tries to reach it.
+ */
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = net.createServer().listen(port, "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === "EADDRINUSE") return false;
+        throw error;
+      },
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }

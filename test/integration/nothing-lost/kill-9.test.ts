@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
@@ -54,12 +52,11 @@ test(`the program is killed ${KILLS} times in a storm of autosaves`, async () =>
 });
 
 test("the database is killed under the program, which brings it back and goes on", async () => {
-  const postmaster = () =>
-    Number(readFileSync(path.join(home.dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
   await until(() => storm.acknowledged() >= SAVES / 2, 60_000);
-  const killed = postmaster();
+  const killed = home.databaseProcess();
+  if (!killed) throw new Error("no database to kill");
   process.kill(killed, "SIGKILL");
-  await until(() => home.isDatabaseRunning() && postmaster() !== killed);
+  await until(() => ![undefined, killed].includes(home.databaseProcess()));
   await until(async () => (await fetch(`${program.url}/health/ready`)).status === 200);
   await expectNothingLost(storm.tabs);
   await until(() => storm.acknowledged() >= SAVES, 60_000);
