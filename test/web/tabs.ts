@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks, as far as it is used here: a shared hold keeps an exclusive one away. */
+/** What browsers have and jsdom lacks, as far as it is used here: who holds a name keeps it from everybody else. */
 export function tellTabsOfEachOther(): void {
   const held = new Map<string, number>();
   async function request(name: string, options: LockOptions, work: (lock: object | null) => unknown): Promise<unknown> {
@@ -10,7 +10,8 @@ export function tellTabsOfEachOther(): void {
       held.set(name, (held.get(name) ?? 0) - 1);
     }
   }
-  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  const query = async () => ({ held: [...held].flatMap(([name, count]) => (count > 0 ? [{ name }] : [])) });
+  Object.defineProperty(navigator, "locks", { value: { request, query }, configurable: true });
 }
 
 export function forgetTabs(): void {

@@ -37,20 +37,21 @@ test("what a closed page left is sent, and the draft goes", async () => {
   const { send, latest } = server();
   expect(await sendDraft(drafts, KEY, rules, { send, latest })).toBe(0);
   expect(send.mock.calls[0]?.[0].fields).toEqual({ name: "花子" });
-  expect(drafts.parts()).toEqual([]);
+  expect(drafts.keys()).toEqual([]);
 });
 
 test("half a word in an editor that is open in another tab is nobody else's, until that tab is gone", async () => {
   tellTabsOfEachOther();
   const [here, there] = [createDraftStore("hanako"), createDraftStore("hanako")];
-  const close = there.hold(KEY);
+  const { key, letGo } = there.hold([KEY]);
+  await key;
   there.keep(KEY, typed("さく"));
   const { send, latest } = server();
   expect(await sendDraft(here, KEY, rules, { send, latest })).toBeUndefined();
   expect(send).not.toHaveBeenCalled();
   expect(here.load(KEY)).toEqual(typed("さく"));
 
-  close();
+  letGo();
   await Promise.resolve();
   expect(await sendDraft(here, KEY, rules, { send, latest })).toBe(0);
   expect(send).toHaveBeenCalledTimes(1);

@@ -139,7 +139,7 @@ describe("an editor page", () => {
     expect(screen.getByLabelText("name")).toHaveValue("書きかけ");
     await wait(AUTOSAVE_TIMES.delay);
     expect(server.known.part.fields.name).toBe("書きかけ");
-    expect(createDraftStore("hanako").parts()).toEqual([]);
+    expect(createDraftStore("hanako").keys()).toEqual([]);
   });
 
   it("says at once why something typed earlier is still unsaved", async () => {

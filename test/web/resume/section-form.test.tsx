@@ -16,6 +16,7 @@ import { createStore } from "../../../web/app/store.ts";
 import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
 import { loadFields } from "../../../web/features/resume/editor/section-fields.tsx";
 import { SectionForm } from "../../../web/features/resume/editor/section-form.tsx";
+import { draftKey } from "../../../web/features/resume/section-part.ts";
 
 const known: ResumeAnswer = { revision: 1, resume: emptyResume };
 let server: ResumeAnswer;
@@ -45,7 +46,8 @@ beforeEach(() => {
 async function open(section: Section) {
   const drafts = createDraftStore("hanako");
   const root = createRootRoute({ component: Outlet });
-  const page = () => <SectionForm section={section} known={known} drafts={drafts} onTrouble={() => {}} />;
+  const form = { section, known, drafts, draft: draftKey(section), onTrouble: () => {} };
+  const page = () => <SectionForm {...form} />;
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: "/", component: page }),
     createRoute({ getParentRoute: () => root, path: "/$", component: () => <p>次のページ</p> }),

@@ -2,8 +2,10 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
 import { emptyResume } from "../../../modules/resume/contract.ts";
+import { countUnsaved } from "../../../web/app/save-state.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
+import { useOwnDraft } from "../../../web/features/forms/use-own-draft.ts";
 import { sectionParts } from "../../../web/features/resume/section-part.ts";
 import { useDrafts } from "../../../web/features/resume/use-drafts.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
@@ -32,18 +34,55 @@ afterEach(() => {
   forgetTabs();
 });
 
+const wrapper = ({ children }: { children: ReactNode }) => <Provider store={createStore()}>{children}</Provider>;
+
 test("what other pages left is sent, what is open here or in another tab is not, until that tab is gone", async () => {
   const drafts = createDraftStore("hanako");
   drafts.keep("resume/summary", typed("summary", { summary: "要約" }));
   drafts.keep("resume/profile", typed("profile", { gender: "" }));
-  const close = drafts.hold("resume/summary");
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={createStore()}>{children}</Provider>;
+  const other = drafts.hold(["resume/summary"]);
   renderHook(() => useDrafts("hanako", "profile"), { wrapper });
   await pass(5000);
   expect(saved()).toEqual([]);
 
-  close();
+  other.letGo();
   await pass(1000);
   expect(saved()).toEqual(["/user/resume/summary"]);
-  expect(drafts.parts()).toEqual(["resume/profile"]);
+  expect(drafts.keys()).toEqual(["resume/profile"]);
+});
+
+test("what a killed tab had typed in the section that is open here is sent from here, and what is typed here is not", async () => {
+  const other = createDraftStore("hanako");
+  const killed = other.hold(other.choices("resume/summary"));
+  other.keep(await killed.key, typed("summary", { summary: "要約" }));
+  const { result } = renderHook(
+    () => {
+      const drafts = useDrafts("hanako", "summary");
+      return { drafts, own: useOwnDraft(drafts, "resume/summary") };
+    },
+    { wrapper },
+  );
+  await pass(0);
+  const { drafts, own = "" } = result.current;
+  expect(own).not.toBe(await killed.key);
+  drafts.keep(own, typed("summary", { summary: "よう" }));
+  await pass(60_000);
+  expect(saved()).toEqual([]);
+
+  killed.letGo();
+  await pass(1000);
+  expect(saved()).toEqual(["/user/resume/summary"]);
+  expect(drafts.keys()).toEqual([own]);
+});
+
+test("what was counted here and then taken over by another tab is no more counted", async () => {
+  const store = createStore();
+  const drafts = createDraftStore("hanako");
+  drafts.keep("resume/summary#a", { ...typed("summary", { summary: "要約" }), waits: true });
+  renderHook(() => useDrafts("hanako"), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+  await pass(0);
+  expect(countUnsaved(store.getState().saveState)).toBe(1);
+  drafts.drop("resume/summary#a");
+  await pass(30_000);
+  expect(countUnsaved(store.getState().saveState)).toBe(0);
 });

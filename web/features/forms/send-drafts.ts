@@ -7,12 +7,14 @@ import { createPartSync, type SyncPorts } from "./part-sync.ts";
  * too or waits for the person stays in the draft until that page is opened. Answers how many things stay unsaved;
  * undefined when an editor cares for them.
  */
-export function sendDraft(
+export async function sendDraft(
   drafts: DraftStore,
   key: string,
   rules: PartRules,
   ports: Pick<SyncPorts, "send" | "latest">,
 ): Promise<number | undefined> {
+  // Taken by the server or by another tab: there is nobody to wait for.
+  if (!drafts.load(key)) return 0;
   return drafts.whileClosed(key, () => sendClosed(drafts, key, rules, ports));
 }
 
@@ -43,7 +45,8 @@ async function sendClosed(
   if (unsaved === 0) drafts.drop(key);
   else {
     const { part: base, revision } = sync.base();
-    drafts.keep(key, { base, revision, values, unsaved, conflicts: sync.conflicts(), stamp: draft.stamp });
+    const { stamp, at } = draft;
+    drafts.keep(key, { base, revision, values, unsaved, conflicts: sync.conflicts(), stamp, at });
   }
   return unsaved;
 }

@@ -16,7 +16,7 @@ import { createPartSync, type Known, type PartSync, type SaveOutcome, type SyncP
 import { useAutosave } from "./use-autosave.ts";
 
 export interface PartSource extends Pick<SyncPorts, "send" | "latest"> {
-  /** Names the draft on this device, for example `resume/profile`. */
+  /** Names the draft on this device that is this editor's own. */
   key: string;
   rules: PartRules;
   /** What the server holds, as far as this tab has heard. Newer values are merged into the form. */
@@ -43,7 +43,7 @@ export interface PartEditor {
 
 /**
  * One editor page: a react-hook-form form over a part, saved by itself, merged with what others save, kept on this
- * device until the server has it. Mount it once a part (`key`).
+ * device until the server has it. Mount it once a draft (`key`).
  */
 export function usePartEditor(source: PartSource): PartEditor {
   const { key, rules, known, drafts } = source;
@@ -110,6 +110,7 @@ export function usePartEditor(source: PartSource): PartEditor {
       conflicts: sync.conflicts(),
       waits: !autosave.isEnabled() && !isAsked.current,
       stamp: crypto.randomUUID(),
+      at: Date.now(),
     };
     drafts.keep(key, kept.current);
   }
@@ -138,7 +139,6 @@ export function usePartEditor(source: PartSource): PartEditor {
   // Subscribed once: the field array tells of its moves within the commit that would renew the subscription.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => edited.current() }), [form]);
   useEffect(() => sync.absorb(known), [sync, known]);
-  useEffect(() => drafts.hold(key), [drafts, key]);
   // What an earlier visit left here was not fit to be sent: the fields say why, before they are touched again.
   useEffect(() => {
     if (draft) void form.trigger();

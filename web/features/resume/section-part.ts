@@ -186,5 +186,5 @@ export const sectionParts: Readonly<Record<Section, SectionPart>> = {
   "create-date": textSection("create-date"),
 };
 
-/** The name of a section's draft on this device. */
+/** The name of a section among the drafts on this device. */
 export const draftKey = (section: Section): string => `resume/${section}`;

@@ -2,18 +2,19 @@ import { useEffect, useMemo } from "react";
 import { isSection, type Section } from "../../../modules/resume/contract.ts";
 import { unsavedCountChanged } from "../../app/save-state.ts";
 import { useAppStore } from "../../app/store.ts";
-import { createDraftStore, type DraftStore } from "../forms/draft-store.ts";
+import { createDraftStore, type DraftStore, partOf } from "../forms/draft-store.ts";
 import { sendDraft } from "../forms/send-drafts.ts";
 import { draftKey, sectionParts } from "./section-part.ts";
 import { sectionPorts } from "./section-ports.ts";
 
 const EVERY = 30_000;
-/** What an editor in another tab holds is looked at again this soon: that tab may have been closed or reloaded. */
+/** What an editor holds is looked at again this soon: its tab may have been closed or reloaded. */
 const WHILE_HELD = 1000;
 
 /**
- * The drafts of this account on this device. What earlier visits left is sent, except for the section that is open and
- * takes care of itself, as one in another tab does.
+ * The drafts of this account on this device. What earlier visits and closed tabs left is sent, except for what an open
+ * editor takes care of, here or in another tab. Until the section that is open here has taken a draft over, all of its
+ * drafts are left alone.
  */
 export function useDrafts(accountId: string, open?: Section): DraftStore {
   const store = useAppStore();
@@ -22,7 +23,7 @@ export function useDrafts(accountId: string, open?: Section): DraftStore {
     let isBusy = false;
     let isOver = false;
     let soon: ReturnType<typeof setTimeout> | undefined;
-    const sendThese = async (keys: readonly string[]) => {
+    const sendThese = async (keys: Iterable<string>) => {
       if (isBusy || isOver) return;
       isBusy = true;
       const held: string[] = [];
@@ -30,8 +31,13 @@ export function useDrafts(accountId: string, open?: Section): DraftStore {
         // An editor that has just been closed gives its part back first.
         await Promise.resolve();
         for (const key of keys) {
-          const section = key.slice(draftKey("" as Section).length);
-          if (isOver || !isSection(section) || section === open) continue;
+          const section = partOf(key).slice(draftKey("" as Section).length);
+          const own = drafts.own();
+          if (isOver || !isSection(section) || key === own) continue;
+          if (section === open && !own) {
+            held.push(key);
+            continue;
+          }
           const ports = sectionPorts(store, section);
           const count = await sendDraft(drafts, key, sectionParts[section].rules, ports);
           if (count === undefined) held.push(key);
@@ -43,15 +49,20 @@ export function useDrafts(accountId: string, open?: Section): DraftStore {
         if (held.length > 0 && !isOver) soon = setTimeout(sendThese, WHILE_HELD, held);
       }
     };
-    const send = () => void sendThese(drafts.parts());
+    // What was counted here before and is gone was sent by another tab.
+    const send = () => void sendThese(new Set([...drafts.keys(), ...Object.keys(store.getState().saveState.unsaved)]));
+    // The tab beside this one may have been closed.
+    const shown = () => document.visibilityState === "visible" && send();
     send();
     const interval = setInterval(send, EVERY);
     window.addEventListener("online", send);
+    document.addEventListener("visibilitychange", shown);
     return () => {
       isOver = true;
       clearTimeout(soon);
       clearInterval(interval);
       window.removeEventListener("online", send);
+      document.removeEventListener("visibilitychange", shown);
     };
   }, [drafts, open, store]);
   return drafts;

@@ -10,8 +10,8 @@ import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
 import { LivePaper } from "../print/live-paper.tsx";
 import { useDrafts } from "../use-drafts.ts";
 import { SectionComing } from "./section-coming.tsx";
+import { SectionDraft } from "./section-draft.tsx";
 import { loadFields } from "./section-fields.tsx";
-import { SectionForm } from "./section-form.tsx";
 
 /** `/user/resume/{section}/edit`: the sections, the form of one of them, and the page as it will be printed. */
 export function SectionEditorPage({ section, accountId }: { section: Section; accountId: string }) {
@@ -35,7 +35,7 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
       <div className="mx-auto max-w-[40rem]">
         {data && hasCome ? (
           <Suspense fallback={<SectionComing section={section} />}>
-            <SectionForm key={section} section={section} known={data} drafts={drafts} onTrouble={setTrouble} />
+            <SectionDraft key={section} section={section} known={data} drafts={drafts} onTrouble={setTrouble} />
           </Suspense>
         ) : error ? (
           <LoadFailed title={messages.loadFailed} text={error.message} isPending={isFetching} onRetry={refetch} />

@@ -32,7 +32,7 @@ import { usePartEditor } from "../../forms/use-part-editor.ts";
 import { useSaveState } from "../../forms/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/use-unsaved-guard.ts";
 import { PaperButton } from "../print/live-paper.tsx";
-import { draftKey, sectionParts } from "../section-part.ts";
+import { sectionParts } from "../section-part.ts";
 import { sectionPorts } from "../section-ports.ts";
 import { UndoTools } from "../undo-tools.tsx";
 import { SaveTrouble } from "./save-trouble.tsx";
@@ -44,6 +44,8 @@ export interface SectionFormProps {
   section: Section;
   known: ResumeAnswer;
   drafts: DraftStore;
+  /** The draft on this device that is this form's own. */
+  draft: string;
   /** Tells whether something on this page cannot be saved as it stands. */
   onTrouble: (hasTrouble: boolean) => void;
 }
@@ -52,14 +54,13 @@ export interface SectionFormProps {
 const WHOLE = "rows";
 
 /** One section of the 履歴書 being edited. */
-export function SectionForm({ section, known, drafts, onTrouble }: SectionFormProps) {
+export function SectionForm({ section, known, drafts, draft: key, onTrouble }: SectionFormProps) {
   const store = useAppStore();
   const router = useRouter();
   const navigate = useNavigate();
   const part = sectionParts[section];
   const ports = useMemo(() => sectionPorts(store, section), [store, section]);
   const knownPart = useMemo(() => ({ part: part.partOf(known.resume), revision: known.revision }), [part, known]);
-  const key = draftKey(section);
   const editor = usePartEditor({ key, rules: part.rules, known: knownPart, drafts, ...ports });
   useSaveState(key, editor.phase, editor.unsaved);
   const isHeld = editor.phase.kind === "unsaved" && editor.phase.reason === "held";
