@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Knex } from "knex";
+
+/** Node's news of every request that a server of this process takes, told where its handling begins. */
+const REQUEST_TAKEN = "http.server.request.start";
+
+/**
+ * What a database is asked for the sake of the requests that `work` makes, in order. What goes on by itself meanwhile
+ * (read models, rebuilds, sweeps), or is left of requests before, does not count: no list of it would ever be complete.
+ */
+export async function statementsFor<T>(db: Knex, work: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {
+  const underWay = new AsyncLocalStorage<true>();
+  const statements: string[] = [];
+  const begin = () => underWay.enterWith(true);
+  const note = ({ sql }: { sql: string }) => {
+    if (underWay.getStore()) statements.push(sql);
+  };
+  subscribe(REQUEST_TAKEN, begin);
+  db.on("query", note);
+  try {
+    return { answer: await work(), statements };
+  } finally {
+    db.off("query", note);
+    unsubscribe(REQUEST_TAKEN, begin);
+  }
+}
