@@ -23,7 +23,7 @@ export function Disclosure({ id, title, level = 3, isOpen, onOpenChange, isDisab
       <Heading level={level} className="text-base font-normal">
         <Button
           slot="trigger"
-          className="group/trigger flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-md text-left font-medium data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-hovered:text-accent"
+          className="group/trigger flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-md py-1.5 text-left font-medium data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-hovered:text-accent"
         >
           <ChevronRight
             aria-hidden="true"

@@ -1,4 +1,4 @@
-import { CircleCheck, RotateCw, Square, Upload, X } from "lucide-react";
+import { CircleCheck, CircleStop, RotateCw, Upload, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fileMessages } from "../../../japanese/file-messages.ts";
 import { Button } from "../button/button.tsx";
@@ -53,7 +53,7 @@ export function PdfDropzone({ label, uploads, isRequired = false }: PdfDropzoneP
       {item ? (
         <Chosen label={label} item={item}>
           {item.status === "uploading" ? (
-            <Button variant="secondary" icon={Square} onPress={() => uploads.abort(item.id)}>
+            <Button variant="secondary" icon={CircleStop} onPress={() => uploads.abort(item.id)}>
               中止
             </Button>
           ) : (

@@ -21,7 +21,7 @@ export function Switch({ value, onChange, ref, states, isPending = false, childr
       isSelected={value}
       onChange={onChange}
       isReadOnly={isPending}
-      className="group flex min-h-11 w-fit cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-progress"
+      className="group phrases flex min-h-11 w-fit cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-progress"
     >
       <span className="h-6 w-10 shrink-0 rounded-full border border-line-strong bg-sunken p-0.5 transition-colors duration-150 group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent group-data-selected:border-accent group-data-selected:bg-accent group-data-disabled:opacity-50">
         <span className="block size-[1.125rem] rounded-full bg-line-strong transition-transform duration-150 group-data-selected:translate-x-4 group-data-selected:bg-on-accent" />

@@ -18,7 +18,7 @@ export function FileName({ name }: { name: string }) {
       aria-label={name}
       aria-expanded={isWhole}
       onPress={() => setIsWhole(!isWhole)}
-      className={`min-h-11 min-w-0 max-w-full rounded-sm text-left font-medium ${isWhole ? "" : "flex items-center"}`}
+      className={`-my-2 min-h-11 min-w-0 max-w-full rounded-sm text-left font-medium ${isWhole ? "" : "flex items-center"}`}
     >
       <span className={isWhole ? "" : "truncate"}>{head}</span>
       <span className={isWhole ? "" : "shrink-0 whitespace-pre"}>{tail}</span>

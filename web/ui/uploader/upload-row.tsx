@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, type LucideIcon, RotateCw, Square, X } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleStop, type LucideIcon, RotateCw, X } from "lucide-react";
 import { useRef } from "react";
 import { Badge, type BadgeTone } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
@@ -35,7 +35,7 @@ export function UploadRow({ item, onAbort, onRetry, onRemove }: UploadRowProps) 
   const isUploading = status === "uploading";
   // One button for both, so that focus stays where it is when 中止 becomes 再試行.
   const actions: Partial<Record<UploadStatus, { label: string; icon: LucideIcon; run: () => void }>> = {
-    uploading: { label: "中止", icon: Square, run: onAbort },
+    uploading: { label: "中止", icon: CircleStop, run: onAbort },
     failed: { label: "再試行", icon: RotateCw, run: onRetry },
   };
   const action = actions[status];

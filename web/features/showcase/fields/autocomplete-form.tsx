@@ -36,7 +36,7 @@ export function FormSpecimen() {
   return (
     <Specimen
       title="フォームの入力欄"
-      text="↑↓で選び、Enterで決定します。EscとTabは候補を閉じ、入力した文字はそのまま残ります。読みがなや半角カナでも見つかります。"
+      text="↑↓で選び、Enterで決定します。EscキーとTabキーは候補を閉じ、入力した文字はそのまま残ります。読みがなや半角カナでも見つかります。"
       controls={
         <>
           <Choice label="候補の種類" value={kind} onChange={setKind} options={KINDS} />

@@ -17,7 +17,7 @@ export function ModalSpecimen() {
   return (
     <Specimen
       title="モーダルの中"
-      text="候補はモーダルより手前に出ます。Escは、候補が出ていれば候補だけを、出ていなければモーダルを閉じます。"
+      text="候補はモーダルより手前に出ます。Escキーは、候補が出ていれば候補だけを、出ていなければモーダルを閉じます。"
     >
       <div>
         <Button variant="secondary" onPress={() => setOpen(true)}>

@@ -11,7 +11,7 @@ export function SearchSpecimen() {
   return (
     <Specimen
       title="求人検索"
-      text="候補には、検索欄に入る「キーワード」と、選ぶとすぐに検索する「クイック検索」があります。"
+      text="候補は二種類です。キーワードは検索欄に入り、クイック検索は選ぶとすぐに検索します。"
     >
       <form
         className="grid max-w-lg gap-4 sm:flex sm:items-end"

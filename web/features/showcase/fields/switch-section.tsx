@@ -29,7 +29,7 @@ export function SwitchSection() {
           メールでのお知らせ（オフ）
         </Switch>
       </Specimen>
-      <Specimen title="保存に時間がかかるとき" text="保存が終わるまで、もう一度切り替えることはできません。">
+      <Specimen title="保存に時間がかかるとき" text="保存している間は操作できません。">
         <SlowSwitch />
       </Specimen>
     </Section>

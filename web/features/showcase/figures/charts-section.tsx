@@ -23,7 +23,7 @@ function TrendSpecimen() {
   return (
     <Specimen
       title="折れ線と棒"
-      text="図に触れるか、←→キーで、ひとつずつの値を確かめられます。"
+      text="図に触れるか、←→キーで、値を一つずつ確かめられます。"
       controls={<Choice label="データ" value={which} onChange={setCase} options={CASES} />}
     >
       <div className="grid gap-8 lg:grid-cols-2">

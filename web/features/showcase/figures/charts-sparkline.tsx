@@ -15,10 +15,10 @@ export function SparklineSpecimen() {
     <Specimen title="スパークライン" text="一覧の数値の横に置き、この7日間の流れだけを見せます。">
       <ul className="grid max-w-md divide-y divide-line">
         {ROWS.map(({ title, figure, which }) => (
-          <li key={title} className="flex items-center gap-4 py-3">
-            <span className="min-w-0 flex-1">{title}</span>
+          <li key={title} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0 grow basis-32">{title}</span>
             <Sparkline title={title} period="直近7日間" points={sentByDay(which)} format={(value) => `${value}件`} />
-            <span className="figures w-14 text-right">{figure}</span>
+            <span className="figures ml-auto w-14 text-right">{figure}</span>
           </li>
         ))}
       </ul>

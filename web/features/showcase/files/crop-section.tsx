@@ -42,20 +42,26 @@ export function CropSection() {
       id="crop"
       lead="証明写真（縦4：横3）の範囲を決めます。元の写真は残し、切り抜く位置と、300×400pxの画像を作ります。"
     >
-      <Specimen title="証明写真の切り抜き" text="ドラッグのほか、キーボードやボタンだけでも合わせられます。">
-        <div className="flex flex-wrap gap-2">
-          {SAMPLES.map(({ label, photo }) => (
-            <Button key={label} variant="quiet" onPress={() => void samplePhoto(photo).then(use)}>
-              {label}
+      <Specimen
+        title="証明写真の切り抜き"
+        text="ドラッグのほか、キーボードやボタンだけでも合わせられます。"
+        controls={
+          <div className="flex flex-wrap gap-2">
+            {SAMPLES.map(({ label, photo }) => (
+              <Button key={label} variant="secondary" size="sm" onPress={() => void samplePhoto(photo).then(use)}>
+                {label}
+              </Button>
+            ))}
+            <Button
+              variant="secondary"
+              size="sm"
+              onPress={() => use(new File(["写真ではありません"], "壊れた写真.jpg", { type: "image/jpeg" }))}
+            >
+              壊れた写真を使う
             </Button>
-          ))}
-          <Button
-            variant="quiet"
-            onPress={() => use(new File(["写真ではありません"], "壊れた写真.jpg", { type: "image/jpeg" }))}
-          >
-            壊れた写真を使う
-          </Button>
-        </div>
+          </div>
+        }
+      >
         {file ? (
           <ImageCrop file={file} onCropped={(picture, crop) => setResult({ picture, crop })} />
         ) : (

@@ -31,21 +31,22 @@ export function DropzoneSection() {
             <Switch value={isRequired} onChange={setIsRequired}>
               必須にする
             </Switch>
+            <div className="flex basis-full flex-wrap gap-2">
+              <Button variant="secondary" size="sm" icon={FileText} onPress={() => void uploads.add([samplePdf()])}>
+                見本のPDFを使う
+              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={ImageIcon}
+                onPress={() => void samplePhoto().then((photo) => uploads.add([photo]))}
+              >
+                写真を使ってみる
+              </Button>
+            </div>
           </>
         }
       >
-        <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" icon={FileText} onPress={() => void uploads.add([samplePdf()])}>
-            見本のPDFを使う
-          </Button>
-          <Button
-            variant="quiet"
-            icon={ImageIcon}
-            onPress={() => void samplePhoto().then((photo) => uploads.add([photo]))}
-          >
-            写真を使ってみる
-          </Button>
-        </div>
         <PdfDropzone label="職務経歴書（PDF）" uploads={uploads} isRequired={isRequired} />
         <LeavingUploads uploads={uploads} />
       </Specimen>

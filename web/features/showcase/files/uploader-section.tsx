@@ -74,17 +74,22 @@ function LiveUploader() {
           <Switch value={hasDimensions} onChange={setHasDimensions}>
             画像の寸法を確かめる
           </Switch>
+          <div className="flex basis-full flex-wrap gap-2">
+            <Button variant="secondary" size="sm" icon={ImageIcon} onPress={() => void addPhoto()}>
+              見本の写真を使う
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={FileText}
+              onPress={() => void uploads.add([samplePdf({ name: documents() })])}
+            >
+              見本のPDFを使う
+            </Button>
+          </div>
         </>
       }
     >
-      <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" icon={ImageIcon} onPress={() => void addPhoto()}>
-          見本の写真を使う
-        </Button>
-        <Button variant="quiet" icon={FileText} onPress={() => void uploads.add([samplePdf({ name: documents() })])}>
-          見本のPDFを使う
-        </Button>
-      </div>
       <Uploader label="応募書類" uploads={uploads} rules={rules} isAutomatic={isAutomatic} />
       <LeavingUploads uploads={uploads} />
     </Specimen>

@@ -11,7 +11,7 @@ export function AnswerChoice({ receiver }: { receiver: Receiver }) {
 /** What a receiver has seen. */
 export function ReceiverCount({ receiver }: { receiver: Receiver }) {
   return (
-    <p className="figures text-sm text-ink-soft">
+    <p className="phrases figures text-sm text-ink-soft">
       {`受信側に届いた回数：${receiver.received}回（受け付けた申し込み：${receiver.taken}件）`}
     </p>
   );

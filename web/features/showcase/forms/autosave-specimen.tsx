@@ -74,9 +74,6 @@ export function AutosaveSpecimen() {
       }
     >
       <div className="grid max-w-[40rem] gap-5">
-        <div className="flex min-h-7 items-center">
-          <SaveIndicator status={status} savedAt={savedAt} unsaved={unsaved()} />
-        </div>
         <TextField
           label="職務の見出し"
           value={values.title}
@@ -84,7 +81,10 @@ export function AutosaveSpecimen() {
           width="md"
         />
         <TextArea label="職務の要約" value={values.text} onChange={(text) => write({ ...values, text })} rows={3} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <div className="flex min-h-7 items-center max-sm:basis-full sm:mr-auto">
+            <SaveIndicator status={status} savedAt={savedAt} unsaved={unsaved()} />
+          </div>
           <LinkButton href="/login" variant="quiet">
             ほかのページへ移る
           </LinkButton>
@@ -104,7 +104,7 @@ const STATES: readonly SaveStatus[] = ["unsaved", "dirty", "saving", "saved", "f
 /** Every state of the indicator at once. */
 export function IndicatorSpecimen() {
   return (
-    <Specimen title="保存状態の表示" text="編集画面では、ヘッダーの一か所だけに表示します。">
+    <Specimen title="保存状態の表示" text="編集画面では、ヘッダーにだけ表示します。">
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {STATES.map((status) => (
           <li key={status}>

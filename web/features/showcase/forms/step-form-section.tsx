@@ -98,7 +98,7 @@ export function StepFormSection() {
     >
       <Specimen
         title="求人への応募"
-        text="Ctrl（⌘）＋Enterで次へ、Escで前へ戻ります。ブラウザの「戻る」でも前のステップに戻り、入力は24時間この端末に残ります。"
+        text="Ctrl+Enter（Macは⌘+Enter）で次へ、Escキーで前へ戻ります。ブラウザの「戻る」でも前のステップに戻り、入力は24時間この端末に残ります。"
         controls={
           <>
             <AnswerChoice receiver={receiver} />

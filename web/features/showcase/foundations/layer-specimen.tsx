@@ -21,7 +21,7 @@ export function LayerSpecimen() {
             <span className="figures text-sm text-ink-faint">{place}</span>
             <span>
               <span className="block font-medium">{name}</span>
-              <span className="block text-sm text-ink-soft">{use}</span>
+              <span className="phrases block text-sm text-ink-soft">{use}</span>
             </span>
           </li>
         ))}

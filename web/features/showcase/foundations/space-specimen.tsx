@@ -26,15 +26,15 @@ export function SpaceSpecimen() {
           <div key={size} className="grid grid-cols-[3.5rem_4.5rem_1fr] items-center gap-2">
             <dt className="figures text-sm text-ink-faint">{size}px</dt>
             <dd aria-hidden="true" className={`h-4 bg-accent ${className}`} />
-            <dd className="text-sm">{use}</dd>
+            <dd className="phrases text-sm">{use}</dd>
           </div>
         ))}
       </dl>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
         {SURFACES.map(({ name, use, className }) => (
-          <li key={name} className={`grid gap-1 bg-card p-4 ${className}`}>
+          <li key={name} className={`grid content-start gap-1 bg-card p-4 ${className}`}>
             <span className="font-medium">{name}</span>
-            <span className="text-sm text-ink-soft">{use}</span>
+            <span className="phrases text-sm text-ink-soft">{use}</span>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function ThemeSection() {
           <ThemeToggle />
           <ThemeChoice />
         </div>
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="phrases text-sm text-ink-soft">
           いまの表示は「{NAME[shown]}」です。
           {choice === "system" ? "端末の設定に合わせています。" : "この端末に保存しました。"}
         </p>
@@ -46,7 +46,7 @@ function Sample({ theme }: { theme: "light" | "dark" }) {
     <div data-theme={theme} className="rounded-lg border border-line p-4">
       <Card title={NAME[theme]} level={4} aside={<Badge tone="success">入力済み</Badge>}>
         <TextField label="氏名" value={name} onChange={setName} />
-        <p className="text-ink-soft">戸籍に記載されている文字で書きます。</p>
+        <p className="phrases text-ink-soft">戸籍に記載されている文字で書きます。</p>
         <div className="flex flex-wrap gap-3">
           <Button>保存する</Button>
           <Button variant="secondary">取り消す</Button>

@@ -3,9 +3,9 @@ import { Choice } from "../kit/choice.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
 const STEPS = [
-  { size: "24px", className: "text-2xl font-semibold", text: "職務経歴書をつくる" },
-  { size: "20px", className: "text-xl font-semibold", text: "これまでのお仕事について教えてください" },
-  { size: "18px", className: "text-lg font-semibold", text: "法人営業課（2016年10月～2020年3月）" },
+  { size: "24px", isHeading: true, className: "text-2xl font-semibold", text: "職務経歴書をつくる" },
+  { size: "20px", isHeading: true, className: "text-xl font-semibold", text: "これまでのお仕事について教えてください" },
+  { size: "18px", isHeading: true, className: "text-lg font-semibold", text: "法人営業課（2016年10月～2020年3月）" },
   { size: "16px", className: "", text: "既存の顧客40社を担当し、年間の売上を前の年より12%伸ばしました。" },
   {
     size: "14px",
@@ -44,10 +44,10 @@ export function TypeSpecimen() {
       }
     >
       <dl className="grid gap-3">
-        {STEPS.map(({ size, className, text }) => (
+        {STEPS.map(({ size, isHeading, className, text }) => (
           <div key={size} className="grid gap-x-4 sm:grid-cols-[3.5rem_1fr] sm:items-baseline">
             <dt className="figures text-sm text-ink-faint">{size}</dt>
-            <dd className={className}>{text}</dd>
+            <dd className={`${className} ${isHeading && breaking === "phrases" ? "phrases" : ""}`}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -37,7 +37,7 @@ export function AlertSection() {
             </>
           }
         >
-          サーバーに接続できませんでした。入力した内容はこの端末に残っています。
+          通信が途切れました。入力した内容はこの端末に残っています。
         </Alert>
       </Specimen>
       <ClosableAlert />

@@ -74,7 +74,7 @@ export function NotificationSection() {
             サーバーのエラーを表示する
           </Button>
           <Button variant="secondary" onPress={() => notifyNetworkError()}>
-            ネットワークのエラーを表示する
+            通信エラーを表示する
           </Button>
         </div>
       </Specimen>

@@ -57,7 +57,9 @@ export function ToastSection() {
             6件続けて表示する
           </Button>
         </div>
-        <p className="text-sm text-ink-soft">同時に表示するのは5件までです。6件目を出すと、最も古いものが消えます。</p>
+        <p className="phrases text-sm text-ink-soft">
+          同時に表示するのは5件までです。6件目を出すと、最も古いものが消えます。
+        </p>
       </Specimen>
     </Section>
   );

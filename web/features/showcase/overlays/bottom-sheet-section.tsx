@@ -34,7 +34,7 @@ export function BottomSheetSection() {
   return (
     <Section
       id="bottom-sheet"
-      lead="スマートフォンで、画面の下から出します。下へ100pxより大きく引くと閉じ、それより小さければ戻ります。閉じるボタンとEscapeでも閉じられます。"
+      lead="スマートフォンで、画面の下から出します。下へ100pxより大きく引くと閉じ、それより小さければ戻ります。閉じるボタンとEscキーでも閉じられます。"
     >
       <Specimen title="内容の高さ">
         <Button className="justify-self-start" onPress={() => setOpen(true)}>

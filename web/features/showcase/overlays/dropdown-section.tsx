@@ -14,7 +14,7 @@ export function DropdownSection() {
   return (
     <Section
       id="dropdown"
-      lead="1つのボタンに、いくつかの操作をまとめます。上下の矢印、Home、End、先頭の文字で選べて、Escapeで閉じます。"
+      lead="1つのボタンに、いくつかの操作をまとめます。上下の矢印、Home、End、先頭の文字で選べて、Escキーで閉じます。"
     >
       <Specimen title="操作を選ぶ" text="できない操作は薄くなり、消す操作は赤くなります。">
         <Dropdown label="書類の操作" onAction={(key) => setDone(String(key))}>

@@ -25,7 +25,7 @@ export function FormModalSpecimen() {
   return (
     <Specimen
       title="入力を守る"
-      text="何か入力してから、背景やEscapeで閉じてみてください。うっかり閉じても、入力したものは消えません。"
+      text="何か入力してから、背景やEscキーで閉じてみてください。うっかり閉じても、入力したものは消えません。"
     >
       <Button className="justify-self-start" onPress={() => setOpen(true)}>
         資格を追加する

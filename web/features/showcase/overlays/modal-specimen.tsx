@@ -25,7 +25,7 @@ export function ModalSpecimen() {
       text="種類を選ぶと、アイコンと色、読み上げられる役割、ふつうの大きさが決まります。"
       controls={
         <>
-          <div className="w-32">
+          <div className="w-32 self-start">
             <Select label="種類" value={type} onChange={(value) => setType(value as ModalType)} options={TYPES} />
           </div>
           <Choice
@@ -44,7 +44,7 @@ export function ModalSpecimen() {
             背景を押すと閉じる
           </Switch>
           <Switch value={closesOnEscape} onChange={setEscape}>
-            Escapeで閉じる
+            Escキーで閉じる
           </Switch>
         </>
       }

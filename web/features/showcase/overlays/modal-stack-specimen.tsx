@@ -15,7 +15,7 @@ export function ModalStackSpecimen() {
   return (
     <Specimen
       title="重ねる"
-      text="3枚まで重ねて試せます。Escapeはいちばん上だけを閉じ、フォーカスは1枚下の、開いたボタンに戻ります。トーストはモーダルの上に出て、押せます。"
+      text="3枚まで重ねて試せます。Escキーはいちばん上だけを閉じ、フォーカスは1枚下の、開いたボタンに戻ります。トーストはモーダルの上に出て、押せます。"
     >
       <Button className="justify-self-start" onPress={() => setDepth(1)}>
         重ねて開く

@@ -29,7 +29,7 @@ export function ProgressModalSection() {
     >
       <Specimen
         title="進捗"
-        text="背景やEscapeでは閉じません。やめられる作業には、中止のボタンを付けます。"
+        text="背景やEscキーでは閉じません。やめられる作業には、中止のボタンを付けます。"
         controls={
           <>
             <Switch value={isAbortable} onChange={setAbortable}>

@@ -9,7 +9,7 @@ export function TooltipSection() {
   return (
     <Section
       id="tooltip"
-      lead="ボタンの短い補足です。マウスを重ねるか、キーボードでフォーカスすると出て、Escapeで消えます。指では出ないので、なくても分かることだけを書きます。"
+      lead="ボタンの短い補足です。マウスを重ねるか、キーボードでフォーカスすると出て、Escキーで消えます。指では出ないので、なくても分かることだけを書きます。"
     >
       <Specimen title="補足" text="Tabキーでも順に見られます。">
         <div className="flex flex-wrap items-center gap-3">

@@ -5,6 +5,9 @@ import { Choice } from "../kit/choice.tsx";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
+/** A place that is too narrow on a wide screen too, and shows where it ends. */
+const NARROW = "max-w-lg rounded-md border border-line p-3";
+
 export function HScrollSection() {
   return (
     <Section
@@ -15,7 +18,7 @@ export function HScrollSection() {
         title="横に長い表"
         text="表にフォーカスがあるときは、左右の矢印キーで送れます。ページ全体は横に動きません。"
       >
-        <div className="max-w-lg">
+        <div className={NARROW}>
           <HScroll label="年収の推移">
             <SalaryTable />
           </HScroll>
@@ -90,7 +93,7 @@ function Chips() {
         />
       }
     >
-      <div className="max-w-lg">
+      <div className={NARROW}>
         <HScroll label="経験した業務">
           <ul className="flex w-max gap-2 py-1">
             {(amount === "many" ? MANY : FEW).map((name) => (

@@ -23,7 +23,7 @@ function States() {
   return (
     <Specimen
       title="入力の状態"
-      text="印は未入力、入力途中、入力済み、エラーありの四つです。入力しなくてもよい欄は「任意」と示します。"
+      text="印は未入力、入力途中、入力済み、エラーありの四つです。入力しなくてもよい欄には任意と書きます。"
     >
       <div className="max-w-64">
         <SideNav

@@ -16,7 +16,7 @@ export function SidebarSection() {
   return (
     <Section
       id="sidebar"
-      lead="画面の狭い端末では、左の一覧を必要なときだけ重ねて出します。Escapeキー、外側、左へのスワイプで閉じます。"
+      lead="画面の狭い端末では、左の一覧を必要なときだけ重ねて出します。Escキー、外側、左へのスワイプで閉じます。"
     >
       <Specimen
         title="重ねて出す一覧"

@@ -22,7 +22,7 @@ export function TabBarSection() {
   return (
     <Section
       id="tab-bar"
-      lead="スマートフォンで主な行き先を親指の届く下端に並べます。3～5か所までとし、それ以外はそれぞれの画面に置きます。"
+      lead="スマートフォンで主な行き先を親指の届く下端に並べます。3～5個までとし、それ以外はそれぞれの画面に置きます。"
     >
       <Specimen
         title="画面の下端"

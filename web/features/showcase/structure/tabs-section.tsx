@@ -12,7 +12,7 @@ export function TabsSection() {
   return (
     <Section
       id="tabs"
-      lead="一つの対象を、いくつかの見方で切り替えます。見比べたい内容や、順番に進む手続きには使いません。"
+      lead="一つの対象を、いくつかの見方で示します。見比べたい内容や、順番に進む手続きには使いません。"
     >
       <CandidateTabs />
       <ManyTabs />

@@ -32,7 +32,7 @@ const columns: readonly Column<Question>[] = [
   },
   {
     id: "kind",
-    label: "回答の形",
+    label: "回答の形式",
     isSortable: true,
     value: ({ kind }) => kind,
     cell: ({ kind }) => <span>{kind}</span>,

@@ -8,7 +8,7 @@ export function Table() {
   return (
     <Section
       id="data-table"
-      lead="同じ項目を持つものを、たくさん並べて比べるときに使います。せまい画面では1件ずつのカードになり、同じ操作ができます。"
+      lead="同じ項目を持つものを、たくさん並べて比べるときに使います。狭い画面では1件ずつのカードになり、同じ操作ができます。"
     >
       <LocalSpecimen />
       <RemoteSpecimen />
