@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useRef, useState } from "react";
 import { Alert } from "../../../web/ui/alert/alert.tsx";
 import { PassingAlert } from "../../../web/ui/alert/passing-alert.tsx";
 import { Banner, type BannerProps } from "../../../web/ui/banner/banner.tsx";
@@ -132,6 +133,81 @@ describe("what hides itself", () => {
   });
 });
 
+describe("closed by its button", () => {
+  const close = (index = 0) => {
+    const button = screen.getAllByRole("button", { name: "閉じる" })[index] as HTMLElement;
+    act(() => button.focus());
+    fireEvent.click(button);
+    // The frame in which the focus goes on.
+    pass(16);
+  };
+  function Closable() {
+    const [isShown, setShown] = useState(true);
+    return isShown && <Alert kind="info" title="下書き" onClose={() => setShown(false)} />;
+  }
+
+  test.each([
+    ["an alert", <Closable key="it" />],
+    [
+      "a banner",
+      <Banner key="it" shownFor={0}>
+        お知らせ
+      </Banner>,
+    ],
+  ])("%s gives the focus to what stands nearest", (_name, message) => {
+    render(
+      <main>
+        <button type="button">前</button>
+        {message}
+        <p>本文</p>
+        <button type="button">次</button>
+      </main>,
+    );
+    close();
+    expect(screen.queryByRole("button", { name: "閉じる" })).toBeNull();
+    expect(screen.getByRole("button", { name: "前" })).toHaveFocus();
+  });
+
+  test("a flash gives it to the next one, and the last one to the page", () => {
+    flash("info", "一つ目");
+    flash("info", "二つ目");
+    render(
+      <main tabIndex={-1}>
+        <div>
+          <FlashArea page="/" />
+        </div>
+        <p>本文</p>
+        <a href="/mypage">マイページ</a>
+      </main>,
+    );
+    close();
+    expect(screen.getByRole("button", { name: "閉じる" })).toHaveFocus();
+    close();
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  test("a message takes the focus from nobody who has it elsewhere", () => {
+    function Asks() {
+      const field = useRef<HTMLInputElement>(null);
+      const [isShown, setShown] = useState(true);
+      const close = () => {
+        setShown(false);
+        field.current?.focus();
+      };
+      return (
+        <>
+          {isShown && <Alert kind="info" title="下書き" onClose={close} />}
+          <button type="button">次</button>
+          <input ref={field} aria-label="氏名" />
+        </>
+      );
+    }
+    render(<Asks />);
+    close();
+    expect(screen.getByRole("textbox", { name: "氏名" })).toHaveFocus();
+  });
+});
+
 describe("a flash", () => {
   test("is said on the next page and not on this one", () => {
     const { rerender } = render(<FlashArea page="/login" />);
@@ -159,9 +235,13 @@ describe("a flash", () => {
     flash("info", "二つ目");
     render(<FlashArea page="/" />);
     pass(3000);
-    act(() => screen.getAllByRole("button", { name: "閉じる" })[0]?.click());
+    // A mouse, which takes the focus nowhere.
+    const button = screen.getAllByRole("button", { name: "閉じる" })[0] as HTMLElement;
+    for (const event of [fireEvent.mouseDown, fireEvent.mouseUp, fireEvent.click]) event(button, { detail: 1 });
+    pass(16);
+    expect(document.body).toHaveFocus();
     expect(screen.queryByText("一つ目")).toBeNull();
-    pass(1999);
+    pass(1983);
     expect(screen.getByText("二つ目")).toBeVisible();
     pass(1);
     expect(screen.queryByText("二つ目")).toBeNull();

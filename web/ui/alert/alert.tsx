@@ -1,8 +1,7 @@
-import { X } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
-import { IconButton } from "../button/icon-button.tsx";
 import { MESSAGE_KIND, type MessageKind, roleOf } from "../message-kind/message-kind.ts";
 import { PoliteText } from "../polite-text/polite-text.tsx";
+import { CloseButton } from "./close-button.tsx";
 
 export interface AlertProps {
   kind: MessageKind;
@@ -35,7 +34,7 @@ export function Alert({ kind, title, actions, onClose, watch, isNews = false, ch
         {isNews && role === "status" ? <PoliteText className="contents">{text}</PoliteText> : text}
         {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}
       </div>
-      {onClose && <IconButton label="閉じる" icon={X} onPress={onClose} className="-my-2 -mr-3" />}
+      {onClose && <CloseButton onClose={onClose} className="-my-2 -mr-3" />}
     </div>
   );
 }

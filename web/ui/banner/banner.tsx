@@ -1,7 +1,6 @@
-import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { CloseButton } from "../alert/close-button.tsx";
 import { useAutoHide } from "../auto-hide/use-auto-hide.ts";
-import { IconButton } from "../button/icon-button.tsx";
 import { MESSAGE_KIND, type MessageKind } from "../message-kind/message-kind.ts";
 
 /** Long enough to read two lines and to decide, in milliseconds. */
@@ -37,10 +36,8 @@ export function Banner({ kind = "info", action, shownFor = SHOWN_FOR, rememberAs
         <p className="phrases min-w-0 grow basis-60 py-2">{children}</p>
         {action}
       </div>
-      <IconButton
-        label="閉じる"
-        icon={X}
-        onPress={() => {
+      <CloseButton
+        onClose={() => {
           if (rememberAs) rememberClosed(rememberAs);
           hide();
         }}

@@ -1,0 +1,46 @@
+const TAKES_FOCUS =
+  "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, [tabindex]:not([tabindex='-1'])";
+
+interface Step {
+  element: HTMLElement;
+  /** Its place among its siblings. */
+  index: number;
+}
+
+/** From an element, which has or had the focus, up to the page: to be remembered before it is gone. */
+export function wayUp(from: Element | null): readonly Step[] {
+  const way: Step[] = [];
+  for (let it = from; it instanceof HTMLElement && it !== document.body; it = it.parentElement) {
+    way.push({ element: it, index: [...(it.parentElement?.children ?? [])].indexOf(it) });
+  }
+  return way;
+}
+
+/** An element that takes the focus now, or the first one in it that does. */
+function reachable(element: Element | undefined): HTMLElement | undefined {
+  const all = element ? [element, ...element.querySelectorAll(TAKES_FOCUS)] : [];
+  return all
+    .filter((it): it is HTMLElement => it instanceof HTMLElement && it.matches(TAKES_FOCUS))
+    .find((it) => it.checkVisibility?.() ?? true);
+}
+
+/** What stands nearest to where the focus was: in its place, beside it, or around it; in the end the page's content. */
+function nearest(way: readonly Step[]): HTMLElement | null {
+  for (const [at, { index }] of way.entries()) {
+    const around = way[at + 1]?.element;
+    if (!around?.isConnected) continue;
+    for (const place of [index, index - 1, index + 1]) {
+      const found = reachable(around.children[place]);
+      if (found) return found;
+    }
+    if (around.hasAttribute("tabindex")) return around;
+  }
+  return document.querySelector("main");
+}
+
+/** Where the focus is nowhere by the next frame, because what had it is gone, it goes to what stands nearest. */
+export function focusNearest(way: readonly Step[]): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) nearest(way)?.focus({ preventScroll: true });
+  });
+}
