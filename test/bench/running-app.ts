@@ -5,7 +5,7 @@ import path from "node:path";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { startEmbedded } from "../../src/postgres/embedded.ts";
 import { openBrowser } from "../support/browser.ts";
-import { freePort } from "../support/program.ts";
+import { freePort } from "../support/free-port.ts";
 import { until } from "../support/until.ts";
 import { type BenchDatabase, benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";

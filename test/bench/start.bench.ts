@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../support/program.ts";
+import { freePort } from "../support/free-port.ts";
 import { benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";
 import { atMost, type Bench, quantile } from "./result.ts";

@@ -24,7 +24,7 @@ export async function startTestCluster(): Promise<{ postgres: DatabaseServer; re
     postgres,
     async remove() {
       await postgres.stop();
-      rmSync(directory, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

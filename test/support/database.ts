@@ -39,7 +39,7 @@ export function urlOf(connection: PostgresConnection): string {
 }
 
 async function onCluster(work: (maintenance: Knex) => Promise<unknown>): Promise<void> {
-  const maintenance = makeKnex(clusterConnection(), { max: 1 });
+  const maintenance = makeKnex(clusterConnection(), { max: 1, statementTimeoutMs: 0 });
   try {
     await work(maintenance);
   } finally {

@@ -25,6 +25,7 @@ import {
   tooLarge,
   unavailable,
 } from "./eventstoredb-double-wire.ts";
+import { freePort } from "./free-port.ts";
 
 /** What goes wrong with calls; `call` is as in `calls`. */
 export interface Faults extends ReadFaults {
@@ -71,10 +72,10 @@ export interface EventStoreDbDouble {
 export async function startEventStoreDbDouble({ isNew = false } = {}): Promise<EventStoreDbDouble> {
   const live = new Set<ReadCall>();
   let server: Server | undefined;
-  let port = 0;
+  const port = await freePort();
 
   const double: EventStoreDbDouble = {
-    url: "",
+    url: `esdb://127.0.0.1:${port}?tls=false`,
     log: makeDoubleLog(),
     calls: [],
     faults: {},
@@ -92,14 +93,15 @@ export async function startEventStoreDbDouble({ isNew = false } = {}): Promise<E
       live.clear();
     },
     async start() {
-      server = new Server({ "grpc.max_receive_message_length": 32 << 20 });
-      server.addService(StreamsService, streams);
-      server.addService(ServerFeaturesService, features);
-      const credentials = ServerCredentials.createInsecure();
-      port = await new Promise((resolve, reject) =>
-        server?.bindAsync(`127.0.0.1:${port}`, credentials, (error, bound) => (error ? reject(error) : resolve(bound))),
+      const fresh = new Server({ "grpc.max_receive_message_length": 32 << 20 });
+      fresh.addService(StreamsService, streams);
+      fresh.addService(ServerFeaturesService, features);
+      await new Promise<void>((resolve, reject) =>
+        fresh.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error) =>
+          error ? reject(error) : resolve(),
+        ),
       );
-      double.url = `esdb://127.0.0.1:${port}?tls=false`;
+      server = fresh;
     },
   };
 

@@ -16,7 +16,7 @@ export interface NatsWire {
   /** Hands a message to everybody who listens to `to`, and answers how many do. */
   send(to: string, message: WireMessage): number;
   listensTo(subject: string): boolean;
-  listen(port: number): Promise<number>;
+  listen(port: number): Promise<void>;
   /** Cuts every connection; new ones are welcome. */
   cut(): void;
   /** Connections stay open, and nothing is read any more. */
@@ -109,7 +109,6 @@ export function makeNatsWire(onPublish: (message: WireMessage) => void): NatsWir
     async listen(port) {
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
-      return (server.address() as net.AddressInfo).port;
     },
     cut() {
       for (const { socket } of clients) socket.destroy();

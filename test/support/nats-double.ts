@@ -1,3 +1,4 @@
+import { freePort } from "./free-port.ts";
 import {
   type ConsumerConfig,
   type DoubleConsumer,
@@ -41,7 +42,8 @@ export async function startNatsDouble(): Promise<NatsDouble> {
   const streams = new Map<string, Stream>();
   let serial = 0;
   const wire = makeNatsWire(onPublish);
-  const port = await wire.listen(0);
+  const port = await freePort();
+  await wire.listen(port);
 
   function onPublish(message: WireMessage): void {
     if (message.subject.startsWith("$JS.ACK.")) acknowledge(message);
@@ -150,9 +152,7 @@ export async function startNatsDouble(): Promise<NatsDouble> {
     hang: () => wire.pause(),
     wake: () => wire.resume(),
     kill: () => wire.close(),
-    async start() {
-      await wire.listen(port);
-    },
+    start: () => wire.listen(port),
     async remove() {
       for (const { consumers } of streams.values()) for (const consumer of consumers.values()) consumer.end();
       await wire.close();

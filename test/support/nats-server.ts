@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./free-port.ts";
 import { onPath } from "./on-path.ts";
-import { freePort } from "./program.ts";
 import { until } from "./until.ts";
 
 /** A NATS that can fail in the ways a real one does. */
@@ -41,12 +41,14 @@ async function startProgram(more: readonly string[]): Promise<NatsUnderTest> {
     server = spawn(program ?? "", options, { stdio: ["ignore", "ignore", "pipe"] });
     let output = "";
     server.stderr?.on("data", (chunk) => (output += chunk));
-    await until(() => output.includes("Server is ready") || server.exitCode !== null);
-    if (server.exitCode !== null) throw new Error(`nats-server ended at once:\n${output}`);
+    await until(() => output.includes("Server is ready") || hasEnded());
+    if (hasEnded()) throw new Error(`nats-server ended at once:\n${output}`);
   }
 
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+
   async function kill(): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
+    if (hasEnded()) return;
     const ended = once(server, "exit");
     server.kill("SIGKILL");
     await ended;
@@ -61,7 +63,7 @@ async function startProgram(more: readonly string[]): Promise<NatsUnderTest> {
     wake: () => void server.kill("SIGCONT"),
     async remove() {
       await kill();
-      rmSync(directory, { recursive: true });
+      rmSync(directory, { recursive: true, maxRetries: 10 });
     },
   };
 }

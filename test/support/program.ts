@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { until } from "./until.ts";
@@ -29,9 +27,11 @@ export interface ProgramHome {
   isDatabaseRunning(): boolean;
   /** The first process of the database; undefined while there is none, or while it is only coming. */
   databaseProcess(): number | undefined;
-  /** Kills what is still running, waits for the database to end, and removes the directory. */
+  /** Kills what is still running, waits until it has ended and the database with it, and removes the directory. */
   remove(): Promise<void>;
 }
+
+const hasEnded = ({ process: { exitCode, signalCode } }: Program) => exitCode !== null || signalCode !== null;
 
 /** Starts from the sources, on any free port unless told otherwise, without demo data. */
 export function makeProgramHome(): ProgramHome {
@@ -41,7 +41,7 @@ export function makeProgramHome(): ProgramHome {
   mkdirSync(web);
   copyFileSync("web/index.html", path.join(web, "index.html"));
   const dataDir = path.join(home, "data");
-  const children: ChildProcess[] = [];
+  const programs: Program[] = [];
 
   const command = [process.execPath, "--import", "tsx", path.resolve("test/support/rireki-process.ts"), web];
 
@@ -50,17 +50,19 @@ export function makeProgramHome(): ProgramHome {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, DATA_DIR: dataDir, PORT: "0", SEED_DEMO: "false", ...environment },
     });
-    children.push(child);
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-    return {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
+    const launched: Program = {
       process: child,
       output: () => output,
       get url() {
-        return /ready +(http:\S+)/.exec(output)?.[1];
+        return /ready +(http:\S+)\n/.exec(output)?.[1];
       },
       exit: once(child, "close").then(([code]) => code as number | null),
     };
+    programs.push(launched);
+    return launched;
   }
 
   const launch: ProgramHome["launch"] = (environment) => run(command, environment);
@@ -85,38 +87,16 @@ export function makeProgramHome(): ProgramHome {
     launchByNpm: () => run(["sh", "-c", '"$@"; exit', "sh", ...command], { npm_lifecycle_event: "start" }),
     async start(environment) {
       const program = launch(environment);
-      await until(() => program.url !== undefined || program.process.exitCode !== null, 90_000);
+      await until(() => program.url !== undefined || hasEnded(program), 90_000);
       return program;
     },
     isDatabaseRunning,
     databaseProcess,
     async remove() {
-      for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
-      await until(() => !isDatabaseRunning());
-      rmSync(home, { recursive: true });
+      for (const program of programs) if (!hasEnded(program)) program.process.kill("SIGKILL");
+      await Promise.all(programs.splice(0).map(({ exit }) => exit));
+      await until(() => !isDatabaseRunning(), 90_000);
+      rmSync(home, { recursive: true, maxRetries: 10 });
     },
   };
-}
-
-/**
- * A port for a server that is to come back at the same address. It lies below those that systems give to outgoing
- * connections (from 32768 on Linux, from 49152 elsewhere): one of them could take it while the server is away, even the
- * very client that tries to reach it.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    const server = net.createServer().listen(port, "127.0.0.1");
-    const isFree = await once(server, "listening").then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === "EADDRINUSE") return false;
-        throw error;
-      },
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, "close");
-    return port;
-  }
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import net from "node:net";
+import { freePort } from "./free-port.ts";
 import type { RedisUnderTest } from "./redis-server.ts";
 
 type Reply = string | number | Buffer | null | Error | readonly Reply[];
@@ -10,8 +11,14 @@ export async function startRedisDouble(): Promise<RedisUnderTest> {
   const entries = new Map<string, Entry>();
   const sockets = new Set<net.Socket>();
   let asleep: (() => void)[] | undefined;
-  let server = net.createServer(serve);
-  const { port } = await listening(server, 0);
+  const port = await freePort();
+  let server = await listening();
+
+  async function listening(): Promise<net.Server> {
+    const fresh = net.createServer(serve).listen(port, "127.0.0.1");
+    await once(fresh, "listening");
+    return fresh;
+  }
 
   function serve(socket: net.Socket): void {
     sockets.add(socket);
@@ -101,6 +108,7 @@ export async function startRedisDouble(): Promise<RedisUnderTest> {
       for (const answer of waiting) answer();
     },
     async stop() {
+      if (!server.listening) return;
       entries.clear();
       const closed = once(server, "close");
       server.close();
@@ -108,16 +116,9 @@ export async function startRedisDouble(): Promise<RedisUnderTest> {
       await closed;
     },
     async start() {
-      server = net.createServer(serve);
-      await listening(server, port);
+      server = await listening();
     },
   };
-}
-
-async function listening(server: net.Server, port: number): Promise<net.AddressInfo> {
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  return server.address() as net.AddressInfo;
 }
 
 /** The first whole command: `*2\r\n$3\r\nGET\r\n$1\r\nk\r\n`, and how many bytes it took. */

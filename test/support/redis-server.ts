@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
+import { freePort } from "./free-port.ts";
 import { onPath } from "./on-path.ts";
-import { freePort } from "./program.ts";
+import { until } from "./until.ts";
 
 /** A Redis that can fail in the ways a real one does. */
 export interface RedisUnderTest {
@@ -30,12 +31,12 @@ export async function startRedisServer(): Promise<RedisUnderTest> {
     const options = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", tmpdir()];
     server = spawn(program ?? "", options.map(String), { stdio: ["ignore", "pipe", "inherit"] });
     let output = "";
-    for await (const chunk of server.stdout ?? []) {
-      output += chunk;
-      if (output.includes("Ready to accept connections")) break;
-    }
-    server.stdout?.resume();
+    server.stdout?.on("data", (chunk) => (output += chunk));
+    await until(() => output.includes("Ready to accept connections") || hasEnded());
+    if (hasEnded()) throw new Error(`redis-server ended at once:\n${output}`);
   }
+
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
   await start();
   return {
@@ -44,6 +45,7 @@ export async function startRedisServer(): Promise<RedisUnderTest> {
     hang: () => void server.kill("SIGSTOP"),
     wake: () => void server.kill("SIGCONT"),
     async stop() {
+      if (hasEnded()) return;
       const ended = once(server, "exit");
       server.kill("SIGKILL");
       await ended;

@@ -1,4 +1,5 @@
-import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { freePort } from "../../support/free-port.ts";
+import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
 import { type Storm, signUp, startStorm } from "./storm.ts";

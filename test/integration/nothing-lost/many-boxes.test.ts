@@ -6,10 +6,11 @@ import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts"
 import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { freePort } from "../../support/free-port.ts";
 import { type NatsUnderTest, startNatsServer } from "../../support/nats-server.ts";
 import { expectNews, readNews } from "../../support/news.ts";
 import { onPath } from "../../support/on-path.ts";
-import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { type RedisUnderTest, startRedisServer } from "../../support/redis-server.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";

@@ -1,6 +1,7 @@
 import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contract.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
-import { freePort, makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { freePort } from "../../support/free-port.ts";
+import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 import { type Person, type Storm, signUp, startStorm } from "./storm.ts";
 import { expectWholeHistory, shownIn } from "./what-is-there.ts";
