@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, useState } from "react";
+import { ComingNotice } from "../../../web/ui/deferred/coming-notice.tsx";
 import { deferred } from "../../../web/ui/deferred/deferred.tsx";
 import { onMissing } from "../../../web/ui/deferred/missing.ts";
 
@@ -104,4 +105,59 @@ test("everything else is fetched when the person does something, if there is a n
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
   expect(missed).not.toHaveBeenCalled();
+});
+
+describe("while the code of what was opened is on its way", () => {
+  const notice = () => screen.queryByText("読み込み中...");
+  let come: (widget: ComponentType<Props>) => void;
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    const code = new Promise<ComponentType<Props>>((resolve) => {
+      come = resolve;
+    });
+    render(<ComingNotice />);
+    place(() => code, { onClosed: missed });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test("it is said after a moment, in a region that was there before, and no more when it has come", async () => {
+    const region = screen.getByRole("status");
+    await open();
+    await pass(299);
+    expect(notice()).toBeNull();
+    await pass(1);
+    expect(region).toContainElement(notice());
+    come(Question);
+    await settle();
+    expect(question()).toBeVisible();
+    expect(notice()).toBeNull();
+  });
+
+  test("what comes soon comes without a word", async () => {
+    await open();
+    await pass(299);
+    come(Question);
+    await pass(5000);
+    expect(question()).toBeVisible();
+    expect(notice()).toBeNull();
+  });
+
+  test.each([0, 1000])("Escape takes the wish back after %i ms, and nothing else", async (after) => {
+    const under = jest.fn();
+    document.addEventListener("keydown", under);
+    await open();
+    await pass(after);
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.getByText("閉じている")).toBeVisible();
+    expect(notice()).toBeNull();
+    expect(missed).toHaveBeenCalledTimes(1);
+    expect(under).not.toHaveBeenCalled();
+    come(Question);
+    await pass(1000);
+    expect(question()).toBeNull();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(under).toHaveBeenCalledTimes(1);
+    document.removeEventListener("keydown", under);
+  });
 });

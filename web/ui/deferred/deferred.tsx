@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { tellAwaited } from "./awaited.ts";
 import { tellMissing } from "./missing.ts";
 import { whenOnline } from "./when-online.ts";
 import { whenQuiet } from "./when-quiet.ts";
@@ -14,7 +15,7 @@ interface Deferrable {
 /**
  * A widget that nobody sees before it opens. Its code comes when the page that may open it is drawn and at rest, so that the
  * page is light and the widget is there even when the network is gone by then. One that is opened when its code cannot be
- * had is closed again, so that it can be asked for again, and `onMissing` hears of it.
+ * had is closed again, so that it can be asked for again, and `onMissing` hears of it; while it is on its way, `onAwaited` does.
  */
 export function deferred<Props extends Deferrable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -22,12 +23,17 @@ export function deferred<Props extends Deferrable>(load: () => Promise<Component
     const { isOpen, autoOpen = false } = props;
     const [Widget, setWidget] = useState(() => loaded);
     const canClose = props.onOpenChange !== undefined;
-    const refuse = useEffectEvent(() => {
-      if (!props.isOpen || !canClose) return;
+    const takeBack = useEffectEvent(() => {
       props.onOpenChange?.(false);
       props.onClosed?.();
+    });
+    const refuse = useEffectEvent(() => {
+      if (!props.isOpen || !canClose) return;
+      takeBack();
       tellMissing();
     });
+    const isAwaited = isOpen && canClose && !Widget;
+    useEffect(() => (isAwaited ? tellAwaited(() => takeBack()) : undefined), [isAwaited]);
     useEffect(() => {
       if (Widget) return;
       let isGone = false;

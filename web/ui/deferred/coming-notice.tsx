@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Spinner } from "../progress/spinner.tsx";
+import { lastAwaited, onAwaited } from "./awaited.ts";
+
+/** What comes sooner, in milliseconds, comes without a word. */
+const AT_ONCE = 300;
+
+/**
+ * Says that what was just opened is on its way, where its code takes long to come. Escape takes the wish back, from the
+ * first moment on. Nothing lies under it: the page goes on being used.
+ */
+export function ComingNotice() {
+  const takeBack = useSyncExternalStore(onAwaited, lastAwaited);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!takeBack) return;
+    const timer = setTimeout(setLate, AT_ONCE, true);
+    const byEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      // It is for this alone, and not for what lies under it.
+      event.preventDefault();
+      event.stopPropagation();
+      takeBack();
+    };
+    window.addEventListener("keydown", byEscape, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+      window.removeEventListener("keydown", byEscape, true);
+    };
+  }, [takeBack]);
+  return (
+    <div role="status" data-screen-only>
+      {isLate && (
+        <p className="sheet pointer-events-none fixed inset-0 z-(--layer-toast) m-auto flex size-fit animate-fade items-center gap-3 px-5 py-3 shadow-raised">
+          <Spinner className="size-5 text-accent" />
+          読み込み中...
+        </p>
+      )}
+    </div>
+  );
+}
