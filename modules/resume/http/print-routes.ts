@@ -23,9 +23,10 @@ const printRoute = (on: ResumeServices) =>
     query: printQuery,
     async handle(request) {
       const document = await documentAt(on, ownerOf(request), request.query.at);
+      // Before the printing, which takes its time: at midnight the file's name says the day that is on the form.
+      const { name, plainName } = fileNamesOf(document.resume, on.printer.dayOf(document.resume), ".pdf");
       const { pdf } = await on.printer.print(document, request.query);
       const kind = request.query.download === "1" ? "attachment" : "inline";
-      const { name, plainName } = fileNamesOf(document.resume, on.printer.dayOf(document.resume), ".pdf");
       const disposition = contentDisposition(kind, name, plainName);
       return { body: pdf, headers: { "Content-Type": "application/pdf", "Content-Disposition": disposition } };
     },
