@@ -1,6 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { until } from "./until.ts";
+
 /** What a browser keeps and sends for one site, for tests over HTTP: cookies and the token of the page. Redirects are not followed. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Asks until the answer knows of everything this browser has written: on a busy machine read models take their time. */
+  getFresh(path: string): Promise<Answer>;
   /** Sends with the page's token; `body` is sent as JSON unless it is text or form data. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Any request, with the cookies and nothing else. */
@@ -26,6 +31,9 @@ export function openBrowser(baseUrl: string): Browser {
   async function load(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    // A test that worked for long without a pause: connections that were idle for too long meanwhile are given up first, by
+    // both sides, before one of them is used.
+    await nextTurn();
     const response = await fetch(`${baseUrl}${path}`, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -40,11 +48,21 @@ export function openBrowser(baseUrl: string): Browser {
     return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
   };
 
+  const get: Browser["get"] = async (path, headers = {}) =>
+    answerOf(await load(path, { headers: { Accept: "application/json", ...headers } }));
+
   return {
     cookies,
     fetch: load,
-    get: async (path, headers = {}) =>
-      answerOf(await load(path, { headers: { Accept: "application/json", ...headers } })),
+    get,
+    async getFresh(path) {
+      let answer = await get(path);
+      await until(async () => {
+        if (answer.headers.has("Consistency")) answer = await get(path);
+        return !answer.headers.has("Consistency");
+      });
+      return answer;
+    },
     async send(method, path, body, headers = {}) {
       const plain = typeof body === "string" || body instanceof FormData || body === undefined;
       const answer = await answerOf(

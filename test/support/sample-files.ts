@@ -5,7 +5,7 @@ export function pdfOf(text: string, size = 0): Buffer {
   const head = Buffer.from(`%PDF-1.4\n% ${text}\n`);
   const tail = Buffer.from("\ntrailer << >>\nstartxref\n0\n%%EOF\n");
   const filling = Buffer.alloc(Math.max(0, size - head.length - tail.length));
-  for (let at = 0; at < filling.length; at += 8) filling.write(at.toString(36).padStart(8), at);
+  for (let at = 0; at + 4 <= filling.length; at += 8) filling.writeUInt32BE(at, at);
   return Buffer.concat([head, filling, tail]);
 }
 

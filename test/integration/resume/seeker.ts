@@ -7,6 +7,7 @@ let people = 0;
 /** A job seeker who has just signed up, with the calls of the editor. */
 export interface Seeker {
   id: string;
+  /** Never an answer that is behind the own writes. */
   get(path: string): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** 保存 or 次へ. */
@@ -43,7 +44,7 @@ const PASSWORD = "Rireki-2026!";
 
 async function seekerOn(app: TestApp, browser: ReturnType<typeof openBrowser>, email: string): Promise<Seeker> {
   const { user } = (await browser.get("/api/v1/session")).json;
-  const { get, send } = browser;
+  const { getFresh: get, send } = browser;
   const save: Seeker["save"] = (section, fields, headers) =>
     send("PATCH", `/user/resume/${section}`, { user_resume_form: fields }, headers);
   return {
