@@ -13,7 +13,8 @@ export async function expectNews(browser: Browser, news: News, text: string): Pr
   const saved = await browser.send("PATCH", "/user/resume/summary", fields);
   expect(saved.status).toBe(200);
   for (let revision = -1; revision < saved.json.revision; ) {
-    ({ revision } = (await news.next("changed")) as { revision: number });
+    const heard = (await news.next("changed")) as { document: string; revision: number };
+    if (heard.document === "resume") revision = heard.revision;
   }
 }
 

@@ -1,6 +1,7 @@
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
+import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const PASSWORD = "Rireki-2026!";
@@ -11,6 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await startTestApp({ database, seedDemo: true });
+  await caughtUp(app);
 });
 afterAll(async () => {
   await app.close();

@@ -1,10 +1,12 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { caughtUp } from "../../support/caught-up.ts";
 import { newSeeker, type Seeker, signIn } from "./seeker.ts";
 
 let app: TestApp;
 let demo: Seeker;
 beforeAll(async () => {
   app = await startTestApp({ seedDemo: true, now: () => "2026-11-20T03:00:00.000Z" });
+  await caughtUp(app);
   demo = await signIn(app, "seeker@example.jp");
 });
 afterAll(() => app.close());

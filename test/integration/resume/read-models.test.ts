@@ -6,8 +6,9 @@ import { openCheckpoint } from "../../../src/projections/checkpoint.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { newSeeker, signIn } from "./seeker.ts";
+import { newSeeker } from "./seeker.ts";
 
 const models: readonly Projection[] = [resumeDocument, resumeHistory];
 let database: TestDatabase;
@@ -38,8 +39,7 @@ async function replay(projection: Projection, limit: number): Promise<void> {
 
 describe.each(models)("$name", (projection) => {
   test.each([1, 2, 7, 2_000])("is the same however many events come at once (%i)", async (limit) => {
-    await (await signIn(app, "seeker@example.jp")).resume();
-    await app.platform.progress.waitFor([projection.name], await app.platform.store.head(), 5_000);
+    await caughtUp(app);
     const live = await rowsOf(projection);
     expect(live[0]).not.toEqual([]);
     await app.close();

@@ -1,0 +1,12 @@
+import { accountDirectory } from "../../modules/account/read-models/directory.ts";
+import { resumeDocument } from "../../modules/resume/read-models/resume-document.ts";
+import { resumeHistory } from "../../modules/resume/read-models/resume-history.ts";
+import type { TestApp } from "./app.ts";
+
+const readModels = [accountDirectory, resumeDocument, resumeHistory].map(({ name }) => name);
+
+/** Waits until the read models have passed everything there is now: for those who read what others have written. */
+export async function caughtUp({ platform }: Pick<TestApp, "platform">): Promise<void> {
+  const { progress, store } = platform;
+  expect(await progress.waitFor(readModels, await store.head(), 30_000)).toBe(true);
+}
