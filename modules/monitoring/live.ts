@@ -10,12 +10,11 @@ const EVERY_MS = 1_000;
 export function makeLive({ streams, log }: Pick<MonitoringServices, "streams" | "log">, figures: Figures) {
   let timer: NodeJS.Timeout | undefined;
   let failed = false;
+  /** Whoever begins to listen while figures are being read begins another round, and must not add one to the old. */
+  let round = 0;
 
-  async function tell(): Promise<void> {
-    if (!streams.isHeard(TOPIC)) {
-      timer = undefined;
-      return;
-    }
+  async function tell(ofRound: number): Promise<void> {
+    if (!streams.isHeard(TOPIC)) return;
     try {
       streams.send(TOPIC, { name: "projections", data: await figures.all() });
       failed = false;
@@ -23,7 +22,7 @@ export function makeLive({ streams, log }: Pick<MonitoringServices, "streams" | 
       if (!failed) log.warn({ err: error }, "the figures of the read models cannot be told");
       failed = true;
     }
-    timer = setTimeout(tell, EVERY_MS).unref();
+    if (ofRound === round) timer = setTimeout(tell, EVERY_MS, round).unref();
   }
 
   return {
@@ -31,7 +30,8 @@ export function makeLive({ streams, log }: Pick<MonitoringServices, "streams" | 
     open(ctx: Context, accountId: string): RouteAnswer {
       const answer = streams.open(ctx, TOPIC, accountId);
       clearTimeout(timer);
-      timer = setTimeout(tell, 0).unref();
+      round += 1;
+      timer = setTimeout(tell, 0, round).unref();
       return answer;
     },
   };

@@ -42,10 +42,11 @@ export function makeProgress(
   peers?.hear(PASSED, (name, position) => {
     for (const waiter of waiting) if (waiter.name === name) waiter.said.raise(BigInt(position));
   });
-  peers?.hear(ASKED, async (name, position) => {
+  peers?.hear(ASKED, (name, position) => {
     if (!local.has(name)) return;
-    const passed = await waitForOne(name, BigInt(position), ASKED_MS).catch(() => false);
-    if (passed) peers.tell(PASSED, name, position);
+    const asked = BigInt(position);
+    const say = (passed: boolean) => passed && peers.tell(PASSED, name, position);
+    waitForOne(name, asked, ASKED_MS).then(say, () => undefined);
   });
 
   async function waitForOne(name: string, position: bigint, timeoutMs: number): Promise<boolean> {

@@ -1,0 +1,33 @@
+import type { Context } from "koa";
+import type { Figures } from "../../../modules/monitoring/figures.ts";
+import { makeLive } from "../../../modules/monitoring/live.ts";
+import type { MonitoringServices } from "../../../modules/monitoring/services.ts";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test("the figures are read once a second, also when somebody comes while they are being read", async () => {
+  let done = (): void => undefined;
+  const all = jest.fn(() => new Promise((resolve) => (done = () => resolve({ head: "0", projections: [] }))));
+  const send = jest.fn();
+  const streams = { open: () => ({ body: "" }), isHeard: () => true, send };
+  const live = makeLive(
+    { streams, log: { warn: jest.fn() } } as unknown as MonitoringServices,
+    { all } as unknown as Figures,
+  );
+  live.open({} as Context, "one");
+  await jest.advanceTimersByTimeAsync(0);
+  const first = done;
+  live.open({} as Context, "two");
+  await jest.advanceTimersByTimeAsync(0);
+  first();
+  done();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(send).toHaveBeenCalledTimes(2);
+  for (let seconds = 1; seconds <= 3; seconds += 1) {
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(all).toHaveBeenCalledTimes(2 + seconds);
+    done();
+    await jest.advanceTimersByTimeAsync(0);
+  }
+});
