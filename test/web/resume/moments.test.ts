@@ -18,8 +18,8 @@ describe("the history in words", () => {
     const noon = (day: string) => `2026-11-${day}T12:00:00`;
     const days = byDay([entry(3, noon("20")), entry(2, noon("20")), entry(1, noon("19"))]);
     expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
-      ["2026年11月20日(金)", 2],
-      ["2026年11月19日(木)", 1],
+      ["2026年11月20日（金）", 2],
+      ["2026年11月19日（木）", 1],
     ]);
   });
 
@@ -29,7 +29,7 @@ describe("the history in words", () => {
       { name: "昔の版", revision: 0 },
     ];
     expect(momentsOf([entry(2, "2026-11-20T14:03:00")], names)).toEqual([
-      { revision: 2, label: "2026年11月20日(金) 14:03「A社に提出」", summary: "職務要約を変更" },
+      { revision: 2, label: "2026年11月20日（金） 14:03「A社に提出」", summary: "職務要約を変更" },
       { revision: 0, label: "「昔の版」", summary: "" },
     ]);
   });

@@ -15,7 +15,8 @@ export function SettingsPage({ user }: { user: User }) {
         title="設定"
         lead={
           <>
-            {user.name}（{user.email}）
+            {user.name}
+            <span className="inline-block">（{user.email}）</span>
           </>
         }
       />

@@ -25,7 +25,15 @@ export function MyPage({ name }: { name: string }) {
   });
   return (
     <div className={MY_PAGE}>
-      <PageHeading title={`${name}さんの書類`} lead={MY_PAGE_LEAD} />
+      <PageHeading
+        title={
+          <>
+            {name}
+            <span className="whitespace-nowrap">さんの書類</span>
+          </>
+        }
+        lead={MY_PAGE_LEAD}
+      />
       <Loadable isLoading={!data && !error} skeleton={<DocumentsComing />}>
         {data ? (
           <Documents page={data} />

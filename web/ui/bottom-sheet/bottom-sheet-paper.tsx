@@ -65,7 +65,7 @@ function SheetBody({ title, height, onHeightChange, children, className, paper, 
     <AriaDialog
       className={`flex flex-col rounded-t-lg border-t border-line bg-card pb-[env(safe-area-inset-bottom)] text-ink shadow-raised outline-none ${className}`}
     >
-      <div {...drag} className="relative flex touch-none items-center border-b border-line pt-2 pl-5 select-none">
+      <div {...drag} className="relative flex touch-none items-center border-b border-line pt-2 pl-4 select-none">
         <span
           aria-hidden="true"
           className="absolute top-1.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line-strong"

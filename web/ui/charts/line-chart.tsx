@@ -29,6 +29,13 @@ export function LineChart(chart: ChartProps) {
                 strokeLinejoin="round"
                 className="fill-none stroke-accent stroke-2"
               />
+              {/* A reading between two gaps would be as small as the line is thin. */}
+              <path
+                d={lines.map(({ path, from, to }) => (from === to ? path : "")).join("")}
+                vectorEffect="non-scaling-stroke"
+                strokeLinecap="round"
+                className="stroke-accent stroke-[6]"
+              />
               {dot && (
                 // A line without length: a round dot, however the drawing is stretched.
                 <path

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface PageHeadingProps {
-  title: string;
+  title: ReactNode;
   /** 1, except where a page within a page is shown. */
   level?: 1 | 4;
   /** One or two sentences: what this page is for. */

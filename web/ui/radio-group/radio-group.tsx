@@ -22,7 +22,7 @@ const LIST = {
   segments: "flex w-fit flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-1 in-data-invalid:border-danger",
 };
 const DOT =
-  "size-5 shrink-0 rounded-full border border-line-strong bg-card group-data-invalid:border-danger group-data-selected:border-[6px] group-data-selected:border-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent";
+  "size-5 shrink-0 rounded-full border border-line-strong bg-card group-data-invalid:border-danger group-data-selected:border-[6px] group-data-selected:border-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent group-data-disabled:opacity-50";
 
 /** Exactly one of a few that are all worth seeing. */
 export function RadioGroup(props: RadioGroupProps) {
@@ -53,7 +53,7 @@ export function RadioGroup(props: RadioGroupProps) {
             value={option.value}
             className={
               layout === "segments"
-                ? "flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-[0.9375rem] data-focus-visible:outline-2 data-focus-visible:outline-accent data-selected:bg-card data-selected:font-medium data-selected:text-accent data-selected:shadow-card data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
+                ? "flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-[0.9375rem] data-focus-visible:outline-2 data-focus-visible:outline-accent data-selected:bg-card data-selected:font-medium data-selected:text-accent data-selected:shadow-card data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-disabled:shadow-none"
                 : "group flex min-h-11 cursor-pointer items-center gap-2.5 data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
             }
           >

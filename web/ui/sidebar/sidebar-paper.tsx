@@ -39,7 +39,7 @@ export function SidebarPaper({ isOpen, onOpenChange, onClosed, title, children }
       >
         <div {...swipe} className="h-full">
           <Dialog className="flex h-full flex-col border-r border-line bg-card text-ink shadow-raised outline-none">
-            <header className="flex items-center border-b border-line py-1 pr-1 pl-5">
+            <header className="flex items-center border-b border-line py-1 pr-1 pl-6">
               <Heading slot="title" className="flex-1 font-semibold">
                 {title}
               </Heading>

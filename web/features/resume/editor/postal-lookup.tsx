@@ -69,7 +69,11 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
       <PostalField
         {...field}
         label="郵便番号"
-        hint="7桁を入力すると住所が入ります。例：123-4567"
+        hint={
+          <>
+            7桁を入力すると住所が入ります。<span className="whitespace-nowrap">例：123-4567</span>
+          </>
+        }
         isRequired
         onChange={(value) => {
           field.onChange(value);

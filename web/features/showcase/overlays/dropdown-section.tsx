@@ -1,4 +1,4 @@
-import { Copy, FileDown, Printer, Trash2 } from "lucide-react";
+import { Copy, FileDown, Printer, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Dropdown } from "../../../ui/menu/dropdown.tsx";
 import { MenuHeading, MenuItem, MenuSection } from "../../../ui/menu/menu.tsx";
@@ -36,6 +36,7 @@ export function DropdownSection() {
               複製
             </MenuItem>
             <MenuItem id="担当者に送信" textValue="担当者に送信" isDisabled>
+              <Send aria-hidden="true" className="size-5" />
               担当者に送信（担当者がいません）
             </MenuItem>
             <MenuItem id="削除" textValue="削除" tone="danger">
