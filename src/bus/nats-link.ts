@@ -5,8 +5,6 @@ import { readNatsUrl } from "./nats-address.ts";
 import { ensureStream } from "./nats-stream.ts";
 import { BusUnavailable } from "./port.ts";
 
-/** Every question to the server has an answer within this, or none. */
-export const ANSWER_MS = 2_000;
 const CONNECT_MS = 3_000;
 const PAUSE_MS = 250;
 /** A server that says nothing for two or three of these is taken to be gone. */
@@ -31,8 +29,15 @@ export interface NatsLink {
   close(): Promise<void>;
 }
 
+export interface NatsLinkOptions {
+  url: string;
+  log: Pick<Logger, "warn">;
+  /** Every question to the server has an answer within this, or none. */
+  answerMs: number;
+}
+
 /** Connects, and again whenever the connection ends. Tells the log of each change once, and never where to or as whom. */
-export function makeNatsLink({ url, log }: { url: string; log: Pick<Logger, "warn"> }): NatsLink {
+export function makeNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLink {
   const { tls, ...address } = readNatsUrl(url);
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
@@ -95,9 +100,9 @@ export function makeNatsLink({ url, log }: { url: string; log: Pick<Logger, "war
   }
 
   async function find(on: NatsConnection, lost: AbortSignal): Promise<OpenLink> {
-    const manager = await on.jetstreamManager({ timeout: ANSWER_MS, checkAPI: false });
+    const manager = await on.jetstreamManager({ timeout: answerMs, checkAPI: false });
     const streamCreated = await ensureStream(manager);
-    return { jetstream: on.jetstream({ timeout: ANSWER_MS }), manager, streamCreated, lost };
+    return { jetstream: on.jetstream({ timeout: answerMs }), manager, streamCreated, lost };
   }
 
   const running = keep();
@@ -120,17 +125,17 @@ export function makeNatsLink({ url, log }: { url: string; log: Pick<Logger, "war
     async close() {
       closing.abort();
       // A server that does not answer must not hold up the end.
-      if (connection && loss) await inTime(connection.drain());
+      if (connection && loss) await inTime(connection.drain(), answerMs);
       await connection?.close();
       await running;
     },
   };
 }
 
-/** Waits for it, but no longer than for any answer, and not for how it ends. */
-export async function inTime(work: Promise<unknown>): Promise<void> {
+/** Waits for it, but no longer than that, and not for how it ends. */
+export async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
   const timer = new AbortController();
-  const late = delay(ANSWER_MS, undefined, timer).catch(() => undefined);
+  const late = delay(ms, undefined, timer).catch(() => undefined);
   await Promise.race([work.catch(() => undefined), late]);
   timer.abort();
 }

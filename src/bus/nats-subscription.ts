@@ -8,8 +8,6 @@ import { type BusHandler, type BusMessage, BusUnavailable } from "./port.ts";
 
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
-/** A message that is not spoken for within this is brought again; a handler that takes longer says so in between. */
-const PATIENCE_MS = 2_000;
 /** A fetch lasts this long, and the server shows every few seconds that it still knows of it. */
 const FETCH = { max_messages: 100, expires: 30_000, idle_heartbeat: 5_000 };
 /** What a process leaves behind that was killed. */
@@ -27,13 +25,22 @@ export interface SubscriptionOptions {
   handler: BusHandler;
   durable: string | undefined;
   log: Pick<Logger, "error" | "warn">;
+  /** A message that is not spoken for within this is brought again; a handler that takes longer says so in between. */
+  patienceMs: number;
 }
 
 /**
  * One message after the other from a consumer that the server keeps, each acknowledged before the next comes. A consumer
  * that is gone, with a server or the whole stream, is made again where the last message was.
  */
-export function followNats({ link, pattern, handler, durable, log }: SubscriptionOptions): NatsSubscription {
+export function followNats({
+  link,
+  pattern,
+  handler,
+  durable,
+  log,
+  patienceMs,
+}: SubscriptionOptions): NatsSubscription {
   const ending = new AbortController();
   const { signal } = ending;
   /** The last message handled, or the last there was when it began, and the stream it was in. */
@@ -85,7 +92,7 @@ export function followNats({ link, pattern, handler, durable, log }: Subscriptio
   }
 
   async function handle(message: JsMsg, streamCreated: string): Promise<void> {
-    const working = setInterval(() => message.working(), PATIENCE_MS / 2);
+    const working = setInterval(() => message.working(), patienceMs / 2);
     try {
       await handler(readMessage(message));
       message.ack();
@@ -120,7 +127,7 @@ export function followNats({ link, pattern, handler, durable, log }: Subscriptio
   const common = (): Partial<ConsumerConfig> => ({
     filter_subject: pattern,
     ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(PATIENCE_MS),
+    ack_wait: nanos(patienceMs),
     max_ack_pending: 1,
   });
 

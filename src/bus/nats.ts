@@ -1,17 +1,27 @@
 import { headers as natsHeaders } from "nats";
 import type { Logger } from "pino";
-import { ANSWER_MS, inTime, makeNatsLink } from "./nats-link.ts";
+import { inTime, makeNatsLink } from "./nats-link.ts";
 import { STREAM } from "./nats-stream.ts";
 import { followNats, type NatsSubscription } from "./nats-subscription.ts";
 import { BusUnavailable, type EventBus } from "./port.ts";
 
+/** How long the server may take for an answer, and a listener for a message. */
+const PATIENCE_MS = 2_000;
+
 /**
  * A bus for many processes over NATS JetStream. Answers at once: a server that is not there yet, or goes away, is awaited,
  * and what listens goes on when it comes; meanwhile publishing is refused.
- * @param url one or more servers of a cluster, `nats://user:password@one:4222,nats://two:4222`
+ * @param options.url one or more servers of a cluster, `nats://user:password@one:4222,nats://two:4222`
+ * @param options.patienceMs how long the server may take for an answer, and how long a message may be with a listener that
+ *   says nothing; 2 s
  */
-export function makeNatsBus({ url, log }: { url: string; log: Pick<Logger, "error" | "warn"> }): EventBus {
-  const link = makeNatsLink({ url, log });
+export function makeNatsBus(options: {
+  url: string;
+  log: Pick<Logger, "error" | "warn">;
+  patienceMs?: number;
+}): EventBus {
+  const { url, log, patienceMs = PATIENCE_MS } = options;
+  const link = makeNatsLink({ url, log, answerMs: patienceMs });
   const subscriptions = new Set<NatsSubscription>();
   let closed = false;
 
@@ -32,14 +42,14 @@ export function makeNatsBus({ url, log }: { url: string; log: Pick<Logger, "erro
       ask(async () => {
         const { jetstream } = await link.open();
         // Who subscribed in this process before hears of it.
-        await inTime(Promise.all([...subscriptions].map(({ tried }) => tried)));
+        await inTime(Promise.all([...subscriptions].map(({ tried }) => tried)), patienceMs);
         const sent = natsHeaders();
         for (const [name, value] of Object.entries(headers)) sent.set(name, value);
-        await jetstream.publish(subject, undefined, { msgID: id, headers: sent, timeout: ANSWER_MS });
+        await jetstream.publish(subject, undefined, { msgID: id, headers: sent, timeout: patienceMs });
       }),
     subscribe(pattern, handler, { durable } = {}) {
       if (closed) return () => undefined;
-      const subscription = followNats({ link, pattern, handler, durable, log });
+      const subscription = followNats({ link, pattern, handler, durable, log, patienceMs });
       subscriptions.add(subscription);
       return () => void subscription.end().then(() => subscriptions.delete(subscription));
     },

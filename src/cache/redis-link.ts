@@ -4,7 +4,7 @@ import type { ChainableCommander, Redis } from "ioredis";
 import type { Logger } from "pino";
 
 /** What a cache may cost at most, when it is not there. */
-const COMMAND_MS = 250;
+const PATIENCE_MS = 250;
 const CONNECT_MS = 2_000;
 const LONGEST_RECONNECT_MS = 2_000;
 /** How often one that is connected and does not answer is asked again. */
@@ -21,13 +21,15 @@ export interface RedisLink {
 /**
  * Connects in the background, for as long as it takes. An outage is logged once, and so is its end.
  * @param onReturn done each time Redis is there, before anybody else gets to use it
+ * @param patienceMs how long an answer may take
  */
 export function openRedisLink(options: {
   url: string;
   log: Pick<Logger, "warn">;
   onReturn(redis: Redis): Promise<void>;
+  patienceMs?: number;
 }): RedisLink {
-  const { log } = options;
+  const { log, patienceMs = PATIENCE_MS } = options;
   const closing = new AbortController();
   let away = true;
   let reported = false;
@@ -42,7 +44,7 @@ export function openRedisLink(options: {
     const redis = new Redis(options.url, {
       protocol: 2,
       connectTimeout: CONNECT_MS,
-      commandTimeout: COMMAND_MS,
+      commandTimeout: patienceMs,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),

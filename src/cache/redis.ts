@@ -28,18 +28,21 @@ const indexKey = (subjectId: string) => `${SPACE}of:${subjectId}`;
  * the next `get` of this process. `stats` counts hits and misses of this process; `keys` are those of the whole Redis
  * database with its indexes, `bytes` what the Redis server uses in all: both are cheap to ask for, and right when Redis is
  * Rireki's alone. While it is away they are 0.
+ * @param options.patienceMs how long Redis may take for an answer before it counts as away; a quarter of a second
  */
 export function makeRedisCache(options: {
   url: string;
   keys: Pick<SubjectKeys, "get">;
   log: Pick<Logger, "warn">;
+  patienceMs?: number;
 }): Cache {
+  const { url, keys, log, patienceMs } = options;
   const counts = { hits: 0, misses: 0 };
   const owed = { keys: new Set<string>(), subjects: new Set<string>() };
-  const link = openRedisLink({ url: options.url, log: options.log, onReturn: payWhatIsOwed });
+  const link = openRedisLink({ url, log, patienceMs, onReturn: payWhatIsOwed });
 
   /** None for somebody who was erased; none either while the database is away, which others will report. */
-  const keyOf = (subjectId: string) => options.keys.get(subjectId).catch(() => undefined);
+  const keyOf = (subjectId: string) => keys.get(subjectId).catch(() => undefined);
 
   async function payWhatIsOwed(redis: Redis): Promise<void> {
     for (const key of owed.keys) {

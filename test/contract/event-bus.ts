@@ -26,6 +26,18 @@ export function listen() {
   };
 }
 
+/** For tests that are not about a server or a listener that says nothing: none is silent for so long. */
+export const FAR_MS = 40_000;
+
+/** Asks again until it works. */
+export const insist = (work: () => Promise<void>): Promise<void> =>
+  until(() =>
+    work().then(
+      () => true,
+      () => false,
+    ),
+  );
+
 /** 0, 1, 2 … */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 

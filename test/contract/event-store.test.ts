@@ -7,7 +7,10 @@ import { type EventStoreDbServer, startEventStoreDbServer, whyNoContainers } fro
 import { testUnless } from "../support/test-unless.ts";
 import { describeEventStore } from "./event-store.ts";
 
-jest.setTimeout(30_000); // the machine may be busy
+jest.setTimeout(180_000); // the machine may be busy
+
+/** Nothing here is about a server that does not answer. */
+const patienceMs = 60_000;
 
 describeEventStore("memory", async () => {
   const store = makeMemoryEventStore();
@@ -40,9 +43,9 @@ describeEventStore("EventStoreDB over the double", async () => {
   const double = await startEventStoreDbDouble();
   const { url } = double;
   return {
-    store: makeEventStoreDbStore({ url }),
+    store: makeEventStoreDbStore({ url, patienceMs }),
     isEmpty: false,
-    another: () => makeEventStoreDbStore({ url }),
+    another: () => makeEventStoreDbStore({ url, patienceMs }),
     async cutConnections() {
       await double.stop();
       await double.start();
@@ -63,9 +66,9 @@ describe("a server in a container", () => {
   describeEventStore(name, async () => {
     const { url, line } = server;
     return {
-      store: makeEventStoreDbStore({ url }),
+      store: makeEventStoreDbStore({ url, patienceMs }),
       isEmpty: undefined,
-      another: () => makeEventStoreDbStore({ url }),
+      another: () => makeEventStoreDbStore({ url, patienceMs }),
       cutConnections: async () => line.cut(),
       dispose: async () => undefined,
     };
@@ -77,9 +80,9 @@ describe("a server that is there", () => {
   const url = process.env.EVENTSTORE_URL;
   if (!url) return void testUnless("EVENTSTORE_URL is not set")(`event store: ${name}`, () => undefined);
   describeEventStore(name, async () => ({
-    store: makeEventStoreDbStore({ url }),
+    store: makeEventStoreDbStore({ url, patienceMs }),
     isEmpty: undefined,
-    another: () => makeEventStoreDbStore({ url }),
+    another: () => makeEventStoreDbStore({ url, patienceMs }),
     cutConnections: async () => undefined,
     dispose: async () => undefined,
   }));

@@ -3,12 +3,13 @@ import { makeNatsBus } from "../../src/bus/nats.ts";
 import { BusUnavailable, type EventBus } from "../../src/bus/port.ts";
 import type { NatsUnderTest } from "../support/nats-server.ts";
 import { until } from "../support/until.ts";
-import { listen, message, upTo } from "./event-bus.ts";
+import { FAR_MS, insist, listen, message, upTo } from "./event-bus.ts";
 
 /** What a bus between processes promises beyond the others: that it goes on, whatever its server does. */
 export function describeSharedBus(name: string, startServer: () => Promise<NatsUnderTest>): void {
   describe(`shared event bus: ${name}`, () => {
     const log = { error: jest.fn(), warn: jest.fn() };
+    const patient = { patienceMs: FAR_MS };
     const ending: (() => Promise<unknown>)[] = [];
     let server: NatsUnderTest;
 
@@ -20,9 +21,9 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       for (const end of ending.splice(0).reverse()) await end();
     });
 
-    /** The bus as one process has it. */
-    function join(): EventBus {
-      const bus = makeNatsBus({ url: server.url, log });
+    /** The bus as one process has it; with its own patience where the server does not answer. */
+    function join(options: { patienceMs?: number } = {}): EventBus {
+      const bus = makeNatsBus({ url: server.url, log, ...options });
       ending.push(() => bus.close());
       return bus;
     }
@@ -38,21 +39,12 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       }
     }
 
-    /** Asks again until it works. */
-    const insist = (work: () => Promise<void>) =>
-      until(() =>
-        work().then(
-          () => true,
-          () => false,
-        ),
-      );
-
     /** One that certainly hears from now on. */
     async function follower(bus: EventBus, speaker: EventBus, options?: { durable?: string }) {
       const heard = listen();
       bus.subscribe("events.>", heard.handler, options);
       await until(async () => {
-        await speaker.publish(message(-1));
+        await insist(() => speaker.publish(message(-1)));
         return heard.got.length > 0;
       });
       return { ...heard, news: () => heard.numbers().filter((n) => n >= 0) };
@@ -64,8 +56,8 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
     }
 
     test("all processes hear of a message, once however often it is announced", async () => {
-      const speaker = join();
-      const listeners = [await follower(join(), speaker), await follower(join(), speaker)];
+      const speaker = join(patient);
+      const listeners = [await follower(join(patient), speaker), await follower(join(patient), speaker)];
       const sent = upTo(20).map((n) => message(n));
       for (const one of sent) for (const again of [one, one]) await speaker.publish(again);
       for (const { news } of listeners) {
@@ -75,21 +67,21 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
     });
 
     test("a durable subscription is brought what came while nobody had it, and is shared by those that have it", async () => {
-      const speaker = join();
-      const first = join();
+      const speaker = join(patient);
+      const first = join(patient);
       const before = await follower(first, speaker, { durable: "reader-v1" });
       await first.close();
       for (const n of upTo(30)) await speaker.publish(message(n));
       expect(before.news()).toEqual([]);
       const both = [listen(), listen()];
-      for (const { handler } of both) join().subscribe("events.>", handler, { durable: "reader-v1" });
+      for (const { handler } of both) join(patient).subscribe("events.>", handler, { durable: "reader-v1" });
       const heard = () => both.flatMap(({ numbers }) => numbers().filter((n) => n >= 0));
       await until(() => heard().includes(29));
       expect(heard().sort((a, b) => a - b)).toEqual(upTo(30));
     });
 
     test("one that goes hands the message it had not begun on to the next at once", async () => {
-      const speaker = join();
+      const speaker = join(patient);
       let release: () => void = () => undefined;
       const begun: string[] = [];
       const unsubscribe = speaker.subscribe(
@@ -105,7 +97,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       unsubscribe();
       release();
       const next = listen();
-      join().subscribe("events.>", next.handler, { durable: "reader-v1" });
+      join(patient).subscribe("events.>", next.handler, { durable: "reader-v1" });
       await until(() => next.numbers().includes(2));
       expect(next.numbers()).toEqual([1, 2]);
     });
@@ -115,7 +107,8 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       async (how) => {
         const speaker = join();
         const listeners = [await follower(join(), speaker), await follower(join(), speaker, { durable: "reader-v1" })];
-        await speaker.publish(message(0));
+        const first = message(0);
+        await insist(() => speaker.publish(first));
         if (how === "killed") await server.kill();
         else server.hang();
         const refused = await refusal(speaker);
@@ -123,13 +116,13 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
         await expect(speaker.health()).rejects.toThrow(BusUnavailable);
         if (how === "killed") await server.start();
         else server.wake();
-        for (const n of [2, 3, 4]) await insist(() => speaker.publish(message(n)));
+        for (const one of [2, 3, 4].map((n) => message(n))) await insist(() => speaker.publish(one));
         for (const { news } of listeners) {
           await until(() => news().includes(4));
           // What was refused may have been taken all the same, and what was not acknowledged in time comes twice.
           expect([...new Set(news().filter((n) => n !== 1))]).toEqual([0, 2, 3, 4]);
         }
-        await speaker.health();
+        await insist(() => speaker.health());
       },
     );
 
@@ -146,15 +139,18 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
     });
 
     test("consumers that are gone are made again where they were, and so is the stream", async () => {
-      const speaker = join();
-      const listeners = [await follower(join(), speaker), await follower(join(), speaker, { durable: "reader-v1" })];
+      const speaker = join(patient);
+      const listeners = [
+        await follower(join(patient), speaker),
+        await follower(join(patient), speaker, { durable: "reader-v1" }),
+      ];
       await administrate(async ({ consumers }) => {
         for (const { name } of await consumers.list("EVENTS").next()) await consumers.delete("EVENTS", name);
       });
-      for (const n of upTo(3)) await insist(() => speaker.publish(message(n)));
+      for (const one of upTo(3).map((n) => message(n))) await insist(() => speaker.publish(one));
       for (const { news } of listeners) await until(() => news().includes(2));
       await administrate(({ streams }) => streams.delete("EVENTS"));
-      for (const n of [3, 4]) await insist(() => speaker.publish(message(n)));
+      for (const one of [3, 4].map((n) => message(n))) await insist(() => speaker.publish(one));
       for (const { news } of listeners) {
         await until(() => news().includes(4));
         expect(news()).toEqual([0, 1, 2, 3, 4]);
@@ -165,7 +161,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       await administrate(({ streams }) =>
         streams.add({ name: "EVENTS", subjects: ["events.old"], description: "ours" }),
       );
-      await join().health();
+      await join(patient).health();
       await administrate(async ({ streams }) => {
         const { config } = await streams.info("EVENTS");
         expect(config).toMatchObject({ description: "ours", subjects: ["events.>"] });

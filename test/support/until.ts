@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Waits for a condition, asking every 20 ms; fails when it does not come true in time. */
-export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
+/** Waits for a condition, asking every 20 ms; fails when it does not come true in time, and at once when it throws. */
+export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 50_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited ${timeoutMs} ms in vain for: ${condition.toString()}`);
