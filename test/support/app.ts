@@ -6,6 +6,7 @@ import type { Route } from "../../src/http/route.ts";
 import { startRireki } from "../../src/main.ts";
 import { makeLog } from "../../src/observability/log.ts";
 import type { Platform } from "../../src/platform.ts";
+import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestApp {
@@ -27,6 +28,8 @@ export interface TestAppOptions {
   now?(): string;
   /** A database to start on again; it is then left to the caller. */
   database?: TestDatabase;
+  /** Reads say after the product's own 1.5 s that they are stale; for tests that ask about that. */
+  isImpatient?: boolean;
 }
 
 /** The same in every test of a run, so that an app can be started again on the same database. */
@@ -46,6 +49,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       web: unbuiltWeb(directory),
       now: options.now,
     });
+    if (!options.isImpatient) waitLong(app.platform.progress);
     const port = await app.http.listen(0, "127.0.0.1");
     return {
       url: `http://127.0.0.1:${port}`,
@@ -67,6 +71,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (!options.database) await database.drop();
     rmSync(directory, { recursive: true });
   }
+}
+
+/** Lets a read wait for what its caller has written as long as a busy machine may need. */
+function waitLong(progress: ProjectionProgress): void {
+  const { waitFor } = progress;
+  progress.waitFor = (names, position, timeoutMs) => waitFor(names, position, Math.max(timeoutMs, 20_000));
 }
 
 function testConfig(directory: string, { env, seedDemo = false }: TestAppOptions): Config {

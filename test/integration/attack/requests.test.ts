@@ -7,7 +7,7 @@ import { cookieHeader, signedInAs } from "../../support/session.ts";
 let app: TestApp;
 let seeker: Browser;
 beforeAll(async () => {
-  app = await startTestApp({ seedDemo: true });
+  app = await startTestApp({ seedDemo: true, isImpatient: true });
   seeker = await signedInAs(app, demoAccounts[0]?.id);
 });
 afterAll(() => app.close());

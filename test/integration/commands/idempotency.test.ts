@@ -1,8 +1,6 @@
 import { fingerprintOf, makeIdempotency } from "../../../src/commands/idempotency.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
-jest.setTimeout(30_000); // the machine may be busy
-
 describe("idempotency keys", () => {
   let database: TestDatabase;
   let clock = new Date("2026-11-20T00:00:00.000Z");
