@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { uploadMessages } from "../../japanese/upload-messages.ts";
 import type { Problem } from "../../src/http/problems.ts";
-import type { SubjectKeys } from "../../src/privacy/port.ts";
+import { refuseErased } from "../../src/privacy/subject-keys.ts";
 import { MAX_OPEN_SESSIONS, MAX_STORED_BYTES, MAX_STORED_FILES } from "./contract.ts";
 import { megabytes, refused } from "./refusals.ts";
 import { inTheWaySince, overSince } from "./session-life.ts";
@@ -14,7 +14,6 @@ import {
   lockOwner,
   type UploadRow,
 } from "./storage/rows.ts";
-import { keyOf } from "./storage/sealing.ts";
 
 /**
  * Enters a new upload with the room that it will take, one at a time for each person over all processes: however many are
@@ -24,14 +23,14 @@ import { keyOf } from "./storage/sealing.ts";
  * @throws Problem 422 beyond the share, SubjectErased
  */
 export async function reserve(
-  { db, keys }: { db: Knex; keys: SubjectKeys },
+  { db }: { db: Knex },
   row: UploadRow,
   after: (trx: Knex.Transaction) => Promise<void> = async () => undefined,
 ): Promise<UploadRow | undefined> {
   return db.transaction(async (trx) => {
     await lockOwner(trx, row.ownerId);
-    // Once more, since whoever erases this person deletes under the same lock.
-    await keyOf(keys, row.ownerId);
+    // Under the same lock as whoever erases this person deletes.
+    await refuseErased(trx, row.ownerId);
     // Those that are over take no room any more, and their names are free.
     await deleteUnfinished(trx, overSince(row.begunAt), row.ownerId);
     const before = row.repeatKey && (await findRepeated(trx, row.ownerId, row.repeatKey));

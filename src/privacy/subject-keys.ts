@@ -97,6 +97,19 @@ export async function checkMasterKey(db: Knex, masterKey: Buffer): Promise<void>
   if (row?.wrapped) unwrap(masterKey, row.subject_id, row.wrapped);
 }
 
+/**
+ * Asks the database itself, for a transaction that must not write about somebody erased: what processes have in memory may
+ * be older, and to fetch a key takes a second connection, which a transaction under load may wait for in vain.
+ * @throws SubjectErased
+ */
+export async function refuseErased(db: Knex, subjectId: string): Promise<void> {
+  const row = await db<Row>("privacy.subject_key")
+    .where("subject_id", subjectId)
+    .whereNotNull("wrapped")
+    .first("subject_id");
+  if (!row) throw new SubjectErased("this person has been erased");
+}
+
 /** Returns when no process can have in memory a key that was destroyed before the call. */
 export async function untilKeysAreForgotten(db: Knex, signal: AbortSignal): Promise<void> {
   const { rows } = await db.raw(

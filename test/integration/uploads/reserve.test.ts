@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { reserve } from "../../../modules/uploads/reserve.ts";
+import { makeKnex } from "../../../src/postgres/pool.ts";
+import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const upload = (ownerId: string) => {
+  const now = "2026-11-20T00:00:00.000Z";
+  const size = { size: 10, pieces: 1, sealedHead: Buffer.alloc(40) };
+  return { id: randomUUID(), ownerId, repeatKey: null, ...size, begunAt: now, storedAt: now };
+};
+
+test("room is taken over one connection, however few there are, and by nobody who was erased", async () => {
+  const only = makeKnex(database.connection, { max: 1 });
+  const keys = makeSubjectKeys(database.knex, Buffer.alloc(32, "test"));
+  const ownerId = randomUUID();
+  await keys.create(ownerId);
+  expect(await reserve({ db: only }, upload(ownerId))).toBeUndefined();
+  await keys.destroy(ownerId);
+  await expect(reserve({ db: only }, upload(ownerId))).rejects.toMatchObject({ name: "SubjectErased" });
+  expect(await only("uploads.upload").where("owner_id", ownerId)).toHaveLength(1);
+  await only.destroy();
+});
