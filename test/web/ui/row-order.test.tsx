@@ -119,6 +119,40 @@ describe("the order of rows", () => {
     expect(titles()).toEqual(["書類02", "書類03", "書類01"]);
   });
 
+  test("stays as it is when Escape ends the drag, which is for nothing else and no press; the next drag moves again", async () => {
+    const onReorder = jest.fn(async () => undefined);
+    const { container } = render(table({ source: { rows: papers(3) }, onReorder }));
+    container.querySelectorAll("tbody").forEach((row, index) => {
+      jest.spyOn(row, "getBoundingClientRect").mockReturnValue({ top: index * 100, height: 100 } as DOMRect);
+    });
+    const heard = jest.fn();
+    document.addEventListener("keydown", heard);
+    const grip = handle("書類01");
+    const row = grip.closest("tbody");
+    const mouse = { pointerId: 1, clientX: 10 };
+    fireEvent.pointerDown(grip, { ...mouse, clientY: 50 });
+    fireEvent.pointerMove(grip, { ...mouse, clientY: 260 });
+    expect(row).toHaveClass("opacity-50");
+    fireEvent.keyDown(grip, { key: "Escape" });
+    expect(row).not.toHaveClass("opacity-50");
+    fireEvent.pointerMove(grip, { ...mouse, clientY: 270 });
+    fireEvent.pointerUp(grip, { ...mouse, clientY: 270 });
+    fireEvent.click(grip);
+    await wait(0);
+    expect(titles()).toEqual(["書類01", "書類02", "書類03"]);
+    expect(onReorder).not.toHaveBeenCalled();
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    expect(heard).not.toHaveBeenCalled();
+
+    fireEvent.keyDown(grip, { key: "Escape" });
+    expect(heard).toHaveBeenCalledTimes(1);
+    fireEvent.pointerDown(grip, { ...mouse, clientY: 50 });
+    fireEvent.pointerMove(grip, { ...mouse, clientY: 260 });
+    fireEvent.pointerUp(grip, { ...mouse, clientY: 260 });
+    expect(titles()).toEqual(["書類02", "書類03", "書類01"]);
+    document.removeEventListener("keydown", heard);
+  });
+
   test("is taken back when it could not be kept, to what was kept last", async () => {
     const onReorder = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error("away"));
     render(table({ source: { rows: papers(3) }, onReorder }));

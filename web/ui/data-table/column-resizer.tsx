@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { takeEscape } from "../layer/take-escape.ts";
 import { MIN_WIDTH } from "./use-column-widths.ts";
 
 export interface ColumnResizerProps {
@@ -12,14 +13,20 @@ export interface ColumnResizerProps {
   isLast: boolean;
   onResize: (width: number) => void;
   onReset: () => void;
+  /** Before a drag: answers how to bring the widths back that are there now. */
+  remember: () => () => void;
 }
 
 /** Pixels a key press makes. */
 const STEP = 10;
 const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** The edge of a column: drag it, or use the arrows; Home makes it as narrow as it gets, Enter or a double click takes all widths back. */
-export function ColumnResizer({ label, width, widthNow, isLast, onResize, onReset }: ColumnResizerProps) {
+/**
+ * The edge of a column: drag it, or use the arrows; Home makes it as narrow as it gets, Enter or a double click takes all
+ * widths back. Escape takes back a drag that is under way.
+ */
+export function ColumnResizer(props: ColumnResizerProps) {
+  const { label, width, widthNow, isLast, onResize, onReset, remember } = props;
   const byKey = (event: KeyboardEvent) => {
     const step = BY_KEY[event.key];
     if (step !== undefined) onResize(widthNow() + step);
@@ -32,13 +39,17 @@ export function ColumnResizer({ label, width, widthNow, isLast, onResize, onRese
     if (event.button !== 0) return;
     const edge = event.currentTarget;
     const [from, startedAt] = [widthNow(), event.clientX];
+    const bringBack = remember();
     edge.setPointerCapture(event.pointerId);
     const follow = ({ clientX }: globalThis.PointerEvent) => onResize(from + clientX - startedAt);
-    const end = () => {
+    const end = ({ type }: Pick<Event, "type">) => {
       edge.removeEventListener("pointermove", follow);
       edge.removeEventListener("pointerup", end);
       edge.removeEventListener("pointercancel", end);
+      stopEscape();
+      if (type !== "pointerup") bringBack();
     };
+    const stopEscape = takeEscape(() => end({ type: "pointercancel" }));
     edge.addEventListener("pointermove", follow);
     edge.addEventListener("pointerup", end);
     edge.addEventListener("pointercancel", end);

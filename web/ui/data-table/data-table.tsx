@@ -76,7 +76,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div data-cards={cardsUnder} className="@container">
       {cardTools && <div className="hidden pb-4 cards:block cards:empty:hidden">{cardTools}</div>}
-      <ScrollBox className={`relative ${BOX} ${hasStickyHead ? "max-h-[70dvh] cards:max-h-none" : ""}`}>
+      {/* Columns that were made narrow leave no empty sheet beside them. */}
+      <ScrollBox
+        className={`relative ${BOX} ${widths ? "w-fit max-w-full cards:w-full" : ""} ${hasStickyHead ? "max-h-[70dvh] cards:max-h-none" : ""}`}
+      >
         {busy === "reloading" && (
           <div aria-hidden="true" className="absolute inset-x-0 top-0 z-1 h-0.5 animate-breathe bg-accent" />
         )}
@@ -137,6 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         widthNow={() => sizes.widthNow(column.id)}
                         onResize={(width) => sizes.resize(column.id, width)}
                         onReset={sizes.reset}
+                        remember={sizes.remember}
                       />
                     )
                   }

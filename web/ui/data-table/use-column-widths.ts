@@ -61,6 +61,8 @@ export function useColumnWidths(ids: readonly string[], { isResizable, remembere
     widthNow: (id: string) => Math.round(now()[id] ?? MIN_WIDTH),
     /** Moves one border: every other column keeps the width it has, and what is to the right goes along. */
     resize: (id: string, width: number) => setSet({ ...now(), [id]: Math.max(MIN_WIDTH, Math.round(width)) }),
+    /** Answers how to have the widths again that are there now, set or not. */
+    remember: () => () => setSet(set),
     /** As wide as their content wants, again. */
     reset: () => setSet(undefined),
   };

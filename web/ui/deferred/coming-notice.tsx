@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { takeEscape } from "../layer/take-escape.ts";
 import { Spinner } from "../progress/spinner.tsx";
 import { lastAwaited, onAwaited } from "./awaited.ts";
 
@@ -15,18 +16,11 @@ export function ComingNotice() {
   useEffect(() => {
     if (!takeBack) return;
     const timer = setTimeout(setLate, AT_ONCE, true);
-    const byEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.isComposing) return;
-      // It is for this alone, and not for what lies under it.
-      event.preventDefault();
-      event.stopPropagation();
-      takeBack();
-    };
-    window.addEventListener("keydown", byEscape, true);
+    const stop = takeEscape(takeBack);
     return () => {
       clearTimeout(timer);
       setLate(false);
-      window.removeEventListener("keydown", byEscape, true);
+      stop();
     };
   }, [takeBack]);
   return (

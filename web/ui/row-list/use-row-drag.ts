@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { takeEscape } from "../layer/take-escape.ts";
 import { scrollAtEdge } from "./scroll-at-edge.ts";
 
 interface Drag {
@@ -12,7 +13,8 @@ const STILL = 4;
 
 /**
  * Moving rows of a list, or of a table with a body each, by a handle with a mouse, pen or finger. The order changes once,
- * when the row is let go. A handle that is only pressed asks where to, for those who cannot drag.
+ * when the row is let go; Escape lets it stay where it was. A handle that is only pressed asks where to, for those who
+ * cannot drag.
  */
 export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
   count: number,
@@ -61,10 +63,16 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
         grip.removeEventListener("pointerup", end);
         grip.removeEventListener("pointercancel", end);
         edge.stop();
+        stopEscape();
         setDrag(undefined);
         if (isDropped && wasDragged.current) move(from, gap > from ? gap - 1 : gap);
       };
       const end = ({ type }: Event) => finish(type === "pointerup");
+      const stopEscape = takeEscape(() => {
+        // Letting go is no press then either.
+        wasDragged.current = true;
+        finish(false);
+      });
       grip.addEventListener("pointermove", follow);
       grip.addEventListener("pointerup", end);
       grip.addEventListener("pointercancel", end);
