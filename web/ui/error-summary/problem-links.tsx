@@ -14,7 +14,7 @@ export function ProblemLinks({ problems, onSelect }: ProblemLinksProps) {
           <button
             type="button"
             onClick={() => onSelect(name)}
-            className="min-h-8 text-left text-danger underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="min-h-8 text-left pointer-coarse:min-h-11 text-danger underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {text}
           </button>
