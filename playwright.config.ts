@@ -9,16 +9,16 @@ export default defineConfig({
   globalSetup: "./test/e2e/start-app.ts",
   outputDir: "test-results/browser",
   workers: 2,
-  timeout: 60_000,
   // Far more than anything takes: a busy machine is not a defect.
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   maxFailures: process.env.CI ? 5 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: process.env.RIREKI_E2E_URL,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Traces take as long as the tests themselves: `--trace on` where one is needed.
     screenshot: "only-on-failure",
     launchOptions: {

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startProcess } from "./support/app-process.ts";
+import { removeData, startProcess } from "./support/app-process.ts";
 
 /**
  * Playwright's global setup: the built app as a person would start it, with demo data, in a directory of its own. Set
@@ -15,6 +15,6 @@ export default async function startApp(): Promise<() => Promise<void>> {
   process.env.RIREKI_E2E_URL = app.url;
   return async () => {
     await app.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await removeData(dataDir);
   };
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { field, part } from "../support/editor.ts";
 import { openIme } from "../support/ime.ts";
 import { expect, test } from "../support/test.ts";
+import { stopTime } from "../support/time.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -91,8 +92,7 @@ test("an error that comes on leaving does not move the button away that is press
   await open(page);
   const last = await fillAllButLast(page);
   const clear = contact(page).getByRole("button", { name: "入力を消す" });
-  const { x, y, width, height } = (await clear.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width / 2, y + height / 2);
+  await clear.hover();
   await page.mouse.down();
   await expect(last).not.toBeFocused();
   await expect(contact(page).getByText("カタカナで入力してください")).toHaveCount(0);
@@ -162,7 +162,7 @@ test("years are read in either calendar, long lists by typing, and everything el
   await expect(fields.getByText("480万円として読み取ります")).toBeVisible();
 
   await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await stopTime(page);
   const news = section(page, "switch").getByRole("switch", { name: /新着求人/ });
   await news.press("Space");
   await expect(section(page, "switch").getByText("保存中...")).toBeVisible();
@@ -200,7 +200,7 @@ test("errors and long texts: no barrier in either theme, nothing lost at 320 px"
   for (const state of ["エラー", "長い文字", "無効"]) {
     await turn(0, state);
     await page.setViewportSize({ width: 320, height: 640 });
-    const lost = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(lost, state).toBe(0);
+    const lost = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(lost, { message: state }).toBe(0);
   }
 });

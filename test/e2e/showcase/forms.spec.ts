@@ -4,8 +4,10 @@ import { messages } from "../../../japanese/messages.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { choose, field, rows } from "../support/editor.ts";
+import { hearStatus } from "../support/hear.ts";
 import { openIme } from "../support/ime.ts";
 import { expect, test } from "../support/test.ts";
+import { passUntil, stopTime } from "../support/time.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -18,10 +20,11 @@ async function open(page: Page, section: string, address = FORMS): Promise<Locat
   return place;
 }
 
+/** Until the receiver has answered, in milliseconds. */
+const ANSWERED = 600;
 const answer = (form: Locator, name: string) => choose(form, "受信側の応答", name);
 
 test("a form is sent once, says what is wrong where it is wrong, and tries again", async ({ page }) => {
-  test.setTimeout(180_000);
   await page.clock.install();
   const section = await open(page, "form");
   const specimen = section.locator(".sheet").first();
@@ -42,11 +45,16 @@ test("a form is sent once, says what is wrong where it is wrong, and tries again
   await fill();
   await expect(summary).toBeHidden();
 
+  // What goes on for less than a second is looked at while time stands still.
+  await stopTime(page);
   await send.dblclick();
   await expect(form.getByRole("button", { name: formMessages.sending })).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Enter");
+  await page.clock.runFor(ANSWERED);
   await expect(form.getByRole("status").filter({ hasText: "相談を受け付けました" })).toBeVisible();
   await expect(form.getByText("受信側に届いた回数：1回（受け付けた申し込み：1件）")).toBeVisible();
+
+  await page.clock.resume();
 
   // What the server refuses comes back after a reload, with what was typed.
   await answer(specimen, "入力エラー");
@@ -58,13 +66,16 @@ test("a form is sent once, says what is wrong where it is wrong, and tries again
   await expect(field(form, "メールアドレス")).toHaveValue("misaki@example.jp");
   await expect(field(form, "メールアドレス")).toHaveAccessibleDescription(/回答待ちの相談があります/);
 
+  await stopTime(page);
   await answer(specimen, "オフライン");
   await send.click();
-  await expect(form.getByText("再試行しています（1/3回目）")).toBeVisible();
+  await expect(form.getByRole("button", { name: formMessages.sending })).toBeVisible();
+  await passUntil(page, form.getByText("再試行しています（1/3回目）"));
   await page.clock.runFor(8000);
   await expect(form.getByText(formMessages.retriesExhausted)).toBeVisible();
   await answer(specimen, "成功");
   await form.getByRole("button", { name: formMessages.sendAgain }).click();
+  await page.clock.resume();
   await expect(form.getByText("相談を受け付けました")).toBeVisible();
   await expect(form.getByText("受信側に届いた回数：5回（受け付けた申し込み：1件）")).toBeVisible();
   await page.reload();
@@ -77,6 +88,7 @@ test("a form is sent once, says what is wrong where it is wrong, and tries again
   await answer(specimen, "サーバーエラー");
   await send.click();
   await expect(form.getByText(messages.serverError)).toBeVisible();
+  await stopTime(page);
   await answer(specimen, "8秒待つ");
   await form.getByRole("button", { name: formMessages.sendAgain }).click();
   await expect(form.getByRole("button", { name: formMessages.sending })).toBeVisible();
@@ -88,13 +100,17 @@ test("a form is sent once, says what is wrong where it is wrong, and tries again
 });
 
 test("typing is saved by itself, and leaving asks only for what is not saved", async ({ page }) => {
+  await page.clock.install();
   const section = await open(page, "form");
   const specimen = section.locator(".sheet").nth(1);
   const state = specimen.getByRole("status").first();
+  await stopTime(page);
   await field(specimen, "職務の見出し").fill("法人営業");
   await expect(state).toHaveText(/変更あり（未保存）/);
   await expect(page).toHaveTitle(/^\[未保存\] /);
-  await expect(state).toHaveText(/保存完了（\d\d:\d\d）/);
+  const said = await hearStatus(specimen);
+  await page.clock.resume();
+  await expect.poll(said).toMatch(/保存完了（\d\d:\d\d）/);
   await expect(page).not.toHaveTitle(/未保存/);
 
   await answer(specimen, "サーバーエラー");
@@ -123,7 +139,6 @@ test("typing is saved by itself, and leaving asks only for what is not saved", a
 });
 
 test("a form of steps is walked by keys, address and back button, and outlives a reload", async ({ page }) => {
-  test.setTimeout(180_000);
   let section = await open(page, "step-form", `${FORMS}&step=3`);
   const form = section.getByRole("form", { name: "求人への応募" });
   const heading = (name: string) => form.getByRole("heading", { name });
@@ -193,7 +208,8 @@ test("a form of steps is walked by keys, address and back button, and outlives a
   await expect(heading("確認")).toBeFocused();
   await form.getByRole("button", { name: "応募する" }).click();
   await expect(section.getByText("応募を受け付けました")).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("step-draft")))).toEqual([]);
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes("step-draft"));
+  await expect.poll(() => page.evaluate(drafts)).toEqual([]);
   await section.getByRole("button", { name: "新しく入力する" }).click();
   await expect(field(form, "氏名")).toHaveValue("");
 
@@ -208,7 +224,6 @@ test("a form of steps is walked by keys, address and back button, and outlives a
 });
 
 test("rows within rows are added, moved, taken away and brought back", async ({ page }) => {
-  test.setTimeout(180_000);
   const section = await open(page, "nested-rows");
   const works = rows(page, "職歴");
   const question = page.getByRole("alertdialog", { name: "削除の確認" });
@@ -296,8 +311,8 @@ test("a short form of steps speaks in its own words, on the narrowest screen too
   await form.getByRole("button", { name: "次へ" }).click();
   await expect(form.getByText("パスワードは8文字以上で入力してください").first()).toBeVisible();
   await expectAccessible(page, "refused short form");
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide).toBe(0);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(wide).toBe(0);
   await field(form, "メールアドレス").fill("misaki@example.jp");
   await field(form, "パスワード").fill("Rireki-2026!");
   await form.getByRole("button", { name: "次へ" }).click();

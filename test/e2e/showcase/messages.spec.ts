@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
+import { stopTime } from "../support/time.ts";
 
 const PATH = "/component_library?group=messages";
 
@@ -21,9 +22,11 @@ async function open(page: Page): Promise<void> {
 
 test("toasts: five at most, four seconds, and never while somebody reads", async ({ page }) => {
   await open(page);
+  await stopTime(page);
   await button(page, "toast", "6件続けて表示する").click();
   await expect(cards(page, "お知らせ")).toHaveText([/職歴/, /免許・資格/, /学歴/, /連絡先/, /現住所/]);
   await cards(page, "お知らせ").nth(2).hover();
+  await page.clock.resume();
   await page.clock.fastForward(60_000);
   await expect(cards(page, "お知らせ")).toHaveCount(5);
   await page.mouse.move(0, 0);
@@ -47,8 +50,10 @@ test("toasts: five at most, four seconds, and never while somebody reads", async
 
 test("notifications: one at a time, and an error stays until it is dealt with", async ({ page }) => {
   await open(page);
+  await stopTime(page);
   await button(page, "notification", "3件続けて表示する").click();
   await expect(cards(page, "届いた通知")).toHaveText(/新しい求人があります/);
+  await page.clock.resume();
   await page.mouse.move(0, 0);
   await page.clock.fastForward(5000);
   await expect(cards(page, "届いた通知")).toHaveText(/写真を保存できませんでした/);
@@ -67,7 +72,7 @@ test("notifications: one at a time, and an error stays until it is dealt with", 
   await expect(cards(page, "届いた通知")).toContainText("サーバーでエラーが発生しました");
   await cards(page, "届いた通知").getByRole("button", { name: "サポートに問い合わせる" }).click();
   await expect(cards(page, "お知らせ")).toHaveText(/お問い合わせの窓口/);
-  await button(page, "notification", "ネットワークのエラーを表示する").click();
+  await button(page, "notification", "通信エラーを表示する").click();
   await expect(cards(page, "届いた通知")).toContainText("インターネット接続を確認してください");
   const loaded = page.waitForEvent("load");
   await cards(page, "届いた通知").getByRole("button", { name: "再試行する" }).click();
@@ -77,9 +82,11 @@ test("notifications: one at a time, and an error stays until it is dealt with", 
 
 test("messages of a page: alerts, flashes, banners, what did not load, no connection", async ({ page, context }) => {
   await open(page);
+  await stopTime(page);
   await choose(page, "alert", "5秒で消える");
   const draft = section(page, "alert").getByText("下書きを読み込みました");
   await draft.hover();
+  await page.clock.resume();
   await page.clock.fastForward(60_000);
   await expect(draft).toBeVisible();
   await page.mouse.move(0, 0);
@@ -94,9 +101,11 @@ test("messages of a page: alerts, flashes, banners, what did not load, no connec
   await page.mouse.move(0, 0);
   await page.clock.fastForward(6000);
   await expect(flashes).toHaveCount(0);
+  await stopTime(page);
   await button(page, "flash", "ホームへ移動する").click();
   await expect(page.getByRole("heading", { level: 1, name: /履歴書を/ })).toBeVisible();
   await expect(flashes).toHaveText(/応募を受け付けました/);
+  await page.clock.resume();
   await page.goBack();
 
   const banner = section(page, "banner").getByText(/メンテナンスのため/);
@@ -127,6 +136,7 @@ test("messages of a page: alerts, flashes, banners, what did not load, no connec
       .getByRole("status")
       .filter({ hasText: /^オフライン$/ }),
   ).toBeVisible();
+  await stopTime(page);
   await context.setOffline(false);
   await expect(header.getByText("インターネット接続が切断されました")).toHaveCount(0);
   await expect(cards(page, "お知らせ")).toHaveText(/オンラインに戻りました/);
@@ -152,7 +162,10 @@ test("all of them together: no barrier in either theme, nothing lost at 320 px",
   const lost = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(lost).toBe(0);
   for (const action of await cards(page, "お知らせ").getByRole("button").all()) {
-    const box = await action.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 320 && box.height >= 44).toBe(true);
+    const isWithin = async () => {
+      const box = await action.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 320 && box.height >= 44;
+    };
+    await expect.poll(isWithin).toBe(true);
   }
 });

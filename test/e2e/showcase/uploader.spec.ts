@@ -201,7 +201,8 @@ test("a photo is cut to 300 × 400 px by keys, pointer and buttons, upright what
   // The whole height of the upright photo of 1200 × 1500 px; the bush stands at its left, below.
   const whole = await cutOut();
   expect(whole).toMatchObject({ place: [38, 0], range: [1125, 1500] });
-  const made = await picture.evaluate((image: HTMLImageElement) => {
+  const made = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
     const canvas = document.createElement("canvas");
     canvas.width = image.naturalWidth;
     canvas.height = image.naturalHeight;
@@ -233,7 +234,7 @@ test("a photo is cut to 300 × 400 px by keys, pointer and buttons, upright what
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 15, box.y + box.height / 2, { steps: 3 });
   await page.mouse.up();
-  expect((await cutOut()).place?.[0]).toBeLessThan(nearer.place?.[0] ?? 0);
+  await expect.poll(async () => (await cutOut()).place?.[0]).toBeLessThan(nearer.place?.[0] ?? 0);
   await crop.getByRole("slider", { name: "拡大率" }).focus();
   await page.keyboard.press("End");
   await expect(crop.getByText("400%")).toBeVisible();
@@ -246,7 +247,7 @@ test("a photo is cut to 300 × 400 px by keys, pointer and buttons, upright what
   await page.setViewportSize({ width: 320, height: 640 });
   await crop.getByRole("button", { name: "小さい写真を使う" }).click();
   await expect(crop.getByText("この写真は小さいため（240×320px）")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await crop.getByRole("button", { name: "壊れた写真を使う" }).click();
   await expect(crop.getByText("画像の読み込みに失敗しました")).toBeVisible();
 });

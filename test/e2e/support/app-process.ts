@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdirSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import { createInterface } from "node:readline";
+import { until } from "../../support/until.ts";
 
 /** The built app in a process of its own. */
 export interface AppProcess {
@@ -36,6 +38,12 @@ export async function startProcess({ dataDir, port = 0, log }: { dataDir: string
     await ended;
   };
   return { url, stop: end("SIGTERM"), kill: end("SIGKILL") } satisfies AppProcess;
+}
+
+/** Takes away what an app has left, once its database has ended; that of a killed app ends a moment after it. */
+export async function removeData(dataDir: string): Promise<void> {
+  await until(() => !existsSync(path.join(dataDir, "postgres", "postmaster.pid")), 90_000);
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
 
 function readyUrl(app: ChildProcess, log: string): Promise<string> {

@@ -12,7 +12,8 @@ export const places = {
     at("/", /履歴書を/),
     at("/login", "ログイン"),
     at("/signup", "新規登録"),
-    at("/component_library", "部品の一覧"),
+    // All groups together come in turn; each is looked at by itself (showcase/).
+    at("/component_library?group=foundations", "部品の一覧"),
     at("/nowhere", /見つかりません/),
   ],
   seeker: [

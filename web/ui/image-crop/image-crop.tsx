@@ -123,6 +123,8 @@ function Framing({ photo: { image, address }, onCropped, actionLabel }: FramingP
         <Button
           icon={Check}
           className="ml-auto max-sm:w-full"
+          // Until the stage has told what lies under the frame there is nothing to cut.
+          isDisabled={!crop}
           isPending={isCutting}
           pendingLabel="切り抜いています"
           onPress={() => void cut()}
