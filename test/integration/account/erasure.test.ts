@@ -17,6 +17,7 @@ import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase, urlOf } from "../../support/database.ts";
+import { printed } from "../../support/printed.ts";
 import { runToHead } from "../../support/run-to-head.ts";
 import { pdfOf } from "../../support/sample-files.ts";
 import { until } from "../../support/until.ts";
@@ -81,8 +82,8 @@ async function leadALife(browser: Browser): Promise<void> {
   expect((await sendWhole(browser, file)).status).toBe(201);
   expect((await browser.get("/uploads")).text).toContain("箱庭笛");
   await beginAndSend(browser, { bytes: pdfOf("箱庭笛 canary9b2e", 1_500_000), filename: "箱庭笛の途中.pdf" }, [0]);
-  const pdf = await browser.fetch("/user/resume/output.pdf?paper=A4");
-  expect((await pdf.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  const pdf = await printed(() => browser.get("/user/resume/output.pdf?paper=A4"));
+  expect(pdf.text.length).toBeGreaterThan(10_000);
   expect((await browser.getFresh("/mypage")).json.progress).toBeGreaterThan(50);
   for (const address of ["/api/v1/user/resume/history", "/user/resume/export.json", "/api/v1/account/export.json"]) {
     expect((await browser.getFresh(address)).text).toContain("鶴亀鳥");

@@ -1,6 +1,9 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
+import { printed } from "../../support/printed.ts";
 import { newSeeker, type Seeker, signIn } from "./seeker.ts";
+
+jest.setTimeout(180_000);
 
 let app: TestApp;
 let demo: Seeker;
@@ -13,22 +16,22 @@ afterAll(() => app.close());
 
 describe("output.pdf", () => {
   test("is the printed form, shown or downloaded under day, kind and name", async () => {
-    const shown = await demo.get("/user/resume/output.pdf?paper=A3&era=wareki&font=mincho&layout=mhlw");
+    const shown = await printed(() => demo.get("/user/resume/output.pdf?paper=A3&era=wareki&font=mincho&layout=mhlw"));
     expect(shown.status).toBe(200);
     expect(shown.headers.get("Content-Type")).toBe("application/pdf");
     expect(shown.text.slice(0, 5)).toBe("%PDF-");
     expect(shown.headers.get("Content-Disposition")).toMatch(/^inline;/);
-    const download = await demo.get("/user/resume/output.pdf?download=1");
+    const download = await printed(() => demo.get("/user/resume/output.pdf?download=1"));
     expect(download.headers.get("Content-Disposition")).toContain(
       `attachment; filename="20261120_rirekisho.pdf"; filename*=UTF-8''${encodeURIComponent("20261120_履歴書_山田花子.pdf")}`,
     );
   });
 
   test("prints any revision, and an empty form for a new person", async () => {
-    expect((await demo.get("/user/resume/output.pdf?at=5")).status).toBe(200);
+    expect((await printed(() => demo.get("/user/resume/output.pdf?at=5"))).status).toBe(200);
     expect((await demo.get("/user/resume/output.pdf?at=9999")).status).toBe(404);
     const seeker = await newSeeker(app);
-    const blank = await seeker.get("/user/resume/output.pdf?download=1");
+    const blank = await printed(() => seeker.get("/user/resume/output.pdf?download=1"));
     expect(blank.headers.get("Content-Disposition")).toContain(encodeURIComponent("20261120_履歴書.pdf"));
   });
 
@@ -42,11 +45,11 @@ describe("output.pdf", () => {
 
 describe("the print check", () => {
   test("says what is missing and what was done to fit everything in", async () => {
-    const { missing, report } = (await demo.get("/api/v1/user/resume/print-check?paper=A4")).json;
+    const { missing, report } = (await printed(() => demo.get("/api/v1/user/resume/print-check?paper=A4"))).json;
     expect(missing).toEqual([]);
     expect(report).toMatchObject({ pages: expect.any(Number), shrunk: expect.any(Array), replaced: [] });
     const seeker = await newSeeker(app);
-    const check = (await seeker.get("/api/v1/user/resume/print-check")).json;
+    const check = (await printed(() => seeker.get("/api/v1/user/resume/print-check"))).json;
     expect(check.missing[0]).toEqual({ section: "profile", field: "last_name", label: "姓" });
   });
 });
