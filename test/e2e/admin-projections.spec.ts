@@ -36,9 +36,9 @@ test("an administrator arrives, sees that all is well, and sees the figures move
   await page.getByRole("link", { name: /読み取りモデル/ }).click();
   await expect(page.getByText("ライブ更新中")).toBeVisible();
   // None is shown by its technical name alone.
-  for (const name of await page.getByRole("rowheader", { name: /版\d/ }).allInnerTexts()) {
-    expect(name).toMatch(/^[ぁ-んァ-ヶ一-龠]/);
-  }
+  const models = page.getByRole("rowheader", { name: /版\d/ });
+  await expect(models.first()).toBeVisible();
+  for (const name of await models.allInnerTexts()) expect(name).toMatch(/^[ぁ-んァ-ヶ一-龠]/);
   const position = modelRow(page, "履歴書の現在の内容").getByRole("cell").nth(1);
   const before = await position.innerText();
   await register(request);
@@ -52,7 +52,7 @@ test("a read model is made anew by keyboard, compared, and swapped", async ({ pa
   await page.getByRole("button", { name: START }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("作り直しを始めます")).toBeVisible();
-  await expect(lastRebuild(page)).toContainText(/に完了（\d+件・\d+秒・鈴木 直美）/);
+  await expect(lastRebuild(page)).toContainText(/に完了（[\d,]+件・\d+秒・鈴木 直美）/);
   await lastRebuild(page).click();
   const comparison = page.getByRole("table", { name: /照合/ });
   await expect(comparison.getByText("一致", { exact: true })).toHaveCount(3);
@@ -74,6 +74,7 @@ test("a rebuild that was paused goes on to its end, and another is stopped after
   await expectAccessible(page, "paused rebuild");
   await picture("admin-rebuild");
   await panelOf(page).getByRole("button", { name: "再開する" }).click();
+  await expect(panelOf(page)).toBeHidden();
   await expect(lastRebuild(page)).toContainText("に完了");
 
   await startPaused(context.request);

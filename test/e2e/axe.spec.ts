@@ -12,7 +12,7 @@ test.describe("pages", () => {
   test.use({ expectedErrors: /status of (403|404)/ });
 
   test("every page is accessible", async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     await everyPlace(page, (name) => expectAccessible(page, name));
   });
 });
@@ -63,7 +63,6 @@ const overlays: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test("whatever opens over a page is accessible", async ({ page }) => {
-  test.setTimeout(120_000);
   await arriveAs(page, "seeker");
   for (const [name, open] of Object.entries(overlays)) {
     await open(page);
@@ -75,7 +74,6 @@ test.describe("somebody who is stuck", () => {
   test.use({ signedIn: true, expectedErrors: /status of 412|net::ERR_/ });
 
   test("finds accessible errors, towns, conflicts, questions and notices", async ({ page, context }) => {
-    test.setTimeout(120_000);
     await openSection(page, "address", "現住所");
     await field(page, "郵便番号").fill("4520961");
     await expect(page.getByRole("list", { name: /複数の町域/ })).toBeVisible();

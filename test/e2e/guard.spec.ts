@@ -2,6 +2,7 @@ import { accountMessages } from "../../japanese/account-messages.ts";
 import { formMessages } from "../../japanese/form-messages.ts";
 import { messages } from "../../japanese/messages.ts";
 import { allSaved, field, openSection, sectionForm } from "./support/editor.ts";
+import { holdSaves } from "./support/held-save.ts";
 import { DEMO_PASSWORD, register, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -40,6 +41,7 @@ test.describe("leaving", () => {
 
   test("the browser asks before a tab with unsaved typing is closed", async ({ page }) => {
     await openSection(page, "profile", "プロフィール");
+    const release = await holdSaves(page, "profile");
     await field(page, "姓").fill("佐倉");
     const asked = page.waitForEvent("dialog");
     const closing = page.close({ runBeforeUnload: true });
@@ -47,6 +49,7 @@ test.describe("leaving", () => {
     expect(dialog.type()).toBe("beforeunload");
     await dialog.dismiss();
     await closing;
+    release();
     await allSaved(page);
   });
 
@@ -76,7 +79,7 @@ test.describe("leaving", () => {
     await question.getByRole("button", { name: "ログアウトする" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("banner").getByRole("link", { name: "ログイン" })).toBeVisible();
-    expect(await page.evaluate(drafts)).toEqual([]);
+    await expect.poll(() => page.evaluate(drafts)).toEqual([]);
     await expect(other.getByRole("banner").getByRole("link", { name: "ログイン" })).toBeVisible();
     expect(asked).toEqual([]);
     await page.goto("/mypage");

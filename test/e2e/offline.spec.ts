@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type AppProcess, startProcess } from "./support/app-process.ts";
+import { freePort } from "../support/free-port.ts";
+import { type AppProcess, removeData, startProcess } from "./support/app-process.ts";
 import { allSaved, field, openSection, saveState, sectionForm } from "./support/editor.ts";
 import { storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -16,6 +17,7 @@ test("without a network typing is kept, and sent when there is one again", async
   await openSection(page, "profile", "プロフィール");
   await field(page, "姓").fill("佐倉");
   await allSaved(page);
+  await expect.poll(() => page.evaluate(isAtHand, "address-fields")).toBe(true);
   await context.setOffline(true);
   await field(page, "名").fill("美咲");
   await expect(page.getByText(kept(1))).toHaveCount(2);
@@ -33,9 +35,17 @@ test("without a network typing is kept, and sent when there is one again", async
   await context.setOffline(false);
   await allSaved(page);
   await expect(page.getByText("オフラインです")).toHaveCount(0);
-  const { profile } = await storedResume(context.request);
-  expect([profile?.last_name, profile?.first_name]).toEqual(["佐倉", "美咲"]);
+  await expect
+    .poll(() => storedResume(context.request))
+    .toMatchObject({ profile: { last_name: "佐倉", first_name: "美咲" } });
 });
+
+/** Whether a file of the app has been fetched, and with it all that was asked for at the same time. */
+function isAtHand(file: string): boolean {
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+  const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
+  return fetched.some((name) => name.includes(file)) && wanted.every((name) => fetched.includes(name));
+}
 
 test("what was typed offline waits for the next visit, whichever section is opened then", async ({ page, context }) => {
   await openSection(page, "profile", "プロフィール");
@@ -57,15 +67,16 @@ const ownServer = test.extend<{ server: { app: AppProcess; restart(): Promise<vo
   server: async ({}, use) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "rireki-killed-"));
     chmodSync(dataDir, 0o755);
+    const start = { dataDir, log: "killed-app", port: await freePort() };
     const server = {
-      app: await startProcess({ dataDir, log: "killed-app" }),
+      app: await startProcess(start),
       async restart() {
-        server.app = await startProcess({ dataDir, log: "killed-app", port: Number(new URL(server.app.url).port) });
+        server.app = await startProcess(start);
       },
     };
     await use(server);
     await server.app.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await removeData(dataDir);
   },
   baseURL: async ({ server }, use) => use(server.app.url),
 });
@@ -73,7 +84,6 @@ const ownServer = test.extend<{ server: { app: AppProcess; restart(): Promise<vo
 ownServer(
   "a killed server loses nothing: neither what it had nor what it missed",
   async ({ page, context, server }) => {
-    ownServer.setTimeout(120_000);
     await page.clock.install();
     await openSection(page, "profile", "プロフィール");
     await field(page, "姓").fill("佐倉");
@@ -95,7 +105,8 @@ ownServer(
     await openSection(page, "profile", "プロフィール");
     await expect(field(page, "姓（ふりがな）")).toHaveValue("さくら");
     await allSaved(page);
-    const { profile } = await storedResume(context.request);
-    expect([profile?.last_name, profile?.first_name, profile?.last_name_kana]).toEqual(["佐倉", "美咲", "さくら"]);
+    await expect
+      .poll(() => storedResume(context.request))
+      .toMatchObject({ profile: { last_name: "佐倉", first_name: "美咲", last_name_kana: "さくら" } });
   },
 );

@@ -149,11 +149,13 @@ export async function fillEducation(page: Page): Promise<void> {
     .click();
   await page.getByRole("alertdialog", { name: "削除の確認" }).getByRole("button", { name: "削除する" }).click();
   await expect(schools).toHaveCount(2);
-  await allSaved(page);
-  await page
+  // Pointed at, the offer stays for as long as the save takes.
+  const offer = page
     .getByRole("region", { name: /お知らせ|通知/ })
-    .getByRole("button", { name: "元に戻す", exact: true })
-    .click();
+    .getByRole("button", { name: "元に戻す", exact: true });
+  await offer.hover();
+  await allSaved(page);
+  await offer.click();
   await expect(schools).toContainText([/2018年3月/, /2014年4月/, /2014年3月/]);
   await saveAndGo(page, "免許・資格");
 }
