@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../support/app.ts";
 import { type Answer, type Browser, openBrowser } from "../support/browser.ts";
 import { until } from "../support/until.ts";
 
-jest.setTimeout(300_000); // the machine may be busy
+jest.setTimeout(600_000); // the machine may be busy
 
 const READ_MODEL = "resume-document";
 

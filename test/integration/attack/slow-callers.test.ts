@@ -11,6 +11,8 @@ const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", r
 /** Short, but long enough for an honest request on a busy machine. */
 const PATIENCE = { headers: 1_000, request: 1_500, idle: 200, silence: 1_500 };
 const MEGABYTE = 1024 * 1024;
+/** The same bytes for all: to make them anew for each would keep honest requests waiting. */
+const LARGE = Buffer.alloc(32 * MEGABYTE);
 let answersGone = 0;
 
 let site: TestSite;
@@ -35,7 +37,7 @@ beforeAll(async () => {
           ctx.res.once("close", () => {
             answersGone += 1;
           });
-          return { body: Buffer.alloc(32 * MEGABYTE), headers: { "Content-Type": "application/pdf" } };
+          return { body: LARGE, headers: { "Content-Type": "application/pdf" } };
         },
       }),
     ],

@@ -4,7 +4,7 @@ import { REBUILDS } from "../../../src/projections/rebuild/row.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(60_000); // the machine may be busy
+jest.setTimeout(180_000); // the machine may be busy
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test("the thread of rebuilds knows every read model there is, and tells the log 
   await until(async () => {
     const states: string[] = await app.platform.db(REBUILDS).pluck("state");
     return states.every((state) => state === "swapped");
-  }, 50_000);
+  }, 150_000);
   const told = () => app.logs.filter((line) => line.includes("a read model was made anew"));
   await until(() => told().length >= all.length);
   expect(
@@ -31,9 +31,9 @@ test("the thread of rebuilds knows every read model there is, and tells the log 
 test("how busy a thread is can be seen from others", async () => {
   const { seen, stop } = showBusyness();
   const view = new Int32Array(seen);
-  await until(async () => {
-    const until = performance.now() + 20;
-    while (performance.now() < until); // at work, as with requests
+  await until(() => {
+    const rested = performance.now() + 20;
+    while (performance.now() < rested); // at work, as with requests
     return Atomics.load(view, 0) > 250;
   });
   stop();

@@ -7,7 +7,7 @@ import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
 import { makeGate, openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(60_000); // the machine may be busy
+jest.setTimeout(180_000); // the machine may be busy
 
 const tally = openTally();
 const { raise, raiseMany, catchUp, rows, inPagesOf, startRebuilding, request, change, rebuild, reached, schemas } =
