@@ -21,6 +21,8 @@ import { runToHead } from "../../support/run-to-head.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 
+jest.setTimeout(180_000);
+
 const codec = makeCodec(counterEvents, makeMemoryKeys());
 const log = { error: jest.fn(), warn: jest.fn() };
 let database: TestDatabase;
@@ -86,7 +88,7 @@ async function storm(saves: number, afterEach: (save: number) => Promise<void>, 
     if (save % 4 === 0) last = (await store.append(`other-${save}`, [anEvent()], "none")).position;
     await afterEach(save);
   }
-  expect(await started.progress.waitFor(["totals"], last, 20_000)).toBe(true);
+  expect(await started.progress.waitFor(["totals"], last, 90_000)).toBe(true);
 }
 
 async function expectAsRebuilt(): Promise<void> {
