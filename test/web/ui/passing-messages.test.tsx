@@ -143,7 +143,7 @@ describe("closed by its button", () => {
   };
   function Closable() {
     const [isShown, setShown] = useState(true);
-    return isShown && <Alert kind="info" title="下書き" onClose={() => setShown(false)} />;
+    return isShown && <PassingAlert kind="info" shownFor={0} title="下書き" onClose={() => setShown(false)} />;
   }
 
   test.each([
@@ -196,7 +196,7 @@ describe("closed by its button", () => {
       };
       return (
         <>
-          {isShown && <Alert kind="info" title="下書き" onClose={close} />}
+          {isShown && <PassingAlert kind="info" title="下書き" onClose={close} />}
           <button type="button">次</button>
           <input ref={field} aria-label="氏名" />
         </>

@@ -1,15 +1,14 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { MESSAGE_KIND, type MessageKind, roleOf } from "../message-kind/message-kind.ts";
 import { PoliteText } from "../polite-text/polite-text.tsx";
-import { CloseButton } from "./close-button.tsx";
 
 export interface AlertProps {
   kind: MessageKind;
   title?: string;
   /** Buttons or links, under the text. */
   actions?: ReactNode;
-  /** Adds a button that closes it; taking it off the page is up to whoever shows it. */
-  onClose?: () => void;
+  /** The button that closes it: see `PassingAlert`. */
+  closeButton?: ReactNode;
   /** What tells whether somebody is reading: see `useAutoHide`. */
   watch?: HTMLAttributes<HTMLDivElement>;
   /** It came onto a page that was there before, and is read out whatever it says. */
@@ -18,7 +17,7 @@ export interface AlertProps {
 }
 
 /** Something the person should know, in the place it is about. Errors and warnings are read out at once. */
-export function Alert({ kind, title, actions, onClose, watch, isNews = false, children }: AlertProps) {
+export function Alert({ kind, title, actions, closeButton, watch, isNews = false, children }: AlertProps) {
   const { icon: Icon, box, mark } = MESSAGE_KIND[kind];
   const role = roleOf(kind);
   const text = (
@@ -34,7 +33,7 @@ export function Alert({ kind, title, actions, onClose, watch, isNews = false, ch
         {isNews && role === "status" ? <PoliteText className="contents">{text}</PoliteText> : text}
         {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}
       </div>
-      {onClose && <CloseButton onClose={onClose} className="-my-2 -mr-3" />}
+      {closeButton}
     </div>
   );
 }

@@ -64,8 +64,14 @@ function ClosableAlert() {
         </>
       }
     >
-      {shown > 0 && behaviour === "stays" && <Alert {...text} onClose={hide} />}
-      {shown > 0 && behaviour === "passes" && <PassingAlert key={shown} {...text} onClose={hide} />}
+      {shown > 0 && (
+        <PassingAlert
+          key={`${behaviour} ${shown}`}
+          {...text}
+          shownFor={behaviour === "stays" ? 0 : undefined}
+          onClose={hide}
+        />
+      )}
       <Button variant="secondary" className="justify-self-start" onPress={() => setShown((times) => times + 1)}>
         アラートを表示する
       </Button>
