@@ -191,4 +191,4 @@ test(`every character of ${RESUMES} resumes is printed exactly once`, async () =
     }),
     { numRuns: RESUMES / AT_ONCE },
   );
-}, 300_000);
+}, 900_000); // the machine may be busy

@@ -13,7 +13,7 @@ import {
 
 afterAll(closePdfReader);
 // The reader loads pdf.js first, which takes its time on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000); // the machine may be busy
 
 const printed = async (order: Parameters<typeof printJob>[0] = {}) => readPdf((await printResume(printJob(order))).pdf);
 const firstPage = async (order: Parameters<typeof printJob>[0] = {}) => (await printed(order)).pages[0] as PdfPage;

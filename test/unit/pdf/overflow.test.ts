@@ -6,7 +6,7 @@ import { closePdfReader, type PdfText, readPdf } from "../../support/read-pdf.ts
 
 afterAll(closePdfReader);
 // The reader loads pdf.js first, which takes its time on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000); // the machine may be busy
 
 const print = async (resume: Partial<typeof filledResume>, order: Partial<PrintJob> = {}) => {
   const { pdf, report } = await printResume(printJob({ resume: { ...filledResume, ...resume }, ...order }));

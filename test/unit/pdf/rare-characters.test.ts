@@ -4,7 +4,7 @@ import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
 // The reader loads pdf.js first, which takes its time on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000); // the machine may be busy
 
 const print = async (motivation: string, font: "mincho" | "gothic" = "mincho") => {
   const { pdf, report } = await printResume(printJob({ resume: resumeWith({ motivation }), font }));
