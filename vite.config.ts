@@ -21,7 +21,9 @@ const isKit = (id: string) =>
   ) ||
   /\/web\/ui\/(side-nav\/(side-nav|part-state)|modal\/(modal|confirm)|bottom-sheet\/bottom-sheet|stepper\/stepper)\.tsx$/.test(
     id,
-  );
+  ) ||
+  /\/web\/(app\/shell\/page-frame\.tsx|ui\/toast\/toast-queue\.ts)$/.test(id) ||
+  /\/react-aria[^/]*\/dist\/private\/(.+\/VisuallyHidden|.+\/useSlot|SharedElementTransition)\./.test(id);
 
 /** What every form is made of. */
 const isForm = (id: string) =>
@@ -29,18 +31,60 @@ const isForm = (id: string) =>
   /\/react-(aria|stately)[^/]*\/dist\/private\/((form|label|textfield)\/|(TextField|TextArea|Input|FieldError)\.)/.test(
     id,
   ) ||
-  /\/web\/ui\/(field|text-field|text-area|character-counter|error-summary)\//.test(id);
+  /\/web\/(ui\/(field|text-field|text-area|character-counter|error-summary)\/|features\/forms\/(use-bound|give-back)\.)/.test(
+    id,
+  );
 
 /** What the pages of one document share: its rules, its parts and its drafts. */
 const isDocument = (id: string) =>
   /\/modules\/resume\//.test(id) ||
-  /\/web\/features\/resume\/(api|builder-nav|is-text-field|section-part|section-ports|undo-tools|header-tools|use-drafts)\./.test(
+  /\/web\/features\/resume\/(api|builder-nav|is-text-field|month-in-words|print\/pdf-loading|section-part|section-ports|undo-tools|header-tools|use-drafts)\./.test(
     id,
   ) ||
-  /\/web\/features\/forms\/(part|part-rules|part-sync|merge-parts|field-errors|send-drafts)\./.test(id);
+  /\/web\/features\/forms\/(part|part-rules|part-sync|merge-parts|field-errors|send-drafts|use-keys)\./.test(id);
+
+/** What is around the fields of every section: a form that saves by itself. */
+const isEditor = (id: string) =>
+  /\/web\/features\/forms\/((use-)?autosave|autosave-switch|conflict-panel|part-context|unsaved-dialog|use-busy|use-part-editor|use-save-state|use-unsaved-(guard|title))\./.test(
+    id,
+  ) ||
+  /\/web\/features\/resume\/(editor\/(section-(editor-page|form|fields)|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
+    id,
+  );
+
+/** What is switched by a tick. */
+const isTick = (id: string) =>
+  /\/web\/ui\/(checkbox|switch)\//.test(id) ||
+  /\/react-(aria|stately)[^/]*\/dist\/private\/(checkbox\/useCheckbox(GroupItem)?\.|switch\/|toggle\/|(Checkbox|Switch)\.)/.test(
+    id,
+  );
+
+/** What the sections with rows share. */
+const isRows = (id: string) =>
+  /\/web\/ui\/row-list\/(row-list|row-card|use-row-focus|use-row-offers)\./.test(id) ||
+  /\/web\/features\/resume\/editor\/(part-rows|row-fields)\./.test(id);
 
 /** Words and rules of a few hundred bytes each. */
 const isSmall = (id: string) => /\/(lucide-react|japanese)\//.test(id) && !/\/data\//.test(id);
+
+/** Files that a person looks for. The others are only named by each other, dozens of times: a hash is enough for that. */
+const NAMED = [
+  "early",
+  "react",
+  "frame",
+  "small",
+  "kit",
+  "schemas",
+  "form",
+  "document",
+  "tick",
+  "editor",
+  "drag",
+  "rows",
+];
+
+/** Every page has these by the time it loads anything else: they are not named wherever something is loaded. */
+const isThere = (file: string) => /^assets\/(rolldown-runtime|early|react|frame|small|kit)-/.test(file);
 
 const japanese = fileURLToPath(new URL("web/ui/locale/default-locale.ts", import.meta.url));
 const japaneseOnly: Plugin = {
@@ -51,6 +95,17 @@ const japaneseOnly: Plugin = {
     /^\.\/(useDefaultLocale|utils)\.mjs$/.test(source)
       ? japanese
       : null,
+};
+
+/** React has it itself: what stands in for it in older versions does not come along. */
+const storeOfReact: Plugin = {
+  name: "store-of-react",
+  apply: "build",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (!source.startsWith("use-sync-external-store/shim")) return null;
+    return this.resolve(source.includes("selector") ? "use-sync-external-store/with-selector" : "react", importer);
+  },
 };
 
 /** The web app. While one works on it, `npm run dev` runs it inside the server. */
@@ -65,6 +120,7 @@ export default defineConfig({
       generatedRouteTree: "./routeTree.gen.ts",
     }),
     japaneseOnly,
+    storeOfReact,
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),
@@ -76,9 +132,15 @@ export default defineConfig({
     target: "es2023",
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "js" ? needed.filter((file) => !isThere(file)) : needed,
+    },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) =>
+          NAMED.includes(name) || name === "rolldown-runtime" ? "assets/[name]-[hash].js" : "assets/[hash].js",
         codeSplitting: {
           groups: [
             // Shared by the first script and by what it starts; it must not bring the frame along.
@@ -91,6 +153,13 @@ export default defineConfig({
             { name: "schemas", test: /\/node_modules\/zod\// },
             { name: "form", test: isForm },
             { name: "document", test: isDocument },
+            // A group takes along what its files use, unless that has its place before it: these are used elsewhere too.
+            { name: "blocker", test: /\/useBlocker\./ },
+            { name: "month", test: /\/web\/ui\/year-month-field\// },
+            { name: "tick", test: isTick },
+            { name: "editor", test: isEditor },
+            { name: "drag", test: /\/web\/ui\/row-list\/(use-row-drag|drag-handle|scroll-at-edge|move-menu)\./ },
+            { name: "rows", test: isRows },
           ],
         },
       },
