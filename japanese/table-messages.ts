@@ -2,7 +2,7 @@
 export const tableMessages = {
   loading: "読み込み中...",
   loadFailed: "データの読み込みに失敗しました",
-  loadFailedHelp: "通信の状態を確認して、もう一度読み込んでください。",
+  loadFailedHelp: "通信の状態を確認して、再度お試しください。",
   exportFailed: "エクスポートに失敗しました",
   noRows: "データはまだありません",
   noHits: "条件に合うデータがありません",

@@ -29,7 +29,7 @@ describe("the history in words", () => {
       { name: "昔の版", revision: 0 },
     ];
     expect(momentsOf([entry(2, "2026-11-20T14:03:00")], names)).toEqual([
-      { revision: 2, label: "2026年11月20日（金） 14:03「A社に提出」", summary: "職務要約を変更" },
+      { revision: 2, label: "2026年11月20日（金）14:03「A社に提出」", summary: "職務要約を変更" },
       { revision: 0, label: "「昔の版」", summary: "" },
     ]);
   });

@@ -6,7 +6,7 @@ const time = new Intl.DateTimeFormat("ja-JP", { hour: "2-digit", minute: "2-digi
 /** 「14:03」 and 「2026年11月20日（金）」 in the person's own time. */
 export const timeOf = (at: string): string => time.format(new Date(at));
 export const dayOf = (at: string): string => day.format(new Date(at)).replace(/\((.)\)/, "（$1）");
-export const momentOf = (at: string): string => `${dayOf(at)} ${timeOf(at)}`;
+export const momentOf = (at: string): string => `${dayOf(at)}${timeOf(at)}`;
 
 export interface Day {
   day: string;

@@ -18,7 +18,7 @@ export function Specimen({ title, text, controls, children }: SpecimenProps) {
         {text && <p className="phrases text-sm text-ink-soft">{text}</p>}
       </div>
       {controls && (
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-line bg-sunken px-5 py-3 [&>label]:min-h-13.5">
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-line bg-sunken px-5 py-3 sm:[&>label]:min-h-13.5">
           {controls}
         </div>
       )}
