@@ -65,10 +65,15 @@ test("1,000 of 1,000 writes are read back at once, by token and by cookie", asyn
 });
 
 describe("while the read model is held back", () => {
+  let impatient: TestApp;
   let browser: Browser;
   let hold: Knex.Transaction;
   let token: string;
 
+  beforeAll(async () => {
+    impatient = await startTestApp({ database: app.database, isImpatient: true });
+  });
+  afterAll(() => impatient.close());
   beforeEach(async () => {
     browser = await signUp(`held-${Math.random()}@example.jp`);
     const before = tokenOf(await save(browser, "前の要約"));
@@ -107,11 +112,6 @@ describe("while the read model is held back", () => {
   });
 
   test("a read that has waited long enough says that it is stale", async () => {
-    const impatient = await startTestApp({ database: app.database, isImpatient: true });
-    try {
-      expect(await readBy(browser, token, impatient)).toEqual({ summary: "前の要約", stale: true });
-    } finally {
-      await impatient.close();
-    }
+    expect(await readBy(browser, token, impatient)).toEqual({ summary: "前の要約", stale: true });
   });
 });
