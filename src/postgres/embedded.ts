@@ -125,20 +125,24 @@ function keepRunning(
   by: { server?: WatchedServer; release?: () => void },
 ): { stop(): Promise<void> } {
   let { server, release } = by;
+  /** One that is on its way. */
+  let coming: Promise<WatchedServer | undefined> | undefined;
   let stopping = false;
 
   async function watch(): Promise<void> {
     while (!stopping) {
       await (server ? server.ended : delay(LOOK_MS, undefined, { ref: false }));
       server = undefined;
+      const isRunning = await findRunning(dataDir);
       if (stopping) return;
-      if (await findRunning(dataDir)) {
-        release ??= (await join(dataDir, socketDir))?.release;
+      if (isRunning) {
+        const joined = release ? undefined : await join(dataDir, socketDir);
+        if (stopping) joined?.release();
+        else release ??= joined?.release;
         continue;
       }
-      const started = await startIn(socketDir).catch(() => undefined);
-      if (stopping) await started?.release();
-      else server = started;
+      coming = startIn(socketDir).catch(() => undefined);
+      server = await coming;
     }
   }
   void watch();
@@ -148,7 +152,7 @@ function keepRunning(
       if (stopping) return;
       stopping = true;
       release?.();
-      await server?.release();
+      await (server ?? (await coming))?.release();
     },
   };
 }

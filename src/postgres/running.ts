@@ -1,9 +1,13 @@
-import { closeSync, constants, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 
 /** A named pipe in the socket directory: whoever joins a running cluster holds it open, and the watchdog waits for them. */
 export const IN_USE = "in-use";
+/** A file beside it that says that somebody has joined since the watchdog last looked. */
+export const JOINED = "joined";
+/** A file beside it that says that the cluster is being shut down, unless somebody has joined. */
+export const STOPPING = "stopping";
 
 /** SSLRequest, the shortest question of the protocol: the server says yes or no by one letter. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
@@ -55,9 +59,19 @@ function answers(target: net.NetConnectOpts): Promise<boolean> {
   });
 }
 
-/** Keeps a cluster that another process started alive until the returned function is called or this process ends. */
+/**
+ * Keeps a cluster that another process started alive until the returned function is called or this process ends.
+ * @throws Error when it is being shut down
+ */
 export function holdOpen(socketDir: string): () => void {
   const handle = openSync(path.join(socketDir, IN_USE), constants.O_RDWR | constants.O_NONBLOCK);
+  try {
+    closeSync(openSync(path.join(socketDir, JOINED), "w"));
+    if (existsSync(path.join(socketDir, STOPPING))) throw new Error("the cluster is being shut down");
+  } catch (error) {
+    closeSync(handle);
+    throw error;
+  }
   return () => closeSync(handle);
 }
 

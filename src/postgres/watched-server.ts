@@ -3,12 +3,16 @@ import type { Writable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { programEnvironment } from "./cluster.ts";
 import type { Identity } from "./identity.ts";
-import { IN_USE, isHeldOpen } from "./running.ts";
+import { IN_USE, isHeldOpen, JOINED, STOPPING } from "./running.ts";
 
 /**
  * Runs Postgres under a watchdog. Descriptor 3 is a pipe from this process: however this process ends, kill -9 included,
  * the pipe closes and the watchdog asks Postgres for a fast, clean shutdown, once nobody who joined holds it open any more.
  * Opening the named pipe for both directions first keeps the next open from blocking.
+ *
+ * Somebody may join in the moment between the end of that pipe and the shutdown. Whoever joins holds the pipe, then says so
+ * by a file, then looks for `stopping`; the watchdog takes that file away, waits for the pipe, says `stopping`, then looks
+ * for the file. So either the watchdog sees whoever has joined, or they see that they have come too late.
  */
 const WATCHDOG = `
 S="$1"; PG="$2"; shift 2
@@ -16,13 +20,19 @@ S="$1"; PG="$2"; shift 2
 "$PG" "$@" </dev/null 3<&- & P=$!
 (
   cat <&3 >/dev/null
-  exec 4<>"$S/${IN_USE}" 5<"$S/${IN_USE}" 4>&- 3<&-
-  cat <&5 >/dev/null
-  : >"$S/stopping"; kill -INT $P
+  exec 3<&-
+  while :; do
+    rm -f "$S/${JOINED}" "$S/${STOPPING}"
+    exec 4<>"$S/${IN_USE}" 5<"$S/${IN_USE}" 4>&-
+    cat <&5 >/dev/null
+    : >"$S/${STOPPING}"
+    [ -e "$S/${JOINED}" ] || break
+  done
+  kill -INT $P
 ) & W=$!
 wait $P; R=$?
 kill $W 2>/dev/null
-[ -e "$S/stopping" ] && rm -rf "$S"
+[ -e "$S/${STOPPING}" ] && rm -rf "$S"
 exit $R
 `;
 

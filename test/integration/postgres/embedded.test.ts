@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -10,7 +20,7 @@ import { makeKnex } from "../../../src/postgres/pool.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const root = process.getuid?.() === 0;
 const notRoot = root ? undefined : "needs root";
@@ -27,10 +37,15 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+  for (const child of children) child.kill("SIGKILL");
+  await Promise.all(children.splice(0).map(endOf));
   await until(() => !isRunning());
-  rmSync(home, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true, maxRetries: 10 });
 });
+
+const endOf = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+};
 
 interface Launched {
   process: ChildProcess;
@@ -58,7 +73,7 @@ async function launch(
     ...JSON.parse(line),
     async stop() {
       child.stdin?.write("stop\n");
-      await once(child, "exit");
+      await endOf(child);
     },
   };
 }
@@ -67,7 +82,7 @@ const isRunning = () => existsSync(path.join(dataDir, "postmaster.pid"));
 const postmaster = () => Number(readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);
 const kill = (process: ChildProcess) => {
   process.kill("SIGKILL");
-  return once(process, "exit");
+  return endOf(process);
 };
 
 async function query<T>(connection: PostgresConnection, sql: string): Promise<T[]> {
@@ -136,6 +151,32 @@ test.each(["stops", "is killed"])("who joined keeps the server when the first pr
   const first = await launch();
   const second = await launch();
   await (how === "stops" ? first.stop() : kill(first.process));
+  expect(await query(second.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await second.stop();
+  await until(() => !isRunning());
+});
+
+test("who joins in the very moment in which the server is to be shut down keeps it", async () => {
+  const marks = path.join(home, "marks");
+  mkdirSync(marks);
+  chmodSync(marks, 0o777); // the watchdog may run as somebody else
+  const passed = (mark: string) => existsSync(path.join(marks, mark));
+  // The watchdog waits by `cat`: for the program, then for who has joined. Then it stands still here.
+  writeFileSync(
+    path.join(marks, "cat"),
+    `#!/bin/sh
+M=${marks}; N=first; [ -e $M/first ] && N=second; [ -e $M/go ] && N=third
+: >$M/$N; /bin/cat; [ $N = second ] || exit 0
+: >$M/alone; until [ -e $M/go ]; do sleep 0.02; done`,
+    { mode: 0o755 },
+  );
+  const first = await launch({ environment: { PATH: `${marks}:${process.env.PATH}` } });
+  await kill(first.process);
+  await until(() => passed("alone"));
+  const second = await launch();
+  expect(second.mode).toBe("joined");
+  writeFileSync(path.join(marks, "go"), "");
+  await until(() => passed("third") || !isRunning());
   expect(await query(second.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   await second.stop();
   await until(() => !isRunning());
