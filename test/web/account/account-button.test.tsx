@@ -6,10 +6,13 @@ import { onMissing } from "../../../web/ui/deferred/missing.ts";
 const user = { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
 const button = () => screen.getByRole("button", { name: "アカウント：山田 花子" });
 
-test("the button is there before its menu, and opens it as soon as it has come", async () => {
+test("the button is there before its menu, opens it as soon as it has come, and has the focus when it closes", async () => {
   render(<AccountButton user={user} />);
   await userEvent.click(button());
   expect(await screen.findByRole("menuitem", { name: "設定" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(button()).toHaveFocus());
+  expect(screen.queryByRole("menu")).toBeNull();
 });
 
 test("the menu takes the place of a button that has the focus together with the focus", async () => {

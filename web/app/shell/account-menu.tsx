@@ -1,5 +1,5 @@
 import { CircleUserRound } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Header as MenuHeader } from "react-aria-components/Header";
 import { signOut, unsavedOnDevice } from "../../features/account/sign-out.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -20,6 +20,9 @@ export interface AccountMenuProps {
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Not before the button is there and has the focus: a menu that closes gives it back to whatever had it.
+  useEffect(() => setOpen(startsOpen), [startsOpen]);
   const [isLeaving, setLeaving] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
   const leave = async () => {
@@ -32,8 +35,8 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
   };
   return (
     <>
-      <MenuTrigger defaultOpen={startsOpen}>
-        <IconButton label={label} icon={CircleUserRound} autoFocus={takesFocus && !startsOpen} isPending={isLeaving} />
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <IconButton label={label} icon={CircleUserRound} autoFocus={takesFocus || startsOpen} isPending={isLeaving} />
         <Menu aria-label="アカウント" placement="bottom end">
           <MenuSection>
             <MenuHeader className="border-b border-line px-4 pt-1 pb-2">
