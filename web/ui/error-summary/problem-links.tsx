@@ -8,7 +8,8 @@ export interface ProblemLinksProps {
 /** What is wrong, each with a way to its field. */
 export function ProblemLinks({ problems, onSelect }: ProblemLinksProps) {
   return (
-    <ul className="grid">
+    // What is high for the finger stands no further from what is around it.
+    <ul className="-my-1 grid pointer-coarse:-my-2.5">
       {problems.map(({ name, text }) => (
         <li key={name}>
           <button

@@ -61,7 +61,7 @@ export function ModalBody(props: ModalBodyProps) {
           </ScrollBox>
         )}
         {footer ? (
-          <div className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6">{footer}</div>
+          <div className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-6 max-[22rem]:*:grow">{footer}</div>
         ) : (
           <div className="pb-4" />
         )}

@@ -45,7 +45,7 @@ export function BottomSheetSection() {
             {CHECKS.map(([name, value]) => (
               <div key={name} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-ink-soft">{name}</dt>
-                <dd>{value}</dd>
+                <dd className="phrases">{value}</dd>
               </div>
             ))}
           </dl>

@@ -37,7 +37,7 @@ export function DropdownSection() {
             </MenuItem>
             <MenuItem id="担当者に送信" textValue="担当者に送信" isDisabled>
               <Send aria-hidden="true" className="size-5" />
-              担当者に送信（担当者がいません）
+              担当者に送信（担当者なし）
             </MenuItem>
             <MenuItem id="削除" textValue="削除" tone="danger">
               <Trash2 aria-hidden="true" className="size-5" />
