@@ -55,7 +55,7 @@ export const fault: Fault = {
   position: "48102",
   event_type: "resume.education-added",
   error: "TypeError",
-  occurred_at: "2026-11-20T04:58:11.000Z",
+  occurred_at: new Date(2026, 10, 20, 13, 58, 11).toISOString(),
   schema_version: 1,
   fields: ["school_name", "year"],
 };
