@@ -33,8 +33,9 @@ test("two sections edited at the same time both win", async ({ page, context }) 
 
   await allSaved(page);
   await allSaved(second);
-  const resume = await storedResume(context.request);
-  expect([resume.profile?.last_name, resume.summary]).toEqual(["佐倉", "営業を6年担当しました。"]);
+  await expect
+    .poll(() => storedResume(context.request))
+    .toMatchObject({ profile: { last_name: "佐倉" }, summary: "営業を6年担当しました。" });
 });
 
 test("two fields of one section both win", async ({ page, context }) => {
@@ -48,8 +49,9 @@ test("two fields of one section both win", async ({ page, context }) => {
 
   await allSaved(page);
   await expect(field(page, "名")).toHaveValue("美咲");
-  const { profile } = await storedResume(context.request);
-  expect([profile?.last_name, profile?.first_name]).toEqual(["佐倉", "美咲"]);
+  await expect
+    .poll(() => storedResume(context.request))
+    .toMatchObject({ profile: { last_name: "佐倉", first_name: "美咲" } });
 });
 
 for (const [choice, kept] of [
@@ -57,6 +59,7 @@ for (const [choice, kept] of [
   ["別の画面の内容", "桜"],
 ] as const) {
   test(`the same field: the later one is told, sees both, and keeps ${choice}`, async ({ page, context, picture }) => {
+    const lastName = async () => (await storedResume(context.request)).profile?.last_name;
     await openSection(page, "profile", "プロフィール");
     const release = await holdSaves(page, "profile");
     const sent = page.waitForRequest("**/user/resume/profile");
@@ -68,7 +71,7 @@ for (const [choice, kept] of [
     const told = page.getByRole("alert").filter({ hasText: "別の画面で変更されています" });
     await expect(told).toContainText("この画面の入力佐倉");
     await expect(told).toContainText("別の画面の内容桜");
-    expect((await storedResume(context.request)).profile?.last_name, "until the person has chosen").toBe("桜");
+    await expect.poll(lastName, { message: "until the person has chosen" }).toBe("桜");
     await picture(`conflict-${kept}`);
     await told.getByRole("button", { name: `こちらを残す（姓：${choice}）` }).click();
     await expect(told).toBeHidden();
@@ -76,6 +79,6 @@ for (const [choice, kept] of [
 
     await allSaved(page);
     await expect(field(page, "姓")).toHaveValue(kept);
-    expect((await storedResume(context.request)).profile?.last_name).toBe(kept);
+    await expect.poll(lastName).toBe(kept);
   });
 }

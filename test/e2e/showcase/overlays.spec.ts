@@ -133,6 +133,7 @@ test.describe("with motion", () => {
     await stopTime(page);
     await press(page, "書類をまとめる");
     const progress = modal(page, "書類をまとめています");
+    await expect(progress).toBeVisible();
     await page.keyboard.press("Escape");
     await passUntil(page, progress.getByText("12件の書類をまとめました"));
     await page.clock.resume();
