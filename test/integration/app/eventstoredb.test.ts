@@ -8,7 +8,7 @@ import { signedInAs } from "../../support/session.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker } from "../resume/seeker.ts";
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** The whole application with its events in EventStoreDB, over a double of the server that can go away. */
 describe("Rireki on EventStoreDB", () => {
@@ -75,7 +75,7 @@ describe("Rireki on EventStoreDB", () => {
 
       if (how === "gone") await double.start();
       else double.faults = {};
-      await until(async () => (await readiness()).status === "ok");
+      await until(async () => (await readiness()).status === "ok", 90_000);
       expect((await seeker.autosave("summary", { summary: `${how} 後` })).status).toBe(200);
       // A read model that waits for an answer from before gives it up first.
       await until(async () => (await summaryNow()) === `${how} 後`);
@@ -89,7 +89,7 @@ describe("Rireki on EventStoreDB", () => {
     expect((await browser.send("POST", "/admin/projections/resume-document/rebuild")).status).toBe(200);
     await seeker.autosave("summary", { summary: "作り直しの間" });
     const state = async () => (await browser.get("/admin/projections/resume-document/rebuild")).json;
-    await until(async () => (await state()).state === "swapped");
+    await until(async () => (await state()).state === "swapped", 120_000);
     for (const { live_checksum, rebuilt_checksum } of (await state()).comparison) {
       expect(rebuilt_checksum).toBe(live_checksum);
     }

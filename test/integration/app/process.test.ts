@@ -3,10 +3,12 @@ import { createServer } from "node:net";
 import { openBrowser } from "../../support/browser.ts";
 import { startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
+import { connectRaw, type RawConnection } from "../../support/raw-http.ts";
+import { isReady, readinessOf } from "../../support/readiness.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(120_000);
+jest.setTimeout(600_000);
 
 let home: ProgramHome;
 beforeEach(() => {
@@ -14,11 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-const isReady = async (url: string | undefined) => (await fetch(`${url}/health/ready`)).status === 200;
-
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends it in good order, and nothing is left running", async (signal) => {
   const app = await home.start();
-  expect(await isReady(app.url)).toBe(true);
+  await until(() => isReady(app.url));
   app.process.kill(signal);
   expect(await app.exit).toBe(0);
   expect(home.isDatabaseRunning()).toBe(false);
@@ -28,7 +28,7 @@ testUnless(process.platform === "win32" ? "Windows has no signals" : undefined)(
   "it ends in good order when npm, which does not hand signals on, is told to stop",
   async () => {
     const app = home.launchByNpm();
-    await until(() => app.url !== undefined, 90_000);
+    await until(() => app.url !== undefined, 180_000);
     app.process.kill("SIGTERM");
     await app.exit;
     expect(app.output()).toContain("Stopping");
@@ -38,12 +38,12 @@ testUnless(process.platform === "win32" ? "Windows has no signals" : undefined)(
 
 test("a second Ctrl-C ends it at once, and the database still ends cleanly", async () => {
   const app = await home.start();
-  const slow = openSlowRequest(app.url);
-  await until(() => slow.connected);
+  const slow = await openSlowRequest(app.url ?? app.output());
   app.process.kill("SIGINT");
   await until(() => app.output().includes("Stopping"));
   app.process.kill("SIGINT");
   expect(await app.exit).toBe(1);
+  await slow.ended;
   await until(() => !home.isDatabaseRunning());
 });
 
@@ -68,7 +68,7 @@ test("two processes share one data directory, and either may go first", async ()
   expect(second.output()).toContain("joined");
   first.process.kill("SIGINT");
   expect(await first.exit).toBe(0);
-  expect(await isReady(second.url)).toBe(true);
+  await until(() => isReady(second.url));
 });
 
 test("a wrong environment is explained in a line, not in a stack", async () => {
@@ -103,7 +103,7 @@ test("without event store, bus and cache it starts, says of each that it is away
     REDIS_URL: "redis://:geheim@127.0.0.1:1",
   });
   expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
-  expect(await isReady(app.url)).toBe(false);
+  await until(async () => (await readinessOf(app.url))?.code === 503);
   for (const away of ["EventStoreDB is away", "NATS is away", "the cache is away"]) {
     await until(() => app.output().includes(away));
     expect(app.output().split(away)).toHaveLength(2);
@@ -141,18 +141,11 @@ test("a port that is taken is named", async () => {
   }
 });
 
-/** A request whose body never ends, which a patient shutdown would wait for. */
-function openSlowRequest(url: string | undefined): { connected: boolean } {
-  const state = { connected: false };
-  const body = new ReadableStream({
-    pull(controller) {
-      if (state.connected) return new Promise(() => undefined);
-      controller.enqueue(new TextEncoder().encode("{"));
-      state.connected = true;
-      return undefined;
-    },
-  });
-  const init = { method: "POST", body, duplex: "half", headers: { "Content-Type": "application/json" } };
-  fetch(`${url}/login`, init as RequestInit).catch(() => undefined);
-  return state;
+/** A request whose body never ends, which a patient shutdown would wait for; the server has begun to take it. */
+async function openSlowRequest(url: string): Promise<RawConnection> {
+  const connection = await connectRaw(url);
+  const lines = ["Content-Type: application/json", "Content-Length: 1000", "Expect: 100-continue"];
+  connection.socket.write(["POST /login HTTP/1.1", "Host: rireki.example", ...lines, "", "{"].join("\r\n"));
+  await until(() => connection.received().includes("100 Continue"));
+  return connection;
 }

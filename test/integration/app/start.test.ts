@@ -1,6 +1,10 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import { createTestDatabase } from "../../support/database.ts";
+import { isReady, readinessOf } from "../../support/readiness.ts";
+import { until } from "../../support/until.ts";
+
+jest.setTimeout(180_000);
 
 async function post(app: TestApp, path: string, body: object): Promise<number> {
   const browser = openBrowser(app.url);
@@ -10,8 +14,9 @@ async function post(app: TestApp, path: string, body: object): Promise<number> {
 
 test("the whole application starts, is ready, and ends", async () => {
   const app = await startTestApp();
-  const ready = await fetch(`${app.url}/health/ready`);
-  expect(await ready.json()).toEqual({
+  await until(() => isReady(app.url));
+  expect(await readinessOf(app.url)).toEqual({
+    code: 200,
     status: "ok",
     checks: { store: "ok", bus: "ok", database: "ok", projections: "ok" },
   });
