@@ -73,12 +73,16 @@ test("whatever opens over a page is accessible", async ({ page }) => {
 test.describe("somebody who is stuck", () => {
   test.use({ signedIn: true, expectedErrors: /status of 412|net::ERR_/ });
 
-  test("finds accessible errors, towns, conflicts, questions and notices", async ({ page, context }) => {
+  test("finds accessible errors, towns, conflicts, questions and notices", async ({ page, context, hasTouch }) => {
     await openSection(page, "address", "現住所");
     await field(page, "郵便番号").fill("4520961");
     await expect(page.getByRole("list", { name: /複数の町域/ })).toBeVisible();
     await page.getByRole("button", { name: "保存して次へ" }).click();
     await expect(page.getByRole("alert")).toContainText("個のエラーがあります");
+    // Each way to a field, for a finger or for a mouse.
+    const ways = page.getByRole("alert").getByRole("listitem").getByRole("button");
+    const heights = () => ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().height));
+    await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(hasTouch ? 44 : 32);
     await expectAccessible(page, "errors and towns");
 
     await openSection(page, "education", "学歴");
