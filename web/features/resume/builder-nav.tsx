@@ -50,7 +50,10 @@ export function BuilderNav(props: BuilderNavProps) {
       current={current}
       header={
         <div className="flex items-center gap-3 px-3">
-          <ProgressRing value={resume ? progressOf(resume).progress : 0} label="履歴書の入力の進み具合" />
+          {/* Until the document is here nobody knows: its place is kept, and no 0% is claimed. */}
+          <div className={resume ? "" : "invisible"}>
+            <ProgressRing value={resume ? progressOf(resume).progress : 0} label="履歴書の入力の進み具合" />
+          </div>
           <p className="font-semibold">履歴書</p>
         </div>
       }

@@ -15,7 +15,7 @@ export function OfflineNotice({ isOnline, children = messages.offlineCheck }: Of
       {!isOnline && (
         <p
           data-offline
-          className="phrases flex min-h-10 items-center justify-center gap-2 border-t border-line bg-warning-soft px-4 text-sm leading-snug text-warning max-sm:min-h-14"
+          className="phrases flex min-h-10 items-center justify-center gap-2 border-t border-line bg-warning-soft px-4 py-1 text-sm leading-snug text-warning max-sm:min-h-14"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           {children}

@@ -30,7 +30,7 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
     <PageFrame
       side={<BuilderNav {...nav} />}
       strip={<BuilderStepper {...nav} />}
-      aside={<LivePaper revision={data?.revision ?? null} section={section} />}
+      aside={<LivePaper revision={data?.revision} section={section} />}
     >
       <div className="mx-auto max-w-[40rem]">
         {data && hasCome ? (

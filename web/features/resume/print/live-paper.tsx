@@ -32,8 +32,13 @@ function useIsWide(): boolean {
   );
 }
 
+interface PaperProps {
+  /** null where nothing is written yet; undefined as long as that is not known. */
+  revision: number | null | undefined;
+}
+
 /** The document as it will be printed, beside the form on a wide screen; new after every save. */
-export function LivePaper({ revision, section }: { revision: number | null; section: Section }) {
+export function LivePaper({ revision, section }: PaperProps & { section: Section }) {
   return useIsWide() ? (
     <section aria-label="印刷プレビュー" className="grid gap-3">
       <h2 className="text-sm font-medium text-ink-soft">印刷プレビュー</h2>
@@ -79,7 +84,8 @@ export function PaperButton({ revision, before }: PaperButtonProps) {
   );
 }
 
-function Paper({ revision, section }: { revision: number | null; section?: Section }) {
+function Paper({ revision, section }: PaperProps & { section?: Section }) {
+  if (revision === undefined) return null;
   if (revision === null) {
     return (
       <p className="rounded-sm border border-dashed border-line-strong px-4 py-16 phrases text-center text-sm text-balance text-ink-soft">

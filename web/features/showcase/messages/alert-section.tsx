@@ -32,7 +32,7 @@ export function AlertSection() {
                 もう一度保存する
               </Button>
               <LinkButton variant="quiet" href="#frame-error">
-                読み込みの失敗を見る
+                失敗の表示を見る
               </LinkButton>
             </>
           }
