@@ -67,21 +67,8 @@ const isRows = (id: string) =>
 /** Words and rules of a few hundred bytes each. */
 const isSmall = (id: string) => /\/(lucide-react|japanese)\//.test(id) && !/\/data\//.test(id);
 
-/** Files that a person looks for. The others are only named by each other, dozens of times: a hash is enough for that. */
-const NAMED = [
-  "early",
-  "react",
-  "frame",
-  "small",
-  "kit",
-  "schemas",
-  "form",
-  "document",
-  "tick",
-  "editor",
-  "drag",
-  "rows",
-];
+/** What several pages share and no group below holds gets its name by chance, dozens of times in lists: a hash will do. */
+const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|tick|editor|drag|rows)$/;
 
 /** Every page has these by the time it loads anything else: they are not named wherever something is loaded. */
 const isThere = (file: string) => /^assets\/(rolldown-runtime|early|react|frame|small|kit)-/.test(file);
@@ -139,8 +126,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) =>
-          NAMED.includes(name) || name === "rolldown-runtime" ? "assets/[name]-[hash].js" : "assets/[hash].js",
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || NAMED.test(name) ? "assets/[name]-[hash].js" : "assets/[hash].js",
         codeSplitting: {
           groups: [
             // Shared by the first script and by what it starts; it must not bring the frame along.
