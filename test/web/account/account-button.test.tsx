@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AccountButton } from "../../../web/app/shell/account-button.tsx";
+import { lastAwaited } from "../../../web/ui/deferred/awaited.ts";
 import { onMissing } from "../../../web/ui/deferred/missing.ts";
 
 const user = { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
@@ -12,6 +13,20 @@ test("the button is there before its menu, opens it as soon as it has come, and 
   expect(await screen.findByRole("menuitem", { name: "設定" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(button()).toHaveFocus());
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
+test("while the menu is on its way the wish can be taken back; it comes closed then", async () => {
+  render(<AccountButton user={user} />);
+  const first = button();
+  fireEvent.click(first);
+  expect(first).toHaveAttribute("aria-busy", "true");
+  act(() => lastAwaited()?.());
+  expect(first).toHaveAttribute("aria-busy", "false");
+  expect(lastAwaited()).toBeUndefined();
+  fireEvent.pointerMove(window);
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(button()).toHaveAttribute("aria-expanded", "false");
   expect(screen.queryByRole("menu")).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { CircleUserRound } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
+import { tellAwaited } from "../../ui/deferred/awaited.ts";
 import { tellMissing } from "../../ui/deferred/missing.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import type { User } from "../session.ts";
@@ -35,6 +36,8 @@ export function AccountButton({ user }: { user: User }) {
       isGone = true;
     };
   }, [Menu, isWanted]);
+  const isAwaited = isWanted && !Menu;
+  useEffect(() => (isAwaited ? tellAwaited(() => setWanted(false)) : undefined), [isAwaited]);
   useEffect(() => {
     if (!isPressed) return;
     // The click comes right after the release, before any timer.
