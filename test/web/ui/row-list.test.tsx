@@ -2,9 +2,17 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { RowList } from "../../../web/ui/row-list/row-list.tsx";
-import { toastQueue } from "../../../web/ui/toast/toast-queue.ts";
+import { type ToastContent, toastQueue } from "../../../web/ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
 import { installPointerEvents } from "../pointer-events.ts";
+
+// An offer that goes by itself after ten seconds would be gone before it is pressed on a busy machine.
+jest.mock("../../../web/ui/toast/toast-queue.ts", () => {
+  const real = jest.requireActual<typeof import("../../../web/ui/toast/toast-queue.ts")>(
+    "../../../web/ui/toast/toast-queue.ts",
+  );
+  return { ...real, showToast: (content: ToastContent) => real.showToast(content, { shownFor: 0 }) };
+});
 
 beforeAll(installPointerEvents);
 
