@@ -87,7 +87,7 @@ export function makeProgramHome(): ProgramHome {
     launchByNpm: () => run(["sh", "-c", '"$@"; exit', "sh", ...command], { npm_lifecycle_event: "start" }),
     async start(environment) {
       const program = launch(environment);
-      await until(() => program.url !== undefined || hasEnded(program), 90_000);
+      await until(() => program.url !== undefined || hasEnded(program), 180_000);
       return program;
     },
     isDatabaseRunning,

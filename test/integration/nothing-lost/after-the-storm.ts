@@ -6,11 +6,14 @@ import { until } from "../../support/until.ts";
 import type { Storm, Tab } from "./storm.ts";
 import { expectWholeHistory, processesIn, readModelsOf, shownIn } from "./what-is-there.ts";
 
-/** Every document shows the last value that was acknowledged, or the one that was under way. */
-export async function expectNothingLost(tabs: readonly Tab[]): Promise<void> {
+/**
+ * Every document shows the last value that was acknowledged, or the one that was under way.
+ * @param isRecovering whether what they are shown by has crashed a moment ago
+ */
+export async function expectNothingLost(tabs: readonly Tab[], isRecovering = true): Promise<void> {
   for (const tab of tabs) {
     const before = tab.acknowledged.length;
-    const shown = await shownIn(tab);
+    const shown = await shownIn(tab, isRecovering);
     expect(shown).toBeGreaterThanOrEqual(before);
     expect(shown).toBeLessThanOrEqual(tab.acknowledged.length + 1);
   }
@@ -36,7 +39,9 @@ async function expectSoundRemains(home: ProgramHome, programs: readonly Program[
     program.process.kill("SIGTERM");
     expect(await program.exit).toBe(0);
   }
-  await until(() => processesIn(home.dataDir).length === 0).catch(() => expect(processesIn(home.dataDir)).toEqual([]));
+  await until(() => processesIn(home.dataDir).length === 0, 90_000).catch(() =>
+    expect(processesIn(home.dataDir)).toEqual([]),
+  );
   const masterKey = Buffer.from(readFileSync(path.join(home.dataDir, "master.key"), "utf8"), "base64");
   const postgres = await startEmbedded({ dataDir: path.join(home.dataDir, "postgres") });
   try {

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { callMessages } from "../../../japanese/call-messages.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
-import type { Answer } from "../../support/browser.ts";
+import { findRunning, type RunningCluster } from "../../../src/postgres/running.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { isReady } from "../../support/readiness.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
@@ -13,7 +14,7 @@ import { type Storm, signUp, startStorm, type Tab } from "./storm.ts";
 import { processesIn } from "./what-is-there.ts";
 
 const SAVES = 60;
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const notRoot = process.platform !== "linux" ? "needs Linux" : process.getuid?.() === 0 ? undefined : "needs root";
 
@@ -37,34 +38,48 @@ async function startInStorm(): Promise<void> {
 
 async function goesOn(): Promise<void> {
   const enough = storm.acknowledged() + SAVES;
-  await until(() => storm.acknowledged() >= enough, 60_000);
+  await until(() => storm.acknowledged() >= enough, 240_000);
 }
 
 /** Without a restart of the program it goes on, with everything that was acknowledged. */
 async function expectItIsBack(): Promise<void> {
-  await until(isReady, 60_000);
+  await until(() => isReady(program.url), 120_000);
   await goesOn();
   await expectNothingLost(storm.tabs);
   expect(program.process.exitCode).toBeNull();
   await expectAllOfIt([storm], home, [program]);
 }
 
-const isReady = async () => (await fetch(`${program.url}/health/ready`)).status === 200;
-const isAlive = async () => (await fetch(`${program.url}/health/live`)).status === 200;
+/** A connection that was kept open may be closed by the server in the very moment it is used again. */
+const again = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
+const isAlive = async () => (await again(() => fetch(`${program.url}/health/live`))).status === 200;
 const clusterDir = () => path.join(home.dataDir, "postgres");
-const postmasterFile = () => readFileSync(path.join(clusterDir(), "postmaster.pid"), "utf8").split("\n");
+
+/** False when there is no such process any more. */
+function signal(pid: number, by: "SIGSTOP" | "SIGCONT"): boolean {
+  try {
+    return process.kill(pid, by);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    throw error;
+  }
+}
 
 /** Postgres with all its processes; the first one first, so that it makes no more of them. */
 function stopServers(): number[] {
-  const first = Number(postmasterFile()[0]);
-  process.kill(first, "SIGSTOP");
-  const all = processesIn(clusterDir()).map((line) => Number.parseInt(line, 10));
-  for (const pid of all) process.kill(pid, "SIGSTOP");
-  return [...all, first];
+  const first = home.databaseProcess();
+  if (!first) throw new Error("no database to stop");
+  const stopped = new Set([first]);
+  signal(first, "SIGSTOP");
+  // One that was being made when the first was stopped shows up at the next look.
+  for (let found = 1; found > 0; ) {
+    const others = processesIn(clusterDir()).map((line) => Number.parseInt(line, 10));
+    const running = others.filter((pid) => !stopped.has(pid) && signal(pid, "SIGSTOP"));
+    for (const pid of running) stopped.add(pid);
+    found = running.length;
+  }
+  return [...stopped];
 }
-
-/** A connection that was kept open may be closed by the server in the very moment it is used again. */
-const answerOf = (ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
 
 testUnless(notRoot)("a database that hangs: callers are told so until it is back, and nothing is lost", async () => {
   await startInStorm();
@@ -72,14 +87,14 @@ testUnless(notRoot)("a database that hangs: callers are told so until it is back
   const stopped = stopServers();
   try {
     const answers = await Promise.all([
-      answerOf(() => browser.send("PATCH", "/user/resume/summary", { user_resume_form: { no_redirect: true } })),
-      answerOf(() => browser.get("/api/v1/user/resume")),
+      again(() => browser.send("PATCH", "/user/resume/summary", { user_resume_form: { no_redirect: true } })),
+      again(() => browser.get("/api/v1/user/resume")),
     ]);
     for (const answer of answers) expect([answer.status, answer.json.message]).toEqual([503, callMessages.busy]);
     expect(await isAlive()).toBe(true);
-    expect(await isReady()).toBe(false);
+    expect((await again(() => fetch(`${program.url}/health/ready`))).status).toBe(503);
   } finally {
-    for (const pid of stopped) process.kill(pid, "SIGCONT");
+    for (const pid of stopped) signal(pid, "SIGCONT");
   }
   await expectItIsBack();
 });
@@ -91,26 +106,27 @@ testUnless(notRoot ?? cannotMount())(
     try {
       await startInStorm();
       const ballast = path.join(home.dataDir, "ballast");
+      const running = await findRunning(clusterDir());
+      if (!running) throw new Error("no database to fill the disk of");
       fill(ballast);
-      await beginNewLogFile();
+      await beginNewLogFile(running);
       const unanswered = storm.unanswered();
-      await until(() => storm.unanswered() > unanswered + storm.tabs.length);
+      await until(() => storm.unanswered() > unanswered + storm.tabs.length, 120_000);
       expect(await isAlive()).toBe(true);
       rmSync(ballast);
       await expectItIsBack();
     } finally {
       storm?.abandon();
       program?.process.kill("SIGKILL");
-      await until(() => !home.isDatabaseRunning());
+      await until(() => !home.isDatabaseRunning(), 90_000);
       unmount(home.dataDir);
     }
   },
 );
 
 /** What is written next needs another file of the write-ahead log. */
-async function beginNewLogFile(): Promise<void> {
-  const [, , , port, host = ""] = postmasterFile();
-  const server = makeKnex({ host, port: Number(port), user: "app", database: "rireki" }, { max: 1 });
+async function beginNewLogFile(running: RunningCluster): Promise<void> {
+  const server = makeKnex({ ...running, user: "app", database: "rireki" }, { max: 1 });
   await server.raw("select pg_switch_wal()").catch(() => undefined);
   await server.destroy();
 }

@@ -1,5 +1,6 @@
 import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { isReady } from "../../support/readiness.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
 import { type Storm, signUp, startStorm } from "./storm.ts";
@@ -9,7 +10,7 @@ const KILLS = Number(process.env.KILLS ?? 20);
 const SAVES = Number(process.env.SAVES ?? 2_000);
 const PEOPLE = 3;
 
-jest.setTimeout(60_000 + KILLS * 20_000 + SAVES * 100);
+jest.setTimeout(300_000 + KILLS * 30_000 + SAVES * 100);
 
 let home: ProgramHome;
 let address: { PORT: string };
@@ -20,10 +21,11 @@ beforeEach(async () => {
   home = makeProgramHome();
   address = { PORT: String(await freePort()) };
   program = await home.start(address);
+  expect(program.url ?? program.output()).toMatch(/^http/);
   storm = startStorm(await signUp(`http://127.0.0.1:${address.PORT}`, PEOPLE));
 });
 afterEach(async () => {
-  storm.abandon();
+  storm?.abandon();
   await home.remove();
 });
 
@@ -36,31 +38,32 @@ test(`the program is killed ${KILLS} times in a storm of autosaves`, async () =>
   for (let kills = 0; kills < KILLS; ) {
     // Somewhere between two acknowledgements: every tab has a save under way.
     const moment = ((kills + 0.2 + 0.8 * Math.random()) * SAVES) / KILLS;
-    await until(() => storm.acknowledged() >= moment, 60_000);
+    await until(() => storm.acknowledged() >= moment, 240_000);
     await kill();
     kills += 1;
     if (kills % 3 === 0 && kills < KILLS) {
       program = home.launch(address); // and once more while it recovers
-      await until(() => program.output().includes("database"), 60_000);
+      await until(() => program.output().includes("database"), 120_000);
       await kill();
       kills += 1;
     }
     program = await home.start(address);
+    expect(program.url ?? program.output()).toMatch(/^http/);
     await expectNothingLost(storm.tabs);
   }
-  await until(() => storm.acknowledged() >= SAVES, 60_000);
+  await until(() => storm.acknowledged() >= SAVES, 240_000);
   await expectAllOfIt([storm], home, [program]);
 });
 
 test("the database is killed under the program, which brings it back and goes on", async () => {
-  await until(() => storm.acknowledged() >= SAVES / 2, 60_000);
+  await until(() => storm.acknowledged() >= SAVES / 2, 240_000);
   const killed = home.databaseProcess();
   if (!killed) throw new Error("no database to kill");
   process.kill(killed, "SIGKILL");
   await until(() => ![undefined, killed].includes(home.databaseProcess()));
-  await until(async () => (await fetch(`${program.url}/health/ready`)).status === 200);
+  await until(() => isReady(program.url), 90_000);
   await expectNothingLost(storm.tabs);
-  await until(() => storm.acknowledged() >= SAVES, 60_000);
+  await until(() => storm.acknowledged() >= SAVES, 240_000);
   expect(program.process.exitCode).toBeNull();
   await expectAllOfIt([storm], home, [program]);
 });

@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from "../../support/browser.ts";
 import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
-import { type Person, type Storm, signUp, startStorm } from "./storm.ts";
+import { KEEPS_CONNECTIONS, type Person, type Storm, signUp, startStorm } from "./storm.ts";
 import { expectWholeHistory, shownIn } from "./what-is-there.ts";
 
 const NAMES = ["account-directory", "resume-document", "resume-history"];
@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.REBUILDS ?? 1);
 /** Between two saves of a tab, so that there is something left for the rebuilds of a small machine. */
 const REST_MS = 50;
 
-jest.setTimeout(120_000 + ROUNDS * 60_000);
+jest.setTimeout(420_000 + ROUNDS * 60_000);
 
 let home: ProgramHome;
 let environment: NodeJS.ProcessEnv;
@@ -23,7 +23,7 @@ let admin: Browser;
 
 beforeEach(async () => {
   home = makeProgramHome();
-  environment = { PORT: String(await freePort()), SEED_DEMO: "true" };
+  environment = { PORT: String(await freePort()), SEED_DEMO: "true", ...KEEPS_CONNECTIONS };
   program = await home.start(environment);
   people = await signUp(program.url ?? "", 2);
   storm = startStorm(people, REST_MS);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await admin.openPage();
 });
 afterEach(async () => {
-  storm.abandon();
+  storm?.abandon();
   await home.remove();
 });
 
@@ -41,7 +41,8 @@ const requestAll = async (): Promise<number[]> =>
   Promise.all(NAMES.map(async (name) => (await admin.send("POST", `/admin/projections/${name}/rebuild`)).status));
 
 async function rebuilds(): Promise<(Rebuild | null)[]> {
-  const { json } = await admin.get("/admin/projections");
+  const { status, json } = await admin.get("/admin/projections");
+  expect(status).toBe(200);
   return (json.projections as ProjectionState[]).map(({ rebuild }) => rebuild);
 }
 
@@ -49,7 +50,7 @@ async function rebuilds(): Promise<(Rebuild | null)[]> {
 async function expectAllSwapped(): Promise<void> {
   const finished = async () =>
     (await rebuilds()).every((rebuild) => rebuild?.finished_at || rebuild?.state === "different");
-  await until(finished, 60_000);
+  await until(finished, 240_000);
   for (const rebuild of await rebuilds()) {
     expect(rebuild).toMatchObject({ state: "swapped", error: null });
     for (const { live_checksum, rebuilt_checksum } of rebuild?.comparison ?? []) {
@@ -65,7 +66,7 @@ async function expectAllOfIt(): Promise<void> {
 }
 
 /** Reads own documents all the while: each read shows what was acknowledged before it, or says that it may be stale. */
-function startReading(): () => Promise<number> {
+function startReading(): () => Promise<void> {
   let ended = false;
   let reads = 0;
   const reading = Promise.all(
@@ -79,9 +80,9 @@ function startReading(): () => Promise<number> {
   );
   reading.catch(() => undefined); // told at the end
   return async () => {
+    await Promise.race([reading, until(() => reads > 10)]);
     ended = true;
     await reading;
-    return reads;
   };
 }
 
@@ -91,15 +92,15 @@ test("read models made anew in a storm of autosaves and reads are equal, and nob
     expect(await requestAll()).toEqual([200, 200, 200]);
     await expectAllSwapped();
   }
-  expect(await endReading()).toBeGreaterThan(10);
-  expect(storm.unanswered()).toBe(0);
+  await endReading();
+  expect(storm.excuses()).toEqual([]);
   await expectAllOfIt();
 });
 
 test("a rebuild goes on after the program was killed in the middle of it", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     expect(await requestAll()).toEqual([200, 200, 200]);
-    await until(async () => (await rebuilds()).some((rebuild) => rebuild?.position !== "-1"), 60_000);
+    await until(async () => (await rebuilds()).some((rebuild) => rebuild?.position !== "-1"), 120_000);
     program.process.kill("SIGKILL");
     await program.exit;
     program = await home.start(environment);

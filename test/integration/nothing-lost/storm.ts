@@ -31,6 +31,8 @@ export interface Storm {
   acknowledged(): number;
   /** How often there was no answer, or one that the server is busy. */
   unanswered(): number;
+  /** Why, each time. */
+  excuses(): readonly string[];
   /** How often the server said that it was busy. */
   busy(): number;
   /** Lets every tab get its last value through. @throws when a save was refused */
@@ -38,6 +40,12 @@ export interface Storm {
   /** Ends it as it is. */
   abandon(): void;
 }
+
+/**
+ * For a program whose every failure to answer counts: behind a proxy it keeps connections for longer than their client does,
+ * so that none ends in the very moment in which it is used again.
+ */
+export const KEEPS_CONNECTIONS = { TRUST_PROXY: "true" };
 
 const PASSWORD = "Rireki-2026!";
 
@@ -62,7 +70,7 @@ export async function signUp(url: string, count: number, name = "storm"): Promis
 export function startStorm(people: readonly Person[], restMs = 0): Storm {
   let ending = false;
   let abandoned = false;
-  let unanswered = 0;
+  const excuses: string[] = [];
   let busy = 0;
   const tabs: Tab[] = people.flatMap((person) =>
     FIELDS.map((place) => ({ person, ...place, acknowledged: [], seen: "" })),
@@ -82,10 +90,13 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
   async function save(tab: Tab, value: string): Promise<boolean> {
     const { person, section, field, acknowledged } = tab;
     const body = { user_resume_form: { [field]: value, no_redirect: true } };
-    const answer = await person.browser.send("PATCH", `/user/resume/${section}`, body).catch(() => undefined);
-    if (!answer || answer.status === 503) {
-      unanswered += 1;
-      if (answer) busy += 1;
+    const answer = await person.browser.send("PATCH", `/user/resume/${section}`, body).catch((error: Error) => {
+      excuses.push(String(error.cause ?? error));
+    });
+    if (!answer) return false;
+    if (answer.status === 503) {
+      excuses.push(answer.text);
+      busy += 1;
       return false;
     }
     if (answer.status !== 200) throw new Error(`${section} answered ${answer.status}: ${answer.text}`);
@@ -99,7 +110,8 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
   return {
     tabs,
     acknowledged: () => tabs.reduce((sum, tab) => sum + tab.acknowledged.length, 0),
-    unanswered: () => unanswered,
+    unanswered: () => excuses.length,
+    excuses: () => excuses,
     busy: () => busy,
     async end() {
       ending = true;

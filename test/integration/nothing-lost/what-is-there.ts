@@ -19,24 +19,32 @@ import type { Person, Tab } from "./storm.ts";
 
 const READ_MODELS: readonly Projection[] = [accountDirectory, resumeDocument, resumeHistory];
 
-/** The number of the value that a tab is shown in its field: the first one typed is 1, none is 0. */
-export async function shownIn({ person, field, seen }: Tab): Promise<number> {
-  const { resume } = (await getFresh(person, "/api/v1/user/resume", seen)) as ResumeAnswer;
+/**
+ * The number of the value that a tab is shown in its field: the first one typed is 1, none is 0.
+ * @param isRecovering right after a crash an answer may fail to come, or say that the server is busy: then it is asked again
+ */
+export async function shownIn({ person, field, seen }: Tab, isRecovering = false): Promise<number> {
+  const { resume } = (await getFresh(person, "/api/v1/user/resume", { seen, isRecovering })) as ResumeAnswer;
   const fields: Record<string, unknown> = { ...resume.profile, ...resume.address, ...resume };
   return Number(String(fields[field]).split(" ")[1] ?? 0);
 }
 
 /** An answer that says it is stale, as it may be right after a crash, is no answer: asked again until it is not. */
-async function getFresh({ browser }: Person, path: string, seen = ""): Promise<unknown> {
-  const token = { "Consistency-Token": seen };
-  let answer = await browser.get(path, token);
+async function getFresh(
+  { browser }: Person,
+  path: string,
+  { seen = "", isRecovering = false }: { seen?: string; isRecovering?: boolean } = {},
+): Promise<unknown> {
+  let json: unknown;
   await until(async () => {
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    if (!answer.headers.has("Consistency")) return true;
-    answer = await browser.get(path, token);
-    return false;
+    const asked = browser.get(path, { "Consistency-Token": seen });
+    const answer = await (isRecovering ? asked.catch(() => undefined) : asked);
+    if (isRecovering && (!answer || answer.status === 503)) return false;
+    if (answer?.status !== 200) throw new Error(`${path} answered ${answer?.status}`);
+    json = answer.json;
+    return !answer.headers.has("Consistency");
   });
-  return answer.json;
+  return json;
 }
 
 /** Every single save of a person's history, oldest first. */
