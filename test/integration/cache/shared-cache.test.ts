@@ -1,8 +1,8 @@
 import { Redis } from "ioredis";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { startRedisDouble } from "../../support/redis-double.ts";
 import { isReady } from "../../support/readiness.ts";
+import { startRedisDouble } from "../../support/redis-double.ts";
 import type { RedisUnderTest } from "../../support/redis-server.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker } from "../resume/seeker.ts";
