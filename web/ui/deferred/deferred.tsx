@@ -15,7 +15,8 @@ interface Deferrable {
 /**
  * A widget that nobody sees before it opens. Its code comes when the page that may open it is drawn and at rest, so that the
  * page is light and the widget is there even when the network is gone by then. One that is opened when its code cannot be
- * had is closed again, so that it can be asked for again, and `onMissing` hears of it; while it is on its way, `onAwaited` does.
+ * had is closed again, so that it can be asked for again, and `onMissing` hears of it; `onAwaited` hears of one whose code
+ * is on its way.
  */
 export function deferred<Props extends Deferrable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
