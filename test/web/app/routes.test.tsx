@@ -60,7 +60,8 @@ test("a visitor of a page for members signs in and arrives where they wanted to 
 
   await userEvent.click(await screen.findByRole("button", { name: "求職者のアカウントを入力する" }));
   await userEvent.click(screen.getByRole("button", { name: "ログインする" }));
-  expect(await screen.findByRole("heading", { name: "佐藤 美咲さんの書類" })).toBeVisible();
+  // jsdom puts a blank before what stands in an element of its own within a line.
+  expect(await screen.findByRole("heading", { name: /^佐藤 美咲 ?さんの書類$/ })).toBeVisible();
   expect(router.state.location.href).toBe("/mypage?from=mail");
   expect(await screen.findByText("未入力：生年月日")).toBeVisible();
 });
