@@ -19,7 +19,7 @@ const shared = { transform, transformIgnorePatterns, clearMocks: true };
 export default {
   passWithNoTests: true,
   // Nothing is asserted of time, and machines are slow at times.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,
