@@ -11,7 +11,7 @@ describe("EventStoreDB that holds more than our events", () => {
   beforeEach(async () => {
     double = await startEventStoreDbDouble();
     // Every answer comes, however busy the machine is.
-    store = makeEventStoreDbStore({ url: double.url, patienceMs: 60_000 });
+    store = makeEventStoreDbStore({ url: double.url, patienceMs: 120_000 });
   });
   afterEach(async () => {
     await store.close();
@@ -105,5 +105,5 @@ describe("EventStoreDB that holds more than our events", () => {
       atHead: true,
       scannedTo: await store.head(),
     });
-  });
+  }, 300_000);
 });

@@ -61,7 +61,7 @@ test("whatever follows a signature is judged or refused, and never an error of t
     }),
     { numRuns: 2_000 },
   );
-});
+}, 300_000); // the machine may be busy
 
 test("a name that was made to fit ends as its content does, is no longer than it may be, and is made once", () => {
   fc.assert(
