@@ -1,3 +1,6 @@
+import { ownTypeface } from "./support/own-typeface.ts";
+import { places } from "./support/places.ts";
+import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
 import { arriveAs, everyPlace, visit } from "./support/visit.ts";
 
@@ -43,6 +46,25 @@ function whatIsLost(): { scrolls: number; outside: string[] } {
   });
   return { scrolls: scrollWidth - clientWidth, outside: outside.map((element) => element.outerHTML.slice(0, 160)) };
 }
+
+test("nothing moves while a page of a document comes", async ({ page }) => {
+  await ownTypeface(page);
+  await watchShifts(page);
+  await arriveAs(page, "seeker");
+  const moved: object[] = [];
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const place of places.seeker) {
+      await visit(page, place);
+      const seen = await shifts(page);
+      if (seen.length > 0) moved.push({ ...size, ...place, seen });
+    }
+  }
+  expect(moved).toEqual([]);
+});
 
 test.describe("motion", () => {
   /** After this long a complete 履歴書 has been celebrated, in milliseconds. */

@@ -8,7 +8,7 @@ export function SectionFirstPaint({ section }: { section: Section }) {
   const nav = { resume: undefined, current: section };
   return (
     <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />} aside={<p>{"\u00a0"}</p>}>
-      <div className="mx-auto max-w-[40rem]">
+      <div data-crowds-header className="mx-auto max-w-[40rem]">
         <SectionComing section={section} />
       </div>
     </PageFrame>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { ownTypeface } from "../support/own-typeface.ts";
+import { shifts, watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -153,25 +154,6 @@ test("the theme: the system's until one is chosen, then that one", async ({ page
   for (const ratio of await ratios.allTextContents()) expect(Number.parseFloat(ratio)).toBeGreaterThanOrEqual(4.5);
 });
 
-/** Sums up how far things moved by themselves since the page began to load. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { shift: 0, moved: [] as string[] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node?: Element }[];
-        };
-        if (hadRecentInput) continue;
-        seen.shift += value;
-        seen.moved.push(...sources.map(({ node }) => `${node?.parentElement?.className ?? ""}: ${node?.textContent}`));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
 test("nothing moves by itself, a deep link lands under the header, and nothing scrolls the page sideways", async ({
   page,
 }) => {
@@ -186,7 +168,7 @@ test("nothing moves by itself, a deep link lands under the header, and nothing s
     await page.setViewportSize(size);
     await page.goto(address);
     await expect(page.locator(last)).toBeAttached({ timeout: 90_000 });
-    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({ shift: 0, moved: [] });
+    expect(await shifts(page)).toEqual([]);
   }
   const top = async (name: string) => (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0;
   const strip = await page.getByRole("button", { name: "目次" }).boundingBox();

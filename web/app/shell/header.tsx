@@ -42,9 +42,9 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           className="flex min-h-11 items-center gap-2.5 rounded-md pr-2 text-lg font-semibold tracking-wide"
         >
           <BrandMark />
-          <span className={saveState.status === "hidden" ? undefined : "max-sm:sr-only"}>Rireki</span>
+          <span className={`brand-word ${saveState.status === "hidden" ? "" : "max-sm:sr-only"}`}>Rireki</span>
         </Link>
-        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-2">
           {saveState.status !== "hidden" && (
             <Suspense fallback={null}>
               <SaveIndicator status={saveState.status} savedAt={saveState.savedAt} unsaved={countUnsaved(saveState)} />

@@ -31,12 +31,14 @@ export function stateOf(section: Section, resume: Resume): PartState {
 }
 
 function itemsOf({ resume, withErrors = [] }: BuilderNavProps): SideNavItem[] {
-  const sections = builderOrder.map((section) => ({
-    id: section,
-    label: sectionLabels[section],
-    href: editPath(section),
-    state: withErrors.includes(section) ? ("error" as const) : resume && stateOf(section, resume),
-  }));
+  const sections = builderOrder.map(
+    (section): SideNavItem => ({
+      id: section,
+      label: sectionLabels[section],
+      href: editPath(section),
+      state: withErrors.includes(section) ? "error" : resume ? stateOf(section, resume) : "unknown",
+    }),
+  );
   return [...sections, { id: "confirm", label: "確認・印刷", href: CONFIRM_PATH }];
 }
 

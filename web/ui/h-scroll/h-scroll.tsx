@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useOverflow } from "./use-overflow.ts";
 
 export interface HScrollProps {
@@ -75,7 +75,7 @@ function goOn(box: HTMLElement | null, part: number): void {
 
 function useKeptInSight(box: RefObject<HTMLElement | null>, selector: string | undefined, moved: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `moved` says when to look again
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = selector ? box.current?.querySelector<HTMLElement>(selector) : undefined;
     if (here && box.current)
       box.current.scrollLeft = here.offsetLeft - box.current.clientWidth / 2 + here.offsetWidth / 2;

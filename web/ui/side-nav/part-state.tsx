@@ -1,7 +1,10 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 
-/** `optional`: nothing stands in it, and nothing has to. */
-export type PartState = "empty" | "optional" | "part" | "done" | "error";
+/** `optional`: nothing stands in it, and nothing has to. `unknown`: its place is kept until it is known. */
+export type PartState = "unknown" | "empty" | "optional" | "part" | "done" | "error";
+
+/** As wide as the widest of them: the line that they stand in does not change when one comes, or another. */
+const PLACE = "grid min-w-6 shrink-0 place-items-center";
 
 const PART_STATE = {
   empty: { icon: Circle, name: "未入力", color: "text-ink-faint" },
@@ -12,12 +15,13 @@ const PART_STATE = {
 
 /** The state of a part as a coloured sign, with its name for those who do not see it. */
 export function PartStateMark({ state }: { state: PartState }) {
-  if (state === "optional") return <span className="text-xs font-normal text-ink-faint">任意</span>;
+  if (state === "unknown") return <span className={PLACE} />;
+  if (state === "optional") return <span className={`${PLACE} text-xs font-normal text-ink-faint`}>任意</span>;
   const { icon: Icon, name, color } = PART_STATE[state];
   return (
-    <>
-      <Icon aria-hidden="true" className={`size-4 shrink-0 ${color}`} />
+    <span className={PLACE}>
+      <Icon aria-hidden="true" className={`size-4 ${color}`} />
       <span className="sr-only">（{name}）</span>
-    </>
+    </span>
   );
 }

@@ -28,7 +28,8 @@ export function Stepper({ label, items, current, onGo }: StepperProps) {
                   event.preventDefault();
                   onGo(item.id);
                 }}
-                className="flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-[0.9375rem] text-ink-soft aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+                // In the middle also before a script has run, and before the marks have come.
+                className="aria-[current]:snap-center aria-[current]:[scroll-initial-target:nearest] flex min-h-11 items-center gap-0.5 rounded-full px-3.5 text-[0.9375rem] text-ink-soft aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {item.label}
                 {item.state && <PartStateMark state={item.state} />}

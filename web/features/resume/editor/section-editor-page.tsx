@@ -32,7 +32,7 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
       strip={<BuilderStepper {...nav} />}
       aside={<LivePaper revision={data?.revision} section={section} />}
     >
-      <div className="mx-auto max-w-[40rem]">
+      <div data-crowds-header className="mx-auto max-w-[40rem]">
         {data && hasCome ? (
           <Suspense fallback={<SectionComing section={section} />}>
             <SectionDraft key={section} section={section} known={data} drafts={drafts} onTrouble={setTrouble} />

@@ -68,8 +68,12 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
             label: "紙面",
             content: (
               <div className="rounded-lg bg-sunken p-3 sm:p-6">
-                <Suspense fallback={<PdfLoading />}>
-                  <PdfPages url={pdfUrl({ ...OFFICIAL_PRINT, at: revision })} label={`履歴書（${label}）`} />
+                <Suspense fallback={<PdfLoading paper={OFFICIAL_PRINT.paper} />}>
+                  <PdfPages
+                    url={pdfUrl({ ...OFFICIAL_PRINT, at: revision })}
+                    paper={OFFICIAL_PRINT.paper}
+                    label={`履歴書（${label}）`}
+                  />
                 </Suspense>
               </div>
             ),

@@ -1,6 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { Download } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { PrintOptions, Resume } from "../../../../modules/resume/contract.ts";
 import { countUnsaved } from "../../../app/save-state.ts";
 import { PageFrame } from "../../../app/shell/page-frame.tsx";
@@ -13,7 +13,6 @@ import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
-import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { pdfUrl, useResumeAtQuery, useResumeQuery, useVersionsQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper, CONFIRM_PATH } from "../builder-nav.tsx";
@@ -22,9 +21,13 @@ import { UndoTools } from "../undo-tools.tsx";
 import { useDrafts } from "../use-drafts.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 import { PrintChecks } from "./print-checks.tsx";
-import { ERAS, FONTS, LAYOUTS, PAPERS } from "./print-options.ts";
+import { ERAS, FONTS, LAYOUTS, PAPERS, sheetsOf } from "./print-options.ts";
 
 const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+
+/** The sheets, and beside or below them what is done with them. */
+const SHOP =
+  "grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8";
 
 export interface ConfirmPageProps extends PrintChoice {
   accountId: string;
@@ -56,9 +59,32 @@ export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps)
       ) : error ? (
         <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
       ) : (
-        <LoadingPage />
+        <div className={SHOP}>
+          {options.at !== undefined && (
+            <div className="lg:col-start-2">
+              <OldVersion at={options.at} />
+            </div>
+          )}
+          <PaperTable paper={options.paper}>
+            <PdfLoading paper={options.paper} />
+          </PaperTable>
+        </div>
       )}
     </PageFrame>
+  );
+}
+
+/** What the sheets lie on. */
+function PaperTable({ paper, children }: { paper: PrintOptions["paper"]; children: ReactNode }) {
+  return (
+    <section
+      aria-label="紙面"
+      className="min-w-0 rounded-lg bg-sunken p-3 sm:p-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+    >
+      <div className={sheetsOf(paper).count === 1 ? "" : "mx-auto max-w-3xl"}>
+        <Suspense fallback={<PdfLoading paper={paper} />}>{children}</Suspense>
+      </div>
+    </section>
   );
 }
 
@@ -85,7 +111,7 @@ function PrintShop({ revision, newest, options, onOptions }: PrintShopProps) {
   const printed = options.at === undefined ? newest : old.currentData?.resume;
   const unsaved = useAppSelector((state) => countUnsaved(state.saveState));
   return (
-    <div className="grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+    <div className={SHOP}>
       <div className="grid gap-6 max-lg:contents lg:col-start-2">
         {options.at !== undefined && <OldVersion at={options.at} />}
         {unsaved > 0 && (
@@ -102,16 +128,9 @@ function PrintShop({ revision, newest, options, onOptions }: PrintShopProps) {
           </LinkButton>
         </div>
       </div>
-      <section
-        aria-label="紙面"
-        className="min-w-0 rounded-lg bg-sunken p-3 sm:p-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
-      >
-        <div className={options.paper === "A3" || options.paper === "B4" ? "" : "mx-auto max-w-3xl"}>
-          <Suspense fallback={<PdfLoading />}>
-            <PdfPages url={pdfUrl(shown)} label="履歴書" />
-          </Suspense>
-        </div>
-      </section>
+      <PaperTable paper={options.paper}>
+        <PdfPages url={pdfUrl(shown)} paper={options.paper} label="履歴書" />
+      </PaperTable>
       <div className="grid gap-6 lg:col-start-2">
         <Card title="印刷の設定">
           <RadioGroup

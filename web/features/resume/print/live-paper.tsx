@@ -95,8 +95,12 @@ function Paper({ revision, section }: PaperProps & { section?: Section }) {
   }
   const url = pdfUrl({ ...OFFICIAL_PRINT, at: revision });
   return (
-    <Suspense fallback={<PdfLoading />}>
-      {section ? <LivePages url={url} section={section} /> : <PdfPages url={url} label="履歴書" />}
+    <Suspense fallback={<PdfLoading paper={OFFICIAL_PRINT.paper} />}>
+      {section ? (
+        <LivePages url={url} section={section} />
+      ) : (
+        <PdfPages url={url} paper={OFFICIAL_PRINT.paper} label="履歴書" />
+      )}
     </Suspense>
   );
 }

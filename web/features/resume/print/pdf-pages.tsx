@@ -2,6 +2,7 @@ import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from "pdfjs-dist"
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fileMessages } from "../../../../japanese/file-messages.ts";
+import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 
@@ -17,6 +18,8 @@ interface Printed {
 
 export interface PdfPagesProps {
   url: string;
+  /** What it is printed on, known before it has come. */
+  paper: PrintOptions["paper"];
   /** Names the document for those who do not see it. */
   label: string;
   /** Lies over a sheet, as large as it. */
@@ -26,7 +29,7 @@ export interface PdfPagesProps {
 /**
  * The sheets of a PDF, one under the other, as wide as their place. While a newer one is on its way the old one stays.
  */
-export function PdfPages({ url, label, overlay }: PdfPagesProps) {
+export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
   const [printed, setPrinted] = useState<Printed>();
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -42,7 +45,7 @@ export function PdfPages({ url, label, overlay }: PdfPagesProps) {
   }, [url, attempt]);
 
   if (failure) return <LoadFailed title={failure} onRetry={() => setAttempt((count) => count + 1)} />;
-  if (!printed) return <PdfLoading />;
+  if (!printed) return <PdfLoading paper={paper} />;
   return (
     <div aria-busy={printed.url !== url} className="grid gap-5">
       {printed.pages.map((page) => (

@@ -27,6 +27,11 @@ export const LAYOUTS: Choice<"layout"> = [
 const chosen = <Value>(choices: readonly { value: Value }[], asked: unknown, usual: Value): Value =>
   choices.find(({ value }) => value === asked)?.value ?? usual;
 
+/** How the official form comes out: its two pages on a sheet each, or side by side on one. */
+export function sheetsOf(paper: PrintOptions["paper"]): { count: number; shape: `${number} / ${number}` } {
+  return paper === "A3" || paper === "B4" ? { count: 1, shape: "420 / 297" } : { count: 2, shape: "210 / 297" };
+}
+
 /** Reads the options from the address; anything unknown becomes the usual. */
 export function printOptionsOf(search: Readonly<Record<string, unknown>>): PrintOptions {
   const at = Number(search.at);
