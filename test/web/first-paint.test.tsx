@@ -7,12 +7,17 @@ const drawn = (path: string): HTMLElement => {
   return screen.getByRole("main");
 };
 
-test.each([["/login", "ログイン"], ...builderOrder.map((section) => [editPath(section), sectionLabels[section]])])(
-  "%s says what it is before any script has run",
-  (path, title) => {
-    expect(within(drawn(path as string)).getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
-  },
-);
+test.each([
+  ["/login", "ログイン"],
+  ["/mypage", "あなたの書類"],
+  ...builderOrder.map((section) => [editPath(section), sectionLabels[section]]),
+])("%s says what it is before any script has run", (path, title) => {
+  expect(within(drawn(path as string)).getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+});
+
+test("what cannot be pressed yet is no button to be read on, and is told from one that can", () => {
+  expect(within(drawn("/login")).getByText("ログインする")).toHaveAttribute("aria-disabled", "true");
+});
 
 test("my-page says what it is for; whose it is, nobody knows yet", () => {
   expect(drawn("/mypage")).toHaveTextContent("内容はすべて自動で保存され、いつでも前の状態に戻せます。");

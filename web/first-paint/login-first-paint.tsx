@@ -19,7 +19,9 @@ export function LoginFirstPaint() {
       <div aria-hidden="true" className="grid gap-5">
         <Place label="メールアドレス" />
         <Place label="パスワード" />
-        <div className={`${buttonStyle()} w-full opacity-60`}>ログインする</div>
+        <div aria-disabled="true" className={`${buttonStyle()} w-full`}>
+          ログインする
+        </div>
       </div>
     </AccountSheet>
   );

@@ -1,11 +1,19 @@
 import { DocumentsComing, MY_PAGE, MY_PAGE_LEAD } from "../features/home/documents-coming.tsx";
 import { PageHeading } from "../ui/page-heading/page-heading.tsx";
 
-/** My-page before anybody's name and documents are known: the line of the name is kept free. */
+/** My-page before anybody's name and documents are known: the line of the name is kept free, and read all the same. */
 export function MyPageFirstPaint() {
   return (
     <div className={MY_PAGE}>
-      <PageHeading title={"\u00a0"} lead={MY_PAGE_LEAD} />
+      <PageHeading
+        title={
+          <>
+            <span className="sr-only">あなたの書類</span>
+            {"\u00a0"}
+          </>
+        }
+        lead={MY_PAGE_LEAD}
+      />
       <DocumentsComing />
     </div>
   );

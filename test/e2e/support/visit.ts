@@ -9,9 +9,11 @@ export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor !== "visitor") await signIn(page.context().request, `${visitor}@example.jp`);
 }
 
-/** Opens a page and waits until nothing is on its way any more: no skeleton, and every sheet drawn. */
+/** Opens a page and waits until nothing is on its way any more: the app has it, no skeleton, and every sheet drawn. */
 export async function visit(page: Page, { path, heading }: Place): Promise<void> {
   await page.goto(path);
+  // Not in what is seen before the app is there.
+  await expect(page.getByRole("link", { name: "本文へ移動" })).toBeAttached();
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText(/読み込み中|作成中|確認しています/)).toHaveCount(0);
 }
