@@ -26,8 +26,11 @@ export function listen() {
   };
 }
 
-/** For tests that are not about a server or a listener that says nothing: none is silent for so long. */
-export const FAR_MS = 40_000;
+/**
+ * For tests that are not about a server or a listener that says nothing: few are silent for so long. Much shorter than what
+ * is waited for, since a message that was on its way to a listener that went comes again only after it.
+ */
+export const FAR_MS = 8_000;
 
 /** Asks again until it works. */
 export const insist = (work: () => Promise<void>): Promise<void> =>
