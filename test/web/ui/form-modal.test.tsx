@@ -9,7 +9,8 @@ function Form({ onClosed }: { onClosed?: () => void }) {
   const [name, setName] = useState("");
   return (
     <FormModal isOpen={isOpen} onOpenChange={setOpen} onClosed={onClosed} hasInput={name !== ""} title="資格の追加">
-      <TextField label="名前" value={name} onChange={setName} />
+      {/* Else the dialog takes the focus itself, and half a second later once more, if it is nowhere in that moment. */}
+      <TextField label="名前" value={name} onChange={setName} autoFocus />
       <button type="button" onClick={() => setOpen(false)}>
         追加する
       </button>
