@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { afterSecondRun, browserFiles, jestFiles, MOST_FLAKY } from "./run-again.ts";
 import { provideChromium, provideNatsServer, providePoppler, provideRedisServer } from "./tools.mjs";
 
 /**
  * Every suite, one after the other: lint, types, the build, unit, integration and component tests, the browser.
- * A suite whose tool cannot be had is skipped with a printed reason. The last line is `N passed, N failed`.
+ * A suite whose tool cannot be had is skipped with a printed reason. A test file that fails is run once more, alone: one that
+ * passes then is printed as flaky, and more than three of them fail the run. The last line is `N passed, N failed`.
  */
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
 const RESULTS = "test-results";
@@ -34,37 +36,55 @@ function check(name, ...args) {
   return ok;
 }
 
-/** Ends by force when it is done: a connection that a failed test left open must not hold up the rest. */
 function jest() {
-  const file = path.resolve(RESULTS, "jest.json");
-  rmSync(file, { force: true });
-  run(
-    "jest",
-    ["node_modules/jest/bin/jest.js", "--ci", "--maxWorkers=100%", "--forceExit", "--json", `--outputFile=${file}`],
-    {
-      quietOutput: true,
-    },
-  );
-  const found = readJson(file);
+  const found = runJest("jest", "--maxWorkers=100%");
   if (!found) return suites.push({ name: "jest", passed: 0, failed: 1, skipped: 0 });
-  suites.push({
-    name: "jest",
+  const counts = {
     passed: found.numPassedTests,
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
     skipped: found.numPendingTests,
-  });
+  };
+  const failed = jestFiles(found).filter((file) => file.failed > 0);
+  const again = isWorthAgain(failed)
+    ? runJest("jest, failed files again", "--runInBand", "--runTestsByPath", ...failed.map(({ file }) => file))
+    : undefined;
+  suites.push({ name: "jest", ...afterSecondRun(counts, failed, again && jestFiles(again)) });
+}
+
+/** Ends by force when it is done: a connection that a failed test left open must not hold up the rest. */
+function runJest(name, ...args) {
+  const file = path.resolve(RESULTS, "jest.json");
+  rmSync(file, { force: true });
+  const report = ["--ci", "--forceExit", "--json", `--outputFile=${file}`];
+  run(name, ["node_modules/jest/bin/jest.js", ...report, ...args], { quietOutput: true });
+  return readJson(file);
 }
 
 function browser() {
-  const file = path.resolve("test-results", "playwright.json");
+  const { found, ok } = runBrowser("browser");
+  if (!found) return suites.push({ name: "browser", passed: 0, failed: ok ? 0 : 1, skipped: 0 });
+  const { expected, flaky, unexpected, skipped } = found.stats;
+  const failures = unexpected + (ok || unexpected > 0 ? 0 : 1);
+  const counts = { passed: expected + flaky, failed: failures, skipped };
+  const failed = browserFiles(found).filter((file) => file.failed > 0);
+  const again = isWorthAgain(failed)
+    ? runBrowser("browser, failed files again", "--workers=1", ...failed.map(({ file }) => file)).found
+    : undefined;
+  suites.push({ name: "browser", ...afterSecondRun(counts, failed, again && browserFiles(again)) });
+}
+
+function runBrowser(name, ...args) {
+  const file = path.resolve(RESULTS, "playwright.json");
   rmSync(file, { force: true });
   const env = { CHROMIUM: chromium.path ?? "", PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", "--pass-with-no-tests"];
-  const ok = run("browser", args, { env });
-  const stats = readJson(file)?.stats;
-  if (!stats) return suites.push({ name: "browser", passed: 0, failed: ok ? 0 : 1, skipped: 0 });
-  const failed = stats.unexpected + (ok || stats.unexpected > 0 ? 0 : 1);
-  suites.push({ name: "browser", passed: stats.expected + stats.flaky, failed, skipped: stats.skipped });
+  const report = ["--reporter=list,json", "--pass-with-no-tests"];
+  const ok = run(name, ["node_modules/@playwright/test/cli.js", "test", ...report, ...args], { env });
+  return { found: readJson(file), ok };
+}
+
+/** More failed files than may be flaky fail the run anyway. */
+function isWorthAgain(failed) {
+  return failed.length > 0 && failed.length <= MOST_FLAKY;
 }
 
 function skip(name, reason) {
@@ -90,10 +110,13 @@ function readJson(file) {
 
 function report() {
   const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
+  const flaky = suites.flatMap((suite) => suite.flaky ?? []);
   console.log("");
   for (const { name, passed, failed, skipped } of suites) {
     console.log(`${name.padEnd(16)} ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
   }
+  for (const file of flaky) console.log(`flaky: ${path.relative(process.cwd(), file)}`);
+  if (flaky.length > MOST_FLAKY) suites.push({ name: "flaky files", passed: 0, failed: flaky.length, skipped: 0 });
   process.exitCode = sum("failed") === 0 ? 0 : 1;
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 }
