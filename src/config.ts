@@ -33,11 +33,17 @@ export interface Config {
   googleDocsBaseUrl: string;
   /** Whether X-Forwarded-* of whoever connects is believed: only behind a proxy that sets them. */
   trustProxy: boolean;
+  /** Base-2 logarithm of scrypt's N for new password hashes; older hashes are renewed at sign-in. */
+  passwordCost: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MASTER_KEY_BYTES = 32;
+/** OWASP Password Storage Cheat Sheet: scrypt with 32 MiB (N = 2^15, r = 8, p = 3). The floor in production. */
+const PASSWORD_COST = 15;
+/** 256 MiB for every password that is checked. */
+const HIGHEST_PASSWORD_COST = 18;
 
 /** The environment cannot be used. Its message has a line a variable, for the person who starts the program. */
 export class InvalidConfiguration extends Error {
@@ -110,6 +116,14 @@ const Environment = z.object({
   OPENAI_MODEL: z.optional(z.string()),
   GOOGLE_DOCS_BASE_URL: z._default(url(/^https?:$/, "https://docs.google.com"), "https://docs.google.com"),
   TRUST_PROXY: z._default(z.enum(["true", "false"]), "false"),
+  PASSWORD_COST: z._default(
+    z.string().check(
+      z.refine((value) => /^[1-9]\d?$/.test(value) && Number(value) <= HIGHEST_PASSWORD_COST, {
+        error: `must be a whole number from 1 to ${HIGHEST_PASSWORD_COST}; each step doubles the time and memory of a password hash`,
+      }),
+    ),
+    String(PASSWORD_COST),
+  ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), "warn"),
 });
 
@@ -128,6 +142,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     problems.push(
       "MASTER_KEY is required in production with DATABASE_URL: without it nobody's data can be read on another machine.",
     );
+  }
+  if (values.NODE_ENV === "production" && Number(values.PASSWORD_COST) < PASSWORD_COST) {
+    problems.push(`PASSWORD_COST must be at least ${PASSWORD_COST} in production: a cheaper hash is guessed too fast.`);
   }
   if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL) problems.push("OPENAI_MODEL is required with OPENAI_BASE_URL.");
   if (problems.length > 0) throw new InvalidConfiguration(problems);
@@ -150,6 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : undefined,
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
     trustProxy: values.TRUST_PROXY === "true",
+    passwordCost: Number(values.PASSWORD_COST),
     logLevel: values.LOG_LEVEL,
   };
 }

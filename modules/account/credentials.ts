@@ -17,6 +17,8 @@ export interface Credentials {
   find(email: string): Promise<Held | undefined>;
   findByAccount(accountId: string): Promise<Held | undefined>;
   changePassword(accountId: string, passwordHash: string): Promise<void>;
+  /** Replaces one hash of the same password by another; nothing happens when the password was changed meanwhile. */
+  renewHash(accountId: string, from: string, to: string): Promise<void>;
   remove(accountId: string): Promise<void>;
   /** The same opaque key for every way to write the address; safe to store and to log. */
   keyOf(email: string): string;
@@ -50,6 +52,9 @@ export function makeCredentials(db: Knex, masterKey: Buffer): Credentials {
     },
     async changePassword(accountId, passwordHash) {
       await table().where("account_id", accountId).update({ password_hash: passwordHash });
+    },
+    async renewHash(accountId, from, to) {
+      await table().where({ account_id: accountId, password_hash: from }).update({ password_hash: to });
     },
     async remove(accountId) {
       await table().where("account_id", accountId).delete();

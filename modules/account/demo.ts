@@ -56,7 +56,7 @@ export async function registerDemoAccounts(
     const { state } = await platform.commands.load(account, person.id);
     // Erased ones stay erased, and an address that a real person has taken meanwhile is theirs.
     if (state.status !== "none" || (await credentials.find(person.email))) continue;
-    passwordHash ??= await hashPassword(DEMO_PASSWORD);
+    passwordHash ??= await hashPassword(DEMO_PASSWORD, platform.config.passwordCost);
     const correlationId = randomUUID();
     await signUp(
       { ...platform, credentials },

@@ -35,7 +35,16 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
   return {
     name: "account",
     ...accountDeclared,
-    routes: accountRoutes({ ...options, commands, store, codec, keys, now, credentials }),
+    routes: accountRoutes({
+      ...options,
+      commands,
+      store,
+      codec,
+      keys,
+      now,
+      credentials,
+      passwordCost: config.passwordCost,
+    }),
     refusals: { AccountGone: { status: 401, message: messages.signInNeeded } },
     eraseSubject: (subjectId) => credentials.remove(subjectId),
     async findActor(accountId) {

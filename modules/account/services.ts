@@ -18,4 +18,8 @@ export interface AccountOptions {
 
 /** What the routes of accounts work with. */
 export type AccountServices = AccountOptions &
-  Pick<Platform, "commands" | "store" | "codec" | "keys" | "now"> & { credentials: Credentials };
+  Pick<Platform, "commands" | "store" | "codec" | "keys" | "now"> & {
+    credentials: Credentials;
+    /** Base-2 logarithm of scrypt's N for new hashes. */
+    passwordCost: number;
+  };

@@ -86,6 +86,7 @@ function testConfig(directory: string, { env, seedDemo = false }: TestAppOptions
     MASTER_KEY,
     SEED_DEMO: String(seedDemo),
     LOG_LEVEL: "info",
+    PASSWORD_COST: "1",
     ...env,
   });
 }

@@ -27,6 +27,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     openai: undefined,
     googleDocsBaseUrl: "https://docs.google.com",
     trustProxy: false,
+    passwordCost: 15,
     logLevel: "warn",
   });
 });
@@ -98,4 +99,19 @@ test("an empty variable counts as unset", () => {
 
 test("a subset of services is what this process does", () => {
   expect(readConfig({ DATA_DIR: dataDir, SERVICES: "web, projector" }).services).toEqual(["web", "projector"]);
+});
+
+test.each(["0", "19", "15.5", "much"])("the cost of passwords cannot be %s", (PASSWORD_COST) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, PASSWORD_COST })).toThrow(
+    /PASSWORD_COST must be a whole number from 1 to 18/,
+  );
+});
+
+test("production refuses passwords that are cheap to guess", () => {
+  const cheap = { DATA_DIR: dataDir, PASSWORD_COST: "14" };
+  expect(readConfig(cheap).passwordCost).toBe(14);
+  expect(() => readConfig({ ...cheap, NODE_ENV: "production" })).toThrow(
+    /PASSWORD_COST must be at least 15 in production/,
+  );
+  expect(readConfig({ DATA_DIR: dataDir, NODE_ENV: "production", PASSWORD_COST: "16" }).passwordCost).toBe(16);
 });

@@ -28,11 +28,12 @@ export async function addAdministrator(
   const { name, email } = valid.data;
   const id = randomUUID();
   const commandId = randomUUID();
+  const passwordHash = await hashPassword(password, platform.config.passwordCost);
   const credentials = makeCredentials(platform.db, platform.config.masterKey);
   if (await credentials.find(email)) throw new InvalidAdministrator("This address has an account already.");
   await signUp(
     { ...platform, credentials },
-    { id, name, email, role: "admin", agencyId: null, passwordHash: await hashPassword(password) },
+    { id, name, email, role: "admin", agencyId: null, passwordHash },
     {
       actorId: null,
       subjectId: id,

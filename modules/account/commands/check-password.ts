@@ -4,8 +4,8 @@ import { makeTurns } from "../../../src/commands/turns.ts";
 import { type Limits, type Rate, tooMany } from "../../../src/http/limits.ts";
 import { Problem } from "../../../src/http/problems.ts";
 import { type AccountState, account } from "../account.ts";
-import type { Credentials } from "../credentials.ts";
-import { isPassword } from "../password-hash.ts";
+import type { Credential, Credentials } from "../credentials.ts";
+import { hashPassword, isOutdated, isPassword } from "../password-hash.ts";
 
 /** Ten failures in a quarter of an hour; then nothing is checked any more until it is over. */
 const FAILURES: Rate = { points: 10, seconds: 15 * 60 };
@@ -16,6 +16,8 @@ export interface Checking {
   commands: Commands;
   credentials: Credentials;
   limits: Limits;
+  /** Base-2 logarithm of scrypt's N for new hashes. */
+  passwordCost: number;
 }
 
 export interface SignInAttempt {
@@ -59,9 +61,25 @@ interface SignedIn {
 
 async function compare(on: Checking, { email, password }: SignInAttempt): Promise<SignedIn | undefined> {
   const credential = await on.credentials.find(email);
-  if (!(await isPassword(password, credential?.passwordHash)) || !credential) return undefined;
+  const matches = await isPassword(password, credential?.passwordHash, on.passwordCost);
+  if (!matches || !credential) return undefined;
   const { state } = await on.commands.load(account, credential.accountId);
-  return state.status === "active" ? { accountId: credential.accountId, state } : undefined;
+  if (state.status !== "active") return undefined;
+  await renewOutdated(on, credential, password);
+  return { accountId: credential.accountId, state };
+}
+
+/** Sign-in is the only time when the password is known. A renewal that fails is repeated at the next one. */
+async function renewOutdated(
+  { credentials, passwordCost }: Checking,
+  { accountId, passwordHash }: Credential,
+  password: string,
+): Promise<void> {
+  if (!isOutdated(passwordHash, passwordCost)) return;
+  const renewed = hashPassword(password, passwordCost).then((hash) =>
+    credentials.renewHash(accountId, passwordHash, hash),
+  );
+  await renewed.catch(() => undefined);
 }
 
 /**
@@ -69,13 +87,14 @@ async function compare(on: Checking, { email, password }: SignInAttempt): Promis
  * @throws Problem 429
  */
 export async function isOwnPassword(
-  on: Pick<Checking, "credentials" | "limits">,
+  on: Pick<Checking, "credentials" | "limits" | "passwordCost">,
   accountId: string,
   password: string,
 ): Promise<boolean> {
   const key = `password-of:${accountId}`;
   await refuseLocked(on.limits.consume(key, FAILURES));
-  const matches = await isPassword(password, (await on.credentials.findByAccount(accountId))?.passwordHash);
+  const credential = await on.credentials.findByAccount(accountId);
+  const matches = await isPassword(password, credential?.passwordHash, on.passwordCost);
   if (matches) await on.limits.reset(key, FAILURES);
   return matches;
 }

@@ -31,7 +31,7 @@ const signUpRoute = (on: AccountServices) =>
     async handle({ ctx, body, command }) {
       const id = randomUUID();
       const { password, ...person } = body;
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, on.passwordCost);
       const context = { ...command(id), actorId: id };
       const done = await signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
       await on.sessions.signIn(ctx, id);
@@ -98,7 +98,7 @@ const changePasswordRoute = (on: AccountServices) =>
       if (!(await isOwnPassword(on, id, body.current_password))) {
         throw new InvalidFields({ current_password: [accountMessages.currentPasswordWrong] });
       }
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await hashPassword(body.password, on.passwordCost);
       const written = await on.commands.handle(account, id, { kind: "change-password" }, request.command(id));
       await on.credentials.changePassword(id, passwordHash);
       await on.sessions.signIn(ctx, id);

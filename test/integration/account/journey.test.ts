@@ -1,6 +1,5 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
-import { cheapPasswords } from "../../support/cheap-passwords.ts";
 
 const PASSWORD = "Rireki-2026!";
 const WRONG = { success: false, message: "メールアドレスまたはパスワードが正しくありません" };
@@ -11,7 +10,6 @@ let people = 0;
 let visitors = 0;
 
 beforeAll(async () => {
-  cheapPasswords();
   app = await startTestApp({ env: { TRUST_PROXY: "true" } });
 });
 afterAll(() => app.close());

@@ -1,15 +1,14 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Answer, type Browser, openBrowser } from "../../support/browser.ts";
-import { cheapPasswords } from "../../support/cheap-passwords.ts";
 import { statementsFor } from "../../support/statements.ts";
+import { watchedHashing } from "../../support/watched-hashing.ts";
 
 jest.setTimeout(180_000); // the machine may be busy
 
 const PASSWORD = "Rireki-2026!";
 const KNOWN = "known@example.jp";
 
-/** How often a password is looked at is what counts here, not what that costs. */
-const hashing = cheapPasswords();
+const hashing = watchedHashing();
 
 let app: TestApp;
 let person: Browser;

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
-import { cheapPasswords } from "../../support/cheap-passwords.ts";
 import { exchange } from "../../support/raw-http.ts";
 import { cookieHeader } from "../../support/session.ts";
 
@@ -11,7 +10,6 @@ const FORGED = { message: "セキュリティトークンが無効です。ペ�
 let app: TestApp;
 let people = 0;
 beforeAll(async () => {
-  cheapPasswords();
   app = await startTestApp();
 });
 afterAll(() => app.close());

@@ -5,7 +5,6 @@ import type { Route } from "../../../src/http/route.ts";
 import { anyBody, CODINGS, encoded, namesOf } from "../../support/any-body.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Answer, Browser } from "../../support/browser.ts";
-import { cheapPasswords } from "../../support/cheap-passwords.ts";
 import { signedInAs } from "../../support/session.ts";
 import { type WatchedWrites, watchWrites } from "../../support/watched-writes.ts";
 
@@ -21,7 +20,6 @@ let reading: readonly Route[];
 let projections: readonly string[];
 const browsers = new Map<string, Browser>();
 beforeAll(async () => {
-  cheapPasswords();
   app = await startTestApp({ seedDemo: true });
   projections = (await app.platform.progress.status()).map(({ name }) => name);
   writing = app.routes.filter(({ method }) => method !== "GET");
