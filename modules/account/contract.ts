@@ -70,11 +70,15 @@ export const eraseAccountSchema = z.object({ password });
 
 export const sessionUserSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: roleSchema });
 
-/** `user` is null for visitors; `demo` says that demo data is loaded. */
+/**
+ * `user` is null for visitors; `demo` says that demo data is loaded. `draft_key` seals the drafts of the account in the
+ * browser: base64 of 32 bytes, null for visitors. It is kept in memory only.
+ */
 export const sessionAnswerSchema = z.object({
   user: z.nullable(sessionUserSchema),
   csrf_token: z.string(),
   demo: z.boolean(),
+  draft_key: z.nullable(z.string()),
 });
 
 export type SignUp = z.output<typeof signUpSchema>;

@@ -16,6 +16,7 @@ import {
   signUpSchema,
 } from "../contract.ts";
 import { isDemoLoaded } from "../demo.ts";
+import { draftKeyOf } from "../draft-key.ts";
 import { exportHistory } from "../export.ts";
 import { hashPassword } from "../password-hash.ts";
 import { homeOf, policy } from "../policy.ts";
@@ -82,7 +83,8 @@ const sessionRoute = (on: AccountServices) =>
     async handle({ ctx, actor }) {
       const user = actor as SessionAnswer["user"];
       const demo = await isDemoLoaded(on.credentials);
-      return { body: { user, csrf_token: csrfToken(ctx), demo } satisfies SessionAnswer };
+      const draft_key = user ? await draftKeyOf(on.keys, user.id) : null;
+      return { body: { user, csrf_token: csrfToken(ctx), demo, draft_key } satisfies SessionAnswer };
     },
   });
 

@@ -181,6 +181,31 @@ describe("signing in", () => {
   });
 });
 
+describe("the draft key of the session answer", () => {
+  const keyOf = async (browser: Visitor) => (await browser.get("/api/v1/session")).json.draft_key;
+
+  test("is 32 bytes, the same on every device and in every session, and differs by person", async () => {
+    const { browser, email } = await newcomer();
+    const key = await keyOf(browser);
+    expect(Buffer.from(key, "base64")).toHaveLength(32);
+    const phone = await visitor();
+    await phone.signIn(email, PASSWORD);
+    expect(await keyOf(phone)).toBe(key);
+    await browser.send("DELETE", "/logout");
+    await browser.signIn(email, PASSWORD);
+    expect(await keyOf(browser)).toBe(key);
+    expect(await keyOf((await newcomer()).browser)).not.toBe(key);
+  });
+
+  test("is null for visitors, stored by no cache and absent from pages", async () => {
+    expect(await keyOf(await visitor())).toBeNull();
+    const { browser } = await newcomer();
+    const { headers, json } = await browser.get("/api/v1/session");
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect((await browser.get("/mypage", { Accept: "text/html" })).text).not.toContain(json.draft_key);
+  });
+});
+
 describe("signing out", () => {
   test("ends the session, by either way to say it", async () => {
     const { browser, email, id } = await newcomer();
