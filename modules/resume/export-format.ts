@@ -1,6 +1,6 @@
 import { type Resume, resumeSchema } from "./document.ts";
 
-/** Rireki's own form of a 履歴書 in a file, and inside the PDFs it prints: everything, so that nothing is lost on the way back. */
+/** Rireki's own format of a 履歴書: the whole document in an exported file, its printed part in a PDF. */
 export interface ExportedResume {
   format: "rireki-resume";
   version: 1;

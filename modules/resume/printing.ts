@@ -2,7 +2,6 @@ import { todayInTokyo } from "../../japanese/age.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { PrintOptions } from "./contract.ts";
 import type { Resume } from "./document.ts";
-import { exportResume } from "./export-format.ts";
 import type { PrintedResume, PrintJob } from "./pdf/print-job.ts";
 
 /** A document to print: whose it is and which revision, which together name the printed pages in the cache. */
@@ -26,17 +25,18 @@ export function makePrinter({ workers, cache, now }: Pick<Platform, "workers" | 
   const dayOf = (resume: Resume) => resume.create_date ?? todayInTokyo(now());
   return {
     dayOf,
-    async print({ accountId, revision, resume }, { paper, era, font, layout }) {
+    async print({ accountId, revision, resume }, { paper, era, font, layout, attachment }) {
       const on = dayOf(resume);
-      const key = ["resume-pdf", accountId, revision, paper, era, font, layout, on].join(":");
+      const key = ["resume-pdf", accountId, revision, paper, era, font, layout, on, attachment].join(":");
       const [pdf, report] = await Promise.all([
         cache.get<Uint8Array>(`${key}:pages`),
         cache.get<PrintedResume["report"]>(`${key}:report`),
       ]);
       if (pdf && report) return { pdf, report };
 
-      const attachment = revision === null ? null : JSON.stringify(exportResume(resume));
-      const job: PrintJob = { resume, paper, era, font, layout, on, photo: null, attachment };
+      // A blank form has no data.
+      const attached = attachment === 1 && revision !== null;
+      const job: PrintJob = { resume, paper, era, font, layout, on, photo: null, attachment: attached };
       const printed = await workers.run<PrintJob, PrintedResume>("resume-pdf", job);
       const kept = { ttlMs: KEPT_MS, subjectId: accountId };
       await cache.set(`${key}:pages`, printed.pdf, kept);

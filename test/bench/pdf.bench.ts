@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { type Browser, chromium } from "@playwright/test";
 import type { PrintedResume, PrintJob } from "../../modules/resume/pdf/print-job.ts";
 import { makeWorkerPool } from "../../src/workers/pool.ts";
-import { filledResume, printJob } from "../support/print-jobs.ts";
+import { printJob } from "../support/print-jobs.ts";
 import { closePdfReader, type PdfPage, readPdf } from "../support/read-pdf.ts";
 import { atMost, type Bench, quantile } from "./result.ts";
 
@@ -24,7 +24,7 @@ export const bench: Bench = async () => {
   try {
     const photo = await samplePhoto(browser);
     const print = (order: Partial<PrintJob>) =>
-      pool.run<PrintJob, PrintedResume>("resume-pdf", printJob({ attachment: JSON.stringify(filledResume), ...order }));
+      pool.run<PrintJob, PrintedResume>("resume-pdf", printJob({ attachment: true, ...order }));
     const { pdf } = await print({ photo });
     const [page] = (await readPdf(pdf)).pages;
     await closePdfReader();

@@ -114,7 +114,7 @@ export function printJob(order: Partial<PrintJob> = {}): PrintJob {
     layout: "mhlw",
     on: "2026-11-20",
     photo: null,
-    attachment: null,
+    attachment: false,
     ...order,
   };
 }

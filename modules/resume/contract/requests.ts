@@ -47,10 +47,15 @@ export const printQuery = z.object({
   era: z._default(z.enum(["wareki", "seireki"], { error: fieldMessages.invalid }), "wareki"),
   font: z._default(z.enum(["mincho", "gothic"], { error: fieldMessages.invalid }), "mincho"),
   layout: z._default(z.enum(["mhlw", "jis"], { error: fieldMessages.invalid }), "mhlw"),
+  /** 1: the PDF carries its printed part as data as well; 0: it carries no data. */
+  attachment: z.pipe(
+    z._default(z.enum(["0", "1"], { error: fieldMessages.invalid }), "1"),
+    z.transform((sent: "0" | "1"): 0 | 1 => (sent === "1" ? 1 : 0)),
+  ),
   at: z.optional(revision),
   download: z.optional(z.string()),
 });
-export type PrintOptions = Pick<z.output<typeof printQuery>, "paper" | "era" | "font" | "layout" | "at">;
+export type PrintOptions = Pick<z.output<typeof printQuery>, "paper" | "era" | "font" | "layout" | "attachment" | "at">;
 
 export const exportQuery = z.object({
   format: z._default(z.enum(["rireki-resume", "json-resume"], { error: fieldMessages.invalid }), "rireki-resume"),

@@ -1,6 +1,6 @@
 import { formatEraYear } from "../../../japanese/era.ts";
-import type { Education, Job, License, Resume } from "../document.ts";
 import type { EraStyle } from "./print-job.ts";
+import { LEFT, type PrintedEducation, type PrintedJob, type PrintedPart } from "./printed-part.ts";
 
 /** One line of a table of the form, as it is written there. */
 export interface FormRow {
@@ -27,13 +27,13 @@ function yearCell(year: number, month: number, era: EraStyle): string {
 /**
  * 学歴・職歴 by the usual rules for filling in the form: both headings centred, oldest first whatever order the editor
  * shows, 「現在に至る」 after the entry of the present job, 「なし」 without any job, and 「以上」 once, at the very end.
- * Rows that are hidden or not complete (no year, month or name yet) are left out; without any row the answer is empty.
+ * Without any row the answer is empty.
  */
-export function historyRows(resume: Resume, era: EraStyle): FormRow[] {
-  const educations = oldestFirst(resume.educations.filter(isPrintedEducation)).map((row) => educationRow(row, era));
-  const jobs = oldestFirst(resume.jobs.filter(isPrintedJob)).flatMap((row) => jobRows(row, era));
+export function historyRows(part: Pick<PrintedPart, "educations" | "jobs">, era: EraStyle): FormRow[] {
+  const educations = oldestFirst(part.educations).map((row) => educationRow(row, era));
+  const jobs = oldestFirst(part.jobs).flatMap((row) => jobRows(row, era));
   if (educations.length === 0 && jobs.length === 0) return [];
-  if (resume.jobs.some((job) => isPrintedJob(job) && isPresent(job))) jobs.push({ ...blank, text: "現在に至る" });
+  if (part.jobs.some(({ is_employed }) => is_employed)) jobs.push({ ...blank, text: "現在に至る" });
   return [
     ...(educations.length > 0 ? [heading("学　歴"), ...educations, blank] : []),
     heading("職　歴"),
@@ -43,24 +43,13 @@ export function historyRows(resume: Resume, era: EraStyle): FormRow[] {
 }
 
 /** 免許・資格, oldest first; names without a date (a plain list) follow the dated ones. */
-export function licenseRows(resume: Resume, era: EraStyle): FormRow[] {
-  const named = resume.licenses.filter((license) => license.name.trim() !== "").map(withDate);
-  return oldestFirst(named).map((license) => ({
+export function licenseRows({ licenses }: Pick<PrintedPart, "licenses">, era: EraStyle): FormRow[] {
+  return oldestFirst(licenses).map((license) => ({
     ...blank,
     ...dateCells(license, era),
     text: withOutcome(license.name.trim()),
   }));
 }
-
-function isPrintedEducation(row: Education): boolean {
-  return row.should_show && isDated(row) && row.school_name.trim() !== "";
-}
-
-function isPrintedJob(row: Job): boolean {
-  return row.should_show && isDated(row) && row.company_name.trim() !== "";
-}
-
-const isDated = ({ year, month }: Dated) => year !== null && month !== null;
 
 function oldestFirst<Row extends Dated>(rows: readonly Row[]): Row[] {
   const at = ({ year, month }: Dated) => (year === null ? Number.POSITIVE_INFINITY : year * 12 + (month ?? 12));
@@ -72,21 +61,15 @@ function dateCells({ year, month }: Dated, era: EraStyle): { year: string; month
   return { year: yearCell(year, month ?? 12, era), month: month === null ? "" : String(month) };
 }
 
-function educationRow(row: Education, era: EraStyle): FormRow {
+function educationRow(row: PrintedEducation, era: EraStyle): FormRow {
   return { ...blank, ...dateCells(row, era), text: row.school_name.trim() };
 }
 
 /** A company name may already carry the word, in the form of its trade: 入社, 入職, 入庁, 入行 … */
-const LEFT = /(退[社職所団隊庁行省局署園院校会組]|廃業)$/;
 const SAYS_WHAT_HAPPENED =
   /([入退][社職所団隊庁行省局署園院校会組]|開業|廃業|独立|採用|就任|着任|異動|配属|出向|転籍)$/;
 
-/** A row leaves the company when it gives a reason or says so in its name. */
-const leaves = (job: Job) => job.reason.trim() !== "" || LEFT.test(job.company_name.trim());
-
-const isPresent = (job: Job) => job.is_employed && !leaves(job);
-
-function jobRows(job: Job, era: EraStyle): FormRow[] {
+function jobRows(job: PrintedJob, era: EraStyle): FormRow[] {
   const position = job.position.trim();
   const text = jobText(job.company_name.trim(), job.reason.trim());
   const first = { ...blank, ...dateCells(job, era), text };
@@ -101,13 +84,6 @@ function jobText(company: string, reason: string): string {
 }
 
 const saysLeft = (reason: string) => /(退職|退社|満了|解雇)。?$/.test(reason);
-
-/** A licence known only by its day of acquisition still has its year and month. */
-function withDate(license: License): License {
-  if (license.year !== null || !license.acquisition_date) return license;
-  const [year = 0, month = 1] = license.acquisition_date.split("-").map(Number);
-  return { ...license, year, month };
-}
 
 /** A driving licence is 取得; everything else is printed as the person wrote it. */
 function withOutcome(name: string): string {

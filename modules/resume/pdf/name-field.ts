@@ -1,4 +1,4 @@
-import type { Resume } from "../document.ts";
+import type { Profile } from "../document.ts";
 import { type Form, POINT, type Slot } from "./geometry.ts";
 import { type Field, type Press, reportSize, writeBlock, writeLabels, writeLine } from "./press.ts";
 import { oneLine } from "./printable-text.ts";
@@ -12,7 +12,7 @@ const KANA_SMALLEST = 7;
 const NAME_SMALLEST = 13;
 
 /** Family and given name side by side, each with its reading right above it; a long name gives up the columns. */
-export function drawName(press: Press, form: Form, profile: Resume["profile"]) {
+export function drawName(press: Press, form: Form, profile: Profile) {
   const { sheet, measure } = press;
   const { name: slot, nameKana: kanaSlot } = form.slots;
   const names = [profile.last_name, profile.first_name].map((part) => press.prepare(NAME, oneLine(part)));
@@ -49,6 +49,6 @@ export function drawName(press: Press, form: Form, profile: Resume["profile"]) {
 }
 
 /** Family and given name with a space between, as they stand at the head of a continuation sheet. */
-export function fullName({ last_name, first_name }: Resume["profile"]): string {
+export function fullName({ last_name, first_name }: Profile): string {
   return [oneLine(last_name), oneLine(first_name)].filter((part) => part !== "").join("\u3000");
 }

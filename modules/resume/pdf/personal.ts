@@ -2,12 +2,12 @@ import { ageOn } from "../../../japanese/age.ts";
 import { formatDate } from "../../../japanese/era.ts";
 import { formatPhone } from "../../../japanese/phone.ts";
 import { formatPostalCode } from "../../../japanese/postal-code.ts";
-import type { Resume } from "../document.ts";
 import type { Form, JisParts, LabelKey, Slot, SlotKey } from "./geometry.ts";
 import { drawName } from "./name-field.ts";
 import { drawAligned, drawInSlot, type Field, type Press, writeBlock, writeLabels, writeLine } from "./press.ts";
 import type { EraStyle, PrintJob } from "./print-job.ts";
 import { oneLine } from "./printable-text.ts";
+import type { PrintedPart } from "./printed-part.ts";
 import { middleBaseline } from "./sheet.ts";
 
 const field = (name: string, label: string): Field => ({ field: name, label });
@@ -27,23 +27,26 @@ const FIELDS = {
   email: field("email", "メールアドレス"),
 } as const;
 
-/** The upper half of the left page: title, date, photo, name, birth, gender, addresses. `dated` prints the day. */
-export function drawPersonal(press: Press, form: Form, job: PrintJob, dated: boolean) {
+/** How the upper half is printed; `dated` prints the day. */
+type PersonalOptions = Pick<PrintJob, "on" | "era" | "photo"> & { dated: boolean };
+
+/** The upper half of the left page: title, date, photo, name, birth, gender, addresses. */
+export function drawPersonal(press: Press, form: Form, part: PrintedPart, options: PersonalOptions) {
   const { sheet } = press;
-  const { profile } = job.resume;
+  const { profile } = part;
   sheet.artifact(() => sheet.rules(form.rules));
   writeLabels(press, form.labels.title, "H1");
-  drawDate(press, form, job, dated);
-  drawPhoto(press, form, job.photo);
+  drawDate(press, form, options);
+  drawPhoto(press, form, options.photo);
   drawName(press, form, profile);
-  drawBirth(press, form, job);
+  drawBirth(press, form, profile.birth_date, options);
   if (form.jis) drawGenderChoice(press, form, form.jis, profile.gender);
   else {
     writeLabels(press, form.labels.gender);
     writeLine(press, FIELDS.gender, profile.gender, form.slots.gender);
   }
-  drawAddress(press, form, job.resume);
-  drawContact(press, form, job.resume);
+  drawAddress(press, form, part);
+  drawContact(press, form, part);
   writeLabels(press, form.labels.genderNote);
 }
 
@@ -64,13 +67,12 @@ function drawDay(press: Press, form: Form, named: Field, day: readonly string[] 
 
 type DayKey = Extract<SlotKey, LabelKey>;
 
-function drawDate(press: Press, form: Form, { on, era }: PrintJob, dated: boolean) {
+function drawDate(press: Press, form: Form, { on, era, dated }: PersonalOptions) {
   const day = dated ? dayParts(on, era) : null;
   press.sheet.mark("P", () => drawDay(press, form, FIELDS.date, day, ["dateYear", "dateMonth", "dateDay"]));
 }
 
-function drawBirth(press: Press, form: Form, { resume, on, era }: PrintJob) {
-  const { birth_date: birth } = resume.profile;
+function drawBirth(press: Press, form: Form, birth: string | null, { on, era }: PersonalOptions) {
   const day = birth === null ? null : dayParts(birth, era);
   press.sheet.mark("P", () => {
     drawDay(press, form, FIELDS.birth, day, ["birthYear", "birthMonth", "birthDay"]);
@@ -105,7 +107,7 @@ function drawGenderChoice(press: Press, form: Form, { gender: labels }: JisParts
   sheet.mark("Figure", circle, { alt: `${labels[chosen].text}に丸` });
 }
 
-function drawAddress(press: Press, form: Form, { address }: Resume) {
+function drawAddress(press: Press, form: Form, { address }: PrintedPart) {
   const { labels, slots } = form;
   writeLabels(press, labels.addressKana);
   writeLine(
@@ -127,23 +129,21 @@ function drawAddress(press: Press, form: Form, { address }: Resume) {
 }
 
 /** 連絡先 is filled in only when it differs; 「同上」 when there is an address above that it is the same as. */
-function drawContact(press: Press, form: Form, { address, contact }: Resume) {
+function drawContact(press: Press, form: Form, { address, contact }: PrintedPart) {
   const { labels, slots } = form;
-  const own = !contact.contact_same_as_address;
   const hasAddress = [address.address1, address.address2, address.address3].some((part) => part.trim() !== "");
   const { contact_kana1: k1, contact_kana2: k2, contact_kana3: k3, contact_kana4: k4 } = contact;
   const { contact_address1: a1, contact_address2: a2, contact_address3: a3, contact_address4: a4 } = contact;
   writeLabels(press, labels.contactKana);
-  if (own) writeLine(press, FIELDS.contactKana, kanaLine(k1, k2, k3, k4), slots.contactKana);
+  writeLine(press, FIELDS.contactKana, kanaLine(k1, k2, k3, k4), slots.contactKana);
   writeLabels(press, labels.contact);
-  if (own)
-    writeLine(press, FIELDS.contactPostalCode, formatPostalCode(contact.contact_postal_code), slots.contactPostalCode);
-  if (own) writeBlock(press, FIELDS.contact, addressLines(a1, a2, a3, a4), slots.contactAddress);
-  else if (hasAddress) sayDitto(press, slots.contactAddress);
+  writeLine(press, FIELDS.contactPostalCode, formatPostalCode(contact.contact_postal_code), slots.contactPostalCode);
+  writeBlock(press, FIELDS.contact, addressLines(a1, a2, a3, a4), slots.contactAddress);
+  if (contact.contact_same_as_address && hasAddress) sayDitto(press, slots.contactAddress);
   writeLabels(press, labels.contactPhone);
-  if (own) writeLine(press, FIELDS.contactPhone, formatPhone(contact.contact_phone), slots.contactPhone);
+  writeLine(press, FIELDS.contactPhone, formatPhone(contact.contact_phone), slots.contactPhone);
   writeLabels(press, labels.email);
-  if (labels.email.length > 0) writeBlock(press, FIELDS.email, contact.email, slots.email);
+  writeBlock(press, FIELDS.email, contact.email, slots.email);
 }
 
 function sayDitto(press: Press, slot: Slot) {

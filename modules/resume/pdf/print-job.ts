@@ -16,8 +16,8 @@ export interface PrintJob {
   on: string;
   /** JPEG of the ID photo, or null. */
   photo: Uint8Array | null;
-  /** The resume in Rireki's own JSON, attached to the PDF as `rireki.json`; null attaches nothing (blank form). */
-  attachment: string | null;
+  /** Attaches the printed part in Rireki's own JSON as `rireki.json`. */
+  attachment: boolean;
 }
 
 /** What the print shop had to do so that nothing is cut; shown on the confirm page. */

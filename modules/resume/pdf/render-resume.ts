@@ -1,5 +1,4 @@
 import { formatDate } from "../../../japanese/era.ts";
-import type { Resume } from "../document.ts";
 import { drawContinuation } from "./continuation.ts";
 import { drawPart, planTable, reportPlan } from "./form-table.ts";
 import type { Form } from "./geometry.ts";
@@ -11,6 +10,7 @@ import { drawPersonal } from "./personal.ts";
 import { type Field, openPress, type Press, writeLabels } from "./press.ts";
 import type { Layout, PrintedResume, PrintJob } from "./print-job.ts";
 import type { Typefaces } from "./printable-text.ts";
+import { exportPrintedPart, isBlank, type PrintedPart, printedPart } from "./printed-part.ts";
 import { openSheet } from "./sheet.ts";
 import { drawTextBox } from "./text-box.ts";
 import type { Typeface } from "./typeface.ts";
@@ -32,28 +32,27 @@ const PREFERENCES: Field = { field: "preferences", label: "本人希望記入欄
 /**
  * Prints a 履歴書. Everything that is in the resume and has a place on the form is printed whole: text that is too long is
  * set smaller, then closer, and then goes on on a continuation sheet; the report says where. The same job gives the same
- * bytes. An empty resume gives the blank form, without a date.
+ * bytes. An empty resume gives the blank form, without a date. Nothing but the printed part gets into the file.
  */
 export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<PrintedResume> {
-  const { resume, layout, era } = job;
-  const form = FORMS[layout];
+  const { era } = job;
+  const form = FORMS[job.layout];
+  const part = printedPart(job.resume, form);
   const faces: Typefaces = job.font === "mincho" ? [fonts.mincho, fonts.gothic] : [fonts.gothic, fonts.mincho];
-  const attachment = job.attachment && {
-    name: "rireki.json",
-    description: "履歴書のデータ（Rireki）",
-    json: job.attachment,
-  };
-  const sheet = openSheet(faces, { paper: job.paper, title: "履歴書", on: job.on, attachment: attachment || null });
+  const attachment = job.attachment
+    ? { name: "rireki.json", description: "履歴書のデータ（Rireki）", json: JSON.stringify(exportPrintedPart(part)) }
+    : null;
+  const sheet = openSheet(faces, { paper: job.paper, title: "履歴書", on: job.on, attachment });
   const press = openPress(sheet, faces);
-  const dated = !isBlank(resume);
+  const dated = !isBlank(job.resume);
 
   sheet.face(0);
-  sheet.section("Sect", () => drawPersonal(press, form, job, dated));
-  drawHistory(press, form, resume, era);
-  drawLicenses(press, form, resume, era);
-  drawBoxes(press, form, resume);
+  sheet.section("Sect", () => drawPersonal(press, form, part, { ...job, dated }));
+  drawHistory(press, form, part, era);
+  drawLicenses(press, form, part, era);
+  drawBoxes(press, form, part);
   const head = {
-    name: press.prepare(NAME, fullName(resume.profile)),
+    name: press.prepare(NAME, fullName(part.profile)),
     date: formatDate(job.on, era),
   };
   drawContinuation(press, 2, head);
@@ -62,18 +61,8 @@ export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<Pr
   return { pdf, report: { ...press.report, pages: sheet.pages() } };
 }
 
-/** Whether nothing at all has been filled in; dates of the document itself and switches do not count. */
-function isBlank({ updated_at, create_date, ...content }: Resume): boolean {
-  const isEmpty = (value: unknown): boolean => {
-    if (typeof value === "string") return value.trim() === "";
-    if (typeof value === "object" && value !== null) return Object.values(value).every(isEmpty);
-    return value === null || typeof value === "boolean";
-  };
-  return isEmpty(content);
-}
-
-function drawHistory(press: Press, form: Form, resume: Resume, era: PrintJob["era"]) {
-  const plan = planTable(press, HISTORY, historyRows(resume, era), form.history);
+function drawHistory(press: Press, form: Form, part: PrintedPart, era: PrintJob["era"]) {
+  const plan = planTable(press, HISTORY, historyRows(part, era), form.history);
   reportPlan(press, HISTORY, plan);
   press.sheet.section("Table", () => {
     plan.parts.forEach((part, index) => {
@@ -83,8 +72,8 @@ function drawHistory(press: Press, form: Form, resume: Resume, era: PrintJob["er
   });
 }
 
-function drawLicenses(press: Press, form: Form, resume: Resume, era: PrintJob["era"]) {
-  const plan = planTable(press, LICENSES, licenseRows(resume, era), [form.licenses]);
+function drawLicenses(press: Press, form: Form, part: PrintedPart, era: PrintJob["era"]) {
+  const plan = planTable(press, LICENSES, licenseRows(part, era), [form.licenses]);
   reportPlan(press, LICENSES, plan);
   press.sheet.face(1);
   press.sheet.section("Table", () => {
@@ -92,15 +81,15 @@ function drawLicenses(press: Press, form: Form, resume: Resume, era: PrintJob["e
   });
 }
 
-function drawBoxes(press: Press, form: Form, resume: Resume) {
-  const skills = resume.skills
+function drawBoxes(press: Press, form: Form, part: PrintedPart) {
+  const skills = part.skills
     .map(({ name }) => name.trim())
     .filter((name) => name !== "")
     .join("、");
   const appeal: [string, string][] = [
-    ["志望の動機", resume.motivation],
-    ["自己PR", resume.self_pr],
-    ["職務要約", resume.summary],
+    ["志望の動機", part.motivation],
+    ["自己PR", part.self_pr],
+    ["職務要約", part.summary],
   ];
   if (form.jis) {
     const { family, hobbies } = form.jis;
@@ -109,7 +98,7 @@ function drawBoxes(press: Press, form: Form, resume: Resume) {
     drawTextBox(press, HOBBIES, skills, hobbies);
   } else appeal.splice(2, 0, ["特技・スキル", skills]);
   drawTextBox(press, MOTIVATION, titled(appeal), form.motivation);
-  drawTextBox(press, PREFERENCES, resume.preferences, form.preferences);
+  drawTextBox(press, PREFERENCES, part.preferences, form.preferences);
 }
 
 /** The motivation alone needs no title; together with other texts each gets one. */

@@ -35,7 +35,7 @@ describe("output.pdf", () => {
     expect(blank.headers.get("Content-Disposition")).toContain(encodeURIComponent("20261120_履歴書.pdf"));
   });
 
-  test.each([["paper=A5"], ["era=gregorian"], ["font=comic"], ["layout=free"], ["at=-1"]])(
+  test.each([["paper=A5"], ["era=gregorian"], ["font=comic"], ["layout=free"], ["at=-1"], ["attachment=2"]])(
     "refuses %s",
     async (query) => {
       expect((await demo.get(`/user/resume/output.pdf?${query}`)).status).toBe(422);

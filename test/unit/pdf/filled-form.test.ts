@@ -1,5 +1,6 @@
 import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
 import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
+import { exportPrintedPart, printedPart } from "../../../modules/resume/pdf/printed-part.ts";
 import { inOtherOrder } from "../../support/other-order.ts";
 import { filledResume, printJob, resumeWith } from "../../support/print-jobs.ts";
 import {
@@ -142,14 +143,14 @@ test("the document is tagged Japanese with its tables and headings, and says no 
   for (const role of ["Document", "H1", "H2", "P", "TR", "TH", "TD"]) expect(roles).toContain(role);
 });
 
-test("Rireki's own data comes along unharmed, and a blank form brings none", async () => {
-  const attachment = JSON.stringify({ resume: filledResume, note: "髙﨑𠮷" });
-  expect((await printed({ attachment })).attachments).toEqual([{ name: "rireki.json", text: attachment }]);
+test("the printed part is attached in Rireki's own format where the job asks for it", async () => {
+  const json = JSON.stringify(exportPrintedPart(printedPart(filledResume, mhlwForm)));
+  expect((await printed({ attachment: true })).attachments).toEqual([{ name: "rireki.json", text: json }]);
   expect((await printed()).attachments).toEqual([]);
 });
 
 test("the same order gives the same bytes, however the fields of its document stand", async () => {
-  const order = printJob({ attachment: "{}" });
+  const order = printJob({ attachment: true });
   const [first, second] = [await printResume(order), await printResume(inOtherOrder(order))];
   expect(Buffer.compare(first.pdf, second.pdf)).toBe(0);
 });

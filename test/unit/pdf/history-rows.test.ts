@@ -1,5 +1,7 @@
 import type { FormRow } from "../../../modules/resume/pdf/history-rows.ts";
 import { historyRows, licenseRows } from "../../../modules/resume/pdf/history-rows.ts";
+import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
+import { printedPart } from "../../../modules/resume/pdf/printed-part.ts";
 import { education, job, license, resumeWith } from "../../support/print-jobs.ts";
 
 /** A row as one reads it: "平成28 4 …", centred in ＜＞, right-aligned with a leading →. */
@@ -8,7 +10,7 @@ const written = ({ year, month, text, align }: FormRow) => {
   return [year, month, place].filter((part) => part !== "").join(" ");
 };
 const history = (parts: Parameters<typeof resumeWith>[0], era: "wareki" | "seireki" = "wareki") =>
-  historyRows(resumeWith(parts), era).map(written);
+  historyRows(printedPart(resumeWith(parts), mhlwForm), era).map(written);
 
 const school = education(2012, 4, "青葉大学 入学");
 
@@ -131,7 +133,7 @@ test("licences are oldest first, those known by their day as well; names without
     license(2013, 8, "普通自動車第一種運転免許"),
     license(2013, 8, " "),
   ];
-  expect(licenseRows(resumeWith({ licenses }), "wareki").map(written)).toEqual([
+  expect(licenseRows(printedPart(resumeWith({ licenses }), mhlwForm), "wareki").map(written)).toEqual([
     "平成25 8 普通自動車第一種運転免許　取得",
     "平成27 6 危険物取扱者 取得",
     "平成30 9 簿記検定2級 合格",

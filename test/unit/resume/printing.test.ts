@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { difference } from "../../../modules/resume/difference.ts";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
+import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
 import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
+import { exportPrintedPart, printedPart } from "../../../modules/resume/pdf/printed-part.ts";
 import { makePrinter } from "../../../modules/resume/printing.ts";
 import { makeLruCache } from "../../../src/cache/lru.ts";
 import type { Workers } from "../../../src/workers/port.ts";
@@ -10,39 +12,54 @@ import { education, job, license, resumeWith, skill } from "../../support/print-
 import { documents } from "./documents.ts";
 import { stateAfter } from "./given.ts";
 
-/** What is attached to the PDF of a version. */
-async function attachmentOf(resume: Resume): Promise<string> {
-  let ordered: PrintJob | undefined;
+const official = { paper: "A4", era: "wareki", font: "mincho", layout: "mhlw", attachment: 1 } as const;
+
+/** A printer whose worker keeps the jobs it gets. */
+function watchedPrinter() {
+  const jobs: PrintJob[] = [];
   const workers = {
     run: async (_task: string, job: PrintJob) => {
-      ordered = job;
+      jobs.push(job);
       return { pdf: new Uint8Array(), report: {} };
     },
   } as unknown as Workers;
-  const printer = makePrinter({ workers, cache: makeLruCache(), now: () => "2026-11-20T03:00:00.000Z" });
-  const options = { paper: "A4", era: "wareki", font: "mincho", layout: "mhlw" } as const;
-  await printer.print({ accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume }, options);
-  return ordered?.attachment ?? "";
+  return { jobs, printer: makePrinter({ workers, cache: makeLruCache(), now: () => "2026-11-20T03:00:00.000Z" }) };
 }
 
-test("a version brings the same bytes of data along, in whatever order its events have their fields", async () => {
-  await fc.assert(
-    fc.asyncProperty(documents, async (wanted) => {
+const someone = { accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume: emptyResume };
+
+test("each choice of an attachment is printed once and then comes from the cache", async () => {
+  const { jobs, printer } = watchedPrinter();
+  for (const attachment of [1, 0, 1, 0] as const) await printer.print(someone, { ...official, attachment });
+  expect(jobs.map(({ attachment }) => attachment)).toEqual([true, false]);
+});
+
+test("the form of a person who has written nothing yet has no attachment", async () => {
+  const { jobs, printer } = watchedPrinter();
+  await printer.print({ ...someone, revision: null }, official);
+  expect(jobs.map(({ attachment }) => attachment)).toEqual([false]);
+});
+
+const attachmentOf = (resume: Resume) => JSON.stringify(exportPrintedPart(printedPart(resume, mhlwForm)));
+
+test("a version has the same bytes of data, in whatever order its events have their fields", () => {
+  fc.assert(
+    fc.property(documents, (wanted) => {
       const events = difference(emptyResume, wanted);
-      const written = await attachmentOf(stateAfter([events]).document);
-      expect(await attachmentOf(stateAfter([events.map(inOtherOrder)]).document)).toBe(written);
+      const written = attachmentOf(stateAfter([events]).document);
+      expect(attachmentOf(stateAfter([events.map(inOtherOrder)]).document)).toBe(written);
     }),
   );
 });
 
-test("the data has its fields in the order of the schema, for people who read it", async () => {
+test("the data has its fields in the order of the schema, for people who read it", () => {
   const rows = {
     educations: [education(2016, 3, "青葉大学 卒業")],
     jobs: [job(2016, 4, "株式会社サンプル")],
     licenses: [license(2018, 9, "TOEIC公開テスト 865点")],
-    skills: [skill("SQL")],
+    skills: [skill("SQL", 1)],
   };
-  const { resume, ...head } = JSON.parse(await attachmentOf(inOtherOrder(resumeWith(rows))));
+  const { resume, ...head } = JSON.parse(attachmentOf(inOtherOrder(resumeWith(rows))));
   expect(Object.entries(head)).toEqual([
     ["format", "rireki-resume"],
     ["version", 1],

@@ -1,4 +1,5 @@
 import { builderOrder } from "../../../modules/resume/contract.ts";
+import { printSearch } from "../../../web/features/resume/api.ts";
 import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
 import { monthInWords } from "../../../web/features/resume/month-in-words.ts";
@@ -36,6 +37,8 @@ describe("words around the form", () => {
       at: 12,
     });
     expect(printOptionsOf({ at: "-1" })).toEqual(OFFICIAL_PRINT);
+    expect(printOptionsOf({ attachment: 0 })).toEqual({ ...OFFICIAL_PRINT, attachment: 0 });
+    expect(printSearch({ ...OFFICIAL_PRINT, attachment: 0 })).toContain("attachment=0");
   });
 
   it("says what printing did so that nothing is cut, and is silent about what nobody notices", () => {

@@ -7,7 +7,7 @@ export function ExportData() {
   return (
     <Card title="データの書き出し">
       <p className="phrases text-ink-soft">
-        アカウントの情報と、履歴書の内容、これまでのすべての編集履歴を、1つのJSONファイルとして保存できます。
+        アカウントの情報と、履歴書の内容、これまでのすべての編集履歴を、1つのJSONファイルとして保存できます。印刷しない項目も含まれるため、応募先には渡さないでください。
       </p>
       <LinkButton
         href="/api/v1/account/export.json"

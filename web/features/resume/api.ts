@@ -114,8 +114,8 @@ async function takeOver(_asked: unknown, { dispatch, queryFulfilled }: Started):
 }
 
 /** The query string of `output.pdf` and of the print check. */
-export function printSearch({ paper, era, font, layout, at }: PrintOptions): string {
-  const search = new URLSearchParams({ paper, era, font, layout });
+export function printSearch({ paper, era, font, layout, attachment, at }: PrintOptions): string {
+  const search = new URLSearchParams({ paper, era, font, layout, attachment: String(attachment) });
   if (at !== undefined) search.set("at", String(at));
   return search.toString();
 }

@@ -19,6 +19,7 @@ import { BuilderNav, BuilderStepper, CONFIRM_PATH } from "../builder-nav.tsx";
 import { NameVersionButton } from "../history/name-version.tsx";
 import { UndoTools } from "../undo-tools.tsx";
 import { useDrafts } from "../use-drafts.ts";
+import { AttachmentChoice } from "./attachment-choice.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 import { PrintChecks } from "./print-checks.tsx";
 import { ERAS, FONTS, LAYOUTS, PAPERS, sheetsOf } from "./print-options.ts";
@@ -160,6 +161,10 @@ function PrintShop({ revision, newest, options, onOptions }: PrintShopProps) {
             options={LAYOUTS}
             value={options.layout}
             onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
+          />
+          <AttachmentChoice
+            value={options.attachment}
+            onChange={(attachment) => onOptions({ ...options, attachment })}
           />
         </Card>
         <PrintChecks options={shown} jobs={printed?.jobs ?? []} />

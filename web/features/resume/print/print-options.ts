@@ -1,7 +1,13 @@
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 
 /** The official form as most people hand it in. */
-export const OFFICIAL_PRINT: PrintOptions = { paper: "A4", era: "wareki", font: "mincho", layout: "mhlw" };
+export const OFFICIAL_PRINT: PrintOptions = {
+  paper: "A4",
+  era: "wareki",
+  font: "mincho",
+  layout: "mhlw",
+  attachment: 1,
+};
 
 type Choice<Key extends keyof PrintOptions> = readonly { value: NonNullable<PrintOptions[Key]>; label: string }[];
 
@@ -40,6 +46,7 @@ export function printOptionsOf(search: Readonly<Record<string, unknown>>): Print
     era: chosen(ERAS, search.era, OFFICIAL_PRINT.era),
     font: chosen(FONTS, search.font, OFFICIAL_PRINT.font),
     layout: chosen(LAYOUTS, search.layout, OFFICIAL_PRINT.layout),
+    attachment: search.attachment === 0 ? 0 : 1,
     ...(search.at !== undefined && Number.isInteger(at) && at >= 0 ? { at } : {}),
   };
 }

@@ -1,0 +1,102 @@
+import {
+  type Contact,
+  type Education,
+  emptyResume,
+  type Job,
+  type License,
+  type Resume,
+  type Skill,
+} from "../document.ts";
+import { type ExportedResume, exportResume } from "../export-format.ts";
+import { emptyRows } from "../patch.ts";
+import type { Form } from "./geometry.ts";
+
+export type PrintedEducation = Pick<Education, "id" | "year" | "month" | "school_name">;
+export type PrintedJob = Pick<Job, "id" | "year" | "month" | "company_name" | "position" | "reason" | "is_employed">;
+export type PrintedLicense = Pick<License, "id" | "year" | "month" | "name">;
+export type PrintedSkill = Pick<Skill, "id" | "name">;
+
+type Whole = "profile" | "address" | "contact" | "summary" | "self_pr" | "motivation" | "preferences" | "create_date";
+
+/**
+ * The part of a 履歴書 that the sheet shows. The form is drawn from this and from nothing else, and the PDF's attachment
+ * holds this and nothing else. Rows keep the person's order and their ids, so that an import finds them again.
+ */
+export interface PrintedPart extends Pick<Resume, Whole> {
+  educations: PrintedEducation[];
+  jobs: PrintedJob[];
+  licenses: PrintedLicense[];
+  skills: PrintedSkill[];
+}
+
+/**
+ * Selects what is printed on a form. Left out: rows with 「履歴書に印刷する」 unticked, rows without year, month or name,
+ * a contact that is the same as the address, the e-mail address where the form has no line for it, skill levels, start and
+ * end dates, the day of a licence, the photo and the time of the last save.
+ */
+export function printedPart(resume: Resume, form: Form): PrintedPart {
+  return {
+    profile: resume.profile,
+    address: resume.address,
+    contact: printedContact(resume.contact, form.labels.email.length > 0),
+    educations: resume.educations
+      .filter((row) => row.should_show && isDated(row) && isWritten(row.school_name))
+      .map(({ id, year, month, school_name }) => ({ id, year, month, school_name })),
+    jobs: resume.jobs.filter((row) => row.should_show && isDated(row) && isWritten(row.company_name)).map(printedJob),
+    licenses: resume.licenses.filter(({ name }) => isWritten(name)).map(printedLicense),
+    skills: resume.skills.filter(({ name }) => isWritten(name)).map(({ id, name }) => ({ id, name })),
+    summary: resume.summary,
+    self_pr: resume.self_pr,
+    motivation: resume.motivation,
+    preferences: resume.preferences,
+    create_date: isBlank(resume) ? null : resume.create_date,
+  };
+}
+
+/** The attachment `rireki.json`: the printed part in Rireki's own format; every other field has the value of an empty document. */
+export function exportPrintedPart(part: PrintedPart): ExportedResume {
+  return exportResume({
+    ...emptyResume,
+    ...part,
+    educations: part.educations.map((row) => ({ ...emptyRows.educations, ...row })),
+    jobs: part.jobs.map((row) => ({ ...emptyRows.jobs, ...row })),
+    licenses: part.licenses.map((row) => ({ ...emptyRows.licenses, ...row })),
+    skills: part.skills.map((row) => ({ ...emptyRows.skills, ...row })),
+  });
+}
+
+/** Whether nothing at all has been filled in; dates of the document itself and switches do not count. */
+export function isBlank({ updated_at, create_date, ...content }: Resume): boolean {
+  const isEmpty = (value: unknown): boolean => {
+    if (typeof value === "string") return !isWritten(value);
+    if (typeof value === "object" && value !== null) return Object.values(value).every(isEmpty);
+    return value === null || typeof value === "boolean";
+  };
+  return isEmpty(content);
+}
+
+/** The company name already says that the job ended, in the word of its trade: 退社, 退職, 退庁 … */
+export const LEFT = /(退[社職所団隊庁行省局署園院校会組]|廃業)$/;
+
+const isWritten = (text: string) => text.trim() !== "";
+const isDated = ({ year, month }: Pick<Job, "year" | "month">) => year !== null && month !== null;
+
+function printedContact(contact: Contact, withEmail: boolean): Contact {
+  const { contact_same_as_address } = contact;
+  const address = contact_same_as_address ? { ...emptyResume.contact, contact_same_as_address } : contact;
+  return { ...address, email: withEmail ? contact.email : "" };
+}
+
+/** `is_employed` is printed as 「現在に至る」, and only for a job that has not ended. */
+function printedJob({ id, year, month, company_name, position, reason, is_employed }: Job): PrintedJob {
+  const hasEnded = isWritten(reason) || LEFT.test(company_name.trim());
+  return { id, year, month, company_name, position, reason, is_employed: is_employed && !hasEnded };
+}
+
+/** A licence known only by its day of acquisition is printed with the year and month of that day. */
+function printedLicense({ id, year, month, name, acquisition_date }: License): PrintedLicense {
+  if (year !== null) return { id, year, month, name };
+  if (!acquisition_date) return { id, year: null, month: null, name };
+  const [acquiredYear = 0, acquiredMonth = 1] = acquisition_date.split("-").map(Number);
+  return { id, year: acquiredYear, month: acquiredMonth, name };
+}
