@@ -22,7 +22,6 @@ import { readAtScrape } from "./observability/readings.ts";
 import type { Module, Platform } from "./platform.ts";
 import { makeErasure } from "./privacy/erase.ts";
 import type { ErasureReceipt } from "./privacy/erasure-receipts.ts";
-import { checkMasterKey } from "./privacy/subject-keys.ts";
 import { startRebuilds } from "./projections/rebuild/start-rebuilds.ts";
 import { makeRebuildThreads } from "./projections/rebuild/thread.ts";
 import { startProjections } from "./projections/start.ts";
@@ -75,7 +74,6 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const { services } = options.config;
   const { platform, metrics, complete } = await makePlatform(options, closing);
   const { db, leases, log, now, peers } = platform;
-  await checkMasterKey(db, options.config.masterKey);
   const sessions = createSessions({ db, now, peers });
   const limits = postgresLimits(db);
   const idempotency = makeIdempotency(db, () => new Date(now()));

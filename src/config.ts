@@ -25,6 +25,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** 32 bytes that wrap every person's key. */
   masterKey: Buffer;
+  /** Other master keys that are accepted for unwrapping, while one takes the place of another. */
+  previousMasterKeys: readonly Buffer[];
   services: readonly Service[];
   /** Undefined: only on an empty embedded database. */
   seedDemo: boolean | undefined;
@@ -74,9 +76,17 @@ const eventStoreUrl = z.string().check(
   }),
 );
 
+const isMasterKey = (value: string) => Buffer.from(value, "base64").length === MASTER_KEY_BYTES;
+
 const masterKey = z.string().check(
-  z.refine((value) => Buffer.from(value, "base64").length === MASTER_KEY_BYTES, {
+  z.refine(isMasterKey, {
     error: `must be ${MASTER_KEY_BYTES} bytes in base64; make one with: openssl rand -base64 ${MASTER_KEY_BYTES}`,
+  }),
+);
+
+const masterKeyList = z.string().check(
+  z.refine((value) => listOf(value).every(isMasterKey), {
+    error: `must be keys of ${MASTER_KEY_BYTES} bytes in base64 with commas between`,
   }),
 );
 
@@ -109,6 +119,7 @@ const Environment = z.object({
   NATS_URL: z.optional(urls(/^(nats|tls):$/, "nats://host:4222")),
   REDIS_URL: z.optional(url(/^rediss?:$/, "redis://host:6379")),
   MASTER_KEY: z.optional(masterKey),
+  MASTER_KEY_PREVIOUS: z._default(masterKeyList, ""),
   SERVICES: z._default(serviceList, SERVICES.join(",")),
   SEED_DEMO: z.optional(z.enum(["true", "false"])),
   OPENAI_BASE_URL: z.optional(url(/^https?:$/, "https://api.openai.com/v1")),
@@ -129,7 +140,7 @@ const Environment = z.object({
 
 /**
  * Reads the environment; an empty variable counts as unset. Makes the master key on the first start, readable by its
- * owner alone, except in production with an external database: there it would be lost with the machine.
+ * owner alone; with an external database only where NODE_ENV says that this is no production: it would be lost with the machine.
  * @throws InvalidConfiguration naming every variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -138,9 +149,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new InvalidConfiguration(parsed.error.issues.map(describe));
   const values = parsed.data;
   const problems: string[] = [];
-  if (values.NODE_ENV === "production" && values.DATABASE_URL && !values.MASTER_KEY) {
+  const mayMakeKey = given.NODE_ENV === "development" || given.NODE_ENV === "test";
+  if (values.DATABASE_URL && !values.MASTER_KEY && !mayMakeKey) {
     problems.push(
-      "MASTER_KEY is required in production with DATABASE_URL: without it nobody's data can be read on another machine.",
+      "MASTER_KEY is required with DATABASE_URL unless NODE_ENV is development or test: without it nobody's data can be read on another machine. One that an earlier start made is in DATA_DIR/master.key.",
     );
   }
   if (values.NODE_ENV === "production" && Number(values.PASSWORD_COST) < PASSWORD_COST) {
@@ -160,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     natsUrl: values.NATS_URL,
     redisUrl: values.REDIS_URL,
     masterKey: values.MASTER_KEY ? Buffer.from(values.MASTER_KEY, "base64") : keptMasterKey(dataDir),
+    previousMasterKeys: listOf(values.MASTER_KEY_PREVIOUS).map((key) => Buffer.from(key, "base64")),
     services: listOf(values.SERVICES) as Service[],
     seedDemo: values.SEED_DEMO === undefined ? undefined : values.SEED_DEMO === "true",
     openai: values.OPENAI_BASE_URL

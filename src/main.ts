@@ -25,6 +25,10 @@ import type { PostgresConnection } from "./postgres/connection.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { openDatabase } from "./postgres/open-database.ts";
 import { makeKnex } from "./postgres/pool.ts";
+import { createMasterKeys } from "./privacy/master-keys.ts";
+import { rewrapKeys } from "./privacy/rewrap.ts";
+import { openServiceKeys } from "./privacy/service-keys.ts";
+import { checkMasterKeys } from "./privacy/subject-keys.ts";
 import { projectRoot } from "./project-root.ts";
 import { explainFailure, say, stopOnSignal } from "./terminal.ts";
 
@@ -73,6 +77,28 @@ export async function addAdministratorAtTerminal(args: string[]): Promise<void> 
     closing.add("app", () => rireki.close());
     const password = await addAdministrator(rireki.platform, { name, email });
     say(`${email} may sign in with ${password} and should set another password.`);
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+  await closing.close();
+}
+
+/** Wraps every key by the current master key, beside a running Rireki or without one, and prints how many there were. */
+export async function rewrapKeysAtTerminal(): Promise<void> {
+  const closing = makeClosing(makeLog("warn"));
+  try {
+    const config = readConfig(process.env);
+    const database = await openDatabase(config);
+    closing.add("database", () => database.close());
+    await migrateDatabase(database.connection);
+    const knex = makeKnex(database.connection, { name: "rireki rewrap", max: 2 });
+    closing.add("connections", () => knex.destroy());
+    const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
+    await checkMasterKeys(knex, masterKeys);
+    await openServiceKeys(knex, masterKeys);
+    const rewrapped = await rewrapKeys(knex, masterKeys);
+    say(`${rewrapped} keys are now wrapped by the master key ${masterKeys.currentId}.`);
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exitCode = 1;

@@ -18,7 +18,9 @@ import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { tellOfOutages } from "./postgres/outages.ts";
 import { makeKnex } from "./postgres/pool.ts";
-import { makeSubjectKeys } from "./privacy/subject-keys.ts";
+import { createMasterKeys } from "./privacy/master-keys.ts";
+import { openServiceKeys } from "./privacy/service-keys.ts";
+import { checkMasterKeys, makeSubjectKeys } from "./privacy/subject-keys.ts";
 import type { ProjectionProgress } from "./projections/projection.ts";
 import { makeWorkerPool, type Tasks } from "./workers/pool.ts";
 
@@ -77,13 +79,16 @@ export async function makePlatform(
     onLost: () => parts?.onDatabaseLost(),
   });
   closing.add("connections", () => db.destroy());
+  const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
+  await checkMasterKeys(db, masterKeys);
+  const serviceKeys = await openServiceKeys(db, masterKeys);
   const store = meterStore(await openEventStore({ config, connection, log }), metrics.registry);
   closing.add("event store", () => store.close());
   const peers = makePostgresPeers({ db, connection });
   closing.add("peers", () => peers.close());
   const leases = makePostgresLeases({ connection, log });
   closing.add("leases", () => leases.close());
-  const keys = makeSubjectKeys(db, config.masterKey);
+  const keys = makeSubjectKeys(db, config.masterKey, config.previousMasterKeys);
   const cache = config.redisUrl ? makeRedisCache({ url: config.redisUrl, keys, log }) : makeLruCache();
   closing.add("cache", () => cache.close());
   const workers = makeWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
@@ -107,6 +112,7 @@ export async function makePlatform(
     leases,
     peers,
     keys,
+    serviceKeys,
     now,
   };
   return {

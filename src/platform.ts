@@ -12,6 +12,7 @@ import type { Leases } from "./leases/port.ts";
 import type { Outbound } from "./outbound/port.ts";
 import type { Peers } from "./peers/port.ts";
 import type { SubjectKeys } from "./privacy/port.ts";
+import type { ServiceKeys } from "./privacy/service-keys.ts";
 import type { Projection, ProjectionProgress } from "./projections/projection.ts";
 import type { Workers } from "./workers/port.ts";
 
@@ -33,6 +34,7 @@ export interface Platform {
   /** Words to the other processes on this database. */
   peers: Peers;
   keys: SubjectKeys;
+  serviceKeys: ServiceKeys;
   /** The time as an ISO instant; tests set it. */
   now(): string;
 }

@@ -14,7 +14,7 @@ const declared = [accountDeclared, resumeDeclared];
 
 /** Works on one rebuild, on connections of its own, until there is nothing more to do for it or it is told to stop. */
 export async function run(task: RebuildTask): Promise<void> {
-  const { name, id, connection, masterKey, busy, link } = task;
+  const { name, id, connection, masterKey, previousMasterKeys, busy, link } = task;
   const projection = declared.flatMap(({ projections }) => projections).find((known) => known.name === name);
   if (!projection) throw new Error(`the thread of rebuilds knows no read model called ${name}`);
   const stopping = new AbortController();
@@ -22,7 +22,8 @@ export async function run(task: RebuildTask): Promise<void> {
   const db = makeKnex(connection, { name: "rireki rebuild", max: 4, statementTimeoutMs: 0 });
   const store = await openEventStore({ config: task, connection });
   try {
-    const keys = makeSubjectKeys(db, Buffer.from(masterKey));
+    const previous = previousMasterKeys.map((key) => Buffer.from(key));
+    const keys = makeSubjectKeys(db, Buffer.from(masterKey), previous);
     const events = declared.flatMap((one) => one.events);
     const codec = makeCodec(events, keys);
     const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };

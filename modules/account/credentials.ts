@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync } from "node:crypto";
-import type { Knex } from "knex";
+import { createHmac } from "node:crypto";
+import type { Platform } from "../../src/platform.ts";
 
 export interface Credential {
   accountId: string;
@@ -30,8 +30,9 @@ export interface Held extends Credential {
 
 const COLUMNS = { accountId: "account_id", passwordHash: "password_hash", claimedAt: "claimed_at" };
 
-export function makeCredentials(db: Knex, masterKey: Buffer): Credentials {
-  const key = Buffer.from(hkdfSync("sha256", masterKey, "", "account e-mail addresses", 32));
+/** The addresses are hashed under the service key `account.email-hash`, which stays when the master key is replaced. */
+export function makeCredentials({ db, serviceKeys }: Pick<Platform, "db" | "serviceKeys">): Credentials {
+  const key = serviceKeys.get("account.email-hash");
   const hash = (email: string) => createHmac("sha256", key).update(normalEmail(email)).digest();
   const table = () => db("account.credential");
 

@@ -46,10 +46,10 @@ const DEMO_PASSWORD = "Rireki-2026!";
  * @returns the ids of the accounts that did not exist before
  */
 export async function registerDemoAccounts(
-  platform: Pick<Platform, "commands" | "keys" | "db" | "config">,
+  platform: Pick<Platform, "commands" | "keys" | "db" | "config" | "serviceKeys">,
   registeredAt: string,
 ): Promise<string[]> {
-  const credentials = makeCredentials(platform.db, platform.config.masterKey);
+  const credentials = makeCredentials(platform);
   const registered: string[] = [];
   let passwordHash: string | undefined;
   for (const person of demoAccounts) {

@@ -25,7 +25,7 @@ const CATCH_UP_MS = 5_000;
 export function createAccountModule(platform: Platform, options: AccountOptions): AccountModule {
   const { commands, store, codec, keys, db, config } = platform;
   const now = () => platform.now();
-  const credentials = makeCredentials(db, config.masterKey);
+  const credentials = makeCredentials(platform);
   async function finishErasures(): Promise<void> {
     const caughtUp = await platform.progress.waitFor([accountDirectory.name], await store.head(), CATCH_UP_MS);
     for (const accountId of await erasedAccounts(db)) await options.erase(accountId);

@@ -2,24 +2,23 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { LRUCache } from "lru-cache";
-import { EnvelopeBroken, open, seal } from "./envelope.ts";
+import { createMasterKeys, type MasterKeys, type WrappedKey, WrongMasterKey } from "./master-keys.ts";
 import { SubjectErased, type SubjectKeys } from "./port.ts";
 
 /** How long another process may still use a key that was destroyed here. */
 const KEY_LIFETIME_MS = 5_000;
 const KEYS_IN_MEMORY = 10_000;
-const NONCE = 12;
-const TAG = 16;
 
-type Row = { subject_id: string; wrapped: Buffer | null };
+type Row = { subject_id: string } & (WrappedKey | { wrapped: null; key_id: string | null });
 type Waiting = { resolve(key: Buffer | undefined): void; reject(error: unknown): void };
 
 /**
- * Keys in `privacy.subject_key`, each wrapped by the master key (32 bytes). Unwrapped ones stay in memory for a few
- * seconds, so that a key destroyed in one process is soon gone from all.
+ * Keys in `privacy.subject_key`, each wrapped by a master key (32 bytes): new ones by the current one, older ones perhaps
+ * by a previous one. Unwrapped keys stay in memory for a few seconds, so that a key destroyed in one process is soon gone
+ * from all.
  */
-export function makeSubjectKeys(db: Knex, masterKey: Buffer): SubjectKeys {
-  if (masterKey.length !== 32) throw new RangeError("the master key has 32 bytes");
+export function makeSubjectKeys(db: Knex, masterKey: Buffer, previousMasterKeys: readonly Buffer[] = []): SubjectKeys {
+  const masterKeys = createMasterKeys(masterKey, previousMasterKeys);
   const unwrapped = new LRUCache<string, Buffer>({ max: KEYS_IN_MEMORY, ttl: KEY_LIFETIME_MS });
   let waiting = new Map<string, Waiting[]>();
   /** Counts destructions, so that a query that began before one does not bring a key back into memory. */
@@ -33,12 +32,14 @@ export function makeSubjectKeys(db: Knex, masterKey: Buffer): SubjectKeys {
     const settle = (subjectId: string, how: (one: Waiting) => void) => asked.get(subjectId)?.forEach(how);
     try {
       const ids = [...asked.keys()];
-      const found = await db<Row>("privacy.subject_key").select("subject_id", "wrapped").whereIn("subject_id", ids);
-      const rows = new Map(found.map((row) => [row.subject_id, row.wrapped]));
+      const found = await db<Row>("privacy.subject_key")
+        .select("subject_id", "wrapped", "key_id")
+        .whereIn("subject_id", ids);
+      const rows = new Map(found.map((row) => [row.subject_id, row]));
       for (const id of ids) {
         try {
-          const wrapped = rows.get(id);
-          const key = wrapped ? unwrap(masterKey, id, wrapped) : undefined;
+          const row = rows.get(id);
+          const key = row?.wrapped ? masterKeys.unwrap(id, row) : undefined;
           if (key && destructions === before) unwrapped.set(id, key);
           settle(id, (one) => one.resolve(key));
         } catch (error) {
@@ -59,7 +60,7 @@ export function makeSubjectKeys(db: Knex, masterKey: Buffer): SubjectKeys {
     async create(subjectId) {
       const key = randomBytes(32);
       const inserted = await db("privacy.subject_key")
-        .insert({ subject_id: subjectId, wrapped: wrap(masterKey, subjectId, key) })
+        .insert({ subject_id: subjectId, ...masterKeys.wrap(subjectId, key) })
         .onConflict("subject_id")
         .ignore()
         .returning("subject_id");
@@ -89,12 +90,23 @@ export function makeSubjectKeys(db: Knex, masterKey: Buffer): SubjectKeys {
 }
 
 /**
- * Finds out before anything is read or written whether the keys of this database can be used.
- * @throws WrongMasterKey
+ * Finds out before anything is read or written whether the keys of this database can be used: every master key in use is
+ * given, by its identifier, and opens what it is said to wrap.
+ * @throws WrongMasterKey naming the identifiers of those that are missing
  */
-export async function checkMasterKey(db: Knex, masterKey: Buffer): Promise<void> {
-  const row = await db<Row>("privacy.subject_key").whereNotNull("wrapped").first("subject_id", "wrapped");
-  if (row?.wrapped) unwrap(masterKey, row.subject_id, row.wrapped);
+export async function checkMasterKeys(db: Knex, masterKeys: MasterKeys): Promise<void> {
+  const { rows } = await db.raw(
+    `select key_id, min(subject_id) as subject_id from privacy.subject_key where wrapped is not null group by key_id
+      union all select distinct key_id, null from privacy.service_key where wrapped is not null`,
+  );
+  const used: { key_id: string | null; subject_id: string | null }[] = rows;
+  const missing = used.flatMap(({ key_id }) => (key_id === null || masterKeys.ids.has(key_id) ? [] : [key_id]));
+  if (missing.length > 0) throw new WrongMasterKey([...new Set(missing)].sort());
+  for (const { subject_id } of used) {
+    if (subject_id === null) continue;
+    const row = await db<Row>("privacy.subject_key").where({ subject_id }).first("wrapped", "key_id");
+    if (row?.wrapped) masterKeys.unwrap(subject_id, row);
+  }
 }
 
 /**
@@ -117,30 +129,4 @@ export async function untilKeysAreForgotten(db: Knex, signal: AbortSignal): Prom
   );
   const left = KEY_LIFETIME_MS - (rows[0].ago ?? KEY_LIFETIME_MS);
   if (left > 0) await delay(left, undefined, { signal }).catch(() => undefined);
-}
-
-/** Nonce, ciphertext and tag in a row. Bound to the person, so that rows cannot be swapped. */
-function wrap(masterKey: Buffer, subjectId: string, key: Buffer): Buffer {
-  const { iv, ct, tag } = seal("master", masterKey, key, subjectId);
-  return Buffer.concat([iv, ct, tag].map((part) => Buffer.from(part, "base64")));
-}
-
-function unwrap(masterKey: Buffer, subjectId: string, wrapped: Buffer): Buffer {
-  const part = (from: number, to: number) => wrapped.subarray(from, to).toString("base64");
-  const end = wrapped.length - TAG;
-  const envelope = { kid: "master", iv: part(0, NONCE), ct: part(NONCE, end), tag: part(end, wrapped.length) };
-  try {
-    return open(envelope, masterKey, subjectId);
-  } catch (error) {
-    if (error instanceof EnvelopeBroken) throw new WrongMasterKey();
-    throw error;
-  }
-}
-
-/** MASTER_KEY is not the one these keys were wrapped with; with it, nothing personal can be read. */
-export class WrongMasterKey extends Error {
-  override readonly name = "WrongMasterKey";
-  constructor() {
-    super("MASTER_KEY is not the one that this database's keys were wrapped with");
-  }
 }

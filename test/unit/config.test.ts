@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { InvalidConfiguration, readConfig } from "../../src/config.ts";
@@ -22,6 +22,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     natsUrl: undefined,
     redisUrl: undefined,
     masterKey: expect.any(Buffer),
+    previousMasterKeys: [],
     services: ["web", "projector", "worker", "relay"],
     seedDemo: undefined,
     openai: undefined,
@@ -56,6 +57,22 @@ test("a data directory that cannot be one is named", () => {
   }
 });
 
+test("refuses DATABASE_URL without a key before one is written to the disk", () => {
+  expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_URL: "postgres://db/rireki" })).toThrow(InvalidConfiguration);
+  expect(existsSync(path.join(dataDir, "master.key"))).toBe(false);
+});
+
+test.each(["development", "test"])("makes a key beside an external database with NODE_ENV=%s", (NODE_ENV) => {
+  const config = readConfig({ NODE_ENV, DATA_DIR: dataDir, DATABASE_URL: "postgres://db/rireki" });
+  expect(config.masterKey).toHaveLength(32);
+});
+
+test("accepts several previous master keys", () => {
+  const other = Buffer.alloc(32, 8).toString("base64");
+  const { previousMasterKeys } = readConfig({ MASTER_KEY: key, MASTER_KEY_PREVIOUS: `${key}, ${other}` });
+  expect(previousMasterKeys).toEqual([Buffer.alloc(32, 7), Buffer.alloc(32, 8)]);
+});
+
 test("a damaged master key is not replaced by another one", () => {
   writeFileSync(path.join(dataDir, "master.key"), "short");
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/master key/);
@@ -74,7 +91,9 @@ test.each([
   [{ NATS_URL: "127.0.0.1:4222" }, /NATS_URL must be an address such as nats:/],
   [{ NATS_URL: "nats://one:4222,two:4222" }, /NATS_URL must be an address such as nats:.* or several with commas/],
   [{ REDIS_URL: "memcached://127.0.0.1" }, /REDIS_URL must be an address such as redis:/],
-  [{ NODE_ENV: "production", DATABASE_URL: "postgres://db/rireki" }, /MASTER_KEY is required in production/],
+  [{ NODE_ENV: "production", DATABASE_URL: "postgres://db/rireki" }, /MASTER_KEY is required with DATABASE_URL/],
+  [{ DATABASE_URL: "postgres://db/rireki" }, /MASTER_KEY is required with DATABASE_URL/],
+  [{ MASTER_KEY_PREVIOUS: `${key},c2hvcnQ=` }, /MASTER_KEY_PREVIOUS must be keys of 32 bytes in base64/],
 ])("%j is refused by name", (environment, message) => {
   const read = () => readConfig({ DATA_DIR: dataDir, ...environment });
   expect(read).toThrow(InvalidConfiguration);

@@ -16,7 +16,7 @@ export class InvalidAdministrator extends Error {
  * @throws InvalidAdministrator
  */
 export async function addAdministrator(
-  platform: Pick<Platform, "commands" | "keys" | "db" | "config" | "now">,
+  platform: Pick<Platform, "commands" | "keys" | "db" | "config" | "serviceKeys" | "now">,
   person: { name: string; email: string },
 ): Promise<string> {
   const password = `${randomBytes(15).toString("base64url")}-Aa1`;
@@ -29,7 +29,7 @@ export async function addAdministrator(
   const id = randomUUID();
   const commandId = randomUUID();
   const passwordHash = await hashPassword(password, platform.config.passwordCost);
-  const credentials = makeCredentials(platform.db, platform.config.masterKey);
+  const credentials = makeCredentials(platform);
   if (await credentials.find(email)) throw new InvalidAdministrator("This address has an account already.");
   await signUp(
     { ...platform, credentials },

@@ -7,7 +7,7 @@ import { workerFile } from "../../workers/worker-file.ts";
 import { showBusyness } from "./give-way.ts";
 
 /** What a thread needs of the program's configuration. */
-interface Given extends Pick<Config, "eventStoreUrl" | "masterKey"> {
+interface Given extends Pick<Config, "eventStoreUrl" | "masterKey" | "previousMasterKeys"> {
   connection: PostgresConnection;
 }
 
@@ -43,7 +43,7 @@ const PATIENCE_MS = 10_000;
  */
 export function makeRebuildThreads(
   entry: string,
-  { connection, eventStoreUrl, masterKey, log }: Given & { log: Pick<Logger, LogLine["level"]> },
+  { connection, eventStoreUrl, masterKey, previousMasterKeys, log }: Given & { log: Pick<Logger, LogLine["level"]> },
 ): (name: string, id: string, signal: AbortSignal) => Promise<void> {
   const { filename, execArgv } = workerFile(entry);
   return async (name, id, signal) => {
@@ -59,7 +59,7 @@ export function makeRebuildThreads(
     const busyness = showBusyness();
     const { port1: ours, port2: theirs } = new MessageChannel();
     ours.on("message", ({ level, fields, message }: LogLine) => log[level](fields, message));
-    const given = { connection, eventStoreUrl, masterKey };
+    const given = { connection, eventStoreUrl, masterKey, previousMasterKeys };
     const task: RebuildTask = { ...given, name, id, busy: busyness.seen, link: theirs };
     const patience = new AbortController();
     let lastResort: NodeJS.Timeout | undefined;

@@ -50,7 +50,7 @@ describe("the hash of a password", () => {
 
   test("is not replaced by a renewal when the password was changed meanwhile", async () => {
     const { accountId } = await newPerson();
-    const credentials = makeCredentials(app.database.knex, app.platform.config.masterKey);
+    const credentials = makeCredentials(app.platform);
     const changed = await storedHash(accountId);
     await credentials.renewHash(accountId, "the hash before the change", "the renewed one");
     expect(await storedHash(accountId)).toBe(changed);

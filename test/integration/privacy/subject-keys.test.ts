@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { findErasureReceipt, writeErasureReceipt } from "../../../src/privacy/erasure-receipts.ts";
+import { WrongMasterKey } from "../../../src/privacy/master-keys.ts";
 import { SubjectErased } from "../../../src/privacy/port.ts";
-import { makeSubjectKeys, untilKeysAreForgotten, WrongMasterKey } from "../../../src/privacy/subject-keys.ts";
+import { makeSubjectKeys, untilKeysAreForgotten } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 describe("keys of persons", () => {

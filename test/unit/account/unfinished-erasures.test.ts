@@ -11,7 +11,7 @@ function sweep({ isCaughtUp }: { isCaughtUp: boolean }) {
   const platform = {
     progress: { waitFor: async () => isCaughtUp },
     store: { head: async () => 7n },
-    config: { masterKey: Buffer.alloc(32) },
+    serviceKeys: { get: () => Buffer.alloc(32) },
     db: (() => ({ whereNotNull: () => ({ pluck: async () => [ERASED] }) })) as unknown as Knex,
   } as unknown as Platform;
   const { sweep } = createAccountModule(platform, { erase } as unknown as AccountOptions);
