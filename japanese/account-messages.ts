@@ -5,5 +5,6 @@ export const accountMessages = {
   emailNotAvailable: "このメールアドレスは登録できません",
   accountErased: "このアカウントは削除されています。",
   currentPasswordWrong: "現在のパスワードが正しくありません",
+  passwordGuessable: "推測されやすいパスワードです。別のパスワードにしてください",
   passwordWrong: "パスワードが正しくありません",
 } as const;

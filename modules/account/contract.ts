@@ -23,12 +23,23 @@ export const emailSchema = z.pipe(
   ),
 );
 
-/** Eight or more characters with an upper and a lower letter, a digit and something else that is not a space. */
+/** A password of this many characters or more needs no kinds of characters (NIST SP 800-63B 5.1.1.1). */
+export const PHRASE_LENGTH = 15;
+
+/** As people count them: a surrogate pair is one character. */
+export const isPhrase = (password: string): boolean => [...password].length >= PHRASE_LENGTH;
+
+/**
+ * A phrase, or eight or more characters with an upper and a lower letter, a digit and something else that is not a space.
+ * The server refuses guessable ones beside this.
+ */
 export const newPasswordSchema = z.string({ error: fieldMessages.required }).check(
   z.minLength(1, { error: fieldMessages.required, abort: true }),
   z.maxLength(PASSWORD_LENGTH, { error: fieldMessages.maxLength(PASSWORD_LENGTH), abort: true }),
   z.refine(
-    (password) => [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/, /^.{8,}$/su].every((rule) => rule.test(password)),
+    (password) =>
+      isPhrase(password) ||
+      [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/, /^.{8,}$/su].every((rule) => rule.test(password)),
     {
       error: fieldMessages.password,
     },

@@ -105,7 +105,7 @@ export async function signUp(url: string): Promise<Person> {
   people += 1;
   const browser = openBrowser(url);
   await browser.openPage();
-  const account = { name: "計測 太郎", email: `bench-${people}@example.jp`, password: "Rireki-2026!" };
+  const account = { name: "計測 太郎", email: `bench-${people}@example.jp`, password: "Umi-to-Yama-7!" };
   // Everybody at an address of their own: sign-ups are counted by address.
   await browser.send("POST", "/signup", account, { "X-Forwarded-For": `10.0.0.${people}` });
   const token = await browser.openPage("/mypage");

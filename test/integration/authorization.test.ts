@@ -173,7 +173,7 @@ describe("what belongs to somebody else", () => {
 
   beforeAll(async () => {
     stranger = await as(undefined);
-    await stranger.send("POST", "/signup", { name: "他人", email: "stranger@example.jp", password: "Rireki-2026!" });
+    await stranger.send("POST", "/signup", { name: "他人", email: "stranger@example.jp", password: "Umi-to-Yama-7!" });
     await stranger.openPage();
   });
 

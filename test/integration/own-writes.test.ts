@@ -16,7 +16,7 @@ afterAll(() => app.close());
 async function signUp(email: string): Promise<Browser> {
   const browser = openBrowser(app.url);
   await browser.openPage();
-  const person = { name: "今井 直", email, password: "Rireki-2026!" };
+  const person = { name: "今井 直", email, password: "Umi-to-Yama-7!" };
   expect((await browser.send("POST", "/signup", person)).status).toBe(200);
   return browser;
 }

@@ -75,7 +75,7 @@ const leaf = fc.oneof(
     "9".repeat(19),
     "00000000-0000-4000-8000-000000000000",
     "a@example.jp",
-    "Rireki-2027!",
+    "Umi-to-Yama-8!",
   ),
 );
 

@@ -18,6 +18,7 @@ import {
 import { isDemoLoaded } from "../demo.ts";
 import { draftKeyOf } from "../draft-key.ts";
 import { exportHistory } from "../export.ts";
+import { isGuessable, type PasswordOwner } from "../guessable-password.ts";
 import { hashPassword } from "../password-hash.ts";
 import { homeOf, policy } from "../policy.ts";
 import type { AccountServices } from "../services.ts";
@@ -32,6 +33,7 @@ const signUpRoute = (on: AccountServices) =>
     async handle({ ctx, body, command }) {
       const id = randomUUID();
       const { password, ...person } = body;
+      await refuseGuessable(password, person);
       const passwordHash = await hashPassword(password, on.passwordCost);
       const context = { ...command(id), actorId: id };
       const done = await signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
@@ -100,6 +102,7 @@ const changePasswordRoute = (on: AccountServices) =>
       if (!(await isOwnPassword(on, id, body.current_password))) {
         throw new InvalidFields({ current_password: [accountMessages.currentPasswordWrong] });
       }
+      await refuseGuessable(body.password, signedIn(request));
       const passwordHash = await hashPassword(body.password, on.passwordCost);
       const written = await on.commands.handle(account, id, { kind: "change-password" }, request.command(id));
       await on.credentials.changePassword(id, passwordHash);
@@ -159,6 +162,10 @@ export function accountRoutes(on: AccountServices): readonly Route[] {
   return [signUpRoute, signInRoute, signOutRoute, sessionRoute, changePasswordRoute, exportRoute, eraseRoute].map(
     (make) => make(on),
   );
+}
+
+async function refuseGuessable(password: string, owner: PasswordOwner): Promise<void> {
+  if (await isGuessable(password, owner)) throw new InvalidFields({ password: [accountMessages.passwordGuessable] });
 }
 
 function signedIn(request: RouteRequest<unknown, unknown>): Actor {

@@ -26,7 +26,7 @@ import { beginAndSend, sendWhole } from "../uploads/sender.ts";
 // A database of its own is made, printed from, written anew table by table and searched: more than a minute at a busy time.
 jest.setTimeout(180_000);
 
-const PASSWORD = "Rireki-2026!";
+const PASSWORD = "Umi-to-Yama-7!";
 /** One of these is in every field of the document, and nowhere else in the world. */
 const CANARIES = ["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05"];
 /** In the files and their names alone: what is sealed from the first byte on is nowhere in clear, ever. */
@@ -263,7 +263,7 @@ describe("an erasure", () => {
 
   test("needs the password", async () => {
     const { browser, id } = await signUp(app, { ...PERSON, email: "careful@example.jp" });
-    const answer = await browser.send("DELETE", "/api/v1/account", { password: "Rireki-2027!" });
+    const answer = await browser.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-8!" });
     expect(answer.status).toBe(422);
     expect(answer.json.errors).toEqual({ password: ["パスワードが正しくありません"] });
     expect((await browser.get("/api/v1/session")).json.user.id).toBe(id);

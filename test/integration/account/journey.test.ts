@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 
-const PASSWORD = "Rireki-2026!";
+const PASSWORD = "Umi-to-Yama-7!";
 const WRONG = { success: false, message: "メールアドレスまたはパスワードが正しくありません" };
 const LOCKED = "ログインの試行回数が上限に達しました。しばらくしてからお試しください。";
 
@@ -116,7 +116,7 @@ describe("signing in", () => {
 
   test("an unknown address and a wrong password look the same", async () => {
     const { email } = await newcomer();
-    const wrong = await (await visitor()).signIn(email, "Rireki-2027!");
+    const wrong = await (await visitor()).signIn(email, "Umi-to-Yama-8!");
     const unknown = await (await visitor()).signIn("nobody@example.jp", PASSWORD);
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.json).toEqual(WRONG);
@@ -136,7 +136,7 @@ describe("signing in", () => {
   test("ten failures lock the account, for the right password as well", async () => {
     const { email } = await newcomer();
     for (let failure = 0; failure < 10; failure++) {
-      expect((await (await visitor()).signIn(email, "Rireki-2027!")).status).toBe(401);
+      expect((await (await visitor()).signIn(email, "Umi-to-Yama-8!")).status).toBe(401);
     }
     const locked = await (await visitor()).signIn(email.toUpperCase(), PASSWORD);
     expect(locked.status).toBe(429);
@@ -146,7 +146,7 @@ describe("signing in", () => {
 
   test("many guesses at once are no more than ten", async () => {
     const { email } = await newcomer();
-    const guesses = Array.from({ length: 14 }, async () => (await visitor()).signIn(email, "Rireki-2027!"));
+    const guesses = Array.from({ length: 14 }, async () => (await visitor()).signIn(email, "Umi-to-Yama-8!"));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -168,9 +168,9 @@ describe("signing in", () => {
 
   test("success starts the count over", async () => {
     const { email } = await newcomer();
-    for (let failure = 0; failure < 9; failure++) await (await visitor()).signIn(email, "Rireki-2027!");
+    for (let failure = 0; failure < 9; failure++) await (await visitor()).signIn(email, "Umi-to-Yama-8!");
     expect((await (await visitor()).signIn(email, PASSWORD)).status).toBe(200);
-    expect((await (await visitor()).signIn(email, "Rireki-2027!")).status).toBe(401);
+    expect((await (await visitor()).signIn(email, "Umi-to-Yama-8!")).status).toBe(401);
   });
 
   test("needs the token of the page", async () => {
@@ -222,7 +222,7 @@ describe("changing the password", () => {
   test("needs the current one and a good new one", async () => {
     const { browser } = await newcomer();
     const change = (body: object) => browser.send("PATCH", "/api/v1/account/password", body);
-    const wrong = await change({ current_password: "x", password: "Rireki-2027!" });
+    const wrong = await change({ current_password: "x", password: "Umi-to-Yama-8!" });
     expect(wrong.status).toBe(422);
     expect(wrong.json.errors).toEqual({ current_password: ["現在のパスワードが正しくありません"] });
     const weak = await change({ current_password: PASSWORD, password: "rireki" });
@@ -237,19 +237,19 @@ describe("changing the password", () => {
     await other.signIn(email, PASSWORD);
     const answer = await browser.send("PATCH", "/api/v1/account/password", {
       current_password: PASSWORD,
-      password: "Rireki-2027!",
+      password: "Umi-to-Yama-8!",
     });
     expect(answer.status).toBe(200);
     expect(await browser.accountId()).toBe(id);
     expect(await other.accountId()).toBeUndefined();
     expect((await (await visitor()).signIn(email, PASSWORD)).status).toBe(401);
-    expect((await (await visitor()).signIn(email, "Rireki-2027!")).status).toBe(200);
+    expect((await (await visitor()).signIn(email, "Umi-to-Yama-8!")).status).toBe(200);
   });
 
   test("guessing the current one is locked out as well", async () => {
     const { browser } = await newcomer();
     const guess = () =>
-      browser.send("PATCH", "/api/v1/account/password", { current_password: "x", password: "Rireki-2027!" });
+      browser.send("PATCH", "/api/v1/account/password", { current_password: "x", password: "Umi-to-Yama-8!" });
     for (let failure = 0; failure < 10; failure++) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
   });

@@ -56,3 +56,38 @@ describe("the hash of a password", () => {
     expect(await storedHash(accountId)).toBe(changed);
   });
 });
+
+describe("a guessable password", () => {
+  const message = "推測されやすいパスワードです。別のパスワードにしてください";
+
+  test.each(["Password1!", "passwordpassword", "Rireki-2026!", "Tsurukame-85!"])(
+    "is refused at sign-up: %s",
+    async (password) => {
+      const browser = openBrowser(app.url);
+      await browser.openPage();
+      const person = { name: "鶴 亀", email: "tsurukame@example.jp", password };
+      const answer = await browser.send("POST", "/signup", person);
+      expect(answer.status).toBe(422);
+      expect(answer.json.errors).toEqual({ password: [message] });
+      expect((await browser.get("/api/v1/session")).json.user).toBeNull();
+    },
+  );
+
+  test("is refused as a new password, and the old one stays", async () => {
+    const { browser, email } = await newPerson();
+    const change = { current_password: PASSWORD, password: "Sunshine-2026!" };
+    const answer = await browser.send("PATCH", "/api/v1/account/password", change);
+    expect(answer.status).toBe(422);
+    expect(answer.json.errors).toEqual({ password: [message] });
+    expect(await signIn(email)).toBe(200);
+  });
+});
+
+test("a phrase of 15 characters without kinds of characters opens an account", async () => {
+  const password = "山のあなたの空遠く幸い住むと人";
+  const browser = openBrowser(app.url);
+  await browser.openPage();
+  const email = "phrase@example.jp";
+  expect((await browser.send("POST", "/signup", { name: "山野 空", email, password })).status).toBe(200);
+  expect(await signIn(email, password)).toBe(200);
+});

@@ -48,7 +48,7 @@ test("a second Ctrl-C ends it at once, and the database still ends cleanly", asy
 });
 
 test("kill -9 loses nothing that was answered", async () => {
-  const person = { name: "山田 太郎", email: "taro@example.jp", password: "Rireki-2026!" };
+  const person = { name: "山田 太郎", email: "taro@example.jp", password: "Umi-to-Yama-7!" };
   const first = await home.start();
   const browser = openBrowser(first.url ?? "");
   await browser.openPage();

@@ -26,7 +26,7 @@ test("the whole application starts, is ready, and ends", async () => {
 
 test("an account outlives the process", async () => {
   const database = await createTestDatabase();
-  const person = { name: "髙﨑 花子", email: "hanako@example.jp", password: "Rireki-2026!" };
+  const person = { name: "髙﨑 花子", email: "hanako@example.jp", password: "Umi-to-Yama-7!" };
   let app: TestApp | undefined;
   try {
     app = await startTestApp({ database });

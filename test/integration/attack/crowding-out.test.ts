@@ -14,7 +14,11 @@ test("somebody who prints sixty revisions at once gets some of them, and others 
   const greedy = await signedInAs(app, demoAccounts[0]?.id);
   const other = openBrowser(app.url);
   await other.openPage();
-  await other.send("POST", "/signup", { name: "他人", email: `${randomUUID()}@example.jp`, password: "Rireki-2026!" });
+  await other.send("POST", "/signup", {
+    name: "他人",
+    email: `${randomUUID()}@example.jp`,
+    password: "Umi-to-Yama-7!",
+  });
   const { revision } = (await greedy.get("/api/v1/user/resume")).json;
   const kinds = ["output.pdf", "print-check"];
   const prints = Array.from({ length: 60 }, (_, n) => {

@@ -5,7 +5,7 @@ import { watchedHashing } from "../../support/watched-hashing.ts";
 
 jest.setTimeout(180_000); // the machine may be busy
 
-const PASSWORD = "Rireki-2026!";
+const PASSWORD = "Umi-to-Yama-7!";
 const KNOWN = "known@example.jp";
 
 const hashing = watchedHashing();
@@ -50,7 +50,7 @@ describe("many at once", () => {
   });
 
   test("for one account, each from another address: ten are looked at", async () => {
-    const guesses = Array.from({ length: 200 }, () => signIn(KNOWN, "Rireki-2027!"));
+    const guesses = Array.from({ length: 200 }, () => signIn(KNOWN, "Umi-to-Yama-8!"));
     expect(count(await Promise.all(guesses))).toEqual({ 401: 10, 429: 190 });
   });
 
@@ -89,8 +89,8 @@ describe("an address that nobody has", () => {
   });
 
   test("costs the same work as a wrong password, and is answered alike in every header", async () => {
-    const known = await workFor(() => signIn(KNOWN, "Rireki-2027!"));
-    const unknown = await workFor(() => signIn("nobody@example.jp", "Rireki-2027!"));
+    const known = await workFor(() => signIn(KNOWN, "Umi-to-Yama-8!"));
+    const unknown = await workFor(() => signIn("nobody@example.jp", "Umi-to-Yama-8!"));
     expect(known.hashes).toHaveLength(1);
     expect(unknown.hashes).toEqual(known.hashes);
     expect(known.statements.join()).toContain('"account"."credential"');
@@ -100,7 +100,7 @@ describe("an address that nobody has", () => {
 
   test("is locked like one that somebody has, in every header", async () => {
     for (const email of [KNOWN, "nobody@example.jp"]) {
-      for (let failure = 0; failure < 10; failure++) expect((await signIn(email, "Rireki-2027!")).status).toBe(401);
+      for (let failure = 0; failure < 10; failure++) expect((await signIn(email, "Umi-to-Yama-8!")).status).toBe(401);
     }
     const known = await workFor(() => signIn(KNOWN, PASSWORD));
     const unknown = await workFor(() => signIn("nobody@example.jp", PASSWORD));
@@ -124,7 +124,7 @@ describe("an address that nobody has", () => {
 });
 
 test("a lock holds against any way to write the account or the caller", async () => {
-  for (let failure = 0; failure < 10; failure++) await signIn(KNOWN, "Rireki-2027!", "192.0.2.3");
+  for (let failure = 0; failure < 10; failure++) await signIn(KNOWN, "Umi-to-Yama-8!", "192.0.2.3");
   for (const email of [KNOWN.toUpperCase(), ` ${KNOWN} `, KNOWN.replace("@", "＠"), KNOWN.replace("k", "ｋ")]) {
     expect((await signIn(email, PASSWORD)).status).toBe(429);
   }

@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from "../../support/browser.ts";
 import { exchange } from "../../support/raw-http.ts";
 import { cookieHeader } from "../../support/session.ts";
 
-const PASSWORD = "Rireki-2026!";
+const PASSWORD = "Umi-to-Yama-7!";
 const FORGED = { message: "セキュリティトークンが無効です。ページをリロードしてください。" };
 
 let app: TestApp;
@@ -42,7 +42,7 @@ test("an id that somebody planted before is never the one after: signing up, sig
   const seen = [planted, idOf(browser)];
   await browser.send("POST", "/login", { email: "planted@example.jp", password: PASSWORD });
   seen.push(idOf(browser));
-  const change = { current_password: PASSWORD, password: "Rireki-2027!" };
+  const change = { current_password: PASSWORD, password: "Umi-to-Yama-8!" };
   expect((await browser.send("PATCH", "/api/v1/account/password", change)).status).toBe(200);
   seen.push(idOf(browser));
   expect(new Set(seen).size).toBe(seen.length);

@@ -46,7 +46,7 @@ test("what one process has printed another need not print again, until the perso
   const pages = await there.platform.cache.get<Uint8Array>(key);
   expect(Buffer.from(pages ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
 
-  await seeker.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" });
+  await seeker.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" });
   expect(await keptOf(seeker.id)).toEqual([]);
   expect(await there.platform.cache.get(key)).toBeUndefined();
 });
@@ -57,7 +57,7 @@ test("without Redis everything works as before", async () => {
   await redis.stop();
   expect((await seeker.save("summary", { summary: "Redis なしで" })).status).toBe(200);
   expect((await seeker.get("/user/resume/output.pdf")).status).toBe(200);
-  expect((await seeker.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
+  expect((await seeker.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" })).status).toBe(200);
   await until(() => isReady(here.url));
   await redis.start();
   await until(() => isConnected(here));

@@ -136,13 +136,13 @@ async function expectErasure([one, two]: readonly string[]): Promise<void> {
   expect(await keptOf()).not.toEqual([]);
   expect([...(await keptInRedis()).values()].join()).not.toMatch(PERSONAL);
 
-  expect((await browser.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
+  expect((await browser.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" })).status).toBe(200);
   expect(await keptOf()).toEqual([]);
   for (const page of ["/api/v1/user/resume", "/user/resume/output.pdf"]) {
     expect((await elsewhere.get(page)).status).toBe(401);
   }
   await elsewhere.openPage();
-  const login = await elsewhere.send("POST", "/login", { email: leaving.email, password: "Rireki-2026!" });
+  const login = await elsewhere.send("POST", "/login", { email: leaving.email, password: "Umi-to-Yama-7!" });
   expect(login.status).toBe(401);
   const rows = await Promise.all([
     database.knex("privacy.subject_key").where("subject_id", id).whereNotNull("wrapped"),

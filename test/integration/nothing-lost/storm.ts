@@ -47,7 +47,7 @@ export interface Storm {
  */
 export const KEEPS_CONNECTIONS = { TRUST_PROXY: "true" };
 
-const PASSWORD = "Rireki-2026!";
+const PASSWORD = "Umi-to-Yama-7!";
 
 /** @param name of these people, to tell them from others on the same database */
 export async function signUp(url: string, count: number, name = "storm"): Promise<Person[]> {

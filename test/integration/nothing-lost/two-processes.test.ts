@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 
 const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
 
-const PERSON = { name: "二宮 両", email: "both@example.jp", password: "Rireki-2026!" };
+const PERSON = { name: "二宮 両", email: "both@example.jp", password: "Umi-to-Yama-7!" };
 
 let database: TestDatabase;
 let home: ProgramHome;
@@ -147,7 +147,11 @@ test("a session that ends at one has ended at the other", async () => {
 test("a password that is changed at one ends all other sessions at both", async () => {
   const [at, other] = await signInAtBoth(PERSON);
   expect(await isSignedIn(two)).toBe(true);
-  const change = { current_password: PERSON.password, password: "Rireki-2027!", password_confirmation: "Rireki-2027!" };
+  const change = {
+    current_password: PERSON.password,
+    password: "Umi-to-Yama-8!",
+    password_confirmation: "Umi-to-Yama-8!",
+  };
   expect((await other.send("PATCH", "/api/v1/account/password", change)).status).toBe(200);
   for (const ended of [one, two, at]) await until(async () => !(await isSignedIn(ended)));
   expect(await isSignedIn(other)).toBe(true);
@@ -208,7 +212,7 @@ test("nor are guesses at both at once more than ten, for one account or from one
 });
 
 test("a person who is erased through one is gone at the other at once", async () => {
-  const person = { name: "消田 去", email: "gone@example.jp", password: "Rireki-2026!" };
+  const person = { name: "消田 去", email: "gone@example.jp", password: "Umi-to-Yama-7!" };
   const leaving = openBrowser(addresses[0] ?? "");
   await leaving.openPage();
   expect((await leaving.send("POST", "/signup", person)).status).toBe(200);

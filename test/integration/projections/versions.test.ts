@@ -132,7 +132,7 @@ test("the directory as its first version wrote it learns by itself which agency 
 async function signUp(app: TestApp) {
   const browser = openBrowser(app.url);
   await browser.openPage();
-  const person = { name: "新人", email: "new@example.jp", password: "Rireki-2026!" };
+  const person = { name: "新人", email: "new@example.jp", password: "Umi-to-Yama-7!" };
   expect((await browser.send("POST", "/signup", person)).status).toBe(200);
   return { browser };
 }

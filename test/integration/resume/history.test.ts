@@ -88,7 +88,7 @@ describe("the timeline", () => {
     await by(1, staff.id);
     await by(2, erased.id);
     await by(3, null);
-    await erased.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" });
+    await erased.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" });
     const { entries } = await history(seeker);
     expect(entries.map(({ actor }: { actor: unknown }) => actor)).toEqual([
       { name: "システム", role: "system" },

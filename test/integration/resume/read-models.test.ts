@@ -68,7 +68,7 @@ test("nothing is left of somebody who was erased, now or after a rebuild", async
     const [kept] = await database.knex(table).where({ account_id: seeker.id });
     expect(JSON.stringify(kept)).not.toContain("消える要約");
   }
-  expect((await seeker.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
+  expect((await seeker.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" })).status).toBe(200);
   expect(await rows()).toEqual([]);
   await app.close();
   app = await startTestApp({ database, env: { SERVICES: "web" } });

@@ -160,7 +160,7 @@ describe("what is kept", () => {
       }
     })();
     await until(() => statuses.has(201));
-    expect((await leaver.send("DELETE", "/api/v1/account", { password: "Rireki-2026!" })).status).toBe(200);
+    expect((await leaver.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" })).status).toBe(200);
     gone = true;
     await busy;
     expect([...statuses].filter((status) => status >= 500)).toEqual([]);
@@ -177,7 +177,7 @@ test("an upload survives the death of the process, and goes on at another one", 
     const [first, second] = await Promise.all([home.start(environment), home.start(environment)]);
     const before = openBrowser(first.url ?? "");
     await before.openPage();
-    const person = { name: "旅 人", email: "traveller@example.jp", password: "Rireki-2026!" };
+    const person = { name: "旅 人", email: "traveller@example.jp", password: "Umi-to-Yama-7!" };
     expect((await before.send("POST", "/signup", person)).status).toBe(200);
     const sessionId = await beginAndSend(before, { bytes, filename: "長旅.pdf" }, [0]);
     const underWay = sendChunk(before, sessionId, chunk(1)).catch(() => undefined);

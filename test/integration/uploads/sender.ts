@@ -14,7 +14,7 @@ export interface Sent {
 /** Somebody new with a key of their own, signed in. */
 export async function newPerson(app: TestApp): Promise<Browser> {
   const browser = await signedInAs(app, undefined);
-  const person = { name: "送信 者", email: `${randomUUID()}@example.jp`, password: "Rireki-2026!" };
+  const person = { name: "送信 者", email: `${randomUUID()}@example.jp`, password: "Umi-to-Yama-7!" };
   expect((await browser.send("POST", "/signup", person)).status).toBe(200);
   return browser;
 }

@@ -36,6 +36,19 @@ test.each([
   ]);
 });
 
+test.each([
+  ["15 letters of one kind", "kumowakazenimau"],
+  ["words with spaces", "umi to yama to sora"],
+  ["15 Japanese characters", "山のあなたの空遠く幸い住むと人"],
+  ["15 characters outside of the BMP", "𠮷".repeat(15)],
+])("a phrase of %s needs no kinds of characters", (_case, password) => {
+  expect(errorsOf({ ...valid, password })).toEqual([]);
+});
+
+test.each(["kumowakazenima", "𠮷".repeat(14)])("14 characters are no phrase: %s", (password) => {
+  expect(errorsOf({ ...valid, password })).toHaveLength(1);
+});
+
 test("a name is one line of what people can see", () => {
   expect(signUpSchema.parse({ ...valid, name: "山田\n\u202e花子\ud800" }).name).toBe("山田  花子");
   expect(signUpSchema.parse({ ...valid, name: "𠮷".repeat(100) }).name).toHaveLength(200);

@@ -1,6 +1,11 @@
+import { isPhrase, PHRASE_LENGTH } from "../../../modules/account/contract.ts";
+
+/** The other way to meet the rule. */
+export const PHRASE_PART = { label: `${PHRASE_LENGTH}文字以上（文字の種類は自由）`, holds: isPhrase };
+
 /**
- * The parts of the password rule, each said in words and ticked while typing. The rule itself is the contract's
- * `newPasswordSchema`; a test holds the two together.
+ * The parts of the password rule for passwords that are no phrase, each said in words and ticked while typing. The rule
+ * itself is the contract's `newPasswordSchema`; a test holds the two together.
  */
 export const PASSWORD_PARTS: readonly { label: string; holds: (password: string) => boolean }[] = [
   { label: "8文字以上", holds: (password) => [...password].length >= 8 },
