@@ -77,9 +77,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const sessions = createSessions({ db, now, peers });
   const limits = postgresLimits(db);
   const idempotency = makeIdempotency(db, () => new Date(now()));
-  const streams = makeEventStreams({
-    isSignedIn: async (ctx, accountId) => (await sessions.accountOf(ctx)) === accountId,
-  });
+  const streams = makeEventStreams({ sessions });
   const changes = makeChanges(streams);
   const erase = makeErasure({ platform, sessions, streams, idempotency, modules: () => modules });
   const modules = options.modules(platform, { sessions, limits, streams, erase });

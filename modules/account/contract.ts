@@ -62,16 +62,26 @@ const nameSchema = z.pipe(
 
 const password = z.string({ error: fieldMessages.required }).check(z.minLength(1, { error: fieldMessages.required }));
 
+/** 「ログインしたままにする」: `true`, `1` or what a checkbox of a plain form sends. Anything else is no. */
+const rememberSchema = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((given) => given === true || given === 1 || given === "true" || given === "1" || given === "on"),
+  ),
+);
+
 export const signUpSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   password: newPasswordSchema,
+  remember: rememberSchema,
 });
 
 /** What was typed is compared, not judged: a wrong form is a wrong e-mail address or password like any other. */
 export const signInSchema = z.object({
   email: given(),
   password,
+  remember: rememberSchema,
   return_to: z.optional(z.string()),
 });
 

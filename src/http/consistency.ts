@@ -1,7 +1,9 @@
 import type { Context } from "koa";
 import type { ProjectionProgress } from "../projections/projection.ts";
+import { cookieName, setCookie } from "./own-cookies.ts";
 
 const HEADER = "Consistency-Token";
+/** Behind https the cookie has the prefix `__Host-`. */
 const SEEN_COOKIE = "rireki_seen";
 const SEEN_MS = 60_000;
 const WAIT_MS = 1_500;
@@ -9,13 +11,7 @@ const WAIT_MS = 1_500;
 /** Hands the caller the position of a write: as a header for scripts, as a cookie for the next page. */
 export function sendPosition(ctx: Context, position: bigint): void {
   ctx.set(HEADER, String(position));
-  ctx.cookies.set(SEEN_COOKIE, String(position), {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: ctx.secure,
-    maxAge: SEEN_MS,
-    overwrite: true,
-  });
+  setCookie(ctx, SEEN_COOKIE, String(position), SEEN_MS);
 }
 
 /**
@@ -28,7 +24,7 @@ export async function awaitOwnWrites(
   readModels: readonly string[] | undefined,
 ): Promise<void> {
   if (!readModels?.length) return;
-  const position = newest(positionIn(ctx.get(HEADER)), positionIn(ctx.cookies.get(SEEN_COOKIE)));
+  const position = newest(positionIn(ctx.get(HEADER)), positionIn(ctx.cookies.get(cookieName(ctx, SEEN_COOKIE))));
   if (position === undefined) return;
   if (!(await progress.waitFor(readModels, position, WAIT_MS))) ctx.set("Consistency", "stale");
 }

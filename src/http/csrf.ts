@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
 import { messages } from "../../japanese/messages.ts";
+import { cookieName, removeCookie, setCookie } from "./own-cookies.ts";
 import { Problem } from "./problems.ts";
 import { stateOf } from "./state.ts";
 
+/** Behind https the cookie has the prefix `__Host-`. */
 export const VISITOR_COOKIE = "rireki_visitor";
 
 const VISITOR_ID = /^[A-Za-z0-9_-]{43}$/;
@@ -32,7 +34,7 @@ export function checkForgery(ctx: Context, field: unknown): void {
 /** Ends the pre-session when somebody signs in: its token is worth nothing from then on. */
 export function forgetVisitor(ctx: Context): void {
   stateOf(ctx).visitorId = undefined;
-  if (ctx.cookies.get(VISITOR_COOKIE)) ctx.cookies.set(VISITOR_COOKIE, null, { overwrite: true });
+  if (ctx.cookies.get(cookieName(ctx, VISITOR_COOKIE))) removeCookie(ctx, VISITOR_COOKIE);
 }
 
 const forged = () => new Problem(403, messages.csrf);
@@ -57,14 +59,14 @@ const isOurs = (ctx: Context, url: string): boolean =>
   ctx.host !== "" && URL.canParse(url) && new URL(url).host === ctx.host;
 
 function visitorId(ctx: Context): string | undefined {
-  const id = stateOf(ctx).visitorId ?? ctx.cookies.get(VISITOR_COOKIE);
+  const id = stateOf(ctx).visitorId ?? ctx.cookies.get(cookieName(ctx, VISITOR_COOKIE));
   return id && VISITOR_ID.test(id) ? id : undefined;
 }
 
 function newVisitor(ctx: Context): string {
   const id = randomBytes(32).toString("base64url");
   stateOf(ctx).visitorId = id;
-  ctx.cookies.set(VISITOR_COOKIE, id, { httpOnly: true, sameSite: "lax", secure: ctx.secure, overwrite: true });
+  setCookie(ctx, VISITOR_COOKIE, id);
   return id;
 }
 

@@ -3,6 +3,8 @@ import type { Context } from "koa";
 import { callMessages } from "../../japanese/call-messages.ts";
 import { Problem } from "./problems.ts";
 import type { RouteAnswer } from "./route.ts";
+import type { EndedSessions, Sessions } from "./session.ts";
+import { stateOf } from "./state.ts";
 
 const HEARTBEAT_MS = 25_000;
 /** Tabs and devices of one account and topic; the longest connected one makes room for another. */
@@ -19,7 +21,8 @@ export interface SentEvent {
 /** Server-sent events to whoever listens, by topic and account. */
 export interface EventStreams {
   /**
-   * A stream as the answer to a request. It ends with its session, and when the process does.
+   * A stream as the answer to a request. It ends at once when its session is ended, at the next heartbeat when its session
+   * expires, and when the process stops.
    * @throws Problem 503 when the process is about to end
    */
   open(ctx: Context, topic: string, accountId: string): RouteAnswer;
@@ -28,7 +31,7 @@ export interface EventStreams {
   isHeard(topic: string): boolean;
   /** How many are open. */
   count(): number;
-  /** Ends the streams of somebody who was signed out everywhere. */
+  /** Ends the streams of an account in all its sessions. */
   disconnect(accountId: string): void;
   /** Ends all streams; browsers reconnect, to another process if there is one. */
   close(): void;
@@ -37,13 +40,14 @@ export interface EventStreams {
 interface Listener {
   topic: string;
   accountId: string;
+  sessionKey: string | undefined;
   ctx: Context;
   stream: PassThrough;
 }
 
 export interface EventStreamsOptions {
-  /** Asked at every heartbeat, so that no stream outlives its session. */
-  isSignedIn(ctx: Context, accountId: string): Promise<boolean>;
+  /** Asked at every heartbeat: no stream outlives its session, and none keeps its session from expiring. */
+  sessions: Pick<Sessions, "isAlive" | "onEnded">;
   heartbeatMs?: number;
 }
 
@@ -54,10 +58,18 @@ export function makeEventStreams(options: EventStreamsOptions): EventStreams {
     for (const listener of listeners) void beat(listener);
   }, options.heartbeatMs ?? HEARTBEAT_MS).unref();
 
+  options.sessions.onEnded((ended) => {
+    for (const listener of listeners) if (isAmong(ended, listener)) end(listener);
+  });
+
   async function beat(listener: Listener): Promise<void> {
-    const signedIn = await options.isSignedIn(listener.ctx, listener.accountId).catch(() => true);
-    if (signedIn) write(listener, ":\n\n");
-    else end(listener);
+    if (await endUnlessAlive(listener)) write(listener, ":\n\n");
+  }
+
+  async function endUnlessAlive(listener: Listener): Promise<boolean> {
+    const isAlive = await options.sessions.isAlive(listener.ctx, listener.accountId).catch(() => true);
+    if (!isAlive) end(listener);
+    return isAlive;
   }
 
   function end(listener: Listener): void {
@@ -81,8 +93,11 @@ export function makeEventStreams(options: EventStreamsOptions): EventStreams {
       const others = among(topic, accountId);
       const oldest = others.length >= MAX_PER_ACCOUNT ? others[0] : undefined;
       if (oldest) end(oldest);
-      const listener = { topic, accountId, ctx, stream: new PassThrough() };
+      const { sessionKey } = stateOf(ctx);
+      const listener = { topic, accountId, sessionKey, ctx, stream: new PassThrough() };
       listeners.add(listener);
+      // The session may have ended between the check of this request and the line above.
+      void endUnlessAlive(listener);
       listener.stream.on("close", () => listeners.delete(listener));
       // The reconnection time of the browser, and the first bytes, which let it say that the stream is open.
       listener.stream.write("retry: 2000\n\n");
@@ -108,3 +123,6 @@ export function makeEventStreams(options: EventStreamsOptions): EventStreams {
     },
   };
 }
+
+const isAmong = (ended: EndedSessions, { accountId, sessionKey }: Listener): boolean =>
+  "key" in ended ? sessionKey === ended.key : accountId === ended.accountId && sessionKey !== ended.exceptKey;

@@ -16,6 +16,7 @@ export const requestId: Middleware = (ctx, next) => {
     trace,
     accountId: undefined,
     sessionId: undefined,
+    sessionKey: undefined,
     visitorId: undefined,
     jsonSuffix: false,
     place: undefined,

@@ -4,12 +4,17 @@ import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { Peers } from "../peers/port.ts";
 import { forgetVisitor } from "./csrf.ts";
+import { deviceOf } from "./device.ts";
+import { cookieName, removeCookie, setCookie } from "./own-cookies.ts";
+import { expiryOf } from "./session-life.ts";
+import type { EndedSessions, Sessions } from "./session-port.ts";
+import { createSessionRows, type SessionRow } from "./session-rows.ts";
 import { soleCookie } from "./sole-cookie.ts";
 import { stateOf } from "./state.ts";
 
+/** Behind https the cookie has the prefix `__Host-`. */
 export const SESSION_COOKIE = "rireki_session";
 
-const IDLE_MS = 14 * 24 * 60 * 60 * 1000;
 /** How much of the idle time passes before a use is written down; a write for every read would be waste. */
 const TOUCH_MS = 60 * 60 * 1000;
 /** How long another process that did not hear of it may go on serving a session that was ended here. */
@@ -18,25 +23,9 @@ const SESSION_ENDED = "session-ended";
 const SESSIONS_ENDED = "sessions-ended";
 /** 256 bits as base64url. */
 const ID = /^[A-Za-z0-9_-]{43}$/;
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-export interface Sessions {
-  /** The account whose session the request carries; undefined for visitors and after 14 idle days. */
-  accountOf(ctx: Context): Promise<string | undefined>;
-  /** Opens a session under a new id and ends the one the request came with, so that an id known before is worth nothing. */
-  signIn(ctx: Context, accountId: string): Promise<void>;
-  /** Ends the session of this request. */
-  signOut(ctx: Context): Promise<void>;
-  /** Ends every session of the account, but for the one of `except`. For a changed password and for erasure. */
-  signOutEverywhere(accountId: string, except?: Context): Promise<void>;
-  /** Deletes sessions that nobody came back to. */
-  sweep(): Promise<void>;
-}
-
-interface Session {
-  accountId: string;
-  /** ms since the epoch. */
-  seenAt: number;
-}
+export type { EndedSessions, ListedSession, Sessions } from "./session-port.ts";
 
 /**
  * Sessions as rows that hold a hash of the id: somebody who reads the table cannot sign in with it. Reads are cached for
@@ -44,119 +33,145 @@ interface Session {
  */
 export function createSessions(options: { db: Knex; now(): string; peers?: Peers }): Sessions {
   const { db, peers } = options;
-  const cache = new LRUCache<string, Session>({ max: 10_000, ttl: CACHE_MS });
+  const rows = createSessionRows(db);
+  const cache = new LRUCache<string, SessionRow>({ max: 10_000, ttl: CACHE_MS });
+  const listeners: ((ended: EndedSessions) => void)[] = [];
   // Grows with every end of a session: a row that was read before must not be cached after.
   let endings = 0;
   const now = () => Date.parse(options.now());
 
-  async function find(hash: string): Promise<Session | undefined> {
-    const cached = cache.get(hash);
+  async function find(key: string): Promise<SessionRow | undefined> {
+    const cached = cache.get(key);
     if (cached) return cached;
     const before = endings;
-    const { rows } = await db.raw<{ rows: { account_id: string; seen_at: Date }[] }>(
-      "SELECT account_id, seen_at FROM http.session WHERE id_hash = decode(?, 'hex')",
-      [hash],
-    );
-    const row = rows[0];
-    if (!row) return undefined;
-    const session = { accountId: row.account_id, seenAt: row.seen_at.getTime() };
-    if (before === endings) cache.set(hash, session);
-    return session;
+    const row = await rows.find(key);
+    if (row && before === endings) cache.set(key, row);
+    return row;
   }
 
-  function forget(hash: string): void {
+  async function findAlive(key: string): Promise<SessionRow | undefined> {
+    const row = await find(key);
+    return row && now() <= expiryOf(row) ? row : undefined;
+  }
+
+  function forget(ended: EndedSessions): void {
     endings += 1;
-    cache.delete(hash);
+    if ("key" in ended) cache.delete(ended.key);
+    else for (const [key, row] of cache.entries()) if (row.accountId === ended.accountId) cache.delete(key);
+    for (const listener of listeners) listener(ended);
   }
 
-  function forgetAll(accountId: string): void {
-    endings += 1;
-    for (const [hash, session] of cache.entries()) if (session.accountId === accountId) cache.delete(hash);
+  peers?.hear(SESSION_ENDED, (key) => forget({ key }));
+  peers?.hear(SESSIONS_ENDED, (accountId, exceptKey) => forget({ accountId, exceptKey }));
+
+  function announce(ended: EndedSessions): void {
+    forget(ended);
+    if ("key" in ended) peers?.tell(SESSION_ENDED, ended.key);
+    else peers?.tell(SESSIONS_ENDED, ended.accountId, ...(ended.exceptKey ? [ended.exceptKey] : []));
   }
 
-  peers?.hear(SESSION_ENDED, forget);
-  peers?.hear(SESSIONS_ENDED, forgetAll);
-
-  async function end(hash: string): Promise<void> {
-    await db.raw("DELETE FROM http.session WHERE id_hash = decode(?, 'hex')", [hash]);
-    forget(hash);
-    peers?.tell(SESSION_ENDED, hash);
+  async function end(key: string): Promise<void> {
+    await rows.remove(key);
+    announce({ key });
   }
 
-  async function touch(ctx: Context, id: string, hash: string, session: Session): Promise<void> {
-    session.seenAt = now();
-    await db.raw("UPDATE http.session SET seen_at = ? WHERE id_hash = decode(?, 'hex')", [options.now(), hash]);
-    if (!ctx.headerSent) setCookie(ctx, id);
+  async function touch(ctx: Context, id: string, row: SessionRow): Promise<void> {
+    row.seenAt = now();
+    await rows.setSeen(row.key, row.seenAt);
+    if (!ctx.headerSent && row.remembered) setCookie(ctx, SESSION_COOKIE, id, expiryOf(row) - now());
   }
 
   return {
     async accountOf(ctx) {
       const id = cookieId(ctx);
-      if (!id) return undefined;
-      const hash = hashOf(id);
-      const session = await find(hash);
-      const idle = session ? now() - session.seenAt : Number.POSITIVE_INFINITY;
-      if (!session || idle > IDLE_MS) return undefined;
-      if (idle > TOUCH_MS) await touch(ctx, id, hash, session);
-      remember(ctx, id, session.accountId);
-      return session.accountId;
+      const row = id && (await findAlive(keyOf(id)));
+      if (!row) return undefined;
+      if (now() - row.seenAt > TOUCH_MS) await touch(ctx, id, row);
+      remember(ctx, id, row.accountId);
+      return row.accountId;
     },
 
-    async signIn(ctx, accountId) {
+    async isAlive(ctx, accountId) {
+      const { sessionKey } = stateOf(ctx);
+      return sessionKey !== undefined && (await findAlive(sessionKey))?.accountId === accountId;
+    },
+
+    async signIn(ctx, accountId, { remember: wanted } = {}) {
       const old = cookieId(ctx);
-      if (old) await end(hashOf(old));
+      const before = old && (await findAlive(keyOf(old)));
+      if (old) await end(keyOf(old));
       const id = randomBytes(32).toString("base64url");
-      await db.raw(
-        "INSERT INTO http.session (id_hash, account_id, created_at, seen_at) VALUES (decode(?, 'hex'), ?, ?, ?)",
-        [hashOf(id), accountId, options.now(), options.now()],
-      );
-      setCookie(ctx, id);
+      const remembered = wanted ?? (before && before.accountId === accountId ? before.remembered : false);
+      const times = { authenticatedAt: now(), createdAt: now(), seenAt: now() };
+      const row = { key: keyOf(id), accountId, remembered, device: deviceOf(ctx.get("User-Agent")), ...times };
+      await rows.insert(row);
+      setCookie(ctx, SESSION_COOKIE, id, remembered ? expiryOf(row) - now() : undefined);
       forgetVisitor(ctx);
       remember(ctx, id, accountId);
     },
 
     async signOut(ctx) {
       const id = cookieId(ctx);
-      if (id) await end(hashOf(id));
-      ctx.cookies.set(SESSION_COOKIE, null, { httpOnly: true, sameSite: "lax", secure: ctx.secure, overwrite: true });
+      if (id) await end(keyOf(id));
+      removeCookie(ctx, SESSION_COOKIE);
       remember(ctx, undefined, undefined);
     },
 
-    async signOutEverywhere(accountId, except) {
-      const kept = except ? stateOf(except).sessionId : undefined;
-      await db.raw("DELETE FROM http.session WHERE account_id = ? AND id_hash <> decode(?, 'hex')", [
-        accountId,
-        kept ? hashOf(kept) : "",
-      ]);
-      forgetAll(accountId);
-      peers?.tell(SESSIONS_ENDED, accountId);
+    async signOutEverywhere(accountId, except, transaction) {
+      const ended = { accountId, exceptKey: except && stateOf(except).sessionKey };
+      await rows.removeOfAccount(accountId, ended.exceptKey, transaction);
+      // Before the commit other processes would read the rows again and keep them.
+      if (transaction) {
+        transaction.executionPromise.then(
+          () => announce(ended),
+          () => undefined,
+        );
+      } else announce(ended);
     },
 
-    async sweep() {
-      await db.raw("DELETE FROM http.session WHERE seen_at < ?", [new Date(now() - IDLE_MS).toISOString()]);
+    async list(accountId, ctx) {
+      const alive = (await rows.list(accountId)).filter((row) => now() <= expiryOf(row));
+      return alive.map((row) => ({
+        id: row.publicId,
+        device: row.device,
+        createdAt: new Date(row.createdAt).toISOString(),
+        seenAt: new Date(row.seenAt).toISOString(),
+        remembered: row.remembered,
+        ...(ctx && { current: row.key === stateOf(ctx).sessionKey }),
+      }));
     },
+
+    async endOne(accountId, publicId) {
+      const key = UUID.test(publicId) ? await rows.removeByPublicId(accountId, publicId) : undefined;
+      if (key) announce({ key });
+      return key !== undefined;
+    },
+
+    async authenticatedAt(ctx) {
+      const { sessionKey } = stateOf(ctx);
+      return sessionKey === undefined ? undefined : (await rows.find(sessionKey))?.authenticatedAt;
+    },
+
+    async confirm(ctx) {
+      const { sessionKey } = stateOf(ctx);
+      if (sessionKey !== undefined) await rows.setAuthenticated(sessionKey, now());
+    },
+
+    onEnded: (listener) => void listeners.push(listener),
+    sweep: () => rows.removeExpired(now()),
   };
 }
 
-const hashOf = (id: string): string => createHash("sha256").update(id).digest("hex");
+const keyOf = (id: string): string => createHash("sha256").update(id).digest("hex");
 
 function cookieId(ctx: Context): string | undefined {
-  const id = stateOf(ctx).sessionId ?? soleCookie(ctx, SESSION_COOKIE);
+  const id = stateOf(ctx).sessionId ?? soleCookie(ctx, cookieName(ctx, SESSION_COOKIE));
   return id && ID.test(id) ? id : undefined;
-}
-
-function setCookie(ctx: Context, id: string): void {
-  ctx.cookies.set(SESSION_COOKIE, id, {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: ctx.secure,
-    maxAge: IDLE_MS,
-    overwrite: true,
-  });
 }
 
 function remember(ctx: Context, sessionId: string | undefined, accountId: string | undefined): void {
   const state = stateOf(ctx);
   state.sessionId = sessionId;
+  state.sessionKey = sessionId && keyOf(sessionId);
   state.accountId = accountId;
 }

@@ -12,6 +12,8 @@ export interface RequestState {
   accountId: string | undefined;
   /** The opaque id of a session that is known to be alive. Secret: never logged, never in a body. */
   sessionId: string | undefined;
+  /** SHA-256 of `sessionId` in hex: names the session in and between processes, and is worth nothing as a cookie. */
+  sessionKey: string | undefined;
   /** The opaque id of a visitor's pre-session, once a token was asked for. Secret as well. */
   visitorId: string | undefined;
   /** The `.json` suffix was used, and has been taken off the path. */

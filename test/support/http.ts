@@ -14,6 +14,7 @@ import { type Http, type HttpOptions, makeHttp } from "../../src/http/server.ts"
 import { createSessions, type Sessions } from "../../src/http/session.ts";
 import { makeLog } from "../../src/observability/log.ts";
 import { makeMetrics } from "../../src/observability/metrics.ts";
+import { makePostgresPeers } from "../../src/peers/postgres.ts";
 import type { Refusals } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { type Browser, openBrowser } from "./browser.ts";
@@ -42,7 +43,7 @@ export interface TestSite {
   logged(): string;
   visitor(): Browser;
   /** A browser that is signed in by `POST /test/sign-in`. */
-  signedIn(accountId: string): Promise<Browser>;
+  signedIn(accountId: string, options?: { remember?: boolean; userAgent?: string }): Promise<Browser>;
   close(): Promise<void>;
 }
 
@@ -57,6 +58,10 @@ export async function openTestSite(options: {
   files?: Readonly<Record<string, string>>;
   trustProxy?: boolean;
   patience?: HttpOptions["patience"];
+  /** Between two of an event stream. */
+  heartbeatMs?: number;
+  /** Exchanges messages with other processes on the same database. */
+  peers?: boolean;
 }): Promise<TestSite> {
   const database = await createTestDatabase();
   const directory = mkdtempSync(path.join(tmpdir(), "rireki-web-"));
@@ -71,11 +76,9 @@ export async function openTestSite(options: {
   const lines: string[] = [];
   const sink = new PassThrough().on("data", (chunk: Buffer) => lines.push(chunk.toString()));
 
-  const sessions = createSessions({ db: database.knex, now });
-  const streams = makeEventStreams({
-    heartbeatMs: 20,
-    isSignedIn: async (ctx, accountId) => (await sessions.accountOf(ctx)) === accountId,
-  });
+  const peers = options.peers ? makePostgresPeers({ db: database.knex, connection: database.connection }) : undefined;
+  const sessions = createSessions({ db: database.knex, now, ...(peers && { peers }) });
+  const streams = makeEventStreams({ heartbeatMs: options.heartbeatMs ?? 20, sessions });
   const changes = makeChanges(streams);
   const limits = memoryLimits();
   const people = new Map((options.actors ?? []).map((actor) => [actor.id, actor]));
@@ -121,15 +124,17 @@ export async function openTestSite(options: {
     bus,
     logged: () => lines.join(""),
     visitor: () => openBrowser(url),
-    async signedIn(accountId) {
+    async signedIn(account, { remember, userAgent } = {}) {
       const browser = openBrowser(url);
       await browser.openPage();
-      await browser.send("POST", "/test/sign-in", { account: accountId });
+      const headers: Record<string, string> = userAgent === undefined ? {} : { "User-Agent": userAgent };
+      await browser.send("POST", "/test/sign-in", { account, remember }, headers);
       await browser.openPage();
       return browser;
     },
     async close() {
       await http.close(1_000);
+      await peers?.close();
       await database.drop();
       rmSync(directory, { recursive: true });
     },
@@ -153,7 +158,8 @@ const signInFor = (sessions: Sessions) =>
     path: "/test/sign-in",
     access: "anyone",
     async handle({ ctx }) {
-      await sessions.signIn(ctx, (ctx.request as { body?: { account?: string } }).body?.account ?? "");
+      const { account, remember } = (ctx.request as { body?: { account?: string; remember?: boolean } }).body ?? {};
+      await sessions.signIn(ctx, account ?? "", { remember });
       return { body: { success: true } };
     },
   });

@@ -32,12 +32,12 @@ const signUpRoute = (on: AccountServices) =>
     perMinute: 120,
     async handle({ ctx, body, command }) {
       const id = randomUUID();
-      const { password, ...person } = body;
+      const { password, remember, ...person } = body;
       await refuseGuessable(password, person);
       const passwordHash = await hashPassword(password, on.passwordCost);
       const context = { ...command(id), actorId: id };
       const done = await signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
-      await on.sessions.signIn(ctx, id);
+      await on.sessions.signIn(ctx, id, { remember: remember ?? false });
       return {
         body: {
           success: true,
@@ -58,7 +58,7 @@ const signInRoute = (on: AccountServices) =>
     body: signInSchema,
     async handle({ ctx, body }) {
       const { accountId, state } = await checkSignIn(on, { ...body, address: callerNetwork(ctx.ip) });
-      await on.sessions.signIn(ctx, accountId);
+      await on.sessions.signIn(ctx, accountId, { remember: body.remember ?? false });
       const redirect_url = ownPath(body.return_to) ?? homeOf(state.role);
       return { body: { success: true, message: "ログインしました", redirect_url, csrf_token: csrfToken(ctx) } };
     },

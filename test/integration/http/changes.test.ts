@@ -50,12 +50,23 @@ test("a change reaches every tab of the person, and nobody else", async () => {
   expect(await other.until('"revision":99')).not.toContain('"revision":12');
 });
 
-test("a stream is kept awake, and does not outlive its session", async () => {
+test("a stream is kept awake, and does not outlive a session that expires", async () => {
   const browser = await site.signedIn(hanako.id);
   const stream = await listen(browser);
   await stream.until("\n:\n\n:\n");
-  await site.sessions.signOutEverywhere(hanako.id);
+  site.clock.now = new Date(Date.parse(site.clock.now) + 25 * 60 * 60 * 1000).toISOString();
   await stream.toEnd();
+});
+
+test("a stream does not count as a use of its session", async () => {
+  const browser = await site.signedIn(hanako.id);
+  const stream = await listen(browser);
+  const start = Date.parse(site.clock.now);
+  site.clock.now = new Date(start + 23 * 60 * 60 * 1000).toISOString();
+  await stream.until("\n:\n\n:\n");
+  const [row] = await site.database.knex("http.session").where({ account_id: hanako.id }).select("seen_at");
+  expect(row.seen_at.getTime()).toBe(start);
+  await stream.cancel();
 });
 
 test("visitors hear nothing", async () => {

@@ -3,7 +3,8 @@ import { route } from "../../../src/http/route.ts";
 import { SESSION_COOKIE } from "../../../src/http/session.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
 const who = route({
   method: "GET",
@@ -35,6 +36,14 @@ beforeEach(() => {
 const later = (ms: number): void => {
   site.clock.now = new Date(Date.parse(site.clock.now) + ms).toISOString();
 };
+
+/** The Set-Cookie line of the session after signing in. */
+async function signInLine(body: { account: string; remember?: boolean }): Promise<string> {
+  const browser = site.visitor();
+  await browser.openPage();
+  const { headers } = await browser.send("POST", "/test/sign-in", body);
+  return headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
+}
 
 test("a session is an opaque HttpOnly cookie, and the database holds no id that could be used", async () => {
   const browser = site.visitor();
@@ -69,21 +78,60 @@ test("an id planted before signing in is not taken over", async () => {
   expect(browser.cookies.get(SESSION_COOKIE)).not.toBe(planted);
 });
 
-test("a session ends after 14 idle days, and every use counts", async () => {
+test("the cookie lives as long as the browser, and 14 days where that was asked for", async () => {
+  const plain = await signInLine({ account: hanako.id });
+  expect(plain).not.toMatch(/expires|max-age/i);
+  const remembered = await signInLine({ account: hanako.id, remember: true });
+  const expires = Date.parse(/expires=([^;]+)/i.exec(remembered)?.[1] ?? "");
+  expect(Math.round((expires - Date.now()) / DAY)).toBe(14);
+});
+
+test("a session ends after 24 idle hours, and every use counts", async () => {
   const browser = await site.signedIn(hanako.id);
+  later(23 * HOUR);
+  const used = await browser.get("/api/v1/who");
+  expect(used.json).toEqual({ id: hanako.id });
+  expect(used.headers.getSetCookie()).toEqual([]);
+  later(23 * HOUR);
+  expect((await browser.get("/api/v1/who")).json).toEqual({ id: hanako.id });
+  later(DAY + 1);
+  expect((await browser.get("/api/v1/who")).json).toEqual({ id: null });
+});
+
+test("a remembered session ends after 14 idle days, and every use counts", async () => {
+  const browser = await site.signedIn(hanako.id, { remember: true });
   later(13 * DAY);
   const used = await browser.get("/api/v1/who");
   expect(used.json).toEqual({ id: hanako.id });
   expect(used.headers.get("set-cookie")).toContain(SESSION_COOKIE);
   later(13 * DAY);
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: hanako.id });
-  later(14 * DAY + 1);
+});
+
+test.each([true, false])("a session ends after 30 days however much it is used (remembered: %s)", async (remember) => {
+  const browser = await site.signedIn(hanako.id, { remember });
+  for (let hours = 0; hours < 30 * 24; hours += 20) {
+    expect((await browser.get("/api/v1/who")).json).toEqual({ id: hanako.id });
+    later(20 * HOUR);
+  }
+  later(1);
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: null });
+});
+
+test("expired sessions are deleted, others stay", async () => {
+  await site.database.knex("http.session").delete();
+  await site.signedIn(hanako.id);
+  await site.signedIn(hanako.id, { remember: true });
+  const left = () => site.database.knex("http.session").pluck("remembered");
+  later(DAY);
   await site.sessions.sweep();
-  const { rows } = await site.database.knex.raw("SELECT count(*)::int AS n FROM http.session WHERE seen_at < ?", [
-    new Date(Date.parse(site.clock.now) - 14 * DAY).toISOString(),
-  ]);
-  expect(rows[0].n).toBe(0);
+  expect((await left()).sort()).toEqual([false, true]);
+  later(1);
+  await site.sessions.sweep();
+  expect(await left()).toEqual([true]);
+  later(13 * DAY);
+  await site.sessions.sweep();
+  expect(await left()).toEqual([]);
 });
 
 test("signing out ends the session at once", async () => {
@@ -109,18 +157,53 @@ test("an account that is gone has no session", async () => {
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: null });
 });
 
-test("cookies are Secure, and HSTS is sent, behind a proxy that ends TLS and is trusted", async () => {
-  const behind = await openTestSite({ routes: [], trustProxy: true });
+test("behind https every cookie has the __Host- prefix, and HSTS is sent", async () => {
+  const write = route({
+    method: "POST",
+    path: "/test/write",
+    access: "signed-in",
+    handle: async () => ({ body: {}, written: { revision: 1, position: 1n } }),
+  });
+  const behind = await openTestSite({ routes: [who, write], actors: [hanako], trustProxy: true });
   try {
-    const trusted = await behind
-      .visitor()
-      .fetch("/", { headers: { Accept: "text/html", "X-Forwarded-Proto": "https" } });
-    expect(trusted.headers.get("set-cookie")).toMatch(/secure/i);
-    expect(trusted.headers.get("strict-transport-security")).toContain("max-age=");
+    const https = { "X-Forwarded-Proto": "https" };
+    const browser = behind.visitor();
+    const first = await browser.fetch("/login", { headers: { Accept: "text/html", ...https } });
+    expect(first.headers.get("strict-transport-security")).toContain("max-age=");
+    const token = /content="([^"]+)"/.exec(await first.text())?.[1] ?? "";
+    const signedIn = await browser.send(
+      "POST",
+      "/test/sign-in",
+      { account: hanako.id, remember: true },
+      { ...https, "X-CSRF-Token": token },
+    );
+    const page = await browser.fetch("/login", { headers: { Accept: "text/html", ...https } });
+    const sessionToken = /content="([^"]+)"/.exec(await page.text())?.[1] ?? "";
+    const wrote = await browser.send("POST", "/test/write", {}, { ...https, "X-CSRF-Token": sessionToken });
+    const lines = [first, signedIn, wrote].flatMap(({ headers }) => headers.getSetCookie());
+    expect(lines.map((line) => line.split("=")[0])).toEqual([
+      "__Host-rireki_visitor",
+      "__Host-rireki_session",
+      "__Host-rireki_visitor",
+      "__Host-rireki_seen",
+    ]);
+    for (const line of lines) {
+      expect(line).toMatch(/; path=\/;/);
+      expect(line).toMatch(/; secure/);
+      expect(line).not.toMatch(/domain/i);
+    }
+    expect((await browser.get("/api/v1/who", https)).json).toEqual({ id: hanako.id });
+    const plain = behind.visitor();
+    plain.cookies.set(SESSION_COOKIE, browser.cookies.get(`__Host-${SESSION_COOKIE}`) ?? "");
+    expect((await plain.get("/api/v1/who", https)).json).toEqual({ id: null });
   } finally {
     await behind.close();
   }
+});
+
+test("a proxy that is not trusted makes no cookie Secure", async () => {
   const untrusted = await site.visitor().fetch("/", { headers: { Accept: "text/html", "X-Forwarded-Proto": "https" } });
+  expect(untrusted.headers.get("set-cookie")).toMatch(/^rireki_visitor=/);
   expect(untrusted.headers.get("set-cookie")).not.toMatch(/secure/i);
   expect(untrusted.headers.get("strict-transport-security")).toBeNull();
 });

@@ -1,0 +1,53 @@
+import type { Knex } from "knex";
+import type { Context } from "koa";
+
+export interface Sessions {
+  /** The account whose session the request carries; undefined for visitors and once it has expired. Counts as a use. */
+  accountOf(ctx: Context): Promise<string | undefined>;
+  /** Whether the session that the request came with is still one of the account. Does not count as a use. */
+  isAlive(ctx: Context, accountId: string): Promise<boolean>;
+  /**
+   * Opens a session under a new id, its password given now, and ends the one the request came with, so that an id known
+   * before is worth nothing.
+   * @param options.remember keeps the cookie beyond the end of the browser (14 days idle instead of 24 hours); absent: as
+   * the account's session before, else not
+   */
+  signIn(ctx: Context, accountId: string, options?: { remember?: boolean | undefined }): Promise<void>;
+  /** Ends the session of this request. */
+  signOut(ctx: Context): Promise<void>;
+  /**
+   * Ends every session of the account, but for the one of `except`. For a changed password and for erasure.
+   * @param transaction the rows go with it; caches and streams follow once it has been committed
+   */
+  signOutEverywhere(accountId: string, except?: Context, transaction?: Knex.Transaction): Promise<void>;
+  /** The account's sessions that have not expired, the most recently used first, at most 100. */
+  list(accountId: string, ctx?: Context): Promise<ListedSession[]>;
+  /**
+   * Ends one session by its public id, also the one of the request at hand, whose cookie then stays.
+   * @returns whether the account had it
+   */
+  endOne(accountId: string, publicId: string): Promise<boolean>;
+  /** When the password of the request's session was given last, in ms since the epoch; undefined for visitors. Never cached. */
+  authenticatedAt(ctx: Context): Promise<number | undefined>;
+  /** Notes that the password was given again just now; the session keeps its id. */
+  confirm(ctx: Context): Promise<void>;
+  /** Is called for sessions that ended here or in another process, not for those that expired. */
+  onEnded(listener: (ended: EndedSessions) => void): void;
+  /** Deletes sessions that have expired. */
+  sweep(): Promise<void>;
+}
+
+/** A session as its owner sees it. Times as ISO instants; `seenAt` is at most an hour behind. */
+export interface ListedSession {
+  id: string;
+  /** `Chrome（Windows）`; null when unknown. */
+  device: string | null;
+  createdAt: string;
+  seenAt: string;
+  remembered: boolean;
+  /** Present where the list was asked for with a request: whether the session is that request's. */
+  current?: boolean;
+}
+
+/** One session by its key (`RequestState.sessionKey`), or all of an account but for that of `exceptKey`. */
+export type EndedSessions = { key: string } | { accountId: string; exceptKey: string | undefined };

@@ -1,0 +1,109 @@
+import type { Knex } from "knex";
+import { BROWSER_IDLE_MS, LIFE_MS, REMEMBERED_IDLE_MS } from "./session-life.ts";
+
+/** A row of http.session. `key` is the SHA-256 of the id in hex; times in ms since the epoch. */
+export interface SessionRow {
+  key: string;
+  publicId: string;
+  accountId: string;
+  remembered: boolean;
+  authenticatedAt: number;
+  device: string | null;
+  createdAt: number;
+  seenAt: number;
+}
+
+/** A list has at most so many; every sign-in makes a row. */
+const LONGEST_LIST = 100;
+
+/** The statements on http.session. Deletions return what they have deleted, by key. */
+export function createSessionRows(db: Knex) {
+  return {
+    async insert(row: Omit<SessionRow, "publicId">): Promise<void> {
+      const { key, accountId, remembered, device } = row;
+      const times = [row.authenticatedAt, row.createdAt, row.seenAt].map(instant);
+      await db.raw(
+        `INSERT INTO http.session (id_hash, account_id, remembered, device, authenticated_at, created_at, seen_at)
+         VALUES (decode(?, 'hex'), ?, ?, ?, ?, ?, ?)`,
+        [key, accountId, remembered, device, ...times],
+      );
+    },
+
+    async find(key: string): Promise<SessionRow | undefined> {
+      const rows = await select("WHERE id_hash = decode(?, 'hex')", [key]);
+      return rows[0];
+    },
+
+    /** The most recently used first. */
+    list: (accountId: string): Promise<SessionRow[]> =>
+      select("WHERE account_id = ? ORDER BY seen_at DESC, created_at DESC LIMIT ?", [accountId, LONGEST_LIST]),
+
+    async setSeen(key: string, at: number): Promise<void> {
+      await db.raw("UPDATE http.session SET seen_at = ? WHERE id_hash = decode(?, 'hex')", [instant(at), key]);
+    },
+
+    async setAuthenticated(key: string, at: number): Promise<void> {
+      await db.raw("UPDATE http.session SET authenticated_at = ? WHERE id_hash = decode(?, 'hex')", [instant(at), key]);
+    },
+
+    async remove(key: string): Promise<void> {
+      await db.raw("DELETE FROM http.session WHERE id_hash = decode(?, 'hex')", [key]);
+    },
+
+    async removeByPublicId(accountId: string, publicId: string): Promise<string | undefined> {
+      const { rows } = await db.raw<{ rows: { key: string }[] }>(
+        "DELETE FROM http.session WHERE account_id = ? AND public_id = ? RETURNING encode(id_hash, 'hex') AS key",
+        [accountId, publicId],
+      );
+      return rows[0]?.key;
+    },
+
+    async removeOfAccount(accountId: string, exceptKey: string | undefined, on: Knex = db): Promise<void> {
+      await on.raw("DELETE FROM http.session WHERE account_id = ? AND id_hash <> decode(?, 'hex')", [
+        accountId,
+        exceptKey ?? "",
+      ]);
+    },
+
+    async removeExpired(now: number): Promise<void> {
+      await db.raw("DELETE FROM http.session WHERE created_at < ? OR seen_at < ? OR (NOT remembered AND seen_at < ?)", [
+        instant(now - LIFE_MS),
+        instant(now - REMEMBERED_IDLE_MS),
+        instant(now - BROWSER_IDLE_MS),
+      ]);
+    },
+  };
+
+  async function select(where: string, bindings: (string | number)[]): Promise<SessionRow[]> {
+    const { rows } = await db.raw<{ rows: Stored[] }>(
+      `SELECT encode(id_hash, 'hex') AS key, public_id, account_id, remembered, authenticated_at, device, created_at, seen_at
+       FROM http.session ${where}`,
+      bindings,
+    );
+    return rows.map(fromStored);
+  }
+}
+
+interface Stored {
+  key: string;
+  public_id: string;
+  account_id: string;
+  remembered: boolean;
+  authenticated_at: Date;
+  device: string | null;
+  created_at: Date;
+  seen_at: Date;
+}
+
+const fromStored = (row: Stored): SessionRow => ({
+  key: row.key,
+  publicId: row.public_id,
+  accountId: row.account_id,
+  remembered: row.remembered,
+  authenticatedAt: row.authenticated_at.getTime(),
+  device: row.device,
+  createdAt: row.created_at.getTime(),
+  seenAt: row.seen_at.getTime(),
+});
+
+const instant = (ms: number): string => new Date(ms).toISOString();
