@@ -72,11 +72,15 @@ export async function makePlatform(
     metrics.registry,
   );
 
+  let forgetStates: () => void = () => undefined;
   const db = makeKnex(connection, {
     name: "rireki",
     statementTimeoutMs: STATEMENT_MS,
     ...tellOfOutages(log),
-    onLost: () => parts?.onDatabaseLost(),
+    onLost: () => {
+      parts?.onDatabaseLost();
+      forgetStates();
+    },
   });
   closing.add("connections", () => db.destroy());
   const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
@@ -96,6 +100,7 @@ export async function makePlatform(
   const files = makePostgresFiles(db, keys);
   const outbound = makeOutbound({ trusted: [config.googleDocsBaseUrl] });
   const commands = meterCommands(makeCommands({ store, codec }), metrics.registry);
+  forgetStates = () => commands.forget(); // a lost connection may be a failover to a server without the last events
 
   const platform = {
     config,

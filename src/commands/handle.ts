@@ -1,28 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
-import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
+import type { Codec } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
+import { eventId } from "../event-store/event-id.ts";
 import {
-  type Appended,
   type EventStore,
   type NewEvent,
   type StoredEvent,
   StoreUnavailable,
   WrongExpectedRevision,
 } from "../event-store/port.ts";
-import {
-  type Aggregate,
-  type CommandContext,
-  type Commands,
-  type Handled,
-  type Loaded,
-  PreconditionFailed,
-} from "./aggregate.ts";
+import { type Aggregate, type CommandContext, type Commands, type Handled, PreconditionFailed } from "./aggregate.ts";
+import { appendThroughOutage } from "./append-through-outage.ts";
+import { createStates } from "./states.ts";
 import { makeTurns } from "./turns.ts";
 
-const CACHED_STREAMS = 2_000;
-/** From the last change on, so that the state of a person who was erased elsewhere does not stay in memory. */
-const CACHED_MS = 60_000;
 /** Load-decide-append in all, when somebody else keeps writing first. */
 const ROUNDS = 12;
 /** The pause between two rounds is drawn by lot up to this long, doubled each round. */
@@ -30,38 +21,16 @@ const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;
 /** Whoever has waited this long behind others finds a store that hangs, and need not find it out for himself. */
 const LONGEST_WAIT_MS = 10_000;
-/** How long an append is repeated while the store does not answer: long enough for a quick restart. */
-const OUTAGE_MS = 2_000;
-
-interface Cached extends Loaded<unknown> {
-  aggregate: unknown;
-}
+/** An idempotency key is kept for 24 hours, so a retried command wrote its events after that; one hour for clocks. */
+const RETRIED_WITHIN_MS = 25 * 60 * 60 * 1_000;
 
 /**
  * `commandId` must be new for every call, unless the context says `retried`: the ids of events follow from it, and a
  * command is written once.
  */
 export function makeCommands({ store, codec }: { store: EventStore; codec: Codec }): Commands {
-  const cache = new LRUCache<string, Cached>({ max: CACHED_STREAMS, ttl: CACHED_MS });
+  const states = createStates({ store, codec });
   const inTurn = makeTurns();
-
-  /** The newest state, reading only what came after the cached one; with `at`, as it stood after that revision. */
-  async function current<State, Command, E extends DomainEvent>(
-    aggregate: Aggregate<State, Command, E>,
-    stream: string,
-    at?: number,
-  ): Promise<Loaded<State>> {
-    const cached = cache.get(stream);
-    const usable = cached?.aggregate === aggregate && (at === undefined || (cached.revision ?? -1) <= at);
-    let { state, revision } = usable ? (cached as Loaded<State>) : { state: aggregate.initial, revision: null };
-    const tail = await collect(store, stream, (revision ?? -1) + 1, at);
-    for (const event of await codec.decode(tail)) {
-      state = aggregate.evolve(state, event as RecordedEvent<E>);
-      revision = event.revision;
-    }
-    if (at === undefined && (tail.length > 0 || !usable)) cache.set(stream, { state, revision, aggregate });
-    return { state, revision };
-  }
 
   async function once<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
@@ -69,7 +38,8 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
     command: Command,
     context: CommandContext,
   ): Promise<Handled<State, E>> {
-    const { state, revision } = await current(aggregate, stream);
+    const basis = await states.read(aggregate, stream);
+    const { state, revision } = basis;
     const expected = context.expectedRevision;
     if (expected !== undefined && expected !== (revision ?? "none")) throw new PreconditionFailed(revision);
 
@@ -80,19 +50,34 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
     const ids = { actorId, subjectId, correlationId, causationId, commandId };
     const metadata = { ...ids, ...(traceparent && { traceparent }), occurredAt };
     const encoded = await codec.encode(stream, events, metadata);
-    const appended = await appendThroughOutage(store, stream, encoded, revision ?? "none");
+    const appended = await appendThroughOutage(store, stream, encoded, basis);
     const first = appended.revision - events.length + 1;
-    if (first !== (revision ?? -1) + 1) {
-      return recorded(aggregate, stream, await collect(store, stream, first, appended.revision));
-    }
+    // The store may have known these ids already, with data of another decision: only what it holds counts.
+    const mayBeOlder = appended.repeated || context.retried === true || first !== (revision ?? -1) + 1;
+    if (mayBeOlder) return recorded(aggregate, stream, await readRange(stream, first, encoded));
 
     const after = events.reduce((before, event, place) => {
       const { id, metadata } = encoded[place] as NewEvent;
       const at = { id, stream, revision: first + place, position: appended.position, recordedAt: occurredAt, metadata };
       return aggregate.evolve(before, { ...event, ...at, erased: false });
     }, state);
-    cache.set(stream, { state: after, revision: appended.revision, aggregate });
+    const last = encoded.at(-1) as NewEvent;
+    states.keep(aggregate, stream, { state: after, revision: appended.revision, eventId: last.id });
     return { state: after, events, revision: appended.revision, position: appended.position };
+  }
+
+  /**
+   * The events of `encoded` as the store holds them from revision `first` on.
+   * @throws StoreUnavailable when it has lost them again: a failover to a replica that had not received them
+   */
+  async function readRange(stream: string, first: number, encoded: readonly NewEvent[]): Promise<StoredEvent[]> {
+    const events: StoredEvent[] = [];
+    const range = { from: first, to: first + encoded.length - 1 };
+    for await (const event of store.readStream(stream, range)) events.push(event);
+    if (encoded.some(({ id }, place) => events[place]?.id !== id)) {
+      throw new StoreUnavailable("the event store has lost events it had acknowledged");
+    }
+    return events;
   }
 
   /** This command had been written before (its answer was lost): what it wrote then is what it did. */
@@ -103,17 +88,26 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
   ): Promise<Handled<State, E>> {
     const decoded = await codec.decode(written);
     const events = decoded.flatMap((event) => (event.erased ? [] : [{ type: event.type, data: event.data } as E]));
-    const { state } = await current(aggregate, stream);
+    const { state } = await states.read(aggregate, stream);
     const { revision = null, position = null } = written.at(-1) ?? {};
     return { state, events, revision, position };
   }
 
   /**
-   * What a command has left in the stream. A store knows ids again that come with the revision they came with; here the
-   * stream has grown meanwhile, by those very events, so that the command would be decided and written anew.
+   * The events a command has left in the stream. A store knows ids again that come with the revision they came with; here
+   * the stream has grown meanwhile, by those very events, so that the command would be decided and written anew.
    */
-  const writtenBy = async (commandId: string, stream: string): Promise<StoredEvent[]> =>
-    (await collect(store, stream, 0)).filter(({ metadata }) => metadata.commandId === commandId);
+  async function writtenBy(commandId: string, stream: string): Promise<StoredEvent[]> {
+    const recordedSince = new Date(Date.now() - RETRIED_WITHIN_MS).toISOString();
+    const first = await store.find(stream, eventId(commandId, stream, 0), { recordedSince });
+    if (!first) return [];
+    const events: StoredEvent[] = [];
+    for await (const event of store.readStream(stream, { from: first.revision })) {
+      if (event.metadata.commandId !== commandId) break;
+      events.push(event);
+    }
+    return events;
+  }
 
   return {
     handle(aggregate, aggregateId, command, context) {
@@ -128,7 +122,9 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
           try {
             return await once(aggregate, stream, command, context);
           } catch (error) {
+            if (error instanceof StoreUnavailable) states.forget();
             if (!(error instanceof WrongExpectedRevision)) throw error;
+            states.forget(stream);
             const actual = error.actual === "none" ? null : error.actual;
             if (context.expectedRevision !== undefined) throw new PreconditionFailed(actual);
             if (round === ROUNDS) throw error;
@@ -137,37 +133,10 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
         }
       });
     },
-    load(aggregate, aggregateId, at) {
-      return current(aggregate, `${aggregate.category}-${aggregateId}`, at);
+    async load(aggregate, aggregateId, at) {
+      const { state, revision } = await states.read(aggregate, `${aggregate.category}-${aggregateId}`, at);
+      return { state, revision };
     },
-    forget(stream) {
-      if (stream === undefined) cache.clear();
-      else cache.delete(stream);
-    },
+    forget: states.forget,
   };
-}
-
-async function collect(store: EventStore, stream: string, from: number, to?: number): Promise<StoredEvent[]> {
-  const events: StoredEvent[] = [];
-  for await (const event of store.readStream(stream, to === undefined ? { from } : { from, to })) events.push(event);
-  return events;
-}
-
-/** The same events with the same ids, so that it does not matter whether a lost answer was a yes. */
-async function appendThroughOutage(
-  store: EventStore,
-  stream: string,
-  events: readonly NewEvent[],
-  expected: number | "none",
-): Promise<Appended> {
-  const began = performance.now();
-  for (let pause = 50; ; pause *= 2) {
-    try {
-      return await store.append(stream, events, expected);
-    } catch (error) {
-      const left = OUTAGE_MS - (performance.now() - began);
-      if (!(error instanceof StoreUnavailable) || left <= 0) throw error;
-      await delay(Math.min(pause, left));
-    }
-  }
 }

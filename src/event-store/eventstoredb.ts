@@ -121,6 +121,22 @@ export function makeEventStoreDbStore(options: EventStoreDbOptions): EventStore 
     }
   }
 
+  /** The server has no index of event ids: the stream is read backwards, one event in memory at a time. */
+  const find: EventStore["find"] = async (stream, id, { recordedSince }) => {
+    let found: StoredEvent | undefined;
+    const open = () => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, requiresLeader: true });
+    try {
+      await calls.read(open, (received: Received) => {
+        const event = toStored(received);
+        if (event?.id === id) found = event;
+        return found !== undefined || (event !== undefined && event.recordedAt < recordedSince);
+      });
+    } catch (error) {
+      if (!isNoStream(error)) throw error;
+    }
+    return found;
+  };
+
   /**
    * The client cannot filter a read of the whole store, and starts it at a position where the port starts after it: one
    * event more is asked for, and what is not wanted is dropped here.
@@ -161,6 +177,7 @@ export function makeEventStoreDbStore(options: EventStoreDbOptions): EventStore 
   return {
     append,
     readStream,
+    find,
     readAll,
     subscribeAll({ after, prefixes, signal }) {
       listener ??= listenToAll({

@@ -76,6 +76,11 @@ export function makeMemoryEventStore(): EventStore {
       open();
       for (const event of (streams.get(stream) ?? []).slice(from, to + 1)) yield structuredClone(event);
     },
+    async find(stream, id) {
+      open();
+      const event = byId.get(id);
+      return event?.stream === stream ? structuredClone(event) : undefined;
+    },
     readAll,
     subscribeAll({ after, prefixes, signal }) {
       const until = AbortSignal.any([signal, closing.signal]);

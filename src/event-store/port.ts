@@ -77,6 +77,11 @@ export interface EventStore {
   /** Oldest first, from revision `from` (inclusive, default 0) up to `to` (inclusive). A stream that does not exist is empty. */
   readStream(stream: string, options?: { from?: number; to?: number }): AsyncIterable<StoredEvent>;
   /**
+   * The event of this id in this stream. One recorded before `recordedSince` (ISO instant) may or may not be found: a store
+   * without an index of ids reads the stream backwards to there.
+   */
+  find(stream: string, id: string, options: { recordedSince: string }): Promise<StoredEvent | undefined>;
+  /**
    * One page of the whole store strictly after `after`, in commit order, at most `limit` events. A long search may answer
    * with fewer before the head: only `atHead` says that there are no more.
    */

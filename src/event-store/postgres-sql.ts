@@ -18,6 +18,8 @@ const columns = `e.position, e.stream, e.revision, e.id, e.type, e.data, e.metad
 export const APPEND = `select stream_revision, store_position
   from event_store.append($1, $2, $3::uuid[], $4::text[], $5::json[], $6::json[])`;
 
+export const BY_ID = `select ${columns} from event_store.event e where e.id = $1 and e.stream = $2`;
+
 export const PAGE_OF_STREAM = `select ${columns} from event_store.event e
   where e.stream = $1 and e.revision >= $2 and e.revision <= $3 order by e.revision limit $4`;
 

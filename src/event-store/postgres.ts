@@ -16,6 +16,7 @@ import {
 import { type Listener, listen } from "./postgres-listener.ts";
 import {
   APPEND,
+  BY_ID,
   type EventRow,
   HEAD,
   PAGE_OF_ALL,
@@ -102,6 +103,10 @@ export function makePostgresEventStore(options: { connection: PostgresConnection
   const store: EventStore = {
     append,
     readStream,
+    async find(stream, id) {
+      const [row] = await rows<EventRow>("find", BY_ID, [id, stream]);
+      return row && toStored(row);
+    },
     readAll,
     subscribeAll({ after, prefixes, signal }) {
       listener ??= listen(options.connection, {

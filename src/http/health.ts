@@ -1,17 +1,21 @@
 import type { Middleware } from "koa";
 import type { EventBus } from "../bus/port.ts";
 import type { Platform } from "../platform.ts";
+import { checkReplication } from "../postgres/replication.ts";
 
 const PATIENCE_MS = 2_000;
-/** Without the bus all work goes on, and other tabs hear of it when it is back: no reason to take a process out of service. */
-const DISPENSABLE = new Set(["bus"]);
+/**
+ * Without the bus all work goes on, and other tabs hear of it when it is back: no reason to take a process out of service.
+ * Replication that a failover would lose commits with is a warning to the operator.
+ */
+const DISPENSABLE = new Set(["bus", "replication"]);
 
 /** What is asked how it is. */
 export type HealthOptions = Pick<Platform, "store" | "db" | "progress"> & { bus: Pick<EventBus, "health"> };
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can work, and is not being shut down; names what cannot and
- * nothing else, and is `degraded` but ready while only the bus is away. Outside of sessions, so that a probe says
+ * nothing else, and is `degraded` but ready while only the bus is away or replication is asynchronous. Outside of sessions, so that a probe says
  * something when the database is away.
  */
 export function health(platform: HealthOptions, isDraining: () => boolean): Middleware {
@@ -19,6 +23,7 @@ export function health(platform: HealthOptions, isDraining: () => boolean): Midd
     store: () => platform.store.health(),
     bus: () => platform.bus.health(),
     database: () => platform.db.raw("SELECT 1"),
+    replication: () => checkReplication(platform.db),
     projections: async () => {
       const faulted = (await platform.progress.status()).some(({ status }) => status === "faulted");
       if (faulted) throw new Error("a projection stands still");

@@ -112,6 +112,15 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
       });
     });
 
+    test("an event is found by its id in its own stream, however many came after it", async () => {
+      const [wanted, since] = [anEvent(), { recordedSince: new Date(Date.now() - 3_600_000).toISOString() }];
+      const others = Array.from({ length: 1_203 }, () => anEvent());
+      await store.append(own("thing-1"), [wanted, ...others], "none");
+      await store.append(own("thing-2"), [anEvent()], "none");
+      expect(await store.find(own("thing-1"), wanted.id, since)).toMatchObject({ ...wanted, revision: 0 });
+      expect(await store.find(own("thing-2"), wanted.id, since)).toBeUndefined();
+    });
+
     describe("expected revisions", () => {
       test("an exact revision and 'none' hold only when they are true", async () => {
         await store.append(own("thing-1"), [anEvent()], "none");
@@ -376,10 +385,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
 }
 
 async function refusal(append: Promise<unknown>): Promise<{ stream: string; expected: unknown; actual: unknown }> {
-  const error = await append.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
+  const error = await append.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(WrongExpectedRevision);
   const { stream, expected, actual } = error as WrongExpectedRevision;
   return { stream, expected, actual };

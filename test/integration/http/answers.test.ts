@@ -315,7 +315,7 @@ describe("health", () => {
     expect((await site.visitor().get("/health/live")).json).toEqual({ status: "ok" });
     expect((await site.visitor().get("/health/ready")).json).toEqual({
       status: "ok",
-      checks: { store: "ok", bus: "ok", database: "ok", projections: "ok" },
+      checks: { store: "ok", bus: "ok", database: "ok", replication: "ok", projections: "ok" },
     });
   });
 
@@ -324,7 +324,25 @@ describe("health", () => {
     const answer = await site.visitor().get("/health/ready");
     site.progress.faulted = false;
     expect(answer.status).toBe(503);
-    expect(answer.json.checks).toEqual({ store: "ok", bus: "ok", database: "ok", projections: "failed" });
+    expect(answer.json.checks).toMatchObject({ store: "ok", bus: "ok", database: "ok", projections: "failed" });
+  });
+
+  test("asynchronous replicas are a warning, and no reason to take the process out of service", async () => {
+    const { knex, name } = site.database;
+    const reconnect = async () => {
+      await knex.destroy();
+      knex.initialize();
+    };
+    // A standby as this database alone sees one: the catalog's view of that name is found after ours.
+    await knex.raw("CREATE VIEW public.pg_stat_replication AS SELECT 'streaming' AS state");
+    await knex.raw(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
+    await reconnect();
+    const answer = await site.visitor().get("/health/ready");
+    await knex.raw(`ALTER DATABASE ${name} RESET search_path`);
+    await knex.raw("DROP VIEW public.pg_stat_replication");
+    await reconnect();
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ status: "degraded", checks: { database: "ok", replication: "failed" } });
   });
 
   test("a bus that is away is told, and no reason to take the process out of service", async () => {

@@ -1,0 +1,51 @@
+import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
+import type { DomainEvent } from "../event-store/event-definition.ts";
+import type { EventStore, StoredEvent } from "../event-store/port.ts";
+import type { Aggregate, Loaded } from "./aggregate.ts";
+
+/** Events decoded at a time, so that a long stream is never in memory as a whole. */
+const PAGE = 500;
+
+/** A state and the event it ends with, by which a later read finds out whether the store still has that event. */
+export interface FoldedState<State> extends Loaded<State> {
+  /** Null before the first event. */
+  eventId: string | null;
+}
+
+/**
+ * Folds the events after `start`, page by page, up to revision `to`. The read begins with the last event of `start`
+ * itself: a store that was restored or failed over to an asynchronous replica may have lost it.
+ * @returns undefined when the event of `start` is no longer at its revision
+ */
+export async function fold<State, Command, E extends DomainEvent>(
+  { store, codec }: { store: Pick<EventStore, "readStream">; codec: Pick<Codec, "decode"> },
+  aggregate: Pick<Aggregate<State, Command, E>, "evolve">,
+  stream: string,
+  start: FoldedState<State>,
+  to?: number,
+): Promise<FoldedState<State> | undefined> {
+  let folded = start;
+  let isVerified = start.eventId === null;
+  let page: StoredEvent[] = [];
+  const foldPage = async () => {
+    let { state } = folded;
+    for (const event of await codec.decode(page)) state = aggregate.evolve(state, event as RecordedEvent<E>);
+    const { revision, id } = page.at(-1) as StoredEvent;
+    folded = { state, revision, eventId: id };
+    page = [];
+  };
+
+  const from = isVerified ? (start.revision ?? -1) + 1 : (start.revision ?? 0);
+  for await (const event of store.readStream(stream, to === undefined ? { from } : { from, to })) {
+    if (!isVerified) {
+      if (event.id !== start.eventId) return undefined;
+      isVerified = true;
+      continue;
+    }
+    page.push(event);
+    if (page.length === PAGE) await foldPage();
+  }
+  if (!isVerified) return undefined;
+  if (page.length > 0) await foldPage();
+  return folded;
+}
