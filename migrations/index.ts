@@ -9,6 +9,7 @@ import * as rebuilds from "./008-rebuilds.ts";
 import * as account from "./010-account.ts";
 import * as agencies from "./011-agencies.ts";
 import * as sessions from "./012-sessions.ts";
+import * as knownLines from "./014-known-lines.ts";
 import * as keys from "./016-keys.ts";
 import * as resume from "./020-resume.ts";
 import * as resumeStorage from "./021-resume-storage.ts";
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: "010-account", ...account },
   { name: "011-agencies", ...agencies },
   { name: "012-sessions", ...sessions },
+  { name: "014-known-lines", ...knownLines },
   { name: "016-keys", ...keys },
   { name: "020-resume", ...resume },
   { name: "021-resume-storage", ...resumeStorage },

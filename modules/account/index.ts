@@ -7,6 +7,9 @@ import { accountDeclared } from "./declared.ts";
 import { accountRoutes } from "./http/routes.ts";
 import { accountDirectory, erasedAccounts, findEntry } from "./read-models/directory.ts";
 import type { AccountOptions } from "./services.ts";
+import { createDeviceCookies } from "./sign-in/device-cookies.ts";
+import { createKnownLines } from "./sign-in/known-lines.ts";
+import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 
 export { addAdministrator } from "./commands/add-administrator.ts";
 export { demoAccounts, registerDemoAccounts } from "./demo.ts";
@@ -26,6 +29,13 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
   const { commands, store, codec, keys, db, config } = platform;
   const now = () => platform.now();
   const credentials = makeCredentials(platform);
+  const deviceKey = platform.serviceKeys.get("account.device-cookie");
+  const knownLines = createKnownLines({ db, key: deviceKey, now });
+  const signIn = {
+    knownLines,
+    devices: createDeviceCookies({ key: deviceKey, now }),
+    admitSignIn: createSignInLimits({ limits: options.limits, knownLines }),
+  };
   async function finishErasures(): Promise<void> {
     const caughtUp = await platform.progress.waitFor([accountDirectory.name], await store.head(), CATCH_UP_MS);
     for (const accountId of await erasedAccounts(db)) await options.erase(accountId);
@@ -37,6 +47,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
     ...accountDeclared,
     routes: accountRoutes({
       ...options,
+      ...signIn,
       commands,
       store,
       codec,
@@ -46,7 +57,10 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       passwordCost: config.passwordCost,
     }),
     refusals: { AccountGone: { status: 401, message: messages.signInNeeded } },
-    eraseSubject: (subjectId) => credentials.remove(subjectId),
+    async eraseSubject(subjectId) {
+      await knownLines.forgetAccount(subjectId);
+      await credentials.remove(subjectId);
+    },
     async findActor(accountId) {
       const entry = await findEntry(db, accountId);
       if (entry) return entry;
@@ -55,6 +69,9 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       const { status, name, email, role } = state;
       return status === "active" ? { id: accountId, name, email, role } : undefined;
     },
-    sweep: finishErasures,
+    async sweep() {
+      await knownLines.sweep();
+      await finishErasures();
+    },
   };
 }

@@ -3,6 +3,9 @@ import type { Sessions } from "../../src/http/session.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { ErasureReceipt } from "../../src/privacy/erasure-receipts.ts";
 import type { Credentials } from "./credentials.ts";
+import type { DeviceCookies } from "./sign-in/device-cookies.ts";
+import type { KnownLines } from "./sign-in/known-lines.ts";
+import type { AdmitSignIn } from "./sign-in/sign-in-limits.ts";
 
 /** What the composition root lends to accounts beside the platform. */
 export interface AccountOptions {
@@ -20,6 +23,9 @@ export interface AccountOptions {
 export type AccountServices = AccountOptions &
   Pick<Platform, "commands" | "store" | "codec" | "keys" | "now"> & {
     credentials: Credentials;
+    admitSignIn: AdmitSignIn;
+    knownLines: KnownLines;
+    devices: DeviceCookies;
     /** Base-2 logarithm of scrypt's N for new hashes. */
     passwordCost: number;
   };

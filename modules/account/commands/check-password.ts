@@ -1,14 +1,16 @@
 import { accountMessages } from "../../../japanese/account-messages.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
 import { makeTurns } from "../../../src/commands/turns.ts";
-import { type Limits, type Rate, tooMany } from "../../../src/http/limits.ts";
+import { type Allowance, type Limits, type Rate, tooMany } from "../../../src/http/limits.ts";
 import { Problem } from "../../../src/http/problems.ts";
 import { type AccountState, account } from "../account.ts";
 import type { Credential, Credentials } from "../credentials.ts";
 import { hashPassword, isOutdated, isPassword } from "../password-hash.ts";
+import type { KnownLines } from "../sign-in/known-lines.ts";
+import type { AdmitSignIn } from "../sign-in/sign-in-limits.ts";
 
-/** Ten failures in a quarter of an hour; then nothing is checked any more until it is over. */
-const FAILURES: Rate = { points: 10, seconds: 15 * 60 };
+/** Wrong passwords of somebody who is signed in. */
+const OWN_PASSWORD_FAILURES: Rate = { points: 10, seconds: 15 * 60 };
 
 const inTurn = makeTurns();
 
@@ -16,6 +18,8 @@ export interface Checking {
   commands: Commands;
   credentials: Credentials;
   limits: Limits;
+  admitSignIn: AdmitSignIn;
+  knownLines: KnownLines;
   /** Base-2 logarithm of scrypt's N for new hashes. */
   passwordCost: number;
 }
@@ -23,35 +27,10 @@ export interface Checking {
 export interface SignInAttempt {
   email: string;
   password: string;
-  /** Where the request comes from. */
-  address: string;
-}
-
-/**
- * Who signs in. The answer for an unknown address, a wrong password and an erased account is the same, in the same time.
- * @throws Problem 401, or 429 after too many failures for this account or from this address
- */
-export async function checkSignIn(on: Checking, attempt: SignInAttempt): Promise<SignedIn> {
-  const byAddress = `sign-in-from:${attempt.address}`;
-  const byAccount = `password:${on.credentials.keyOf(attempt.email)}`;
-  // One after the other: sixteen right passwords at once are no failures, and nobody is refused for what is under way.
-  return inTurn(byAddress, () =>
-    inTurn(byAccount, async () => {
-      await refuseLocked(on.limits.peek(byAddress, FAILURES));
-      // Counted before the password is looked at, so that guesses at several processes at once are no more than ten either.
-      await refuseLocked(on.limits.consume(byAccount, FAILURES));
-      await refuseLocked(on.limits.consume(byAddress, FAILURES));
-      const found = await compare(on, attempt).catch(async (error: unknown) => {
-        // Nothing was compared, so nothing was guessed.
-        await Promise.allSettled([byAccount, byAddress].map((key) => on.limits.giveBack(key, FAILURES)));
-        throw error;
-      });
-      if (!found) throw new Problem(401, accountMessages.signInFailed, { extra: { success: false } });
-      await on.limits.giveBack(byAddress, FAILURES);
-      await on.limits.reset(byAccount, FAILURES);
-      return found;
-    }),
-  );
+  /** The caller's address, or network of /64. */
+  line: string;
+  /** Id of a device cookie that is bound to this account. */
+  deviceId: string | undefined;
 }
 
 interface SignedIn {
@@ -59,14 +38,63 @@ interface SignedIn {
   state: AccountState;
 }
 
-async function compare(on: Checking, { email, password }: SignInAttempt): Promise<SignedIn | undefined> {
+type Outcome =
+  | ({ kind: "signed-in" } & SignedIn)
+  /** `accountId` is undefined for an address that nobody has. */
+  | { kind: "failed"; accountId: string | undefined }
+  | { kind: "locked" | "slowed"; allowance: Allowance };
+
+/**
+ * Signs somebody in. The answer for an unknown address, a wrong password and an erased account is the same, in the same
+ * time.
+ * @throws Problem 401, or 429 when a count is used up (see `sign-in-limits.ts`)
+ */
+export async function checkSignIn(on: Checking, attempt: SignInAttempt): Promise<SignedIn> {
+  const outcome = await outcomeOf(on, attempt);
+  // Failure, lock and success are decided here and nowhere else.
+  switch (outcome.kind) {
+    case "signed-in": {
+      const accountKey = on.credentials.keyOf(attempt.email);
+      await on.knownLines.remember({ accountId: outcome.accountId, accountKey, line: attempt.line });
+      return outcome;
+    }
+    case "failed":
+      throw new Problem(401, accountMessages.signInFailed, { extra: { success: false } });
+    case "locked":
+      throw tooMany(outcome.allowance, accountMessages.tooManyAttempts);
+    case "slowed":
+      throw tooMany(outcome.allowance, accountMessages.attemptsSlowed);
+  }
+}
+
+/**
+ * Attempts of one device, or of one line, run one after the other: right passwords at once do not count as failures of
+ * each other, and a line has at most one password hashed at a time.
+ */
+function outcomeOf(on: Checking, attempt: SignInAttempt): Promise<Outcome> {
+  const { line, deviceId } = attempt;
+  return inTurn(deviceId ? `device:${deviceId}` : `line:${line}`, async () => {
+    const accountKey = on.credentials.keyOf(attempt.email);
+    const admission = await on.admitSignIn({ accountKey, line, deviceId });
+    if (!admission.admitted) return { kind: admission.reason, allowance: admission.allowance };
+    const outcome = await compare(on, attempt).catch(async (error: unknown) => {
+      await admission.cancel().catch(() => undefined);
+      throw error;
+    });
+    if (outcome.kind === "signed-in") await admission.succeed();
+    return outcome;
+  });
+}
+
+async function compare(on: Checking, { email, password }: SignInAttempt): Promise<Outcome> {
   const credential = await on.credentials.find(email);
+  const accountId = credential?.accountId;
   const matches = await isPassword(password, credential?.passwordHash, on.passwordCost);
-  if (!matches || !credential) return undefined;
-  const { state } = await on.commands.load(account, credential.accountId);
-  if (state.status !== "active") return undefined;
+  if (!matches || !credential || !accountId) return { kind: "failed", accountId };
+  const { state } = await on.commands.load(account, accountId);
+  if (state.status !== "active") return { kind: "failed", accountId };
   await renewOutdated(on, credential, password);
-  return { accountId: credential.accountId, state };
+  return { kind: "signed-in", accountId, state };
 }
 
 /** Sign-in is the only time when the password is known. A renewal that fails is repeated at the next one. */
@@ -92,14 +120,10 @@ export async function isOwnPassword(
   password: string,
 ): Promise<boolean> {
   const key = `password-of:${accountId}`;
-  await refuseLocked(on.limits.consume(key, FAILURES));
+  const allowance = await on.limits.consume(key, OWN_PASSWORD_FAILURES);
+  if (!allowance.allowed) throw tooMany(allowance, accountMessages.tooManyAttempts);
   const credential = await on.credentials.findByAccount(accountId);
   const matches = await isPassword(password, credential?.passwordHash, on.passwordCost);
-  if (matches) await on.limits.reset(key, FAILURES);
+  if (matches) await on.limits.reset(key, OWN_PASSWORD_FAILURES);
   return matches;
-}
-
-async function refuseLocked(asked: ReturnType<Limits["peek"]>): Promise<void> {
-  const allowance = await asked;
-  if (!allowance.allowed) throw tooMany(allowance, accountMessages.tooManyAttempts);
 }

@@ -38,6 +38,9 @@ const signUpRoute = (on: AccountServices) =>
       const context = { ...command(id), actorId: id };
       const done = await signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
       await on.sessions.signIn(ctx, id, { remember: remember ?? false });
+      const accountKey = on.credentials.keyOf(body.email);
+      await on.knownLines.remember({ accountId: id, accountKey, line: callerNetwork(ctx.ip) });
+      on.devices.bind(ctx, accountKey);
       return {
         body: {
           success: true,
@@ -57,8 +60,11 @@ const signInRoute = (on: AccountServices) =>
     access: policy.signIn,
     body: signInSchema,
     async handle({ ctx, body }) {
-      const { accountId, state } = await checkSignIn(on, { ...body, address: callerNetwork(ctx.ip) });
+      const accountKey = on.credentials.keyOf(body.email);
+      const deviceId = on.devices.deviceIdFor(ctx, accountKey);
+      const { accountId, state } = await checkSignIn(on, { ...body, line: callerNetwork(ctx.ip), deviceId });
       await on.sessions.signIn(ctx, accountId, { remember: body.remember ?? false });
+      on.devices.bind(ctx, accountKey);
       const redirect_url = ownPath(body.return_to) ?? homeOf(state.role);
       return { body: { success: true, message: "ログインしました", redirect_url, csrf_token: csrfToken(ctx) } };
     },
