@@ -9,7 +9,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:20.20.2-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHUTDOWN_DELAY=10
 WORKDIR /rireki
 COPY --from=build /rireki/package.json ./
 COPY --from=build /rireki/node_modules ./node_modules

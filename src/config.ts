@@ -37,11 +37,14 @@ export interface Config {
   trustProxy: boolean;
   /** Base-2 logarithm of scrypt's N for new password hashes; older hashes are renewed at sign-in. */
   passwordCost: number;
+  /** How long requests are taken after a signal to stop, while readiness already fails. */
+  shutdownDelayMs: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MASTER_KEY_BYTES = 32;
+const LONGEST_SHUTDOWN_DELAY_S = 600;
 /** OWASP Password Storage Cheat Sheet: scrypt with 32 MiB (N = 2^15, r = 8, p = 3). The floor in production. */
 const PASSWORD_COST = 15;
 /** 256 MiB for every password that is checked. */
@@ -135,6 +138,14 @@ const Environment = z.object({
     ),
     String(PASSWORD_COST),
   ),
+  SHUTDOWN_DELAY: z._default(
+    z.string().check(
+      z.refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= LONGEST_SHUTDOWN_DELAY_S, {
+        error: `must be a number of seconds from 0 to ${LONGEST_SHUTDOWN_DELAY_S}`,
+      }),
+    ),
+    "0",
+  ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), "warn"),
 });
 
@@ -181,6 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
     trustProxy: values.TRUST_PROXY === "true",
     passwordCost: Number(values.PASSWORD_COST),
+    shutdownDelayMs: Number(values.SHUTDOWN_DELAY) * 1_000,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Logger } from "pino";
 import { migrations } from "../migrations/index.ts";
@@ -40,7 +41,13 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     const config = readConfig(process.env);
     const log = makeLog(config.logLevel);
     const closing = makeClosing(log);
-    stopOnSignal(() => closing.close());
+    let serving: Rireki | undefined;
+    stopOnSignal(
+      () => closing.close(),
+      async (ended) => {
+        if (serving) await leaveService(serving, config.shutdownDelayMs, ended);
+      },
+    );
     say("Rireki");
     const database = await openDatabase(config);
     closing.add("database", () => database.close());
@@ -54,12 +61,21 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     if (rireki.seeded) say(`  demo      ${demoAccounts.map(({ email }) => email).join(", ")}`);
     const port = await rireki.http.listen(config.port, config.host);
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+    serving = rireki;
     if (config.services.length < SERVICES.length) say(`  services  ${config.services.join(", ")}`);
     say(`  ready     http://${host}:${port}`);
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Fails readiness while requests are still taken, so that a balancer stops sending before the listener closes. */
+async function leaveService({ http }: Rireki, delayMs: number, ended: AbortSignal): Promise<void> {
+  http.announceShutdown();
+  if (delayMs === 0) return;
+  say(`Leaving service for ${delayMs / 1_000} s … (once more to stop now)`);
+  await delay(delayMs, undefined, { signal: ended }).catch(() => undefined);
 }
 
 /** Opens an account for an administrator, beside a running Rireki or without one, and says its first password. */
@@ -178,9 +194,11 @@ async function seedDemoAlone(platform: Platform): Promise<boolean> {
 }
 
 async function migrateDatabase(connection: PostgresConnection): Promise<string[]> {
-  const knex = makeKnex(connection, { max: 2 });
+  const knex = makeKnex(connection, { name: "rireki migrations", max: 3, statementTimeoutMs: 0 });
   try {
-    return await migrate(knex, migrations);
+    return await migrate(knex, migrations, {
+      onLocked: () => say("  migrating … waits for others who use a table that is to be changed"),
+    });
   } finally {
     await knex.destroy();
   }

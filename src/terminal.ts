@@ -41,16 +41,28 @@ const PARENT_CHECK_MS = 250;
  * Ends the process in good order at the first signal to stop, and at once at the second. Whatever is left running by the
  * second (a database) sees that this process is gone and ends by itself.
  *
+ * With `wait`, closing begins when that has resolved; a signal meanwhile aborts it, and the one after ends at once.
+ *
  * Started by npm, it also ends when its parent does: npm hands a signal to the shell in between, which dies of it and
  * tells nobody.
  */
-export function stopOnSignal(close: () => Promise<void>): void {
+export function stopOnSignal(close: () => Promise<void>, wait?: (ended: AbortSignal) => Promise<void>): void {
+  const waiting = new AbortController();
   let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  let closing = false;
+
+  async function waitAndClose(): Promise<void> {
+    await wait?.(waiting.signal);
+    closing = true;
     say("Stopping … (once more to stop at once)");
-    close().then(
+    await close();
+  }
+
+  const stop = () => {
+    if (closing) process.exit(1);
+    if (stopping) return waiting.abort();
+    stopping = true;
+    waitAndClose().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${explainFailure(error)}\n`);

@@ -6,6 +6,8 @@ export interface Drain {
   /** Asks clients to let go of their connections once draining has begun. */
   middleware: Middleware;
   isDraining(): boolean;
+  /** Draining begins, so that readiness fails, while requests are still taken. */
+  announce(): void;
   /** Takes no new connections and waits for requests under way, at most `patienceMs`; then closes what is left. */
   drain(server: Server, patienceMs: number): Promise<void>;
 }
@@ -18,6 +20,9 @@ export function makeDrain(): Drain {
       if (draining && !ctx.headerSent) ctx.set("Connection", "close");
     },
     isDraining: () => draining,
+    announce: () => {
+      draining = true;
+    },
     async drain(server, patienceMs) {
       draining = true;
       if (!server.listening) return;

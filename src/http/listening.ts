@@ -7,6 +7,8 @@ import { makeNodeServer, type Patience } from "./node-server.ts";
 export interface Listening {
   /** Resolves with the port, which is of interest when 0 was asked for. */
   listen(port: number, host: string): Promise<number>;
+  /** Readiness says 503 `draining` from now on; requests are still taken until `close`. */
+  announceShutdown(): void;
   /** Lets requests under way finish, at most `patienceMs` (10 s), and ends what is left. */
   close(patienceMs?: number): Promise<void>;
 }
@@ -27,6 +29,7 @@ export function makeListening(
       });
       return (listening.address() as AddressInfo).port;
     },
+    announceShutdown: () => options.drain.announce(),
     async close(patienceMs = 10_000) {
       if (server) await options.drain.drain(server, patienceMs);
     },

@@ -95,6 +95,7 @@ export function makeHttp(options: HttpOptions): Http {
     app,
     routes,
     listen: listening.listen,
+    announceShutdown: listening.announceShutdown,
     close(patienceMs) {
       options.streams.close();
       return listening.close(patienceMs);

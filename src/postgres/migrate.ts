@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Migration } from "../../migrations/migration.ts";
 
@@ -5,11 +6,25 @@ import type { Migration } from "../../migrations/migration.ts";
 const MIGRATION_LOCK = 7_205_002;
 /** Where knex notes what has run. */
 const TABLE = "knex_migrations";
+/** Readers queue behind a migration that waits for a lock: at most this long at a time. */
+const LOCK_TIMEOUT_MS = 1_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+const PATIENCE_MS = 30 * 60 * 1_000;
+/** lock_not_available and deadlock_detected: the migration was rolled back and can be tried again. */
+const COLLISIONS = new Set(["55P03", "40P01"]);
 
 const source = (migrations: readonly Migration[]): Knex.MigrationSource<Migration> => ({
   getMigrations: async () => [...migrations],
   getMigrationName: (migration) => migration.name,
-  getMigration: async (migration) => migration,
+  getMigration: async ({ transaction = true, ...migration }) => ({
+    ...migration,
+    config: { transaction },
+    async up(knex: Knex) {
+      if (transaction) await knex.raw(`set local statement_timeout = 0; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await migration.up(knex);
+    },
+  }),
 });
 
 /** The schema is ahead of this program. Its message says so to whoever starts it. */
@@ -31,24 +46,60 @@ async function refuseNewer(knex: Knex, migrations: readonly Migration[]): Promis
 }
 
 /**
- * Brings the schema up to date and says which migrations ran. Processes that start together wait for each other; knex' own
- * lock row, which a killed process leaves behind for ever, is freed under an advisory lock that dies with its connection.
+ * Brings the schema up to date and says which migrations ran, each in a transaction of its own unless it declares
+ * otherwise. Processes that start together wait for each other; knex' own lock row, which a killed process leaves behind
+ * for ever, is freed under an advisory lock that dies with its connection.
+ *
+ * No statement limit applies. A lock is waited for up to a second, so that readers and writers queue no longer behind the
+ * migration; then it is rolled back and repeated with exponential back-off, for half an hour.
+ * @param knex without a statement limit of its own
+ * @param options.onLocked called once for each migration that has to wait for others
  * @throws NewerDatabase when migrations have run that are not among these
  */
-export async function migrate(knex: Knex, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  knex: Knex,
+  migrations: readonly Migration[],
+  { onLocked }: { onLocked?(): void } = {},
+): Promise<string[]> {
   const connection = await knex.client.acquireConnection();
   const query = (sql: string) => connection.query(sql) as Promise<unknown>;
   try {
     await query("SET statement_timeout = 0");
+    await query("SET lock_timeout = 0");
     await query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     const config = { migrationSource: source(migrations), tableName: TABLE };
     await knex.migrate.forceFreeMigrationsLock(config);
     await refuseNewer(knex, migrations);
-    const [, ran] = (await knex.migrate.latest(config)) as [number, string[]];
-    return ran;
+    const all: string[] = [];
+    for (;;) {
+      const ran = await repeatWhileLocked(() => runNext(knex, config), onLocked);
+      if (ran.length === 0) return all;
+      all.push(...ran);
+    }
   } finally {
     await query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => undefined);
     await query("RESET statement_timeout").catch(() => undefined);
+    await query("RESET lock_timeout").catch(() => undefined);
     await knex.client.releaseConnection(connection);
+  }
+}
+
+async function runNext(knex: Knex, config: Knex.MigratorConfig): Promise<string[]> {
+  const [, ran] = (await knex.migrate.up(config)) as [number, string[]];
+  return ran;
+}
+
+async function repeatWhileLocked<Result>(work: () => Promise<Result>, onLocked?: () => void): Promise<Result> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (!COLLISIONS.has(code ?? "") || performance.now() > deadline) throw error;
+      if (failures === 0) onLocked?.();
+      const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      await delay(longest * (0.5 + Math.random() / 2));
+    }
   }
 }

@@ -29,6 +29,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     googleDocsBaseUrl: "https://docs.google.com",
     trustProxy: false,
     passwordCost: 15,
+    shutdownDelayMs: 0,
     logLevel: "warn",
   });
 });
@@ -85,6 +86,8 @@ test.each([
   [{ DATABASE_URL: "mysql://somewhere/db" }, /DATABASE_URL must be an address such as postgres:/],
   [{ MASTER_KEY: "c2hvcnQ=" }, /MASTER_KEY must be 32 bytes in base64/],
   [{ SERVICES: "web,kitchen" }, /SERVICES must be a comma-separated list of web, projector, worker, relay/],
+  [{ SHUTDOWN_DELAY: "10s" }, /SHUTDOWN_DELAY must be a number of seconds from 0 to 600/],
+  [{ SHUTDOWN_DELAY: "601" }, /SHUTDOWN_DELAY must be a number of seconds from 0 to 600/],
   [{ SEED_DEMO: "perhaps" }, /SEED_DEMO must be one of true, false/],
   [{ OPENAI_BASE_URL: "http://127.0.0.1:9" }, /OPENAI_MODEL is required/],
   [{ EVENTSTORE_URL: "http://127.0.0.1:2113" }, /EVENTSTORE_URL must be an address such as esdb:/],

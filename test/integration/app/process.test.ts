@@ -47,6 +47,21 @@ test("a second Ctrl-C ends it at once, and the database still ends cleanly", asy
   await until(() => !home.isDatabaseRunning());
 });
 
+test.each([{}, { SERVICES: "projector,worker,relay" }])(
+  "with SHUTDOWN_DELAY and %j requests are taken after SIGTERM while readiness fails, until a second signal",
+  async (services) => {
+    const app = await home.start({ SHUTDOWN_DELAY: "600", ...services });
+    await until(() => isReady(app.url));
+    app.process.kill("SIGTERM");
+    await until(async () => (await readinessOf(app.url))?.code === 503);
+    const ready = await fetch(`${app.url}/health/ready`);
+    expect(await ready.json()).toMatchObject({ status: "draining" });
+    expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
+    app.process.kill("SIGTERM");
+    expect(await app.exit).toBe(0);
+  },
+);
+
 test("kill -9 loses nothing that was answered", async () => {
   const person = { name: "山田 太郎", email: "taro@example.jp", password: "Umi-to-Yama-7!" };
   const first = await home.start();

@@ -33,6 +33,16 @@ test("a request under way is answered before the server ends, and new ones are n
   await site.close();
 });
 
+test("announcing the shutdown fails readiness and still takes requests", async () => {
+  const site = await openTestSite({ routes: [] });
+  expect((await site.visitor().get("/health/ready")).status).toBe(200);
+  site.http.announceShutdown();
+  const ready = await site.visitor().get("/health/ready");
+  expect(ready).toMatchObject({ status: 503, json: { status: "draining" } });
+  expect((await site.visitor().get("/health/live")).status).toBe(200);
+  await site.close();
+});
+
 test("what does not end is ended when patience does", async () => {
   const site = await openTestSite({
     routes: [

@@ -1,4 +1,5 @@
 import type { Migration } from "../../../migrations/migration.ts";
+import { createIndexConcurrently } from "../../../src/postgres/concurrent-index.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import { explainFailure } from "../../../src/terminal.ts";
@@ -38,6 +39,86 @@ test("a process that was killed while it migrated does not lock the others out",
   await migrate(database.knex, known);
   await database.knex("knex_migrations_lock").update({ is_locked: 1 });
   expect(await migrate(database.knex, [...known, step("900-first")])).toEqual(["900-first"]);
+});
+
+/** A transaction that has read the table and goes on, as `pg_dump` does. */
+async function readerOf(table: string) {
+  const knex = makeKnex(database.connection, { max: 1 });
+  const transaction = await knex.transaction();
+  await transaction.raw("select 1 from ?? limit 1", [table]);
+  return {
+    async end() {
+      await transaction.rollback();
+      await knex.destroy();
+    },
+  };
+}
+
+test("a migration that waits for a reader neither fails nor holds up other readers", async () => {
+  await migrate(database.knex, [...known, step("900-first")]);
+  const reader = await readerOf("first");
+  const change: Migration = {
+    name: "901-change",
+    up: (knex) => knex.schema.alterTable("first", (table) => void table.text("other")),
+    down: async () => undefined,
+  };
+  let locked = (): void => undefined;
+  const hasBeenLocked = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const migrating = migrate(database.knex, [...known, step("900-first"), change], { onLocked: locked });
+  await hasBeenLocked; // with the reader still there it was rolled back: who reads meanwhile has an answer
+  expect(await database.knex("first").select()).toEqual([]);
+  await reader.end();
+  expect(await migrating).toEqual(["901-change"]);
+  expect(await database.knex.schema.hasColumn("first", "other")).toBe(true);
+});
+
+test("no statement limit applies to a migration", async () => {
+  const limits: string[] = [];
+  const look: Migration = {
+    name: "900-look",
+    up: async (knex) => {
+      const { rows } = await knex.raw("select current_setting('statement_timeout') as limit");
+      limits.push(rows[0].limit);
+    },
+    down: async () => undefined,
+  };
+  await migrate(database.knex, [...known, look]);
+  expect(limits).toEqual(["0"]);
+  const { rows } = await database.knex.raw("select current_setting('statement_timeout') as limit");
+  expect(rows[0].limit).toBe("15s");
+});
+
+describe("an index that is built while the table is written to", () => {
+  const index: Migration = {
+    name: "901-index",
+    transaction: false,
+    up: (knex) => createIndexConcurrently(knex, { schema: "public", name: "first_line", on: "public.first (line)" }),
+    down: async () => undefined,
+  };
+  const isValid = async () => {
+    const { rows } = await database.knex.raw(
+      "select indisvalid from pg_index where indexrelid = 'first_line'::regclass",
+    );
+    return rows[0].indisvalid;
+  };
+
+  test("is there after the migration", async () => {
+    expect(await migrate(database.knex, [...known, step("900-first"), index])).toEqual(["900-first", "901-index"]);
+    expect(await isValid()).toBe(true);
+  });
+
+  test("is built again where an interrupted build has left it invalid", async () => {
+    await migrate(database.knex, [...known, step("900-first")]);
+    await database.knex("first").insert([{ line: "twice" }, { line: "twice" }]);
+    await expect(
+      database.knex.raw("create unique index concurrently first_line on public.first (line)"),
+    ).rejects.toThrow("could not create unique index");
+    expect(await isValid()).toBe(false);
+    expect(await migrate(database.knex, [...known, step("900-first"), index])).toEqual(["901-index"]);
+    expect(await isValid()).toBe(true);
+  });
 });
 
 test("a program that is older than the database says so in words, and changes nothing", async () => {
