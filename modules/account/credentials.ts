@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Knex } from "knex";
 import type { Platform } from "../../src/platform.ts";
 
 export interface Credential {
@@ -16,7 +17,10 @@ export interface Credentials {
   claim(email: string, credential: Credential): Promise<boolean>;
   find(email: string): Promise<Held | undefined>;
   findByAccount(accountId: string): Promise<Held | undefined>;
-  changePassword(accountId: string, passwordHash: string): Promise<void>;
+  /** @param transaction what else the change is part of */
+  changePassword(accountId: string, passwordHash: string, transaction: Knex.Transaction): Promise<void>;
+  /** The hash once every change of it that is under way has been committed or rolled back. */
+  settledHash(accountId: string): Promise<string | undefined>;
   /** Replaces one hash of the same password by another; nothing happens when the password was changed meanwhile. */
   renewHash(accountId: string, from: string, to: string): Promise<void>;
   remove(accountId: string): Promise<void>;
@@ -51,8 +55,12 @@ export function makeCredentials({ db, serviceKeys }: Pick<Platform, "db" | "serv
     findByAccount(accountId) {
       return table().where("account_id", accountId).first(COLUMNS);
     },
-    async changePassword(accountId, passwordHash) {
-      await table().where("account_id", accountId).update({ password_hash: passwordHash });
+    async changePassword(accountId, passwordHash, transaction) {
+      await table().transacting(transaction).where("account_id", accountId).update({ password_hash: passwordHash });
+    },
+    async settledHash(accountId) {
+      const row = await table().where("account_id", accountId).forShare().first(COLUMNS);
+      return row?.passwordHash;
     },
     async renewHash(accountId, from, to) {
       await table().where({ account_id: accountId, password_hash: from }).update({ password_hash: to });

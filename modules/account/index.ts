@@ -52,6 +52,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       store,
       codec,
       keys,
+      db,
       now,
       credentials,
       passwordCost: config.passwordCost,

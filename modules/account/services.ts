@@ -21,7 +21,7 @@ export interface AccountOptions {
 
 /** What the routes of accounts work with. */
 export type AccountServices = AccountOptions &
-  Pick<Platform, "commands" | "store" | "codec" | "keys" | "now"> & {
+  Pick<Platform, "commands" | "store" | "codec" | "keys" | "db" | "now"> & {
     credentials: Credentials;
     admitSignIn: AdmitSignIn;
     knownLines: KnownLines;

@@ -35,6 +35,8 @@ export interface SignInAttempt {
 
 interface SignedIn {
   accountId: string;
+  /** The hash that the password was compared with. */
+  passwordHash: string;
   state: AccountState;
 }
 
@@ -94,7 +96,20 @@ async function compare(on: Checking, { email, password }: SignInAttempt): Promis
   const { state } = await on.commands.load(account, accountId);
   if (state.status !== "active") return { kind: "failed", accountId };
   await renewOutdated(on, credential, password);
-  return { kind: "signed-in", accountId, state };
+  return { kind: "signed-in", accountId, passwordHash: credential.passwordHash, state };
+}
+
+/**
+ * Whether the password that somebody has signed in with is still the account's. To be asked once the session is open: a
+ * change of password that was under way at the time has not ended that session.
+ */
+export async function isStillPassword(
+  { credentials, passwordCost }: Pick<Checking, "credentials" | "passwordCost">,
+  { accountId, passwordHash }: Pick<SignedIn, "accountId" | "passwordHash">,
+  password: string,
+): Promise<boolean> {
+  const current = await credentials.settledHash(accountId);
+  return current === passwordHash || isPassword(password, current, passwordCost);
 }
 
 /** Sign-in is the only time when the password is known. A renewal that fails is repeated at the next one. */

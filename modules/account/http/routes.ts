@@ -3,10 +3,11 @@ import { accountMessages } from "../../../japanese/account-messages.ts";
 import { ownPath } from "../../../src/http/access.ts";
 import { callerNetwork } from "../../../src/http/caller.ts";
 import { csrfToken } from "../../../src/http/csrf.ts";
-import { InvalidFields } from "../../../src/http/problems.ts";
+import { InvalidFields, Problem } from "../../../src/http/problems.ts";
 import { type Actor, type Route, type RouteRequest, route } from "../../../src/http/route.ts";
 import { account } from "../account.ts";
-import { checkSignIn, isOwnPassword } from "../commands/check-password.ts";
+import { changePassword } from "../commands/change-password.ts";
+import { checkSignIn, isOwnPassword, isStillPassword } from "../commands/check-password.ts";
 import { signUp } from "../commands/sign-up.ts";
 import {
   changePasswordSchema,
@@ -62,8 +63,13 @@ const signInRoute = (on: AccountServices) =>
     async handle({ ctx, body }) {
       const accountKey = on.credentials.keyOf(body.email);
       const deviceId = on.devices.deviceIdFor(ctx, accountKey);
-      const { accountId, state } = await checkSignIn(on, { ...body, line: callerNetwork(ctx.ip), deviceId });
+      const signedIn = await checkSignIn(on, { ...body, line: callerNetwork(ctx.ip), deviceId });
+      const { accountId, state } = signedIn;
       await on.sessions.signIn(ctx, accountId, { remember: body.remember ?? false });
+      if (!(await isStillPassword(on, signedIn, body.password))) {
+        await on.sessions.signOut(ctx);
+        throw new Problem(401, accountMessages.signInFailed, { extra: { success: false } });
+      }
       on.devices.bind(ctx, accountKey);
       const redirect_url = ownPath(body.return_to) ?? homeOf(state.role);
       return { body: { success: true, message: "ログインしました", redirect_url, csrf_token: csrfToken(ctx) } };
@@ -109,11 +115,8 @@ const changePasswordRoute = (on: AccountServices) =>
         throw new InvalidFields({ current_password: [accountMessages.currentPasswordWrong] });
       }
       await refuseGuessable(body.password, signedIn(request));
-      const passwordHash = await hashPassword(body.password, on.passwordCost);
-      const written = await on.commands.handle(account, id, { kind: "change-password" }, request.command(id));
-      await on.credentials.changePassword(id, passwordHash);
-      await on.sessions.signIn(ctx, id);
-      await on.sessions.signOutEverywhere(id, ctx);
+      const change = { ctx, accountId: id, password: body.password };
+      const written = await changePassword(on, change, request.command(id));
       return { body: { success: true, message: "パスワードを変更しました", csrf_token: csrfToken(ctx) }, written };
     },
   });

@@ -2,6 +2,7 @@ import { makeCredentials } from "../../../modules/account/credentials.ts";
 import { hashPassword } from "../../../modules/account/password-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
+import { until } from "../../support/until.ts";
 
 const PASSWORD = "Umi-to-Yama-7!";
 
@@ -90,4 +91,53 @@ test("a phrase of 15 characters without kinds of characters opens an account", a
   const email = "phrase@example.jp";
   expect((await browser.send("POST", "/signup", { name: "山野 空", email, password })).status).toBe(200);
   expect(await signIn(email, password)).toBe(200);
+});
+
+describe("a changed password", () => {
+  const NEW = "Umi-to-Yama-8!";
+  const change = (browser: Browser) =>
+    browser.send("PATCH", "/api/v1/account/password", { current_password: PASSWORD, password: NEW });
+  const user = async (browser: Browser) => (await browser.get("/api/v1/session")).json.user;
+
+  test("ends other sessions in the transaction of its hash: neither happens without the other", async () => {
+    const { browser, email, accountId } = await newPerson();
+    const other = openBrowser(app.url);
+    await other.openPage();
+    await other.send("POST", "/login", { email, password: PASSWORD });
+    const before = await storedHash(accountId);
+    await app.database.knex.raw(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+      CREATE TRIGGER refuse BEFORE DELETE ON http.session FOR EACH ROW EXECUTE FUNCTION refuse();
+    `);
+    expect((await change(browser)).status).toBe(500);
+    await app.database.knex.raw("DROP FUNCTION refuse CASCADE");
+    expect(await storedHash(accountId)).toBe(before);
+    expect(await user(other)).not.toBeNull();
+
+    expect((await change(browser)).status).toBe(200);
+    expect(await storedHash(accountId)).not.toBe(before);
+    expect(await user(other)).toBeNull();
+    expect(await user(browser)).not.toBeNull();
+  });
+
+  test("refuses a sign-in with the old password that was under way", async () => {
+    const { email, accountId } = await newPerson();
+    const { knex } = app.database;
+    const late = openBrowser(app.url);
+    await late.openPage();
+    const sessions = () => knex("http.session").where("account_id", accountId).pluck("id_hash");
+    const [own] = await sessions();
+
+    const transaction = await knex.transaction();
+    const password_hash = await hashPassword(NEW, 3);
+    await transaction("account.credential").where("account_id", accountId).update({ password_hash });
+    await transaction("http.session").where("account_id", accountId).whereNot("id_hash", own).delete();
+    const signingIn = late.send("POST", "/login", { email, password: PASSWORD });
+    await until(async () => (await sessions()).length === 2);
+    await transaction.commit();
+
+    expect((await signingIn).status).toBe(401);
+    expect(await user(late)).toBeNull();
+    expect(await sessions()).toEqual([own]);
+  });
 });

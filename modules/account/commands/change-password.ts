@@ -1,0 +1,26 @@
+import type { Context } from "koa";
+import type { CommandContext, Handled } from "../../../src/commands/aggregate.ts";
+import { type AccountState, account } from "../account.ts";
+import type { AccountEvent } from "../events.ts";
+import { hashPassword } from "../password-hash.ts";
+import type { AccountServices } from "../services.ts";
+
+/**
+ * Sets a new password. All other sessions end in the transaction of the new hash; the session of the request gets a new
+ * id afterwards.
+ */
+export async function changePassword(
+  on: Pick<AccountServices, "commands" | "credentials" | "sessions" | "db" | "passwordCost">,
+  { ctx, accountId, password }: { ctx: Context; accountId: string; password: string },
+  context: CommandContext,
+): Promise<Handled<AccountState, AccountEvent>> {
+  const passwordHash = await hashPassword(password, on.passwordCost);
+  const handled = await on.commands.handle(account, accountId, { kind: "change-password" }, context);
+  await on.db.transaction(async (transaction) => {
+    // The hash first: a sign-in under way waits for its row, and then finds its own password replaced.
+    await on.credentials.changePassword(accountId, passwordHash, transaction);
+    await on.sessions.signOutEverywhere(accountId, ctx, transaction);
+  });
+  await on.sessions.signIn(ctx, accountId);
+  return handled;
+}
