@@ -12,7 +12,16 @@ const transform = {
   ],
 };
 // Packages published as ES modules only, which jest must transform like our own code.
-const esmOnly = ["pdfjs-dist", "file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer", "@borewit"];
+const esmOnly = [
+  "pdfjs-dist",
+  "file-type",
+  "strtok3",
+  "token-types",
+  "uint8array-extras",
+  "@tokenizer",
+  "@borewit",
+  "@noble",
+];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join("|")})/)`];
 const shared = { transform, transformIgnorePatterns, clearMocks: true };
 

@@ -1,4 +1,5 @@
 import { api } from "./api.ts";
+import { keepDraftKey } from "./draft-key.ts";
 import { rememberPerson } from "./request.ts";
 import type { AppStore } from "./store.ts";
 
@@ -18,12 +19,18 @@ export interface Session {
   demo: boolean;
 }
 
+interface SessionAnswer extends Session {
+  draft_key: string | null;
+}
+
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     session: build.query<Session, void>({
       query: () => "/api/v1/session",
-      transformResponse: (session: Session) => {
-        rememberPerson(session.user?.id ?? null);
+      transformResponse: ({ draft_key, ...session }: SessionAnswer): Session => {
+        const { user } = session;
+        rememberPerson(user?.id ?? null);
+        keepDraftKey(user && draft_key ? { accountId: user.id, key: draft_key } : undefined);
         return session;
       },
       providesTags: ["Session"],

@@ -1,7 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { loadSession } from "../app/session.ts";
 import { ShowcasePage } from "../features/showcase/showcase-page.tsx";
 
-export const Route = createFileRoute("/component_library")({ component: ComponentLibrary });
+export const Route = createFileRoute("/component_library")({
+  // Its forms keep drafts for whoever is signed in; the page stands without an answer too.
+  beforeLoad: ({ context }) =>
+    loadSession(context.store).then(
+      () => undefined,
+      () => undefined,
+    ),
+  component: ComponentLibrary,
+});
 
 function ComponentLibrary() {
   const { group } = Route.useSearch() as { group?: unknown };

@@ -9,7 +9,8 @@ import { openIme } from "../support/ime.ts";
 import { expect, test } from "../support/test.ts";
 import { passUntil, stopTime } from "../support/time.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Drafts are kept for people who are signed in.
+test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
 
 const FORMS = "/component_library?group=forms";
 

@@ -2,7 +2,9 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { isLeavingForGood, saveBeforeLeaving } from "../../../web/app/leaving.ts";
 import { AccountMenu } from "../../../web/app/shell/account-menu.tsx";
+import { countUnsent } from "../../../web/features/forms/device-drafts.ts";
 import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const user = { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
 const draft: Draft = {
@@ -18,6 +20,7 @@ beforeEach(() => {
   calls.length = 0;
   localStorage.clear();
   sessionStorage.clear();
+  takeDraftKeyOf(user.id);
   global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
     if (init.method !== "GET") calls.push(`${init.method} ${url.pathname}`);
     return new Response("{}");
@@ -55,7 +58,7 @@ test("what only this device has is asked about before it goes", async () => {
   expect(question).toHaveTextContent("保存されていない入力が1件あります。ログアウトすると、この端末から消えます。");
   await userEvent.click(screen.getByRole("button", { name: "キャンセル" }));
   expect(calls).toEqual([]);
-  expect(drafts.count()).toBe(1);
+  expect(countUnsent(user.id)).toBe(1);
 
   await userEvent.click(screen.getByRole("button", { name: "アカウント：山田 花子" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "ログアウト" }));

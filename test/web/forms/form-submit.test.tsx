@@ -1,15 +1,18 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { type FormValues, labelledWording } from "../../../web/features/forms/field-rules.ts";
 import { problemsIn } from "../../../web/features/forms/form-problems.ts";
 import { RequiredCheck } from "../../../web/features/forms/required-check.tsx";
 import { ruleResolver } from "../../../web/features/forms/rule-resolver.ts";
+import { savedErrors } from "../../../web/features/forms/saved-errors.ts";
 import { SubmitNotice } from "../../../web/features/forms/submit-notice.tsx";
 import { useBound } from "../../../web/features/forms/use-bound.ts";
 import { useFormSubmit } from "../../../web/features/forms/use-form-submit.ts";
 import { ErrorSummary } from "../../../web/ui/error-summary/error-summary.tsx";
 import { TextField } from "../../../web/ui/text-field/text-field.tsx";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const LABELS = { email: "メールアドレス", secret: "合言葉" };
 const send = jest.fn(async (_values: FormValues, _key: string) => ({}));
@@ -17,6 +20,7 @@ const refuse = (errors: Record<string, string[]>) =>
   send.mockRejectedValueOnce({ status: 422, message: "入力内容を確認してください", errors });
 
 function Contact() {
+  const [refused] = useState(() => savedErrors("contact"));
   const form = useForm<FormValues>({
     defaultValues: { email: "", secret: "" },
     shouldFocusError: false,
@@ -26,7 +30,7 @@ function Contact() {
     isRepeatable: false,
     send,
     hasSummary: true,
-    saveErrorsAs: "contact",
+    savedErrors: refused,
     secrets: ["secret"],
   });
   const [email, secret] = [useBound(form.control, "email"), useBound(form.control, "secret")];
@@ -48,7 +52,10 @@ function Contact() {
 const input = (name: string) => screen.getByRole("textbox", { name });
 const press = () => userEvent.click(screen.getByRole("button", { name: "送信する" }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  takeDraftKeyOf("hanako");
+});
 
 test("what is wrong is listed, read, and one press away", async () => {
   render(<Contact />);

@@ -1,6 +1,8 @@
-import { clearDrafts } from "../../../web/features/forms/draft-store.ts";
+import { keepDraftKey } from "../../../web/app/draft-key.ts";
+import { removeDrafts } from "../../../web/features/forms/device-drafts.ts";
 import { KEPT_FOR, savedErrors } from "../../../web/features/forms/saved-errors.ts";
 import { STEP_DRAFT, stepDraftStore } from "../../../web/features/forms/step-draft.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const full: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
   getItem: () => "{",
@@ -13,6 +15,7 @@ const full: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  takeDraftKeyOf("one");
 });
 
 describe("errors of a form", () => {
@@ -24,6 +27,7 @@ describe("errors of a form", () => {
 
   it("are there for thirty minutes", () => {
     savedErrors("contact").keep(refused, 0);
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/使われています|a@b\.jp/);
     expect(savedErrors("contact").load(KEPT_FOR - 1)).toEqual(refused);
     expect(savedErrors("contact").load(KEPT_FOR)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
@@ -45,9 +49,10 @@ describe("errors of a form", () => {
 describe("the draft of a form of steps", () => {
   const draft = { currentStep: 2, data: { name: "佐倉" }, timestamp: 1000 };
 
-  it("is there for a day", () => {
-    const store = stepDraftStore("visitor", "application");
+  it("is there for a day, and sealed", () => {
+    const store = stepDraftStore("one", "application");
     expect(store.keep(draft)).toBe(true);
+    expect(JSON.stringify(localStorage)).not.toContain("佐倉");
     expect(store.load(1000 + STEP_DRAFT.validFor - 1)).toEqual(draft);
     expect(store.load(1000 + STEP_DRAFT.validFor)).toBeUndefined();
     expect(localStorage).toHaveLength(0);
@@ -55,18 +60,18 @@ describe("the draft of a form of steps", () => {
 
   it("goes with the account's other drafts, and only with them", () => {
     stepDraftStore("one", "application").keep(draft);
+    takeDraftKeyOf("two");
     stepDraftStore("two", "application").keep(draft);
-    clearDrafts("one");
-    expect(stepDraftStore("one", "application").load(2000)).toBeUndefined();
+    removeDrafts("one");
+    expect(Object.keys(localStorage)).toEqual(["rireki:step-draft:two:application"]);
     expect(stepDraftStore("two", "application").load(2000)).toEqual(draft);
   });
 
-  it("is not written again by a page of an account that was left", () => {
-    const open = stepDraftStore("one", "application");
-    clearDrafts("one");
-    expect(open.keep(draft)).toBe(false);
-    expect(localStorage).toHaveLength(0);
-    expect(stepDraftStore("one", "application").keep(draft)).toBe(true);
+  it("of visitors, who have no key, is not kept", () => {
+    keepDraftKey(undefined);
+    expect(stepDraftStore("visitor", "application").keep(draft)).toBe(false);
+    savedErrors("contact").keep({ message: "", errors: {}, values: { name: "佐倉" } });
+    expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([0, 0]);
   });
 
   it("is not kept where nothing can be kept, and says so", () => {

@@ -3,6 +3,7 @@ import { applyChanges, type Changes, type Part } from "../../../web/features/for
 import type { PartRules } from "../../../web/features/forms/part-rules.ts";
 import type { Known, SendResult } from "../../../web/features/forms/part-sync.ts";
 import { sendDraft } from "../../../web/features/forms/send-drafts.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 
 const KEY = "resume/profile";
@@ -28,7 +29,10 @@ function server(during = () => {}) {
   };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  takeDraftKeyOf("hanako");
+});
 afterEach(forgetTabs);
 
 test("what a closed page left is sent, and the draft goes", async () => {
@@ -74,7 +78,7 @@ test("what was typed on while it was sent stays", async () => {
 });
 
 test("what is no draft is left alone", async () => {
-  localStorage.setItem("rireki:draft:hanako:resume/profile", JSON.stringify({ values: {} }));
+  localStorage.setItem("rireki:draft:hanako:resume/profile", JSON.stringify({ values: {}, at: Date.now() }));
   const { send, latest } = server();
   expect(await sendDraft(createDraftStore("hanako"), KEY, rules, { send, latest })).toBe(0);
   expect(send).not.toHaveBeenCalled();

@@ -7,13 +7,14 @@ import { StepFormView } from "../../../web/features/forms/step-form-view.tsx";
 import { useStepState } from "../../../web/features/forms/step-place.ts";
 import { type Step, useStepForm } from "../../../web/features/forms/use-step-form.ts";
 import { TextField } from "../../../web/ui/text-field/text-field.tsx";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const STEPS: readonly Step[] = [
   { id: "one", title: "基本情報", fields: [{ name: "name", label: "氏名", rules: { required: true } }] },
   { id: "two", title: "志望動機", fields: [{ name: "motive", label: "志望動機", rules: { minlength: 5 } }] },
   { id: "three", title: "認証", fields: [{ name: "secret", label: "合言葉", rules: { password: true } }] },
 ];
-const store = () => stepDraftStore("visitor", "application");
+const store = () => stepDraftStore("hanako", "application");
 const send = jest.fn(async (_values: object) => ({ message: "受け付けました" }));
 
 function Application() {
@@ -54,6 +55,7 @@ async function press(name: string) {
 
 beforeEach(() => {
   localStorage.clear();
+  takeDraftKeyOf("hanako");
   sessionStorage.clear();
   jest.useFakeTimers({ now: new Date(2026, 10, 20, 14, 3) });
 });

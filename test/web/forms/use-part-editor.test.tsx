@@ -6,6 +6,7 @@ import { PartProvider, RowProvider, useText } from "../../../web/features/forms/
 import type { PartRules } from "../../../web/features/forms/part-rules.ts";
 import type { Known, SendResult } from "../../../web/features/forms/part-sync.ts";
 import { type PartEditor, usePartEditor } from "../../../web/features/forms/use-part-editor.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const text = (typed: unknown) => ({ value: String(typed ?? "").trim() });
 const digits = (typed: unknown) =>
@@ -84,6 +85,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 beforeEach(() => {
   localStorage.clear();
+  takeDraftKeyOf("hanako");
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());

@@ -7,6 +7,7 @@ import { PartProvider } from "../../../web/features/forms/part-context.tsx";
 import { usePartEditor } from "../../../web/features/forms/use-part-editor.ts";
 import { AddressFields } from "../../../web/features/resume/editor/address-fields.tsx";
 import { sectionParts } from "../../../web/features/resume/section-part.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const yokohama = (town: string, kana: string) => ({
   address1: "神奈川県",
@@ -47,7 +48,10 @@ function answer(body: unknown, status = 200) {
 const found = (...results: unknown[]) => ({ status: 200, message: null, results: results.length > 0 ? results : null });
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="fields.${name}"]`);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  takeDraftKeyOf("hanako");
+});
 afterEach(() => jest.restoreAllMocks());
 
 async function typeCode(code: string): Promise<void> {

@@ -17,6 +17,7 @@ import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
 import { loadFields } from "../../../web/features/resume/editor/section-fields.tsx";
 import { SectionForm } from "../../../web/features/resume/editor/section-form.tsx";
 import { draftKey } from "../../../web/features/resume/section-part.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const known: ResumeAnswer = { revision: 1, resume: emptyResume };
 let server: ResumeAnswer;
@@ -30,6 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
+  takeDraftKeyOf("hanako");
   server = { revision: 2, resume: { ...emptyResume, self_pr: "別の画面で書いた" } };
   global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
     const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

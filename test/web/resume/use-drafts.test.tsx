@@ -8,6 +8,7 @@ import { createDraftStore, type Draft } from "../../../web/features/forms/draft-
 import { useOwnDraft } from "../../../web/features/forms/use-own-draft.ts";
 import { sectionParts } from "../../../web/features/resume/section-part.ts";
 import { useDrafts } from "../../../web/features/resume/use-drafts.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 
 const typed = (section: "summary" | "profile", fields: object): Draft => {
@@ -23,6 +24,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 beforeEach(() => {
   localStorage.clear();
+  takeDraftKeyOf("hanako");
   jest.useFakeTimers();
   tellTabsOfEachOther();
   document.head.innerHTML = '<meta name="csrf-token" content="t">';

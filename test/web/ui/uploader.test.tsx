@@ -5,6 +5,7 @@ import { useUploads } from "../../../web/features/uploads/use-uploads.ts";
 import { type FileRules, PDF_RULES, UPLOADER_RULES } from "../../../web/ui/file-area/file-rules.ts";
 import { PdfDropzone } from "../../../web/ui/pdf-dropzone/pdf-dropzone.tsx";
 import { Uploader } from "../../../web/ui/uploader/uploader.tsx";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 import { aWire, fileOf } from "../uploads/a-wire.ts";
 import { withPictures } from "./image-file.ts";
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, applyAccept: false });
   sessionStorage.clear();
+  takeDraftKeyOf("hanako");
   withPictures();
   wire = aWire();
 });

@@ -2,6 +2,7 @@ import { createSessionMemory } from "../../../web/features/uploads/session-memor
 import { createUploads, type UploadsOptions } from "../../../web/features/uploads/uploads.ts";
 import { UPLOADER_RULES } from "../../../web/ui/file-area/file-rules.ts";
 import { totalsOf } from "../../../web/ui/uploader/upload-item.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 import { aWire, fileOf } from "./a-wire.ts";
 
 let wire: ReturnType<typeof aWire>;
@@ -9,6 +10,7 @@ let wire: ReturnType<typeof aWire>;
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
+  takeDraftKeyOf("hanako");
   wire = aWire();
 });
 afterEach(() => {

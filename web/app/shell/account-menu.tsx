@@ -1,7 +1,8 @@
 import { CircleUserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Header as MenuHeader } from "react-aria-components/Header";
-import { signOut, unsavedOnDevice } from "../../features/account/sign-out.ts";
+import { signOut } from "../../features/account/sign-out.ts";
+import { countUnsent } from "../../features/forms/device-drafts.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "../../ui/menu/menu.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
@@ -28,7 +29,7 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
   const leave = async () => {
     setLeaving(true);
     await saveAll();
-    const count = await unsavedOnDevice(user.id);
+    const count = countUnsent(user.id);
     setUnsaved(count);
     if (count === 0) await signOut(user.id);
     setLeaving(false);

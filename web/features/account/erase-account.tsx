@@ -31,7 +31,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
   const confirm = async () => {
     try {
       await erase({ password }).unwrap();
-      await forgetAccount(accountId);
+      forgetAccount(accountId);
       flash("success", "アカウントを削除しました");
       leaveForGood("/");
     } catch (error) {

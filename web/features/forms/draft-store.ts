@@ -1,8 +1,8 @@
-import { enterAccount, hasLeftAccount, leaveAccount } from "./left-accounts.ts";
+import { DRAFT_PREFIX, dropExpiredDrafts, namesIn, type Store } from "./device-drafts.ts";
 import type { Conflict } from "./merge-parts.ts";
 import type { Part } from "./part.ts";
 import { holdFirst, whileNobodyHolds } from "./part-holder.ts";
-import { STEP_DRAFT_PREFIX } from "./step-draft.ts";
+import { createSealedStorage } from "./sealed-storage.ts";
 
 /** What was typed and is not acknowledged by the server, with what it was typed upon. */
 export interface Draft {
@@ -22,13 +22,6 @@ export interface Draft {
   readonly at?: number;
 }
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
-
-const PREFIX = "rireki:draft:";
-
-const keysOf = (storage: Store, prefix: string): string[] =>
-  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").filter((key) => key.startsWith(prefix));
-
 /** Between the name of a part and what tells the drafts of its editors from each other. */
 const OF_EDITOR = "#";
 
@@ -41,60 +34,39 @@ function isDraft(kept: unknown): kept is Draft {
   return [base?.rows, values?.rows, conflicts].every(Array.isArray);
 }
 
-/** Forgets what was typed on this device, of one account or of everybody: at logout and erasure, before the page goes. */
-export function clearDrafts(accountId?: string, storage: Store = localStorage): void {
-  if (accountId) leaveAccount(accountId);
-  for (const prefix of [PREFIX, STEP_DRAFT_PREFIX]) {
-    for (const key of keysOf(storage, accountId ? `${prefix}${accountId}:` : prefix)) storage.removeItem(key);
-  }
-}
-
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /**
- * Keeps unsaved typing on this device until it is acknowledged; survives a reload and a killed tab. Every open editor of a
- * part (`resume/profile`) has a draft of its own (`resume/profile#…`), so that two tabs never write over each other; what a
- * closed one left is taken over by the next that opens. A full or forbidden storage is reported by `keep` answering false,
- * never by an error.
+ * Keeps unsaved typing on this device, sealed with the account's draft key, until it is acknowledged; survives a reload and a
+ * killed tab, and is deleted a week after the last edit. Every open editor of a part (`resume/profile`) has a draft of its own
+ * (`resume/profile#…`), so that two tabs never write over each other; what a closed one left is taken over by the next that
+ * opens. Without the key, and where the storage is full or forbidden, `keep` answers false; nothing here throws.
  */
 export function createDraftStore(accountId: string, storage: Store = localStorage) {
-  const prefix = `${PREFIX}${accountId}:`;
+  const prefix = `${DRAFT_PREFIX}${accountId}:`;
+  const sealed = createSealedStorage(accountId, () => storage);
   let own: string | undefined;
-  enterAccount(accountId);
+  dropExpiredDrafts(storage);
 
-  function load(key: string): Draft | undefined {
-    try {
-      const kept: unknown = JSON.parse(storage.getItem(prefix + key) ?? "null");
-      return isDraft(kept) ? kept : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-  const keys = (): string[] => keysOf(storage, prefix).map((key) => key.slice(prefix.length));
+  const load = (key: string): Draft | undefined => sealed.read(prefix + key, isDraft);
+  const keys = (): string[] => namesIn(storage, prefix).map((name) => name.slice(prefix.length));
+  // Drafts in clear are sealed as they are read.
+  for (const key of keys()) load(key);
 
   return {
     load,
     /** The drafts of all parts. */
     keys,
-    keep(key: string, draft: Draft): boolean {
-      if (hasLeftAccount(accountId)) return false;
-      try {
-        storage.setItem(prefix + key, JSON.stringify(draft));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    drop(key: string): void {
-      storage.removeItem(prefix + key);
-    },
+    keep: (key: string, draft: Draft): boolean =>
+      sealed.write(prefix + key, draft, { at: draft.at ?? Date.now(), unsaved: draft.unsaved }),
+    drop: (key: string): void => sealed.remove(prefix + key),
     /** Whether this is what is kept: another tab, or the page it came from, may have typed on meanwhile. */
     isStill: (key: string, { stamp }: Draft): boolean => load(key)?.stamp === stamp,
-    /** What an editor of the part may take over, what was typed last first; in the end a new one. */
+    /** What an editor of the part can read and may take over, what was typed last first; in the end a new one. */
     choices: (part: string): readonly string[] => [
       ...keys()
-        .filter((key) => partOf(key) === part)
-        .sort((a, b) => (load(b)?.at ?? 0) - (load(a)?.at ?? 0)),
+        .filter((key) => partOf(key) === part && load(key))
+        .sort((a, b) => (sealed.at(prefix + b) ?? 0) - (sealed.at(prefix + a) ?? 0)),
       part + OF_EDITOR + crypto.randomUUID(),
     ],
     /** For an open editor, which alone sends its draft: holds the first of these that no editor of any tab holds. */
@@ -120,7 +92,5 @@ export function createDraftStore(accountId: string, storage: Store = localStorag
     /** Does the work unless an editor of any tab holds the draft; answers undefined then. */
     whileClosed: <T>(key: string, work: () => Promise<T>): Promise<T | undefined> =>
       whileNobodyHolds(prefix + key, work),
-    /** Unsaved things in all drafts together. */
-    count: (): number => keys().reduce((sum, key) => sum + (load(key)?.unsaved ?? 0), 0),
   };
 }

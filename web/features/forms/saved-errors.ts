@@ -1,3 +1,5 @@
+import { createSealedStorage } from "./sealed-storage.ts";
+
 /** What a form was told and what stood in it, for the time after a reload. */
 export interface SavedErrors {
   readonly message: string;
@@ -11,33 +13,31 @@ export const KEPT_FOR = 30 * 60_000;
 /** Signing out empties the session's storage, and these with it. */
 const PREFIX = "rireki:form-errors:";
 
+function isSavedErrors(content: unknown): content is SavedErrors {
+  const { message, errors, values } = (content ?? {}) as Partial<SavedErrors>;
+  return typeof message === "string" && [errors, values].every((part) => typeof part === "object" && part !== null);
+}
+
+export type SavedErrorsStore = ReturnType<typeof savedErrors>;
+
 /**
- * The errors of one form in this tab, for 30 minutes. A full or forbidden storage forgets them, never throws.
+ * The errors of one form in this tab with what was typed, for 30 minutes, sealed with the draft key of whoever is signed in;
+ * for visitors nothing is kept. A full or forbidden storage forgets them, never throws.
  * @param form names the form, for example `feedback`
  */
 export function savedErrors(
   form: string,
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = sessionStorage,
 ) {
-  const key = PREFIX + form;
+  const name = PREFIX + form;
+  const sealed = createSealedStorage(undefined, () => storage);
   return {
     load(now = Date.now()): SavedErrors | undefined {
-      try {
-        const { at, ...saved } = JSON.parse(storage.getItem(key) ?? "{}") as SavedErrors & { at?: number };
-        if (at !== undefined && now - at < KEPT_FOR) return saved;
-        storage.removeItem(key);
-      } catch {
-        // What cannot be read is as good as gone.
-      }
+      if (now - (sealed.at(name) ?? 0) < KEPT_FOR) return sealed.read(name, isSavedErrors);
+      sealed.remove(name);
       return undefined;
     },
-    keep(saved: SavedErrors, now = Date.now()): void {
-      try {
-        storage.setItem(key, JSON.stringify({ ...saved, at: now }));
-      } catch {
-        // The person still has them before their eyes.
-      }
-    },
-    drop: (): void => storage.removeItem(key),
+    keep: (saved: SavedErrors, now = Date.now()): boolean => sealed.write(name, saved, { at: now, unsaved: 0 }),
+    drop: (): void => sealed.remove(name),
   };
 }

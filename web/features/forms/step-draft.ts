@@ -1,5 +1,6 @@
+import { STEP_DRAFT_LIFETIME, STEP_DRAFT_PREFIX } from "./device-drafts.ts";
 import type { FormValues } from "./field-rules.ts";
-import { enterAccount, hasLeftAccount } from "./left-accounts.ts";
+import { createSealedStorage } from "./sealed-storage.ts";
 
 /** What was typed in a form of steps and not sent yet. */
 export interface StepDraft {
@@ -11,10 +12,12 @@ export interface StepDraft {
 }
 
 /** Milliseconds; the specification's 24 hours, and its second after the last key press. */
-export const STEP_DRAFT = { validFor: 24 * 60 * 60_000, delay: 1000 };
+export const STEP_DRAFT = { validFor: STEP_DRAFT_LIFETIME, delay: 1000 };
 
-/** Begins every key; signing out removes them with the other drafts of the account. */
-export const STEP_DRAFT_PREFIX = "rireki:step-draft:";
+function isStepDraft(content: unknown): content is StepDraft {
+  const { currentStep, data, timestamp } = (content ?? {}) as Partial<StepDraft>;
+  return typeof currentStep === "number" && typeof timestamp === "number" && typeof data === "object" && data !== null;
+}
 
 /** What a form starts with. Fields that only an older version of it knew are left out. */
 export function valuesOf(initial: FormValues, draft: StepDraft | undefined): FormValues {
@@ -24,13 +27,13 @@ export function valuesOf(initial: FormValues, draft: StepDraft | undefined): For
 
 export interface StepDraftStore {
   load(now?: number): StepDraft | undefined;
-  /** False when this browser keeps nothing, or the account was left. */
+  /** False when this browser keeps nothing, or nobody is signed in. */
   keep(draft: StepDraft): boolean;
   drop(): void;
 }
 
 /**
- * The draft of one form on this device.
+ * The draft of one form on this device, sealed with the account's draft key. Visitors have no key, and no draft.
  * @param owner id of the account, or `visitor`
  * @param form names the form
  */
@@ -39,28 +42,16 @@ export function stepDraftStore(
   form: string,
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = localStorage,
 ): StepDraftStore {
-  const key = `${STEP_DRAFT_PREFIX}${owner}:${form}`;
-  enterAccount(owner);
+  const name = `${STEP_DRAFT_PREFIX}${owner}:${form}`;
+  const sealed = createSealedStorage(owner, () => storage);
   return {
     load(now = Date.now()) {
-      try {
-        const draft = JSON.parse(storage.getItem(key) ?? "null") as StepDraft | null;
-        if (draft && now - draft.timestamp < STEP_DRAFT.validFor) return draft;
-        storage.removeItem(key);
-      } catch {
-        // What cannot be read is as good as gone.
-      }
+      const draft = sealed.read(name, isStepDraft);
+      if (draft && now - draft.timestamp < STEP_DRAFT.validFor) return draft;
+      if (draft) sealed.remove(name);
       return undefined;
     },
-    keep(draft) {
-      if (hasLeftAccount(owner)) return false;
-      try {
-        storage.setItem(key, JSON.stringify(draft));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    drop: () => storage.removeItem(key),
+    keep: (draft) => sealed.write(name, draft, { at: draft.timestamp, unsaved: 1 }),
+    drop: () => sealed.remove(name),
   };
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { type SavedErrors, savedErrors } from "./saved-errors.ts";
+import type { SavedErrors, SavedErrorsStore } from "./saved-errors.ts";
 import type { Outcome } from "./submission.ts";
 import { type Submit, type SubmitOptions, useSubmit } from "./use-submit.ts";
 
 export interface FormSubmitOptions<Values extends FieldValues> extends SubmitOptions<Values> {
-  /** Names the form whose refused sendings are shown again after a reload, for 30 minutes. */
-  saveErrorsAs?: string;
+  /** Shows a refused sending again after a reload, for 30 minutes. One store for the life of the form. */
+  savedErrors?: SavedErrorsStore;
   /** Fields whose content is never kept: passwords. */
   secrets?: readonly (keyof Values & string)[];
   /** The form shows an ErrorSummary, which takes the focus in place of the first field. */
@@ -27,7 +27,7 @@ export function useFormSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   options: FormSubmitOptions<Values>,
 ): FormSubmit<Values> {
-  const { saveErrorsAs, secrets = [], hasSummary = false } = options;
+  const { savedErrors, secrets = [], hasSummary = false } = options;
   const [unplaced, setUnplaced] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const refused = () => setAttempt((count) => count + 1);
@@ -54,22 +54,22 @@ export function useFormSubmit<Values extends FieldValues>(
       const values = Object.fromEntries(
         Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name as keyof Values & string)),
       );
-      if (saveErrorsAs) savedErrors(saveErrorsAs).keep({ message, errors, values });
+      savedErrors?.keep({ message, errors, values });
     }
-    if (outcome.kind === "done" && saveErrorsAs) savedErrors(saveErrorsAs).drop();
+    if (outcome.kind === "done") savedErrors?.drop();
     options.onOutcome?.(outcome);
   }
   const submit = useSubmit<Values>({ ...options, onOutcome: take });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier visit left is taken in once a form
   useEffect(() => {
-    const saved = saveErrorsAs ? savedErrors(saveErrorsAs).load() : undefined;
+    const saved = savedErrors?.load();
     if (!saved) return;
     for (const [path, value] of Object.entries(saved.values)) {
       form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     placeAll(saved, false);
-  }, [form, saveErrorsAs]);
+  }, [form, savedErrors]);
 
   async function send(event?: FormEvent): Promise<void> {
     let isInvalid = false;
@@ -90,7 +90,7 @@ export function useFormSubmit<Values extends FieldValues>(
     ...submit,
     reset() {
       setUnplaced(undefined);
-      if (saveErrorsAs) savedErrors(saveErrorsAs).drop();
+      savedErrors?.drop();
       submit.reset();
     },
     onSubmit: (event) => void send(event),

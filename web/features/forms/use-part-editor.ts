@@ -56,6 +56,8 @@ export function usePartEditor(source: PartSource): PartEditor {
   const isStrict = useRef(false);
   /** A save was asked for since the last edit. */
   const isAsked = useRef(false);
+  /** The draft's age counts from here: a save that is tried again does not make it younger. */
+  const editedAt = useRef(draft?.at ?? Date.now());
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   const form = useForm<Part>({
@@ -110,7 +112,7 @@ export function usePartEditor(source: PartSource): PartEditor {
       conflicts: sync.conflicts(),
       waits: !autosave.isEnabled() && !isAsked.current,
       stamp: crypto.randomUUID(),
-      at: Date.now(),
+      at: editedAt.current,
     };
     drafts.keep(key, kept.current);
   }
@@ -131,6 +133,7 @@ export function usePartEditor(source: PartSource): PartEditor {
   edited.current = () => {
     if (isShowing.current) return;
     isAsked.current = false;
+    editedAt.current = Date.now();
     keepDraft();
     if (isStrict.current) setProblems(strictProblems());
     autosave.edited();

@@ -1,6 +1,10 @@
-const PREFIX = "rireki:upload:";
+import { createSealedStorage } from "../forms/sealed-storage.ts";
+
+const NAME = "rireki:uploads";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Ids of sessions by file. */
+type Sessions = Readonly<Record<string, string>>;
 
 /** Which session of chunks belongs to which file. */
 export interface SessionMemory {
@@ -10,24 +14,27 @@ export interface SessionMemory {
 }
 
 /** A file chosen anew has no identity; one with the same name, length and time is taken for the same. */
-const keyOf = ({ name, size, lastModified, type }: File): string =>
-  `${PREFIX}${[name, size, lastModified, type].join("|")}`;
+const keyOf = ({ name, size, lastModified, type }: File): string => [name, size, lastModified, type].join("|");
+
+const isSessions = (content: unknown): content is Sessions =>
+  typeof content === "object" && content !== null && Object.values(content).every((id) => typeof id === "string");
 
 /**
- * Remembers in this tab, over a reload, how far a file had come; emptied with the rest of the tab at logout. A full or
- * forbidden storage only means that a file is sent from its beginning.
+ * Remembers in this tab, over a reload, how far a file had come; emptied with the rest of the tab at logout. Names of files
+ * name people, so it is sealed with the draft key of whoever is signed in. A full or forbidden storage only means that a
+ * file is sent from its beginning.
  */
 export function createSessionMemory(storage: () => Store = () => sessionStorage): SessionMemory {
-  const quietly = <Value>(work: (store: Store) => Value): Value | undefined => {
-    try {
-      return work(storage());
-    } catch {
-      return undefined;
-    }
-  };
+  const sealed = createSealedStorage(undefined, storage);
+  const sessions = () => sealed.read(NAME, isSessions) ?? {};
+  const keep = (next: Sessions) => sealed.write(NAME, next, { at: Date.now(), unsaved: 0 });
   return {
-    find: (file) => quietly((store) => store.getItem(keyOf(file))) ?? undefined,
-    keep: (file, sessionId) => quietly((store) => store.setItem(keyOf(file), sessionId)),
-    drop: (file) => quietly((store) => store.removeItem(keyOf(file))),
+    find: (file) => sessions()[keyOf(file)],
+    keep: (file, sessionId) => void keep({ ...sessions(), [keyOf(file)]: sessionId }),
+    drop(file) {
+      const { [keyOf(file)]: _dropped, ...rest } = sessions();
+      if (Object.keys(rest).length > 0) keep(rest);
+      else sealed.remove(NAME);
+    },
   };
 }

@@ -11,6 +11,7 @@ import { type FormValues, labelledWording, type RuledField } from "../../forms/f
 import { problemsIn } from "../../forms/form-problems.ts";
 import { ResetButton } from "../../forms/reset-button.tsx";
 import { ruleResolver } from "../../forms/rule-resolver.ts";
+import { savedErrors } from "../../forms/saved-errors.ts";
 import { SubmitNotice } from "../../forms/submit-notice.tsx";
 import { useBound } from "../../forms/use-bound.ts";
 import { useFormSubmit } from "../../forms/use-form-submit.ts";
@@ -47,10 +48,11 @@ export function SubmitSpecimen() {
     shouldFocusError: false,
     resolver: ruleResolver(FIELDS, labelledWording),
   });
+  const [refused] = useState(() => savedErrors("showcase-consultation"));
   const sending = useFormSubmit(form, {
     isRepeatable,
     send: (_values, key) => receiver.receive(key),
-    saveErrorsAs: "showcase-consultation",
+    savedErrors: refused,
     hasSummary: true,
     onOutcome: ({ kind }) => kind === "done" && form.reset(EMPTY),
   });
@@ -59,7 +61,7 @@ export function SubmitSpecimen() {
   return (
     <Specimen
       title="送信の状態と入力エラー"
-      text="送信はこの画面の中だけで処理されます。応答を切り替え、続けて2回押したり、入力エラーのあとで再読み込みしたりしてください。"
+      text="送信はこの画面の中だけで処理されます。応答を切り替え、続けて2回押したり、入力エラーのあとで再読み込みしたりしてください。再読み込みのあとに入力が戻るのは、ログインしているときだけです。"
       controls={
         <>
           <AnswerChoice receiver={receiver} />
