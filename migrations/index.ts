@@ -9,11 +9,13 @@ import * as rebuilds from "./008-rebuilds.ts";
 import * as account from "./010-account.ts";
 import * as agencies from "./011-agencies.ts";
 import * as sessions from "./012-sessions.ts";
+import * as accountSealed from "./013-account-sealed.ts";
 import * as knownLines from "./014-known-lines.ts";
 import * as keys from "./016-keys.ts";
 import * as resume from "./020-resume.ts";
 import * as resumeStorage from "./021-resume-storage.ts";
 import * as resumeHistoryWords from "./022-resume-history-words.ts";
+import * as resumeSealed from "./023-resume-sealed.ts";
 import * as uploads from "./030-uploads.ts";
 import type { Migration } from "./migration.ts";
 
@@ -33,10 +35,12 @@ export const migrations: readonly Migration[] = [
   { name: "010-account", ...account },
   { name: "011-agencies", ...agencies },
   { name: "012-sessions", ...sessions },
+  { name: "013-account-sealed", ...accountSealed },
   { name: "014-known-lines", ...knownLines },
   { name: "016-keys", ...keys },
   { name: "020-resume", ...resume },
   { name: "021-resume-storage", ...resumeStorage },
   { name: "022-resume-history-words", ...resumeHistoryWords },
+  { name: "023-resume-sealed", ...resumeSealed },
   { name: "030-uploads", ...uploads },
 ];

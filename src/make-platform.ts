@@ -62,6 +62,7 @@ export async function makePlatform(
   const codec: Codec = {
     encode: (...args) => later().codec.encode(...args),
     decode: (...args) => later().codec.decode(...args),
+    keysOf: (...args) => later().codec.keysOf(...args),
   };
   const metrics = makeMetrics();
   const progress = meterProgress(

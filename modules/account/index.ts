@@ -63,7 +63,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       await credentials.remove(subjectId);
     },
     async findActor(accountId) {
-      const entry = await findEntry(db, accountId);
+      const entry = await findEntry(platform, accountId);
       if (entry) return entry;
       // Somebody who signed up a moment ago is in the stream before being in the directory.
       const { state } = await commands.load(account, accountId);

@@ -11,6 +11,9 @@ export type RecordedEvent<E extends DomainEvent = DomainEvent> = {
   metadata: EventMetadata;
 } & ((E & { erased: false }) | { type: E["type"]; erased: true; data: null });
 
+/** The key of a person; undefined for somebody who was erased, and for everybody whose events were not asked about. */
+export type KeyOf = (subjectId: string) => Buffer | undefined;
+
 /** Turns domain events into stored ones and back. The only place that knows of encryption and old versions. */
 export interface Codec {
   /** Validates strictly and encrypts the personal part for `metadata.subjectId`. Event ids follow from the command id, so a retry has the same ids. */
@@ -25,6 +28,11 @@ export interface Codec {
    * @throws UnreadableEvent when an event has an unknown type or does not parse: loud, never skipped
    */
   decode(events: readonly StoredEvent[], opens?: ReadonlySet<string>): Promise<RecordedEvent[]>;
+  /**
+   * Keys of the persons whom events are about, for rows that are sealed. To be asked before a transaction is opened: a key
+   * may take a query on a connection of its own.
+   */
+  keysOf(events: readonly Pick<RecordedEvent, "metadata">[]): Promise<KeyOf>;
 }
 
 /** A stored event that today's code cannot read. Carries its place, never its content. */

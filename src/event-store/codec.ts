@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Envelope, EnvelopeBroken, open, seal } from "../privacy/envelope.ts";
 import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
-import { type Codec, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
+import { type Codec, type KeyOf, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
 import type { DomainEvent, EventDefinition } from "./event-definition.ts";
 import { eventId } from "./event-id.ts";
 import { sealedPart, splitPersonal, withoutSealed, withSealed } from "./personal-part.ts";
@@ -57,12 +57,24 @@ export function makeCodec(definitions: readonly EventDefinition[], keys: Subject
   }
 
   async function keysFor(events: readonly StoredEvent[]): Promise<KeysAtHand> {
-    const found: KeysAtHand = new Map();
+    const ids = new Set<string>();
     for (const { data } of events) {
       const sealed = sealedPart(data);
-      if (sealed) found.set(sealed.kid, undefined);
+      if (sealed) ids.add(sealed.kid);
     }
-    await Promise.all(Array.from(found.keys(), async (id) => found.set(id, await keys.get(id))));
+    return readKeys(ids);
+  }
+
+  async function keysOf(events: readonly Pick<RecordedEvent, "metadata">[]): Promise<KeyOf> {
+    const ids = new Set<string>();
+    for (const { metadata } of events) if (metadata.subjectId !== null) ids.add(metadata.subjectId);
+    const found = await readKeys(ids);
+    return (subjectId) => found.get(subjectId);
+  }
+
+  async function readKeys(ids: ReadonlySet<string>): Promise<KeysAtHand> {
+    const found: KeysAtHand = new Map();
+    await Promise.all(Array.from(ids, async (id) => found.set(id, await keys.get(id))));
     return found;
   }
 
@@ -90,7 +102,7 @@ export function makeCodec(definitions: readonly EventDefinition[], keys: Subject
     return { id, stream, revision, position, recordedAt, metadata, type, erased: false, data: parsed.data };
   }
 
-  return { encode, decode };
+  return { encode, decode, keysOf };
 }
 
 const NOT_OPENED = Object.freeze({});

@@ -39,11 +39,11 @@ export function meterProjections(projections: readonly Projection[], registry: R
   });
   return projections.map((projection) => ({
     ...projection,
-    async apply(transaction, batch, tableOf) {
+    async apply(transaction, batch, ...rest) {
       const { name } = projection;
       const time = batches.startTimer({ projection: name });
       try {
-        await projection.apply(transaction, batch, tableOf);
+        await projection.apply(transaction, batch, ...rest);
       } catch (error) {
         time({ outcome: "failed" });
         throw error;

@@ -1,4 +1,5 @@
 const TEXT_OID = 25;
+const BYTEA_OID = 17;
 /** Dimensions, whether there may be nulls, element type, length, lower bound: four bytes each. */
 const HEADER = 20;
 const LENGTH = 4;
@@ -11,12 +12,29 @@ const MOST_BYTES_A_UNIT = 3;
 export function textArray(values: readonly (string | null)[]): Buffer {
   const most = values.reduce((sum, value) => sum + LENGTH + (value?.length ?? 0) * MOST_BYTES_A_UNIT, HEADER);
   const bytes = Buffer.allocUnsafe(most);
-  let at = 0;
-  for (const word of [1, 1, TEXT_OID, values.length, 1]) at = bytes.writeInt32BE(word, at);
+  let at = writeHeader(bytes, TEXT_OID, values.length);
   for (const value of values) {
     const length = value === null ? 0 : bytes.write(value, at + LENGTH);
     bytes.writeInt32BE(value === null ? -1 : length, at);
     at += LENGTH + length;
   }
   return bytes.subarray(0, at);
+}
+
+/** The same for a `bytea[]`. */
+export function byteaArray(values: readonly (Buffer | null)[]): Buffer {
+  const size = values.reduce((sum, value) => sum + LENGTH + (value?.length ?? 0), HEADER);
+  const bytes = Buffer.allocUnsafe(size);
+  let at = writeHeader(bytes, BYTEA_OID, values.length);
+  for (const value of values) {
+    bytes.writeInt32BE(value === null ? -1 : value.length, at);
+    at += LENGTH + (value?.copy(bytes, at + LENGTH) ?? 0);
+  }
+  return bytes;
+}
+
+function writeHeader(bytes: Buffer, elementType: number, length: number): number {
+  let at = 0;
+  for (const word of [1, 1, elementType, length, 1]) at = bytes.writeInt32BE(word, at);
+  return at;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
-import { textArray } from "./text-array.ts";
+import { byteaArray, textArray } from "./text-array.ts";
 
-type ColumnType = "uuid" | "integer" | "text" | "timestamptz" | "json";
+type ColumnType = "uuid" | "integer" | "text" | "timestamptz" | "json" | "bytea";
 
 /** A table as it is written: its columns with their types, and those that tell rows apart. */
 export interface Shape {
@@ -9,7 +9,7 @@ export interface Shape {
   key: readonly string[];
 }
 
-/** What a row of a shape holds: JSON as the value it stands for, everything else as Postgres writes it. */
+/** What a row of a shape holds: JSON as the value it stands for, bytes as a Buffer, everything else as Postgres writes it. */
 export type RowOf<Of extends Shape> = Readonly<Record<keyof Of["columns"], unknown>>;
 
 /**
@@ -24,10 +24,15 @@ export async function upsert<Of extends Shape>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const names: (keyof Of["columns"] & string)[] = Object.keys(columns);
-  const values = names.map((name) => textArray(rows.map((row) => textOf(row[name], columns[name] === "json"))));
+  const values = names.map((name) =>
+    arrayOf(
+      columns[name] as ColumnType,
+      rows.map((row) => row[name]),
+    ),
+  );
   const others = names.filter((name) => !key.includes(name));
   const typed = names.map((name, place) => `c${place}::${columns[name]}`).join(", ");
-  const arrays = names.map(() => "?::text[]").join(", ");
+  const arrays = names.map((name) => (columns[name] === "bytea" ? "?::bytea[]" : "?::text[]")).join(", ");
   const aliases = names.map((_, place) => `c${place}`).join(", ");
   const written = names.map(() => "??").join(", ");
   const keyed = key.map(() => "??").join(", ");
@@ -37,6 +42,11 @@ export async function upsert<Of extends Shape>(
       on conflict (${keyed}) do update set ${replaced}`,
     [table, ...names, ...values, ...key, ...others.flatMap((name) => [name, name])],
   );
+}
+
+function arrayOf(type: ColumnType, values: readonly unknown[]): Buffer {
+  if (type === "bytea") return byteaArray(values as readonly (Buffer | null)[]);
+  return textArray(values.map((value) => textOf(value, type === "json")));
 }
 
 function textOf(value: unknown, isJson: boolean): string | null {

@@ -9,9 +9,9 @@ const TAG = 16;
  * AES-256-GCM (NIST SP 800-38D) for bytes: 96-bit random nonce, ciphertext, 128-bit tag. The text envelope of events would
  * make a photo a third larger and copy it several times.
  * @param place bound to the ciphertext without being stored: the bytes open only in the place they were sealed for
+ * @param nonce 12 bytes; a given one must never stand for two different messages under one key
  */
-export function sealBytes(key: Buffer, bytes: Uint8Array, place: Buffer): Buffer {
-  const nonce = randomBytes(NONCE);
+export function sealBytes(key: Buffer, bytes: Uint8Array, place: Buffer, nonce = randomBytes(NONCE)): Buffer {
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(place);
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }

@@ -22,23 +22,25 @@ export async function applyPage(options: {
 }): Promise<bigint> {
   const { codec, page, ...rest } = options;
   const events = await codec.decode(page.events, rest.projection.opens);
-  return applyEvents({ ...rest, events, scannedTo: page.scannedTo });
+  return applyEvents({ ...rest, codec, events, scannedTo: page.scannedTo });
 }
 
 /** The same, of a page that has been decoded. */
-export function applyEvents(options: {
+export async function applyEvents(options: {
   db: Knex;
+  codec: Pick<Codec, "keysOf">;
   projection: Projection;
   events: readonly RecordedEvent[];
   scannedTo: bigint;
   saved: bigint;
 }): Promise<bigint> {
-  const { db, projection, events, scannedTo, saved } = options;
+  const { db, codec, projection, events, scannedTo, saved } = options;
+  const keyOf = await codec.keysOf(events);
   return db.transaction(async (transaction) => {
     const position = await lockCheckpoint(transaction, projection);
     if (position < saved) return position;
     const fresh = events.filter((event) => event.position > position);
-    if (fresh.length > 0) await projection.apply(transaction, fresh, ownTable);
+    if (fresh.length > 0) await projection.apply(transaction, fresh, ownTable, keyOf);
     if (scannedTo <= position) return position;
     await saveCheckpoint(transaction, projection, scannedTo, fresh.length);
     return scannedTo;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { RecordedEvent } from "../event-store/codec-port.ts";
+import type { KeyOf, RecordedEvent } from "../event-store/codec-port.ts";
 
 /**
  * Where a table of a read model really is, by the name it has in `tables`: its own place, or a second set of tables while
@@ -28,8 +28,9 @@ export interface Projection {
    * Writes rows for a batch in commit order, inside the transaction that also moves the checkpoint. Events of an
    * unknown type are ignored; erased events leave no personal row.
    * @param tableOf every table is named through it
+   * @param keyOf keys of the persons whom the events are about; somebody without a key was erased and gets no row
    */
-  apply(transaction: Knex.Transaction, events: readonly RecordedEvent[], tableOf: TableOf): Promise<void>;
+  apply(transaction: Knex.Transaction, events: readonly RecordedEvent[], tableOf: TableOf, keyOf: KeyOf): Promise<void>;
 }
 
 /** Read your own writes: waits for read models to pass a position. */

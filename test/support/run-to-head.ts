@@ -22,7 +22,7 @@ export async function runToHead(options: {
     prefixes: prefixesOf(projection),
     after: saved,
     async write({ events, scannedTo }) {
-      saved = await applyEvents({ db, projection, events, scannedTo, saved });
+      saved = await applyEvents({ db, codec, projection, events, scannedTo, saved });
       return saved;
     },
   });

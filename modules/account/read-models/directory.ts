@@ -1,5 +1,7 @@
 import type { Knex } from "knex";
-import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import type { KeyOf, RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import type { SubjectKeys } from "../../../src/privacy/port.ts";
+import { openColumn, sealColumn } from "../../../src/privacy/sealed-column.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import type { AccountEvent, Role } from "../events.ts";
 
@@ -12,16 +14,22 @@ export interface DirectoryEntry {
 
 const TABLE = "account.directory";
 
-/** Who is behind an account id. Somebody who was erased keeps an id and the time, and nothing else. */
+type Person = Pick<DirectoryEntry, "name" | "email">;
+const placeOf = (subjectId: string) => ({ column: "account.directory.sealed_person", subjectId });
+
+/**
+ * Who is behind an account id: name and e-mail address sealed with the person's key, since nobody searches by them here.
+ * Somebody who was erased keeps an id and the time, and nothing else.
+ */
 export const accountDirectory: Projection = {
   name: "account-directory",
-  version: 2,
+  version: 3,
   categories: ["account"],
   tables: [TABLE],
-  async apply(transaction, events, tableOf) {
+  async apply(transaction, events, tableOf, keyOf) {
     const known = events as readonly RecordedEvent<AccountEvent>[];
     const directory = () => transaction(tableOf(TABLE));
-    await addRegistered(directory, known);
+    await addRegistered(directory, known, keyOf);
     for (const event of known) await applyChange(directory, event);
   },
 };
@@ -31,17 +39,25 @@ type Directory = () => Knex.QueryBuilder;
 const accountIdOf = (event: RecordedEvent) => event.stream.slice("account-".length);
 
 /** One statement a batch: registering is the first event of an account, so nothing in the batch can come before it. */
-async function addRegistered(directory: Directory, events: readonly RecordedEvent<AccountEvent>[]): Promise<void> {
-  const rows = events.flatMap((event) =>
-    event.type === "account.registered" && !event.erased ? [rowOf(event, event.data)] : [],
-  );
+async function addRegistered(
+  directory: Directory,
+  events: readonly RecordedEvent<AccountEvent>[],
+  keyOf: KeyOf,
+): Promise<void> {
+  const rows = events.flatMap((event) => {
+    const key = keyOf(accountIdOf(event));
+    return event.type === "account.registered" && !event.erased && key ? [rowOf(event, event.data, key)] : [];
+  });
   if (rows.length > 0) await directory().insert(rows).onConflict("account_id").merge();
 }
 
 type Registered = Extract<AccountEvent, { type: "account.registered" }>["data"];
 
-function rowOf(event: RecordedEvent, { agencyId, ...person }: Registered) {
-  return { account_id: accountIdOf(event), registered_at: event.metadata.occurredAt, ...person, agency_id: agencyId };
+function rowOf(event: RecordedEvent, { name, email, role, agencyId }: Registered, key: Buffer) {
+  const account_id = accountIdOf(event);
+  const person: Person = { name, email };
+  const sealed_person = sealColumn(key, placeOf(account_id), person);
+  return { account_id, registered_at: event.metadata.occurredAt, sealed_person, role, agency_id: agencyId };
 }
 
 async function applyChange(directory: Directory, event: RecordedEvent<AccountEvent>): Promise<void> {
@@ -52,6 +68,7 @@ async function applyChange(directory: Directory, event: RecordedEvent<AccountEve
   }
   if (event.type === "account.erased") {
     const nothing = {
+      sealed_person: null,
       name: null,
       email: null,
       role: null,
@@ -66,12 +83,26 @@ async function applyChange(directory: Directory, event: RecordedEvent<AccountEve
   }
 }
 
+/** `name` and `email` stand in rows of version 2 alone, until version 3 has been made beside them. */
+type Row = { role: Role } & ({ sealed_person: Buffer } | ({ sealed_person: null } & Person));
+
 /** Undefined for unknown and erased accounts. */
-export function findEntry(db: Knex, accountId: string): Promise<DirectoryEntry | undefined> {
-  return db(TABLE)
-    .where("account_id", accountId)
-    .whereNull("erased_at")
-    .first({ id: "account_id", name: "name", email: "email", role: "role" });
+export async function findEntry(
+  { db, keys }: { db: Knex; keys: Pick<SubjectKeys, "get"> },
+  accountId: string,
+): Promise<DirectoryEntry | undefined> {
+  const [row, key] = await Promise.all([
+    db<Row>(TABLE)
+      .where("account_id", accountId)
+      .whereNull("erased_at")
+      .first<Row | undefined>("sealed_person", "name", "email", "role"),
+    keys.get(accountId),
+  ]);
+  if (!row || !key) return undefined;
+  const { name, email } = row.sealed_person
+    ? openColumn<Person>(key, placeOf(accountId), row.sealed_person)
+    : (row as Person);
+  return { id: accountId, name, email, role: row.role };
 }
 
 export async function erasedAccounts(db: Knex): Promise<string[]> {

@@ -27,14 +27,14 @@ export const documentRoutes = (on: ResumeServices): Route[] => [
   stepRoute(on, { path: "redo", command: { type: "RedoSave" }, message: "やり直しました" }),
 ];
 
-const readRoute = ({ db }: ResumeServices) =>
+const readRoute = (on: ResumeServices) =>
   route({
     method: "GET",
     path: "/api/v1/user/resume",
     access: policy.readDocument,
     readsFrom: [resumeDocument.name],
     async handle(request) {
-      const body: ResumeAnswer = await findResume(db, ownerOf(request));
+      const body: ResumeAnswer = await findResume(on, ownerOf(request));
       return { body, revision: body.revision };
     },
   });

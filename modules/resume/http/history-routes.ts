@@ -23,7 +23,7 @@ export const historyRoutes = (on: ResumeServices): Route[] => [
   removeVersionNameRoute(on),
 ];
 
-const historyRoute = ({ db, findActor, commands }: ResumeServices) =>
+const historyRoute = (on: ResumeServices) =>
   route({
     method: "GET",
     path: "/api/v1/user/resume/history",
@@ -34,8 +34,8 @@ const historyRoute = ({ db, findActor, commands }: ResumeServices) =>
       const { before, limit = ENTRIES } = request.query;
       const owner = ownerOf(request);
       const changesIn = async ({ from, to }: { from: number; to: number }) =>
-        (await commands.load(tellChanges(from), owner, to)).state.changes;
-      return { body: await readHistory(db, owner, { before, limit }, { findActor, changesIn }) };
+        (await on.commands.load(tellChanges(from), owner, to)).state.changes;
+      return { body: await readHistory(on, owner, { before, limit }, { findActor: on.findActor, changesIn }) };
     },
   });
 
@@ -57,14 +57,14 @@ const compareRoute = (on: ResumeServices) =>
 
 const VERSIONS = "/api/v1/user/resume/versions";
 
-const versionsRoute = ({ db }: ResumeServices) =>
+const versionsRoute = (on: ResumeServices) =>
   route({
     method: "GET",
     path: VERSIONS,
     access: policy.readHistory,
     readsFrom: [resumeHistory.name],
     async handle(request) {
-      const body: VersionsAnswer = { versions: await readVersions(db, ownerOf(request)) };
+      const body: VersionsAnswer = { versions: await readVersions(on, ownerOf(request)) };
       return { body };
     },
   });

@@ -11,7 +11,7 @@ export interface ResumeOptions {
 }
 
 /** What the routes of the 履歴書 work with. */
-export type ResumeServices = ResumeOptions & Pick<Platform, "commands" | "db" | "now"> & { printer: Printer };
+export type ResumeServices = ResumeOptions & Pick<Platform, "commands" | "db" | "keys" | "now"> & { printer: Printer };
 
 /** The account whose document a request is about: always the caller's own. */
 export function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {

@@ -1,9 +1,12 @@
 import type { Knex } from "knex";
+import type { SubjectKeys } from "../../../src/privacy/port.ts";
+import { openColumn } from "../../../src/privacy/sealed-column.ts";
 import type { HistoryEntry, HistoryPage, HistorySave, NamedVersion } from "../contract/answers.ts";
 import type { DescribedChange } from "../history/describe-changes.ts";
 import { joinChanges } from "../history/join-changes.ts";
 import type { Save } from "../history/saves.ts";
 import { summarize } from "../history/summarize.ts";
+import { placeOfName } from "./resume-history.ts";
 
 interface SaveRow {
   account_id: string;
@@ -16,12 +19,19 @@ interface SaveRow {
   at: Date;
 }
 
-interface VersionRow {
+interface Version {
   id: string;
-  account_id: string;
   name: string;
   revision: number;
   at: Date;
+}
+
+/** `name` stands in rows of version 2 of the read model alone, until version 3 has been made beside them. */
+type VersionRow = Version & { account_id: string; sealed_name: Buffer | null };
+
+interface ReadModel {
+  db: Knex;
+  keys: Pick<SubjectKeys, "get">;
 }
 
 /** Who is behind an account id; undefined for somebody who was erased. */
@@ -33,7 +43,7 @@ type ChangesByRevision = ReadonlyMap<number, readonly DescribedChange[]>;
 
 /** One page, newest first: entries that began before revision `before`, at most `limit` of them. */
 export async function readHistory(
-  db: Knex,
+  { db, keys }: ReadModel,
   accountId: string,
   { before, limit }: { before: number | undefined; limit: number },
   { findActor, changesIn }: { findActor: FindActor; changesIn: FindChanges },
@@ -51,10 +61,11 @@ export async function readHistory(
     .where({ account_id: accountId })
     .whereIn("entry", shown)
     .orderBy("first_revision", "desc");
-  const versions = await db<VersionRow>("resume.version")
+  const named = await db<VersionRow>("resume.version")
     .where({ account_id: accountId })
     .where("revision", ">=", oldest)
     .orderBy(["at", "revision"]);
+  const versions = openNames(named, await keys.get(accountId));
   const nameActor = await nameActors(new Set(rows.map((row) => row.actor_id)), findActor);
   const told = await changesIn({ from: oldest, to: rows[0]?.revision ?? oldest });
   const saved = rows.map((row) => ({ ...row, changes: changesOf(row, told) }));
@@ -92,7 +103,7 @@ async function nameActors(ids: ReadonlySet<string | null>, findActor: FindActor)
 }
 
 /** @param rows the saves of one entry, newest first */
-function entryOf(rows: readonly ToldSave[], named: readonly VersionRow[], nameActor: NameActor): HistoryEntry {
+function entryOf(rows: readonly ToldSave[], named: readonly Version[], nameActor: NameActor): HistoryEntry {
   const newest = rows[0] as ToldSave;
   const changes = joinChanges(rows.toReversed().map((row) => row.changes));
   return {
@@ -129,12 +140,24 @@ function saveOf({ revision, at, kind }: SaveRow, changes: readonly DescribedChan
 }
 
 /** Named revisions, the newest name first. */
-export async function readVersions(db: Knex, accountId: string): Promise<NamedVersion[]> {
+export async function readVersions({ db, keys }: ReadModel, accountId: string): Promise<NamedVersion[]> {
   const rows = await db<VersionRow>("resume.version")
     .where({ account_id: accountId })
     .orderBy([
       { column: "at", order: "desc" },
       { column: "revision", order: "desc" },
     ]);
-  return rows.map(({ id, name, revision, at }) => ({ id, name, revision, at: at.toISOString() }));
+  const versions = openNames(rows, await keys.get(accountId));
+  return versions.map(({ id, name, revision, at }) => ({ id, name, revision, at: at.toISOString() }));
+}
+
+/** Somebody without a key was erased: none of their names is left. */
+function openNames(rows: readonly VersionRow[], key: Buffer | undefined): Version[] {
+  if (!key) return [];
+  return rows.map(({ id, account_id, name, sealed_name, revision, at }) => ({
+    id,
+    name: sealed_name ? openColumn<string>(key, placeOfName(account_id, id), sealed_name) : name,
+    revision,
+    at,
+  }));
 }

@@ -1,9 +1,10 @@
 import type { Knex } from "knex";
 import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
+import { sealColumn } from "../../../src/privacy/sealed-column.ts";
 import { ownTable, type Projection, type TableOf } from "../../../src/projections/projection.ts";
 import type { VersionEvent } from "../events.ts";
 import { recordSave, type Save } from "../history/saves.ts";
-import { byAccount, type ReadableEvent } from "./recorded.ts";
+import { byAccount, type OfAccount, type ReadableEvent } from "./recorded.ts";
 
 const HISTORY = "resume.history";
 const HEAD = "resume.history_head";
@@ -27,9 +28,16 @@ const headShape = {
   key: ["account_id"],
 } as const satisfies Shape;
 const versionShape = {
-  columns: { id: "uuid", account_id: "uuid", name: "text", revision: "integer", at: "timestamptz" },
+  columns: { id: "uuid", account_id: "uuid", sealed_name: "bytea", revision: "integer", at: "timestamptz" },
   key: ["id"],
 } as const satisfies Shape;
+
+/** What a version is called; told apart by its id, since a person may use a name twice. */
+export const placeOfName = (subjectId: string, row: string) => ({
+  column: "resume.version.sealed_name",
+  subjectId,
+  row,
+});
 
 /** Where the history of an account stands, and the save that the next event may belong to. */
 interface Head {
@@ -46,23 +54,23 @@ const versionTypes: ReadonlySet<string> = new Set<VersionEvent["type"]>([
 
 /**
  * Who changed which section, and when; which revisions have a name. One row a save. What changed is not kept: it is told
- * from the events when somebody looks, so that little lies about in clear and next to nothing has to be decrypted.
+ * from the events when somebody looks, so that next to nothing has to be decrypted. Names are sealed with the person's key.
  */
 export const resumeHistory: Projection = {
   name: "resume-history",
-  version: 2,
+  version: 3,
   categories: ["resume", "account"],
   opens: versionTypes,
   tables: [HISTORY, HEAD, VERSION],
-  async apply(transaction, batch, tableOf) {
-    const { events, erased } = byAccount(batch);
+  async apply(transaction, batch, tableOf, keyOf) {
+    const { accounts, erased } = byAccount(batch, keyOf);
     if (erased.length > 0) await eraseHistory(transaction, erased, tableOf);
-    if (events.size === 0) return;
+    if (accounts.size === 0) return;
     const versionRows = () => transaction(tableOf(VERSION));
-    const known = await transaction<Head>(tableOf(HEAD)).whereIn("account_id", [...events.keys()]);
+    const known = await transaction<Head>(tableOf(HEAD)).whereIn("account_id", [...accounts.keys()]);
     const heads = new Map(known.map((row) => [row.account_id, row]));
     const written: Written = { saves: [], heads: [], versions: new Map() };
-    for (const [account_id, ofAccount] of events) {
+    for (const [account_id, ofAccount] of accounts) {
       const head = heads.get(account_id) ?? { account_id, revision: -1, last_save: null };
       await follow(versionRows, written, head, ofAccount);
     }
@@ -76,7 +84,7 @@ interface Written {
   saves: { account_id: string; save: Save }[];
   heads: Head[];
   /** Names given in this batch, by id. */
-  versions: Map<string, { id: string; account_id: string; name: string; revision: number; at: string }>;
+  versions: Map<string, { id: string; account_id: string; sealed_name: Buffer; revision: number; at: string }>;
 }
 
 /** Events the head has seen already change nothing, so that a repeated delivery does no harm. */
@@ -84,7 +92,7 @@ async function follow(
   versionRows: VersionRows,
   written: Written,
   before: Head,
-  events: readonly ReadableEvent[],
+  { key, events }: OfAccount,
 ): Promise<void> {
   const { account_id } = before;
   let { revision, last_save } = before;
@@ -92,7 +100,7 @@ async function follow(
     if (event.revision <= revision) continue;
     revision = event.revision;
     if (isVersionEvent(event)) {
-      await followVersion(versionRows, written, account_id, event);
+      await followVersion(versionRows, written, { account_id, key }, event);
       continue;
     }
     const save = recordSave(event, last_save);
@@ -108,18 +116,19 @@ const isVersionEvent = (event: ReadableEvent): event is ReadableEvent & VersionE
 async function followVersion(
   versionRows: VersionRows,
   { versions }: Written,
-  account_id: string,
+  { account_id, key }: { account_id: string; key: Buffer },
   event: ReadableEvent & VersionEvent,
 ): Promise<void> {
   const id = event.data.versionId;
   const fresh = versions.get(id);
+  const sealed = (name: string) => sealColumn(key, placeOfName(account_id, id), name);
   if (event.type === "resume.version-named") {
     const { name, revision } = event.data;
-    versions.set(id, { id, account_id, name, revision, at: event.metadata.occurredAt });
+    versions.set(id, { id, account_id, sealed_name: sealed(name), revision, at: event.metadata.occurredAt });
   } else if (event.type === "resume.version-renamed") {
-    const { name } = event.data;
-    if (fresh) versions.set(id, { ...fresh, name });
-    else await versionRows().where({ id }).update({ name });
+    const sealed_name = sealed(event.data.name);
+    if (fresh) versions.set(id, { ...fresh, sealed_name });
+    else await versionRows().where({ id }).update({ sealed_name });
   } else if (!versions.delete(id)) await versionRows().where({ id }).delete();
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Codec, RecordedEvent } from "../../event-store/codec-port.ts";
+import type { Codec, KeyOf, RecordedEvent } from "../../event-store/codec-port.ts";
 import { type EventStore, START } from "../../event-store/port.ts";
 import { prefixesOf } from "../batch.ts";
 import { readInUse } from "../checkpoint.ts";
@@ -63,12 +63,13 @@ export async function fill(
     ...(limit !== undefined && { limit }),
     signal,
     async write({ events, scannedTo }) {
+      const keyOf = await on.codec.keysOf(events);
       saved = await on.db.transaction(async (transaction) => {
         await transaction.raw(HURRY);
         const row = await lockRebuild(transaction, rebuild);
         if (row.position < saved) return row.position; // the database has lost its last commits
         const fresh = events.filter(({ position }) => position > row.position);
-        await applyTo(transaction, on.projection, row, fresh);
+        await applyTo(transaction, on.projection, row, fresh, keyOf);
         const position = scannedTo > row.position ? scannedTo : row.position;
         const moved = { position: String(position), events: row.events + fresh.length, head: String(to) };
         await transaction(REBUILDS).where({ id: row.id }).update(moved);
@@ -96,7 +97,7 @@ export async function fillWithin(
     after: rebuild.position,
     to,
     async write({ events, scannedTo }) {
-      await applyTo(transaction, on.projection, rebuild, events);
+      await applyTo(transaction, on.projection, rebuild, events, await on.codec.keysOf(events));
       applied += events.length;
       return scannedTo;
     },
@@ -115,7 +116,8 @@ async function applyTo(
   projection: Projection,
   rebuild: Rebuild,
   events: readonly RecordedEvent[],
+  keyOf: KeyOf,
 ): Promise<void> {
   if (events.length === 0) return;
-  await projection.apply(transaction, events, secondTables(projection, rebuild).tableOf);
+  await projection.apply(transaction, events, secondTables(projection, rebuild).tableOf, keyOf);
 }

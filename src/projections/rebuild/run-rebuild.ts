@@ -102,10 +102,10 @@ async function placeOf(
     ...on,
     projection: {
       ...on.projection,
-      apply(transaction, events, tableOf) {
+      apply(transaction, events, ...rest) {
         const [event] = events;
         if (event) place = ` ${event.stream}@${event.revision} (${event.type})`;
-        return on.projection.apply(transaction, events, tableOf);
+        return on.projection.apply(transaction, events, ...rest);
       },
     },
   };

@@ -40,7 +40,8 @@ test("the seeker's 履歴書 has a past of some weeks, after the account was ope
   const { entries } = (await browser.get("/api/v1/user/resume/history?limit=100")).json;
   const days = new Set(entries.map(({ at }: { at: string }) => at.slice(0, 10)));
   expect(days.size).toBeGreaterThan(3);
-  const [seeker] = await database.knex("account.directory").where("email", "seeker@example.jp");
+  const [account] = demoAccounts;
+  const [seeker] = await database.knex("account.directory").where("account_id", account?.id);
   const first = entries.at(-1).at;
   expect(seeker.registered_at.toISOString() < first).toBe(true);
   expect(Date.now() - Date.parse(first)).toBeGreaterThan(14 * 24 * 60 * 60 * 1000);

@@ -78,15 +78,19 @@ describe("signing up", () => {
   });
 
   test("of many who want an address at once, one gets it", async () => {
+    const directory = () => app.database.knex("account.directory").pluck("account_id");
+    const { store, progress } = app.platform;
+    const catchUp = async () => progress.waitFor(["account-directory"], await store.head(), 30_000);
+    expect(await catchUp()).toBe(true);
+    const before = await directory();
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () =>
         (await visitor()).signUp({ name: "花子", email: "race@example.jp", password: PASSWORD }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
-    const { store, progress } = app.platform;
-    expect(await progress.waitFor(["account-directory"], await store.head(), 30_000)).toBe(true);
-    expect(await app.database.knex("account.directory").where("email", "race@example.jp")).toHaveLength(1);
+    expect(await catchUp()).toBe(true);
+    expect(await directory()).toHaveLength(before.length + 1);
   });
 
   test("an address that a broken sign-up left behind is free after a minute", async () => {

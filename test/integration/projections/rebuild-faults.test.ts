@@ -27,9 +27,9 @@ const {
 describe("an event that cannot be applied", () => {
   const poisoned: Projection = {
     ...totals,
-    async apply(transaction, events, tableOf) {
+    async apply(transaction, events, ...rest) {
       for (const event of events) if ((event.data as { by: number } | null)?.by === 13) throw new RangeError("山田");
-      await totals.apply(transaction, events, tableOf);
+      await totals.apply(transaction, events, ...rest);
     },
   };
 

@@ -202,8 +202,8 @@ test("goes on when its connections are cut, from its last page", async () => {
   let cuts = 2;
   const cut: Projection = {
     ...totals,
-    async apply(transaction, events, tableOf) {
-      await totals.apply(transaction, events, tableOf);
+    async apply(transaction, events, ...rest) {
+      await totals.apply(transaction, events, ...rest);
       if (cuts-- > 0) await transaction.raw("select pg_terminate_backend(pg_backend_pid())");
     },
   };

@@ -12,7 +12,7 @@ import type { Leases } from "../../../src/leases/port.ts";
 import { makePostgresLeases } from "../../../src/leases/postgres.ts";
 import { makePostgresPeers } from "../../../src/peers/postgres.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
-import { ownTable, type Projection } from "../../../src/projections/projection.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { makeProgress } from "../../../src/projections/wait.ts";
@@ -153,9 +153,9 @@ describe("projections", () => {
     const slow: EventStore = { ...store, readAll: (options) => store.readAll({ ...options, limit: 3 }) };
     const counting: Projection = {
       ...totals,
-      async apply(transaction, events) {
+      async apply(transaction, events, ...rest) {
         batches += 1;
-        await totals.apply(transaction, events, ownTable);
+        await totals.apply(transaction, events, ...rest);
         if (batches !== 3) return;
         third.open();
         await stopping;
@@ -176,8 +176,8 @@ describe("projections", () => {
     let failures = 0;
     const failing: Projection = {
       ...totals,
-      async apply(transaction, events) {
-        await totals.apply(transaction, events, ownTable);
+      async apply(transaction, events, ...rest) {
+        await totals.apply(transaction, events, ...rest);
         failures += 1;
         if (failures <= 2) throw new Error("after the rows");
       },
@@ -192,9 +192,9 @@ describe("projections", () => {
   describe("an event that cannot be applied", () => {
     const poisoned = (isPoison: (event: RecordedEvent) => boolean): Projection => ({
       ...totals,
-      async apply(transaction, events) {
+      async apply(transaction, events, ...rest) {
         if (events.some(isPoison)) throw new RangeError("山田");
-        await totals.apply(transaction, events, ownTable);
+        await totals.apply(transaction, events, ...rest);
       },
     });
 
@@ -261,9 +261,9 @@ describe("projections", () => {
       };
       const cut: Projection = {
         ...totals,
-        async apply(transaction, events) {
+        async apply(transaction, events, ...rest) {
           if (cuts-- > 0) await transaction.raw("select pg_terminate_backend(pg_backend_pid())");
-          await totals.apply(transaction, events, ownTable);
+          await totals.apply(transaction, events, ...rest);
         },
       };
       const position = await raise("a", 1);

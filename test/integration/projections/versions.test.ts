@@ -23,8 +23,8 @@ describe("a newer version", () => {
   const doubled: Projection = {
     ...totals,
     version: 2,
-    async apply(transaction, events, tableOf) {
-      await totals.apply(transaction, events, tableOf);
+    async apply(transaction, events, tableOf, keyOf) {
+      await totals.apply(transaction, events, tableOf, keyOf);
       const streams = [...new Set(events.map(({ stream }) => stream))];
       await transaction(tableOf("tally.total"))
         .whereIn("stream", streams)
@@ -116,7 +116,7 @@ test("the directory as its first version wrote it learns by itself which agency 
   app = await startTestApp({ database });
   try {
     const inUse = () => db("projections.checkpoint").where({ name: "account-directory", status: "active" }).first();
-    await until(async () => (await inUse()).version === 2);
+    await until(async () => (await inUse()).version === 3);
     expect(await db("account.directory").orderBy("account_id")).toEqual(wanted);
     expect(await db("projections.operation").select("name", "what", "actor_id")).toEqual([
       { name: "account-directory", what: "rebuild", actor_id: null },

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { canonicalJson } from "../../../src/privacy/canonical-json.ts";
+import { EnvelopeBroken } from "../../../src/privacy/envelope.ts";
+import {
+  openColumn,
+  type SealedPlace,
+  sealColumn,
+} from "../../../src/privacy/sealed-column.ts";
+
+const key = Buffer.alloc(32, 7);
+const place: SealedPlace = {
+  column: "resume.version.sealed_name",
+  subjectId: "person-1",
+  row: "version-1",
+};
+const value = {
+  last_name: "髙﨑",
+  jobs: [{ year: 2010, reason: null }],
+  emoji: "𠮷野家",
+};
+const sealed = (over: Partial<SealedPlace> = {}, about: unknown = value) =>
+  sealColumn(key, { ...place, ...over }, about);
+
+test("a sealed value opens in its place", () => {
+  expect(openColumn(key, place, sealed())).toEqual(value);
+  expect(sealed().includes("髙﨑")).toBe(false);
+});
+
+test("the same value gives the same bytes, whatever the order of its keys", () => {
+  const { last_name, ...others } = value;
+  expect(sealed({}, { ...others, last_name, gone: undefined })).toEqual(
+    sealed(),
+  );
+});
+
+test("another value, column, person, row or key gives another nonce", () => {
+  const all = [
+    sealed(),
+    sealed({}, { ...value, last_name: "高崎" }),
+    sealed({ column: "resume.document.sealed_document" }),
+    sealed({ subjectId: "person-2" }),
+    sealed({ row: "version-2" }),
+    sealColumn(randomBytes(32), place, value),
+  ];
+  expect(
+    new Set(all.map((bytes) => bytes.subarray(0, 12).toString("hex"))).size,
+  ).toBe(all.length);
+});
+
+test.each<[string, () => unknown]>([
+  [
+    "another column",
+    () =>
+      openColumn(
+        key,
+        { ...place, column: "resume.document.sealed_document" },
+        sealed(),
+      ),
+  ],
+  [
+    "another person's row",
+    () => openColumn(key, { ...place, subjectId: "person-2" }, sealed()),
+  ],
+  [
+    "another row of the person",
+    () => openColumn(key, { ...place, row: "version-2" }, sealed()),
+  ],
+  ["another key", () => openColumn(Buffer.alloc(32, 8), place, sealed())],
+  [
+    "changed bytes",
+    () =>
+      openColumn(
+        key,
+        place,
+        Buffer.concat([sealed().subarray(0, -1), Buffer.of(0)]),
+      ),
+  ],
+  ["cut bytes", () => openColumn(key, place, sealed().subarray(0, 20))],
+])("refuses %s", (_, attempt) => {
+  expect(attempt).toThrow(EnvelopeBroken);
+});
+
+test("the bytes of a known value never change: rows in use were sealed with them", () => {
+  expect(sealed().toString("base64")).toMatchInlineSnapshot(
+    `"0R+sWoSZlyURWBWAs/LyzPQH05in2bxabS8QevTaAvXnvkkNRSKLAw+uJOUUT4KE5Oq015hwSVUi5phv57xGuFdR74xGQM3Ma3R941l7A16ZMBZUzGiZaRH8SDkJ01qcfIMvY9/ETCI6fxPF"`,
+  );
+});
+
+test("canonical JSON sorts keys at every depth and keeps the order of lists", () => {
+  expect(
+    canonicalJson({ b: [{ d: 1, c: "\u2028" }, null], a: undefined, A: true }),
+  ).toBe(JSON.stringify({ A: true, b: [{ c: "\u2028", d: 1 }, null] }));
+});
