@@ -6,6 +6,7 @@ import * as idempotency from "./004-idempotency.ts";
 import * as files from "./005-files.ts";
 import * as relay from "./007-relay.ts";
 import * as rebuilds from "./008-rebuilds.ts";
+import * as erasure from "./009-erasure.ts";
 import * as account from "./010-account.ts";
 import * as agencies from "./011-agencies.ts";
 import * as sessions from "./012-sessions.ts";
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: "005-files", ...files },
   { name: "007-relay", ...relay },
   { name: "008-rebuilds", ...rebuilds },
+  { name: "009-erasure", ...erasure },
   { name: "010-account", ...account },
   { name: "011-agencies", ...agencies },
   { name: "012-sessions", ...sessions },

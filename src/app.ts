@@ -76,7 +76,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const { db, leases, log, now, peers } = platform;
   const sessions = createSessions({ db, now, peers });
   const limits = postgresLimits(db);
-  const idempotency = makeIdempotency(db, () => new Date(now()));
+  const idempotency = makeIdempotency(db, platform.keys, () => new Date(now()));
   const streams = makeEventStreams({ sessions });
   const changes = makeChanges(streams);
   const erase = makeErasure({ platform, sessions, streams, idempotency, modules: () => modules });

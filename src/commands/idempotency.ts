@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { JsonValue } from "../event-store/port.ts";
+import type { SubjectKeys } from "../privacy/port.ts";
+import { openBytes, sealBytes } from "../privacy/sealed-bytes.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 /** A request that has not answered by then has died with its process, and its key may be tried again. */
@@ -13,7 +15,7 @@ export type Claim =
       commandId: string;
       /** Whether somebody has begun with this id before. */
       retried: boolean;
-      /** Keeps the answer for 24 hours. */
+      /** Keeps the answer for 24 hours, sealed; nothing is kept of somebody who has been erased meanwhile. */
       finish(answer: JsonValue): Promise<void>;
       /** Frees the key: the request failed in a way that is worth trying again. */
       release(): Promise<void>;
@@ -33,10 +35,42 @@ export interface Idempotency {
   sweep(): Promise<number>;
 }
 
-type Row = { fingerprint: string; command_id: string; answer: JsonValue; answered: boolean; leased: boolean };
+/** `answer` is written by programs before migration 009 alone, and is gone a day after the last of them. */
+type Row = {
+  fingerprint: string;
+  command_id: string;
+  answer: JsonValue;
+  sealed_answer: Buffer | null;
+  answered: boolean;
+  leased: boolean;
+};
+type Entry = { actor_id: string; key: string };
 
-export function makeIdempotency(db: Knex, now: () => Date = () => new Date()): Idempotency {
+export function makeIdempotency(
+  db: Knex,
+  keys: Pick<SubjectKeys, "get">,
+  now: () => Date = () => new Date(),
+): Idempotency {
   const table = () => db("commands.idempotency");
+
+  async function keep(entry: Entry & { command_id: string }, answer: JsonValue): Promise<void> {
+    const key = await keys.get(entry.actor_id);
+    if (!key) return void (await table().where(entry).delete());
+    const sealed_answer = sealBytes(key, Buffer.from(JSON.stringify(answer)), placeOf(entry));
+    await table().where(entry).update({ sealed_answer });
+  }
+
+  async function replay(entry: Entry, { answer, sealed_answer }: Row): Promise<Claim> {
+    if (!sealed_answer) return { kind: "replay", answer };
+    const key = await keys.get(entry.actor_id);
+    if (!key) return { kind: "conflict" };
+    return {
+      kind: "replay",
+      answer: JSON.parse(openBytes(key, sealed_answer, placeOf(entry)).toString()) as JsonValue,
+    };
+  }
+
+  const unanswered = (entry: Entry) => table().where(entry).whereNull("answer").whereNull("sealed_answer");
 
   return {
     async claim(actorId, key, fingerprint) {
@@ -47,7 +81,6 @@ export function makeIdempotency(db: Knex, now: () => Date = () => new Date()): I
         ...entry,
         fingerprint,
         command_id: randomUUID(),
-        answer: null,
         leased_until,
         expires_at: new Date(instant.getTime() + KEPT_MS),
       };
@@ -57,11 +90,8 @@ export function makeIdempotency(db: Knex, now: () => Date = () => new Date()): I
           kind: "run",
           commandId,
           retried,
-          finish: async (answer) =>
-            void (await table()
-              .where(mine)
-              .update({ answer: JSON.stringify(answer) })),
-          release: async () => void (await table().where(mine).whereNull("answer").delete()),
+          finish: (answer) => keep(mine, answer),
+          release: async () => void (await unanswered(mine).delete()),
         };
       };
 
@@ -75,18 +105,15 @@ export function makeIdempotency(db: Knex, now: () => Date = () => new Date()): I
           "fingerprint",
           "command_id",
           "answer",
-          db.raw("answer is not null as answered"),
+          "sealed_answer",
+          db.raw("(answer is not null or sealed_answer is not null) as answered"),
           db.raw("leased_until > ? as leased", [instant]),
         );
       if (!found) return { kind: "conflict" }; // released in this very moment: the client tries again
       if (found.fingerprint !== fingerprint) return { kind: "mismatch" };
-      if (found.answered) return { kind: "replay", answer: found.answer };
+      if (found.answered) return replay(entry, found);
       if (found.leased) return { kind: "conflict" };
-      const taken = await table()
-        .where(entry)
-        .whereNull("answer")
-        .where("leased_until", "<=", instant)
-        .update({ leased_until });
+      const taken = await unanswered(entry).where("leased_until", "<=", instant).update({ leased_until });
       return taken > 0 ? run(found.command_id, true) : { kind: "conflict" };
     },
     async forget(actorId) {
@@ -95,6 +122,8 @@ export function makeIdempotency(db: Knex, now: () => Date = () => new Date()): I
     sweep: () => table().where("expires_at", "<=", now()).delete(),
   };
 }
+
+const placeOf = ({ actor_id, key }: Entry) => Buffer.from(`commands.idempotency\n${actor_id}\n${key}`);
 
 /** Tells two requests with the same key apart: method, path and body. */
 export function fingerprintOf(method: string, path: string, body: Buffer | string): string {

@@ -20,6 +20,9 @@ import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
+/** Of everybody: people here have no accounts. */
+const ANY_KEY = Buffer.alloc(32, "key");
+
 export interface TestSite {
   url: string;
   database: TestDatabase;
@@ -105,7 +108,7 @@ export async function openTestSite(options: {
     changes,
     streams,
     limits,
-    idempotency: makeIdempotency(database.knex, () => new Date(clock.now)),
+    idempotency: makeIdempotency(database.knex, { get: async () => ANY_KEY }, () => new Date(clock.now)),
     trustProxy: options.trustProxy ?? false,
     patience: options.patience,
   });

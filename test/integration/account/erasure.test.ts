@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createReadStream, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -31,6 +31,9 @@ const PASSWORD = "Umi-to-Yama-7!";
 const CANARIES = ["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05"];
 /** In the files and their names alone: what is sealed from the first byte on is nowhere in clear, ever. */
 const SEALED_CANARIES = ["箱庭笛", "canary9b2e"];
+
+/** Written without being sealed, to show that the searches find such words. */
+const CLEAR = "対照の語5d1c";
 
 const PERSON = { name: "鶴亀鳥 太郎", email: "canary7f3a@example.jp", password: PASSWORD };
 const SECTIONS: Readonly<Record<string, object>> = {
@@ -106,7 +109,7 @@ async function logicalDump(db: Knex): Promise<string> {
 
 /** Documents once more, in second tables that wait for somebody to decide about a difference. */
 async function leaveRebuildWaiting(db: Knex): Promise<void> {
-  await db("resume.document").insert({ account_id: randomUUID(), revision: 0, document: "{}" });
+  await db("resume.document").insert({ account_id: randomUUID(), revision: 0, sealed_document: randomBytes(40) });
   await requestRebuild(db, resumeDocument, null);
   const state = async () => (await latestRebuilds(db)).get(resumeDocument.name)?.state;
   await until(async () => (await state()) === "different");
@@ -145,7 +148,7 @@ describe("after an erasure", () => {
   let database: TestDatabase;
   let app: TestApp;
   let id: string;
-  let before: { dump: string; files: string[]; filesInClear: string[] };
+  let before: { dump: string; files: string[]; clearFiles: string[]; filesInClear: string[] };
 
   beforeAll(async () => {
     directory = mkdtempSync(path.join(tmpdir(), "rireki-erasure-"));
@@ -162,11 +165,13 @@ describe("after an erasure", () => {
     // As bad as it can get: the rows are there twice, samples of the values are in the statistics, and everything is on
     // the disk.
     await leaveRebuildWaiting(database.knex);
+    await database.knex.raw("create table public.clear as select ?::text as words", [CLEAR]);
     await database.knex.raw("ANALYZE");
     await database.knex.raw("CHECKPOINT");
     before = {
       dump: await logicalDump(database.knex),
       files: await filesWithCanaries(directory),
+      clearFiles: await filesWithCanaries(directory, [CLEAR]),
       filesInClear: await filesWithCanaries(directory, SEALED_CANARIES),
     };
     const erased = await browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
@@ -186,10 +191,15 @@ describe("after an erasure", () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  test("the search would have found everything before", () => {
-    expect(canariesIn(before.dump)).toEqual(CANARIES);
-    expect(before.dump).toMatch(/^rebuild_resume_document_1\.document .*鶴亀鳥/m);
-    expect(before.files.length).toBeGreaterThan(3);
+  test("the search finds what is kept in clear", () => {
+    expect(canariesIn(before.dump, [CLEAR])).toEqual([CLEAR]);
+    expect(before.clearFiles.length).toBeGreaterThan(1);
+  });
+
+  test("nothing about the person was in clear while the account was in use, the write-ahead log included", () => {
+    expect(before.dump).toMatch(new RegExp(`^rebuild_resume_document_1\\.document .*${id}`, "m"));
+    expect(canariesIn(before.dump)).toEqual([]);
+    expect(before.files).toEqual([]);
   });
 
   test("the files that were sent have never been on the disk in clear, nor their names", () => {

@@ -1,5 +1,7 @@
 import { fingerprintOf, makeIdempotency } from "../../../src/commands/idempotency.ts";
+import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { makeMemoryKeys } from "../../support/memory-keys.ts";
 
 describe("idempotency keys", () => {
   let database: TestDatabase;
@@ -8,11 +10,14 @@ describe("idempotency keys", () => {
     clock = new Date(clock.getTime() + ms);
   };
   const HOUR = 3_600_000;
+  let keys: SubjectKeys;
   beforeAll(async () => {
     database = await createTestDatabase();
+    keys = makeMemoryKeys();
+    for (const actor of ["a", "b", "gone", "stays"]) await keys.create(actor);
   });
   afterAll(() => database.drop());
-  const open = () => makeIdempotency(database.knex, () => clock);
+  const open = () => makeIdempotency(database.knex, keys, () => clock);
 
   async function run(actor: string, key: string, fingerprint = "f") {
     const claim = await open().claim(actor, key, fingerprint);
@@ -82,6 +87,18 @@ describe("idempotency keys", () => {
     for (const actor of ["gone", "stays"]) await (await run(actor, "k8")).finish({ secret: actor });
     await open().forget("gone");
     expect(await database.knex("commands.idempotency").pluck("actor_id")).toEqual(["stays"]);
+  });
+
+  test("an answer is sealed with its person's key, and none is kept of somebody whose key is gone", async () => {
+    await keys.create("leaver");
+    const [answered, running] = [await run("leaver", "k9"), await run("leaver", "k10")];
+    await answered.finish({ name: "髙﨑" });
+    const { rows } = await database.knex.raw("select t::text as text from commands.idempotency t");
+    expect(rows.filter(({ text }: { text: string }) => text.includes("髙﨑"))).toEqual([]);
+    await keys.destroy("leaver");
+    await running.finish({ name: "髙﨑" });
+    expect(await open().claim("leaver", "k9", "f")).toEqual({ kind: "conflict" });
+    expect(await database.knex("commands.idempotency").where("actor_id", "leaver").pluck("key")).toEqual(["k9"]);
   });
 
   test("a fingerprint tells method, path and body apart", () => {

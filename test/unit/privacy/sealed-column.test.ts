@@ -1,11 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { canonicalJson } from "../../../src/privacy/canonical-json.ts";
 import { EnvelopeBroken } from "../../../src/privacy/envelope.ts";
-import {
-  openColumn,
-  type SealedPlace,
-  sealColumn,
-} from "../../../src/privacy/sealed-column.ts";
+import { openColumn, type SealedPlace, sealColumn } from "../../../src/privacy/sealed-column.ts";
 
 const key = Buffer.alloc(32, 7);
 const place: SealedPlace = {
@@ -28,9 +24,7 @@ test("a sealed value opens in its place", () => {
 
 test("the same value gives the same bytes, whatever the order of its keys", () => {
   const { last_name, ...others } = value;
-  expect(sealed({}, { ...others, last_name, gone: undefined })).toEqual(
-    sealed(),
-  );
+  expect(sealed({}, { ...others, last_name, gone: undefined })).toEqual(sealed());
 });
 
 test("another value, column, person, row or key gives another nonce", () => {
@@ -42,39 +36,15 @@ test("another value, column, person, row or key gives another nonce", () => {
     sealed({ row: "version-2" }),
     sealColumn(randomBytes(32), place, value),
   ];
-  expect(
-    new Set(all.map((bytes) => bytes.subarray(0, 12).toString("hex"))).size,
-  ).toBe(all.length);
+  expect(new Set(all.map((bytes) => bytes.subarray(0, 12).toString("hex"))).size).toBe(all.length);
 });
 
 test.each<[string, () => unknown]>([
-  [
-    "another column",
-    () =>
-      openColumn(
-        key,
-        { ...place, column: "resume.document.sealed_document" },
-        sealed(),
-      ),
-  ],
-  [
-    "another person's row",
-    () => openColumn(key, { ...place, subjectId: "person-2" }, sealed()),
-  ],
-  [
-    "another row of the person",
-    () => openColumn(key, { ...place, row: "version-2" }, sealed()),
-  ],
+  ["another column", () => openColumn(key, { ...place, column: "resume.document.sealed_document" }, sealed())],
+  ["another person's row", () => openColumn(key, { ...place, subjectId: "person-2" }, sealed())],
+  ["another row of the person", () => openColumn(key, { ...place, row: "version-2" }, sealed())],
   ["another key", () => openColumn(Buffer.alloc(32, 8), place, sealed())],
-  [
-    "changed bytes",
-    () =>
-      openColumn(
-        key,
-        place,
-        Buffer.concat([sealed().subarray(0, -1), Buffer.of(0)]),
-      ),
-  ],
+  ["changed bytes", () => openColumn(key, place, Buffer.concat([sealed().subarray(0, -1), Buffer.of(0)]))],
   ["cut bytes", () => openColumn(key, place, sealed().subarray(0, 20))],
 ])("refuses %s", (_, attempt) => {
   expect(attempt).toThrow(EnvelopeBroken);
@@ -87,7 +57,7 @@ test("the bytes of a known value never change: rows in use were sealed with them
 });
 
 test("canonical JSON sorts keys at every depth and keeps the order of lists", () => {
-  expect(
-    canonicalJson({ b: [{ d: 1, c: "\u2028" }, null], a: undefined, A: true }),
-  ).toBe(JSON.stringify({ A: true, b: [{ c: "\u2028", d: 1 }, null] }));
+  expect(canonicalJson({ b: [{ d: 1, c: "\u2028" }, null], a: undefined, A: true })).toBe(
+    JSON.stringify({ A: true, b: [{ c: "\u2028", d: 1 }, null] }),
+  );
 });

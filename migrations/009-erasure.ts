@@ -1,0 +1,46 @@
+import type { Knex } from "knex";
+
+/**
+ * Erasures that go on in the background, and stored answers sealed with their person's key. `answer` is written by
+ * programs of before alone and is emptied here: a repeated request runs again with its command id, which writes nothing
+ * twice. With a transforming expression the table's file is written anew, so that no answer is left in it.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    -- position: head of the store when the key was gone; whatever has passed it knows of the erasure.
+    -- bytes_removed_at: deleted rows have left the pages of tables.
+    alter table privacy.erasure
+      add column key_destroyed_at timestamptz not null default now(),
+      add column position bigint not null default -1,
+      add column bytes_removed_at timestamptz;
+    update privacy.erasure set bytes_removed_at = erased_at, key_destroyed_at = coalesce(
+      (select destroyed_at from privacy.subject_key where subject_key.subject_id = erasure.subject_id), erased_at);
+    create index erasure_with_bytes on privacy.erasure (position) where bytes_removed_at is null;
+
+    -- People whose erasure has to be carried out, or once more: a restore brought something back.
+    create table privacy.erasure_due (
+      subject_id text collate "C" primary key,
+      noted_at timestamptz not null default now()
+    );
+
+    -- Up to where the events were searched for erasures.
+    create table privacy.erasure_scan (
+      is_only boolean primary key default true check (is_only),
+      position bigint not null
+    );
+
+    update commands.idempotency set leased_until = now() where answer is not null;
+    alter table commands.idempotency
+      alter column answer type json using null::json,
+      add column sealed_answer bytea;
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    delete from commands.idempotency where sealed_answer is not null;
+    alter table commands.idempotency drop column sealed_answer;
+    drop table privacy.erasure_scan, privacy.erasure_due;
+    alter table privacy.erasure drop column key_destroyed_at, drop column position, drop column bytes_removed_at;
+  `);
+}
