@@ -104,7 +104,7 @@ export function makeEventStreams(options: EventStreamsOptions): EventStreams {
       return {
         body: listener.stream,
         // The last one keeps proxies from collecting the stream.
-        headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+        headers: { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" },
       };
     },
     send(topic, { name, data, id }, accountId) {

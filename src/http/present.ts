@@ -5,22 +5,21 @@ import { etagOf, isKnown } from "./etag.ts";
 import type { RouteAnswer } from "./route.ts";
 
 /**
- * Writes a handler's answer. Answers are private and checked again each time; what has no ETag is not kept at all. What a
- * handler wants to be public is private to a caller who gets a cookie with it: no shared cache may hand that to others.
+ * Writes a handler's answer. No answer is stored by a browser or proxy, and none is 304: the next person on the same browser
+ * would be handed the body of the one before, whose ETag of the same revision is equal (docs/decisions/0017). The ETag stays,
+ * for `If-Match` alone. Only an answer that its handler declares public, and that sets no cookie, is stored and revalidated.
  */
 export function present(ctx: Context, answer: RouteAnswer): void {
   const { written } = answer;
   const revision = written ? written.revision : answer.revision;
   ctx.status = answer.status ?? 200;
   if (revision !== undefined) ctx.set("ETag", etagOf(revision));
-  ctx.set("Cache-Control", revision === undefined ? "no-store" : "private, no-cache");
   ctx.vary("Accept");
   if (answer.headers) ctx.set({ ...answer.headers });
   if (written && written.position !== null) sendPosition(ctx, written.position);
-  if (ctx.res.hasHeader("Set-Cookie") && /\bpublic\b/.test(ctx.response.get("Cache-Control"))) {
-    ctx.set("Cache-Control", "private, no-cache");
-  }
-  if (isKnown(ctx)) {
+  const isPublic = /\bpublic\b/.test(ctx.response.get("Cache-Control")) && !ctx.res.hasHeader("Set-Cookie");
+  if (!isPublic) ctx.set("Cache-Control", "no-store");
+  else if (isKnown(ctx)) {
     ctx.status = 304;
     if (answer.body instanceof Readable) answer.body.destroy();
     return;

@@ -36,14 +36,17 @@ export interface RouteRequest<Body, Query> {
   command(subjectId: string | null): CommandContext;
 }
 
-/** What a handler answers. A plain object is JSON; bytes, text and streams name their Content-Type in `headers`. */
+/**
+ * What a handler answers. A plain object is JSON; bytes, text and streams name their Content-Type in `headers`. Stored by
+ * nobody, unless `headers` has a `Cache-Control` with `public`.
+ */
 export interface RouteAnswer {
   status?: number;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   /** Sets ETag, Consistency-Token and the rireki_seen cookie. */
   written?: { revision: number | null; position: bigint | null };
-  /** ETag of a read. */
+  /** ETag of a read, for the `If-Match` of a later write. */
   revision?: number | null;
 }
 

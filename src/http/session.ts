@@ -98,14 +98,15 @@ export function createSessions(options: { db: Knex; now(): string; peers?: Peers
 
     async signIn(ctx, accountId, { remember: wanted } = {}) {
       const old = cookieId(ctx);
-      const before = old && (await findAlive(keyOf(old)));
+      const before = old ? await findAlive(keyOf(old)) : undefined;
       if (old) await end(keyOf(old));
       const id = randomBytes(32).toString("base64url");
-      const remembered = wanted ?? (before && before.accountId === accountId ? before.remembered : false);
+      const remembered = wanted ?? (before?.accountId === accountId && before.remembered);
       const times = { authenticatedAt: now(), createdAt: now(), seenAt: now() };
       const row = { key: keyOf(id), accountId, remembered, device: deviceOf(ctx.get("User-Agent")), ...times };
       await rows.insert(row);
       setCookie(ctx, SESSION_COOKIE, id, remembered ? expiryOf(row) - now() : undefined);
+      if (before?.accountId !== accountId) clearBrowserCache(ctx);
       forgetVisitor(ctx);
       remember(ctx, id, accountId);
     },
@@ -114,6 +115,7 @@ export function createSessions(options: { db: Knex; now(): string; peers?: Peers
       const id = cookieId(ctx);
       if (id) await end(keyOf(id));
       removeCookie(ctx, SESSION_COOKIE);
+      clearBrowserCache(ctx);
       remember(ctx, undefined, undefined);
     },
 
@@ -163,6 +165,12 @@ export function createSessions(options: { db: Knex; now(): string; peers?: Peers
 }
 
 const keyOf = (id: string): string => createHash("sha256").update(id).digest("hex");
+
+/**
+ * Has the browser delete what it has stored of earlier answers, and pages it keeps for Back (W3C Clear Site Data). Browsers
+ * follow it in secure contexts only; what keeps answers from being stored is `no-store`.
+ */
+const clearBrowserCache = (ctx: Context): void => ctx.set("Clear-Site-Data", '"cache"');
 
 function cookieId(ctx: Context): string | undefined {
   const id = stateOf(ctx).sessionId ?? soleCookie(ctx, cookieName(ctx, SESSION_COOKIE));

@@ -39,7 +39,6 @@ const readRoute = (on: UploadServices) =>
           "Content-Length": String(upload.size),
           "Content-Disposition": contentDisposition("attachment", upload.filename),
           "Content-Security-Policy": SANDBOX,
-          "Cache-Control": "private, no-store",
         },
       };
     },

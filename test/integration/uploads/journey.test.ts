@@ -47,7 +47,7 @@ describe("a file in one request", () => {
         "content-disposition": expect.stringContaining(
           "attachment; filename=\"__ ___(__).pdf\"; filename*=UTF-8''%E8%81%B7%E5%8B%99%20",
         ),
-        "cache-control": "private, no-store",
+        "cache-control": "no-store",
         "x-content-type-options": "nosniff",
         "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
       });

@@ -1,0 +1,99 @@
+import { demoAccounts } from "../../../modules/account/index.ts";
+import { pages } from "../../../src/main.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import type { Browser } from "../../support/browser.ts";
+import { signedInAs } from "../../support/session.ts";
+import { sendWhole } from "../uploads/sender.ts";
+
+/** Invented or public data, declared so by their handlers. */
+const PUBLIC = ["/api/zipcloud", "/component_library/demo_data.json"];
+const ROLES = ["seeker", "agency", "admin"] as const;
+
+let app: TestApp;
+let parameters: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  app = await startTestApp({ seedDemo: true });
+  const { json } = await sendWhole(await as("seeker"), { bytes: Buffer.from("%PDF-1.7\n%%EOF\n") });
+  parameters = { ":revision": "0", ":name": "resume-document", ":id": json.upload.id, ":section": "profile" };
+});
+afterAll(() => app.close());
+
+const as = (role: (typeof ROLES)[number]): Promise<Browser> =>
+  signedInAs(app, demoAccounts.find((account) => account.role === role)?.id);
+
+const QUERIES: Readonly<Record<string, string>> = { "/api/v1/user/resume/compare": "?from=0&to=1" };
+const filledIn = (path: string) => path.replace(/:\w+/g, (name) => parameters[name] ?? name) + (QUERIES[path] ?? "");
+
+/** The head of an answer: some of them have no end. */
+async function headOf(browser: Browser, path: string, headers: Record<string, string>) {
+  const abort = new AbortController();
+  const response = await browser.fetch(path, { headers, signal: abort.signal });
+  abort.abort();
+  return { status: response.status, headers: response.headers };
+}
+
+test("no answer of a route to somebody who is signed in is stored, and none is 304", async () => {
+  const gets = app.routes.filter(({ method, path }) => method === "GET" && !PUBLIC.includes(path));
+  expect(gets.length).toBeGreaterThan(20);
+  const answered = new Set<string>();
+  for (const role of ROLES) {
+    const browser = await as(role);
+    for (const { path } of gets) {
+      const json = { Accept: "application/json" };
+      const first = await headOf(browser, filledIn(path), json);
+      const tag = first.headers.get("etag") ?? '"none"';
+      const since = new Date(Date.now() + 1_000).toUTCString();
+      const again = [
+        await headOf(browser, filledIn(path), { ...json, "If-None-Match": "*" }),
+        await headOf(browser, filledIn(path), { ...json, "If-None-Match": tag, "If-Modified-Since": since }),
+      ];
+      for (const answer of [first, ...again]) {
+        expect([role, path, answer.headers.get("cache-control")]).toEqual([role, path, "no-store"]);
+        expect([role, path, answer.status]).toEqual([role, path, first.status]);
+      }
+      if (first.status === 200) answered.add(path);
+    }
+  }
+  // There is no rebuild and no fault to show.
+  expect(gets.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([
+    "/admin/projections/:name/rebuild",
+    "/admin/projections/:name/fault",
+  ]);
+});
+
+test("no page is stored: the token of a session stands in it", async () => {
+  for (const role of ROLES) {
+    const browser = await as(role);
+    for (const { path } of [...pages, { path: "/nowhere" }]) {
+      const html = { Accept: "text/html" };
+      for (const headers of [html, { ...html, "If-None-Match": "*" }]) {
+        const answer = await headOf(browser, path, headers);
+        expect([role, path, answer.headers.get("cache-control")]).toEqual([role, path, "no-store"]);
+        expect([role, path, [200, 403, 404].includes(answer.status)]).toEqual([role, path, true]);
+      }
+    }
+  }
+});
+
+test("browsers are asked to empty their cache when the person changes: signing up, in and out, and erasure", async () => {
+  const browser = await signedInAs(app, undefined);
+  const person = { name: "花子", email: "leaving@example.jp", password: "Umi-to-Yama-7!" };
+  const steps: [string, string, object?][] = [
+    ["POST", "/signup", person],
+    ["DELETE", "/logout"],
+    ["POST", "/login", person],
+    ["DELETE", "/api/v1/account", { password: person.password }],
+  ];
+  for (const [method, path, body] of steps) {
+    await browser.openPage();
+    const answer = await browser.send(method, path, body);
+    expect([path, answer.status, answer.headers.get("clear-site-data")]).toEqual([path, 200, '"cache"']);
+  }
+});
+
+test("nothing else empties the cache", async () => {
+  const browser = await as("seeker");
+  for (const path of ["/api/v1/session", "/mypage", "/api/v1/user/resume"]) {
+    expect((await browser.get(path)).headers.get("clear-site-data")).toBeNull();
+  }
+});
