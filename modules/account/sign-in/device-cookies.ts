@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
+import { cookieName, setCookie } from "../../../src/http/own-cookies.ts";
 import { soleCookie } from "../../../src/http/sole-cookie.ts";
 
-export const DEVICE_COOKIE = "rireki_device";
+/** Behind https the cookie has the prefix `__Host-`. */
+const DEVICE_COOKIE = "rireki_device";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 365;
@@ -50,23 +52,13 @@ export function createDeviceCookies({ key, now }: { key: Buffer; now(): string }
       const day = today().toString(36);
       const others = bindings.filter((binding) => !isBound(id, accountKey, binding)).slice(0, MOST_ACCOUNTS - 1);
       const value = [id, `${day}~${tagOf(id, accountKey, day)}`, ...others].join(".");
-      const maxAge = VALID_DAYS * DAY_MS;
-      ctx.cookies.set(nameFor(ctx), value, {
-        httpOnly: true,
-        sameSite: "lax",
-        secure: ctx.secure,
-        maxAge,
-        overwrite: true,
-      });
+      setCookie(ctx, DEVICE_COOKIE, value, VALID_DAYS * DAY_MS);
     },
   };
 }
 
 function readCookie(ctx: Context): { id: string | undefined; bindings: readonly string[] } {
-  const [id = "", ...bindings] = (soleCookie(ctx, nameFor(ctx)) ?? "").split(".");
+  const [id = "", ...bindings] = (soleCookie(ctx, cookieName(ctx, DEVICE_COOKIE)) ?? "").split(".");
   if (!ID.test(id)) return { id: undefined, bindings: [] };
   return { id, bindings: bindings.filter((binding) => BINDING.test(binding)).slice(0, MOST_ACCOUNTS) };
 }
-
-/** `__Host-` keeps neighbouring hosts from setting it (RFC 6265bis 4.1.3.2); browsers take it over https only. */
-const nameFor = (ctx: Context): string => (ctx.secure ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE);

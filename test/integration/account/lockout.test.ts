@@ -149,10 +149,11 @@ describe("the device cookie", () => {
   });
 
   test("has the prefix __Host- behind https", async () => {
-    const browser = await newBrowser();
-    const body = { name: "花子", email: `owner-${people++}@example.jp`, password: PASSWORD };
+    const browser = openBrowser(app.url);
     const https = { "X-Forwarded-Proto": "https", "X-Forwarded-For": newLine() };
-    const answer = await browser.send("POST", "/signup", body, https);
+    const { csrf_token } = (await browser.get("/api/v1/session", https)).json;
+    const body = { name: "花子", email: `owner-${people++}@example.jp`, password: PASSWORD };
+    const answer = await browser.send("POST", "/signup", body, { ...https, "X-CSRF-Token": csrf_token });
     expect(deviceCookie(answer)).toMatch(/^__Host-rireki_device=.*; path=\/; .*secure/i);
   });
 
