@@ -7,6 +7,7 @@ import { type Idempotency, makeIdempotency } from "./commands/idempotency.ts";
 import { makeCodec } from "./event-store/codec.ts";
 import { makeChanges } from "./http/changes.ts";
 import { type EventStreams, makeEventStreams } from "./http/event-streams.ts";
+import { healthChecks } from "./http/health-checks.ts";
 import { type Limits, postgresLimits } from "./http/limits.ts";
 import type { Listening } from "./http/listening.ts";
 import { announceChanges } from "./http/live-changes.ts";
@@ -97,14 +98,15 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
 
   const { urls, web, config } = options;
   const { trustProxy } = config;
+  const checks = healthChecks({ ...platform, bus });
   if (!services.includes("web")) {
-    const probes = makeProbeServer({ platform: { ...platform, bus }, metrics, trustProxy, log });
+    const probes = makeProbeServer({ healthChecks: checks, metrics, trustProxy, log });
     closing.add("HTTP", () => probes.close());
     return { platform, http: probes, routes: [] };
   }
   const http = makeHttp({
     platform,
-    bus,
+    healthChecks: checks,
     metrics,
     modules,
     urls,

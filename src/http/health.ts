@@ -1,34 +1,27 @@
 import type { Middleware } from "koa";
-import type { EventBus } from "../bus/port.ts";
-import type { Platform } from "../platform.ts";
-import { checkReplication } from "../postgres/replication.ts";
+import type { HealthCheck } from "./health-checks.ts";
 
+/** Time-out of one check. */
 const PATIENCE_MS = 2_000;
-/**
- * Without the bus all work goes on, and other tabs hear of it when it is back: no reason to take a process out of service.
- * Replication that a failover would lose commits with is a warning to the operator.
- */
-const DISPENSABLE = new Set(["bus", "replication"]);
+/** Anybody may ask, and each answer costs several statements: within this time the last results are given again. */
+const MAX_AGE_MS = 1_000;
 
-/** What is asked how it is. */
-export type HealthOptions = Pick<Platform, "store" | "db" | "progress"> & { bus: Pick<EventBus, "health"> };
+type Results = readonly { name: string; isRequired: boolean; isOk: boolean }[];
+
+export interface HealthOptions {
+  checks: readonly HealthCheck[];
+  isDraining(): boolean;
+  /** How long results are given again, in ms; 1,000 unless said otherwise. */
+  maxAgeMs?: number | undefined;
+}
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can work, and is not being shut down; names what cannot and
- * nothing else, and is `degraded` but ready while only the bus is away or replication is asynchronous. Outside of sessions, so that a probe says
- * something when the database is away.
+ * nothing else, and is `degraded` but ready while only checks that are not required fail. Outside of sessions, so that a
+ * probe gets an answer while the database is away. Results are cached for a second; draining shows at once.
  */
-export function health(platform: HealthOptions, isDraining: () => boolean): Middleware {
-  const checks: Readonly<Record<string, () => Promise<unknown>>> = {
-    store: () => platform.store.health(),
-    bus: () => platform.bus.health(),
-    database: () => platform.db.raw("SELECT 1"),
-    replication: () => checkReplication(platform.db),
-    projections: async () => {
-      const faulted = (await platform.progress.status()).some(({ status }) => status === "faulted");
-      if (faulted) throw new Error("a projection stands still");
-    },
-  };
+export function health({ checks, isDraining, maxAgeMs = MAX_AGE_MS }: HealthOptions): Middleware {
+  const results = cached(() => Promise.all(checks.map(resultOf)), maxAgeMs);
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith("/health/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
@@ -38,17 +31,41 @@ export function health(platform: HealthOptions, isDraining: () => boolean): Midd
       return;
     }
     if (ctx.path !== "/health/ready") return next();
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, (await inTime(check())) ? "ok" : "failed"] as const),
-    );
-    const failed = results.filter(([, result]) => result === "failed").map(([name]) => name);
-    const ready = !isDraining() && failed.every((name) => DISPENSABLE.has(name));
-    ctx.status = ready ? 200 : 503;
+    const current = await results();
+    const status = statusOf(current, isDraining());
+    ctx.status = status === "ok" || status === "degraded" ? 200 : 503;
     ctx.body = {
-      status: ready ? (failed.length > 0 ? "degraded" : "ok") : isDraining() ? "draining" : "unavailable",
-      checks: Object.fromEntries(results),
+      status,
+      checks: Object.fromEntries(current.map(({ name, isOk }) => [name, isOk ? "ok" : "failed"])),
     };
   };
+}
+
+function statusOf(results: Results, draining: boolean): "ok" | "degraded" | "draining" | "unavailable" {
+  if (draining) return "draining";
+  const failed = results.filter(({ isOk }) => !isOk);
+  if (failed.some(({ isRequired }) => isRequired)) return "unavailable";
+  return failed.length > 0 ? "degraded" : "ok";
+}
+
+/** Runs `read` at most once at a time, and not again before its result is `maxAgeMs` old. */
+export function cached<T>(read: () => Promise<T>, maxAgeMs: number, elapsed = () => performance.now()) {
+  let current: Promise<T> | undefined;
+  let readAt = Number.POSITIVE_INFINITY;
+  return (): Promise<T> => {
+    if (current && elapsed() - readAt < maxAgeMs) return current;
+    readAt = Number.POSITIVE_INFINITY;
+    current = read();
+    const finish = () => {
+      readAt = elapsed();
+    };
+    current.then(finish, finish);
+    return current;
+  };
+}
+
+async function resultOf({ name, isRequired, run }: HealthCheck): Promise<Results[number]> {
+  return { name, isRequired, isOk: await inTime(Promise.resolve().then(run)) };
 }
 
 async function inTime(check: Promise<unknown>): Promise<boolean> {

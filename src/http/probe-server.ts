@@ -4,7 +4,8 @@ import type { Metrics } from "../observability/metrics.ts";
 import { oneTarget } from "./broken-requests.ts";
 import { makeDrain } from "./drain.ts";
 import { errorAnswers, makeDescriber } from "./errors.ts";
-import { type HealthOptions, health } from "./health.ts";
+import { health } from "./health.ts";
+import type { HealthCheck } from "./health-checks.ts";
 import { type Listening, makeListening } from "./listening.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import { NotFound } from "./problems.ts";
@@ -13,12 +14,12 @@ import { securityHeaders } from "./security-headers.ts";
 
 /** What a process without `web` answers: whether it lives and can work, and how much it does, to whoever runs it. */
 export function makeProbeServer(options: {
-  platform: HealthOptions;
+  healthChecks: readonly HealthCheck[];
   metrics: Metrics;
   trustProxy: boolean;
   log: Logger;
 }): Listening {
-  const { platform, metrics, trustProxy, log } = options;
+  const { healthChecks, metrics, trustProxy, log } = options;
   const drain = makeDrain();
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
   app.on("error", (error: unknown) => log.debug({ err: error }, "gone"));
@@ -27,7 +28,7 @@ export function makeProbeServer(options: {
   app.use(drain.middleware);
   app.use(errorAnswers({ log, describe: makeDescriber([]), page: noPage }));
   app.use(oneTarget);
-  app.use(health(platform, drain.isDraining));
+  app.use(health({ checks: healthChecks, isDraining: drain.isDraining }));
   app.use(metricsEndpoint(metrics));
   app.use(() => {
     throw new NotFound();

@@ -1,6 +1,5 @@
 import Koa, { type Context } from "koa";
 import { LRUCache } from "lru-cache";
-import type { EventBus } from "../bus/port.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { meterHttp } from "../observability/metered-http.ts";
 import type { Metrics } from "../observability/metrics.ts";
@@ -13,6 +12,7 @@ import { makeDrain } from "./drain.ts";
 import { errorAnswers, makeDescriber } from "./errors.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { health } from "./health.ts";
+import type { HealthCheck } from "./health-checks.ts";
 import type { Limits } from "./limits.ts";
 import { type Listening, makeListening } from "./listening.ts";
 import { metricsEndpoint } from "./metrics.ts";
@@ -26,8 +26,7 @@ import { staticFiles } from "./static.ts";
 
 export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
-  /** Asked for its health only. */
-  bus: Pick<EventBus, "health">;
+  healthChecks: readonly HealthCheck[];
   metrics: Metrics;
   modules: readonly Pick<Module, "routes" | "refusals" | "findActor">[];
   /** The web app's own URLs, beside those of GET routes. */
@@ -45,6 +44,8 @@ export interface HttpOptions {
   trustProxy: boolean;
   /** For tests, which have less of it. */
   patience?: Partial<Patience>;
+  /** For tests: how long results of health checks are given again, in ms. */
+  healthMaxAgeMs?: number;
 }
 
 export interface Http extends Listening {
@@ -74,7 +75,7 @@ export function makeHttp(options: HttpOptions): Http {
   const describe = makeDescriber(modules.map((module) => module.refusals));
   app.use(errorAnswers({ log: platform.log, describe, page }));
   app.use(oneTarget);
-  app.use(health({ ...platform, bus: options.bus }, drain.isDraining));
+  app.use(health({ checks: options.healthChecks, isDraining: drain.isDraining, maxAgeMs: options.healthMaxAgeMs }));
   app.use(metricsEndpoint(options.metrics, actorOf));
   app.use("directory" in web ? staticFiles(web.directory) : web.middleware);
   app.use(

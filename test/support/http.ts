@@ -8,6 +8,7 @@ import { makeMemoryEventStore } from "../../src/event-store/memory.ts";
 import { type Changes, makeChanges } from "../../src/http/changes.ts";
 import type { AppUrl } from "../../src/http/column.ts";
 import { type EventStreams, makeEventStreams } from "../../src/http/event-streams.ts";
+import { healthChecks } from "../../src/http/health-checks.ts";
 import { type Limits, memoryLimits } from "../../src/http/limits.ts";
 import { type Actor, type Route, route } from "../../src/http/route.ts";
 import { type Http, type HttpOptions, makeHttp } from "../../src/http/server.ts";
@@ -85,15 +86,20 @@ export async function openTestSite(options: {
   const changes = makeChanges(streams);
   const limits = memoryLimits();
   const people = new Map((options.actors ?? []).map((actor) => [actor.id, actor]));
+  const platform = {
+    db: database.knex,
+    log: makeLog("debug", sink),
+    store: makeMemoryEventStore(),
+    progress: progressOf(state),
+    now,
+  };
   const http = makeHttp({
-    platform: {
-      db: database.knex,
-      log: makeLog("debug", sink),
-      store: makeMemoryEventStore(),
-      progress: progressOf(state),
-      now,
-    },
-    bus: { health: () => (bus.isAway ? Promise.reject(new BusUnavailable()) : Promise.resolve()) },
+    platform,
+    healthChecks: healthChecks({
+      ...platform,
+      bus: { health: () => (bus.isAway ? Promise.reject(new BusUnavailable()) : Promise.resolve()) },
+    }),
+    healthMaxAgeMs: 0,
     metrics: makeMetrics(),
     modules: [
       {

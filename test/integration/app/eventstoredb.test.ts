@@ -70,7 +70,7 @@ describe("Rireki on EventStoreDB", () => {
       expect(refused.status).toBe(503);
       expect(refused.json.message).toBe("ただいま混み合っています。しばらく時間をおいてから再度お試しください。");
       expect(refused.headers.get("Retry-After")).not.toBeNull();
-      expect((await readiness()).checks.store).toBe("failed");
+      await until(async () => (await readiness()).checks.store === "failed");
       expect(await summaryNow()).toBe(`${how} 前`);
 
       if (how === "gone") await double.start();
