@@ -1,7 +1,7 @@
-import { fitLines, linesIn, sizeForLine, textOf } from "./fitting.ts";
+import { fitLines, linesIn, sizeForLine } from "./fitting.ts";
 import { drawPart, fillGrid } from "./form-table.ts";
 import { type Grid, type Label, POINT } from "./geometry.ts";
-import { breakLines, type Line } from "./line-breaking.ts";
+import { type Line, linesOf, unitsOf } from "./line-breaking.ts";
 import { mhlwForm } from "./mhlw-form.ts";
 import { type Continued, drawAligned, type Press, writeLabels, writeParagraphs } from "./press.ts";
 import { boxRules, rowLine } from "./rules.ts";
@@ -79,17 +79,35 @@ const headingAt = (text: string, left: number, top: number, press: Press): Label
   width: press.measure(text) * HEADING_SIZE * POINT,
 });
 
+/** Draws a text face by face. Each face reads only as much of the text as it holds. */
 function drawText(press: Press, item: Continued, text: string, cursor: Cursor, head: ContinuationHead) {
   const step = SIZE * LEADING * POINT;
-  makeRoom(press, cursor, HEAD + 2 * PADDING + 2 * step, head);
-  const { left, right } = edges(cursor.face);
-  const width = right - left - 2 * PADDING;
-  const room = linesIn(BOTTOM - cursor.y - HEAD - 2 * PADDING, SIZE, LEADING);
-  const whole = fitLines(text, press.measure, width, { size: SIZE, floor: SIZE - 1, fits: (count) => count <= room });
-  const { lines, size } = whole ?? { lines: breakLines(text, width / (SIZE * POINT), press.measure), size: SIZE };
-  drawBox(press, `${item.label}（続き）`, { lines: lines.slice(0, room), size }, cursor, left, right);
-  cursor.y += GAP;
-  if (lines.length > room) drawText(press, item, textOf(lines.slice(room)), cursor, head);
+  for (let rest = text, isLeft = true; isLeft; ) {
+    makeRoom(press, cursor, HEAD + 2 * PADDING + 2 * step, head);
+    const { left, right } = edges(cursor.face);
+    const width = right - left - 2 * PADDING;
+    const room = linesIn(BOTTOM - cursor.y - HEAD - 2 * PADDING, SIZE, LEADING);
+    const units = unitsOf(rest, press.measure);
+    const fits = (count: number) => count <= room;
+    const whole = fitLines(units, press.measure, width, { size: SIZE, floor: SIZE - 1, fits });
+    const { lines, size } = whole ?? {
+      lines: take(linesOf(units, width / (SIZE * POINT), press.measure), room),
+      size: SIZE,
+    };
+    drawBox(press, `${item.label}（続き）`, { lines, size }, cursor, left, right);
+    cursor.y += GAP;
+    isLeft = whole === null;
+    rest = rest.slice(lines.reduce((length, line) => length + line.text.length + (line.last ? 1 : 0), 0));
+  }
+}
+
+function take<T>(source: Iterable<T>, count: number): T[] {
+  const taken: T[] = [];
+  for (const each of source) {
+    taken.push(each);
+    if (taken.length === count) break;
+  }
+  return taken;
 }
 
 function drawBox(

@@ -1,8 +1,5 @@
 import { POINT } from "./geometry.ts";
-import { breakLines, type Line } from "./line-breaking.ts";
-
-/** Width of a line in em. */
-export type Measure = (text: string) => number;
+import { type Line, linesOf, type Measure, type Unit, unitsOf } from "./line-breaking.ts";
 
 export interface FittedBlock {
   lines: Line[];
@@ -45,9 +42,10 @@ export function sizeForLine(text: string, measure: Measure, width: number, size:
 export function fitBlock(text: string, measure: Measure, limits: BlockLimits): FittedBlock {
   const { width, height, size, floor, leading, tight } = limits;
   const sizes = { size, floor, fits: (lines: number, points: number) => heightOf(lines, points, leading) <= height };
-  const fitted = fitLines(text, measure, width, sizes);
+  const units = unitsOf(text, measure);
+  const fitted = fitLines(units, measure, width, sizes);
   if (fitted) return { ...fitted, leading, rest: "" };
-  const lines = breakLines(text, width / (floor * POINT), measure);
+  const lines = [...linesOf(units, width / (floor * POINT), measure)];
   if (heightOf(lines.length, floor, tight) <= height) return { lines, size: floor, leading: tight, rest: "" };
   const room = linesIn(height, floor, tight);
   return { lines: lines.slice(0, room), size: floor, leading: tight, rest: textOf(lines.slice(room)) };
@@ -56,22 +54,33 @@ export function fitBlock(text: string, measure: Measure, limits: BlockLimits): F
 /**
  * The largest size between `size` and `floor` whose lines fit. A touch less is taken when that saves a paragraph from
  * ending in a line of one or two characters.
+ * @param fits whether so many lines fit at a size; if they do, fewer lines and smaller sizes fit as well
  */
 export function fitLines(
-  text: string,
+  units: Iterable<Unit>,
   measure: Measure,
   width: number,
   { size, floor, fits }: { size: number; floor: number; fits: (lines: number, size: number) => boolean },
 ): { lines: Line[]; size: number } | null {
   let largest: { lines: Line[]; size: number } | null = null;
   for (let points = size; points >= floor; points -= STEP) {
-    const lines = breakLines(text, width / (points * POINT), measure);
-    if (!fits(lines.length, points)) continue;
+    const lines = allOrNone(linesOf(units, width / (points * POINT), measure), (count) => fits(count, points));
+    if (!lines) continue;
     largest ??= { lines, size: points };
     if (!lines.some(isWidow)) return { lines, size: points };
     if (largest.size - points >= WIDOW_COSTS) break;
   }
   return largest;
+}
+
+/** All lines, or null as soon as there are more than fit. */
+function allOrNone(source: Iterable<Line>, fits: (count: number) => boolean): Line[] | null {
+  const lines: Line[] = [];
+  for (const line of source) {
+    lines.push(line);
+    if (!fits(lines.length)) return null;
+  }
+  return lines;
 }
 
 /** A line of one or two characters at the end of a paragraph of several lines. */

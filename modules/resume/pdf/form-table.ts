@@ -1,7 +1,7 @@
 import { fitLines, sizeForLine } from "./fitting.ts";
 import { type Grid, POINT } from "./geometry.ts";
 import type { FormRow } from "./history-rows.ts";
-import { breakLines } from "./line-breaking.ts";
+import { linesOf, unitsOf } from "./line-breaking.ts";
 import { CONTINUED, continueOn, drawAligned, type Field, type Press, reportSize } from "./press.ts";
 import { oneLine } from "./printable-text.ts";
 import { gridRules } from "./rules.ts";
@@ -37,19 +37,18 @@ export interface TablePlan {
   tightened: boolean;
 }
 
-/** Rows with their text broken into lines that fit the table's column. */
-function setRows(press: Press, field: Field, rows: readonly FormRow[], grid: Grid): SetRow[] {
+/** A row with its text broken into lines that fit the table's column. */
+function setRow(press: Press, field: Field, row: FormRow, grid: Grid): SetRow {
   const width = grid.right - grid.monthEnd - 2 * PADDING;
-  return rows.map((row) => {
-    const text = press.prepare(field, oneLine(row.text));
-    const size = sizeForLine(text, press.measure, width, SIZE, FLOOR);
-    if (size !== null) return { ...row, lines: [text], size };
-    // It takes several lines anyway: as few as possible, as large as they allow.
-    const fewest = breakLines(text, width / (FLOOR * POINT), press.measure).length;
-    const sizes = { size: SIZE, floor: FLOOR, fits: (count: number) => count <= fewest };
-    const fitted = fitLines(text, press.measure, width, sizes);
-    return { ...row, lines: (fitted?.lines ?? []).map((line) => line.text), size: fitted?.size ?? FLOOR };
-  });
+  const text = press.prepare(field, oneLine(row.text));
+  const size = sizeForLine(text, press.measure, width, SIZE, FLOOR);
+  if (size !== null) return { ...row, lines: [text], size };
+  // It takes several lines anyway: as few as possible, as large as they allow.
+  const units = unitsOf(text, press.measure);
+  const fewest = [...linesOf(units, width / (FLOOR * POINT), press.measure)].length;
+  const sizes = { size: SIZE, floor: FLOOR, fits: (count: number) => count <= fewest };
+  const fitted = fitLines(units, press.measure, width, sizes);
+  return { ...row, lines: (fitted?.lines ?? []).map((line) => line.text), size: fitted?.size ?? FLOOR };
 }
 
 /**
@@ -58,32 +57,31 @@ function setRows(press: Press, field: Field, rows: readonly FormRow[], grid: Gri
  */
 export function planTable(press: Press, field: Field, rows: readonly FormRow[], grids: readonly Grid[]): TablePlan {
   const [first] = grids;
-  const set = first ? setRows(press, field, rows, first) : [];
+  const set = first ? rows.map((row) => setRow(press, field, row, first)) : [];
   for (const row of set) reportSize(press, field, SIZE, row.size);
-  const official = grids.map((grid) => grid.lines);
-  const placed = place(set, grids, official, false);
+  const placeOn = (rules: readonly (readonly number[])[], reserve = false) =>
+    place(set, (row) => row, grids, rules, reserve);
+  const placed = placeOn(grids.map((grid) => grid.lines));
   if (placed.rest.length === 0) return { ...placed, tightened: false };
   for (let height = 9; height > TIGHTEST_ROW; height -= 0.05) {
-    const tighter = place(
-      set,
-      grids,
-      grids.map((grid) => evenLines(grid, height)),
-      false,
-    );
+    const tighter = placeOn(grids.map((grid) => evenLines(grid, height)));
     if (tighter.rest.length === 0) return { ...tighter, tightened: true };
   }
   const tightest = grids.map((grid) => evenLines(grid, TIGHTEST_ROW));
-  return { ...place(set, grids, tightest, true), tightened: true };
+  return { ...placeOn(tightest, true), tightened: true };
 }
 
-/** Puts rows on the lines of one grid as they are, for a table that may go on elsewhere; unused lines are left off. */
+/**
+ * Puts rows on the lines of one grid as they are, for a table that may go on elsewhere; unused lines are left off. Only
+ * the rows that reach the grid are measured, so that a table over many grids takes time in proportion to its rows.
+ */
 export function fillGrid(
   press: Press,
   field: Field,
   rows: readonly FormRow[],
   grid: Grid,
 ): { part: TablePart; rest: FormRow[] } {
-  const { parts, rest } = place(setRows(press, field, rows, grid), [grid], [grid.lines], false);
+  const { parts, rest } = place(rows, (row) => setRow(press, field, row, grid), [grid], [grid.lines], false);
   const lines = parts[0]?.lines ?? [];
   return { part: { grid, rules: grid.lines.slice(0, lines.length + 1), lines }, rest };
 }
@@ -97,8 +95,9 @@ function evenLines({ lines }: Pick<Grid, "lines">, height: number): number[] {
 }
 
 /** `reserve` keeps the very last line for the note that the table goes on. */
-function place(
-  rows: readonly SetRow[],
+function place<Row extends FormRow>(
+  rows: readonly Row[],
+  set: (row: Row) => SetRow,
   grids: readonly Grid[],
   rules: readonly (readonly number[])[],
   reserve: boolean,
@@ -110,7 +109,8 @@ function place(
     if (!current) return 0;
     return current.rules.length - 1 - current.lines.length - (reserve && index === parts.length - 1 ? 1 : 0);
   };
-  for (const [index, row] of rows.entries()) {
+  for (const [index, given] of rows.entries()) {
+    const row = set(given);
     const isHeading = row.align === "center";
     const needs = row.lines.length + (isHeading && rows[index + 1] ? 1 : 0);
     const isSpace = row.text === "" && row.year === "";
@@ -119,7 +119,7 @@ function place(
     for (const line of row.lines.keys()) {
       while (part < parts.length && room(part) < 1) part += 1;
       const current = parts[part];
-      if (!current) return { parts, rest: restOf(rows, index, line) };
+      if (!current) return { parts, rest: restOf(rows.slice(index), row, line) };
       current.lines.push({ row, line });
     }
   }
@@ -128,12 +128,10 @@ function place(
 
 const largest = (parts: readonly TablePart[]) => Math.max(...parts.map(({ rules }) => rules.length - 2));
 
-/** The rows from `index` on, the first of them only from its line `line`. */
-function restOf(rows: readonly SetRow[], index: number, line: number): FormRow[] {
-  const [first, ...others] = rows.slice(index);
-  if (!first) return [];
+/** The rows that are left, the first of them only from its line `line`. */
+function restOf(rows: readonly FormRow[], first: SetRow, line: number): FormRow[] {
   const cut = line === 0 ? first : { ...first, year: "", month: "", text: first.lines.slice(line).join("") };
-  return [cut, ...others].map(({ year, month, text, align }) => ({ year, month, text, align }));
+  return [cut, ...rows.slice(1)].map(({ year, month, text, align }) => ({ year, month, text, align }));
 }
 
 /** Reports what the plan had to do and hands the rest to the continuation sheet. */

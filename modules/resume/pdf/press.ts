@@ -1,7 +1,7 @@
-import { fitBlock, type Measure, sizeForLine } from "./fitting.ts";
+import { fitBlock, sizeForLine } from "./fitting.ts";
 import { POINT, type Slot } from "./geometry.ts";
 import type { FormRow } from "./history-rows.ts";
-import type { Line } from "./line-breaking.ts";
+import type { Line, Measure } from "./line-breaking.ts";
 import type { PrintReport } from "./print-job.ts";
 import { oneLine, runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
 import { middleBaseline, type Sheet, type StructureType } from "./sheet.ts";
@@ -29,7 +29,7 @@ export function openPress(sheet: Sheet, faces: Typefaces): Press {
   const report: PrintReport = { pages: 0, shrunk: [], tightened: [], continued: [], replaced: [] };
   return {
     sheet,
-    measure: (text) => widthOf(text, faces),
+    measure: rememberingWidths((text) => widthOf(text, faces)),
     report,
     continued: [],
     prepare(field, text) {
@@ -39,6 +39,21 @@ export function openPress(sheet: Sheet, faces: Typefaces): Press {
       if (missing.size > 0) addReplaced(report, field, missing);
       return printable;
     },
+  };
+}
+
+/** Longer texts rarely come twice. */
+const LONGEST_REMEMBERED = 8;
+
+/** Remembers the widths of short texts for one document: most of its text comes as single characters, many times over. */
+function rememberingWidths(measure: Measure): Measure {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    const width = measure(text);
+    if (text.length <= LONGEST_REMEMBERED) widths.set(text, width);
+    return width;
   };
 }
 

@@ -21,8 +21,9 @@ const segmenter = new Intl.Segmenter("ja", { granularity: "grapheme" });
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 /** Control and format characters but the newline, the joiner and the variation selectors: nothing to show on paper. */
 const INVISIBLE = /(?!\n)\p{Cc}|[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
-/** Ordinary text, where a code point is a grapheme; saves the segmenter. */
-const NOTHING_COMBINES = /^[\u0020-\u007e\u3000-\u3029\u3030-\u3098\u309b-\u30ff\u4e00-\u9fff\uff01-\uff9d]*$/;
+/** Kana, letters and every kanji, where a code point is a grapheme; saves the segmenter, which takes 20 times as long. */
+const NOTHING_COMBINES =
+  /^[\u0020-\u007e\u3000-\u3029\u3030-\u3098\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff9d\u{20000}-\u{3fffd}]*$/u;
 const NFD_KANA = /[\u3041-\u30ff][\u3099\u309a]/g;
 const CJK_RADICAL = /[\u2e80-\u2fdf]/g;
 /** Parts of a grapheme that choose a variant or join emoji and have no glyph of their own in the Noto fonts. */
@@ -78,9 +79,15 @@ export function runsOf(line: string, faces: Typefaces, onReplaced?: (grapheme: s
 
 const remembered = new WeakMap<Typeface, Map<string, Run>>();
 
-/** What single characters become in a font; no more of them than the fonts have. */
+/** A kanji with its variation selector has at most four units of UTF-16; a longer cluster is not cached. */
+const LONGEST_KNOWN = 4;
+/** Bound of the cache: more than a document has different characters, about 1 MB. */
+const MOST_KNOWN = 10_000;
+
+/** Cache of what graphemes become with a font first; emptied when it is full. */
 function knownGraphemes(face: Typeface): Map<string, Run> {
   const known = remembered.get(face) ?? new Map<string, Run>();
+  if (known.size >= MOST_KNOWN) known.clear();
   remembered.set(face, known);
   return known;
 }
@@ -94,7 +101,7 @@ function inSomeFont(grapheme: string, faces: Typefaces): Run | undefined {
       const usual = codePoints.map(typeface.usual);
       const width = usual.reduce((sum, codePoint) => sum + typeface.advance(codePoint), 0);
       const run = { text: String.fromCodePoint(...usual), face, width, glyphs: usual.length };
-      if (codePoints.length === 1 && text.length <= 2) knownGraphemes(faces[0]).set(grapheme, run);
+      if (grapheme.length <= LONGEST_KNOWN) knownGraphemes(faces[0]).set(grapheme, run);
       return run;
     }
   }

@@ -1,6 +1,6 @@
 import { fitBlock, fitLines, textOf } from "./fitting.ts";
 import { POINT, type TextBox } from "./geometry.ts";
-import { breakLines } from "./line-breaking.ts";
+import { linesOf, unitsOf } from "./line-breaking.ts";
 import {
   CONTINUED,
   continueOn,
@@ -73,9 +73,10 @@ function drawOnLines(press: Press, field: Field, text: string, box: TextBox) {
 
 function planOnLines(press: Press, text: string, box: TextBox, width: number) {
   const fits = (count: number) => count <= box.lines.length;
-  const fitted = fitLines(text, press.measure, width, { size: SIZE, floor: RULED_BOX.floor, fits });
+  const units = unitsOf(text, press.measure);
+  const fitted = fitLines(units, press.measure, width, { size: SIZE, floor: RULED_BOX.floor, fits });
   if (fitted) return { ...fitted, rules: box.lines, rest: "" };
-  const lines = breakLines(text, width / (RULED_BOX.floor * POINT), press.measure);
+  const lines = [...linesOf(units, width / (RULED_BOX.floor * POINT), press.measure)];
   const most = Math.floor((box.bottom - box.head) / RULED_BOX.row);
   const rows = Math.min(most, lines.length);
   const height = (box.bottom - box.head) / rows;
