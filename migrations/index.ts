@@ -12,6 +12,7 @@ import * as agencies from "./011-agencies.ts";
 import * as sessions from "./012-sessions.ts";
 import * as accountSealed from "./013-account-sealed.ts";
 import * as knownLines from "./014-known-lines.ts";
+import * as securityEvents from "./015-security-events.ts";
 import * as keys from "./016-keys.ts";
 import * as resume from "./020-resume.ts";
 import * as resumeStorage from "./021-resume-storage.ts";
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { name: "012-sessions", ...sessions },
   { name: "013-account-sealed", ...accountSealed },
   { name: "014-known-lines", ...knownLines },
+  { name: "015-security-events", ...securityEvents },
   { name: "016-keys", ...keys },
   { name: "020-resume", ...resume },
   { name: "021-resume-storage", ...resumeStorage },

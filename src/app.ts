@@ -82,6 +82,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const changes = makeChanges(streams);
   const erase = makeErasure({ platform, sessions, streams, idempotency, modules: () => modules });
   const modules = options.modules(platform, { sessions, limits, streams, erase });
+  for (const module of modules) closing.add(module.name, () => module.close?.());
 
   const bus = meterBus(await makeBus(options.config, log), metrics.registry);
   closing.add("bus", () => bus.close());

@@ -7,6 +7,7 @@ import type { Codec } from "./event-store/codec-port.ts";
 import type { EventDefinition } from "./event-store/event-definition.ts";
 import type { EventStore } from "./event-store/port.ts";
 import type { Files } from "./files/port.ts";
+import type { ReportRefused } from "./http/refused-request.ts";
 import type { Actor, Route } from "./http/route.ts";
 import type { Leases } from "./leases/port.ts";
 import type { Outbound } from "./outbound/port.ts";
@@ -53,6 +54,10 @@ export interface Module {
   eraseSubject?(subjectId: string): Promise<void>;
   /** Finishes and tidies up what was left lying; called about once an hour, and may be called at any time. */
   sweep?(): Promise<void>;
+  /** Is called for every request that was refused for its role or as a forgery; neither throws nor waits. */
+  onRefusedRequest?: ReportRefused;
+  /** Ends what the module has under way; called once no request comes any more, while the database is still there. */
+  close?(): Promise<void>;
   /** Exactly one module answers this: who is behind an account id. Undefined for unknown or erased accounts. */
   findActor?(accountId: string): Promise<Actor | undefined>;
 }

@@ -6,6 +6,8 @@ import { makeCredentials } from "./credentials.ts";
 import { accountDeclared } from "./declared.ts";
 import { accountRoutes } from "./http/routes.ts";
 import { accountDirectory, erasedAccounts, findEntry } from "./read-models/directory.ts";
+import { createSecurityLog } from "./security/security-log.ts";
+import { sweepSecurityRows } from "./security/security-rows.ts";
 import type { AccountOptions } from "./services.ts";
 import { createDeviceCookies } from "./sign-in/device-cookies.ts";
 import { createKnownLines } from "./sign-in/known-lines.ts";
@@ -29,6 +31,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
   const { commands, store, codec, keys, db, config } = platform;
   const now = () => platform.now();
   const credentials = makeCredentials(platform);
+  const security = createSecurityLog({ db, log: platform.log, now });
   const deviceKey = platform.serviceKeys.get("account.device-cookie");
   const knownLines = createKnownLines({ db, key: deviceKey, now });
   const signIn = {
@@ -48,6 +51,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
     routes: accountRoutes({
       ...options,
       ...signIn,
+      security,
       commands,
       store,
       codec,
@@ -61,6 +65,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
     async eraseSubject(subjectId) {
       await knownLines.forgetAccount(subjectId);
       await credentials.remove(subjectId);
+      await security.forget(subjectId);
     },
     async findActor(accountId) {
       const entry = await findEntry(platform, accountId);
@@ -70,8 +75,11 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       const { status, name, email, role } = state;
       return status === "active" ? { id: accountId, name, email, role } : undefined;
     },
+    onRefusedRequest: security.report,
+    close: security.settle,
     async sweep() {
       await knownLines.sweep();
+      await sweepSecurityRows(db, now());
       await finishErasures();
     },
   };

@@ -3,6 +3,7 @@ import type { Sessions } from "../../src/http/session.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { ErasureReceipt } from "../../src/privacy/erasure-receipts.ts";
 import type { Credentials } from "./credentials.ts";
+import type { SecurityLog } from "./security/security-log.ts";
 import type { DeviceCookies } from "./sign-in/device-cookies.ts";
 import type { KnownLines } from "./sign-in/known-lines.ts";
 import type { AdmitSignIn } from "./sign-in/sign-in-limits.ts";
@@ -23,6 +24,7 @@ export interface AccountOptions {
 export type AccountServices = AccountOptions &
   Pick<Platform, "commands" | "store" | "codec" | "keys" | "db" | "now"> & {
     credentials: Credentials;
+    security: SecurityLog;
     admitSignIn: AdmitSignIn;
     knownLines: KnownLines;
     devices: DeviceCookies;

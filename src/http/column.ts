@@ -6,13 +6,12 @@ import type { Idempotency } from "../commands/idempotency.ts";
 import { eventId } from "../event-store/event-id.ts";
 import { traceparentOf } from "../observability/trace-context.ts";
 import type { Platform } from "../platform.ts";
-import { askToSignIn, forbidden, judge } from "./access.ts";
+import { askToSignIn, judge } from "./access.ts";
 import { makeAtOnce } from "./at-once.ts";
 import { type RequestBody, readBody } from "./body.ts";
 import { malformed } from "./body-problems.ts";
 import { callerNetwork } from "./caller.ts";
 import { awaitOwnWrites } from "./consistency.ts";
-import { checkForgery } from "./csrf.ts";
 import type { Describe } from "./errors.ts";
 import { parseIfMatch } from "./etag.ts";
 import { type Claimed, once } from "./idempotent.ts";
@@ -21,6 +20,7 @@ import { takesPage, wantsApp } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
 import { present } from "./present.ts";
 import { NotFound, Problem } from "./problems.ts";
+import type { Refusals } from "./refused-request.ts";
 import { type Claim, makeRoom } from "./room.ts";
 import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
 import { allowedAt, type Found, makeTable } from "./route-table.ts";
@@ -43,6 +43,7 @@ export interface ColumnOptions {
   idempotency: Idempotency;
   describe: Describe;
   page: AppPage;
+  refusals: Refusals;
 }
 
 const SAFE = new Set(["GET", "HEAD"]);
@@ -80,8 +81,9 @@ export function makeColumn(options: ColumnOptions): Middleware {
   /** Whether the caller may see the page; who may not has been answered. */
   async function admits(ctx: Context, { path, access }: AppUrl): Promise<boolean> {
     stateOf(ctx).place = path;
-    const verdict = judge(access, await options.actorOf(ctx));
-    if (verdict === "forbidden") throw forbidden();
+    const actor = await options.actorOf(ctx);
+    const verdict = judge(access, actor);
+    if (verdict === "forbidden") throw options.refusals.forbidden(ctx, actor);
     if (verdict === "sign-in") askToSignIn(ctx);
     return verdict === "allowed";
   }
@@ -97,7 +99,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     const actor = await options.actorOf(ctx);
     const verdicts = candidates.map(({ item }) => judge(item.access, actor));
     // Before the body is read: nobody who may not call any of them gets to send one.
-    if (!verdicts.includes("allowed")) return refuse(ctx, verdicts);
+    if (!verdicts.includes("allowed")) return refuse(ctx, verdicts, actor);
 
     // Where it is clear which one is meant, no more bodies are read than are worked on: they may be large.
     const [sole, another] = candidates.map(({ item }) => item);
@@ -122,9 +124,9 @@ export function makeColumn(options: ColumnOptions): Middleware {
     if (!match) throw notAllowed(found);
     stateOf(ctx).place = match.item.path;
     const verdict = judge(match.item.access, actor);
-    if (verdict !== "allowed") return refuse(ctx, [verdict]);
+    if (verdict !== "allowed") return refuse(ctx, [verdict], actor);
     if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, callMessages.noFilesHere);
-    if (!SAFE.has(ctx.method)) checkForgery(ctx, body.token);
+    if (!SAFE.has(ctx.method)) options.refusals.checkForgery(ctx, body.token, actor);
     await limitRate(ctx, match.item, actor);
     await awaitOwnWrites(ctx, options.platform.progress, match.item.readsFrom);
     const answer = () => run(ctx, match, actor, body);
@@ -141,8 +143,8 @@ export function makeColumn(options: ColumnOptions): Middleware {
     return route.atOnce === undefined ? work() : atOnce(rateKey(ctx, route, actor), route.atOnce, work);
   }
 
-  function refuse(ctx: Context, verdicts: readonly string[]): void {
-    if (!verdicts.includes("sign-in")) throw forbidden();
+  function refuse(ctx: Context, verdicts: readonly string[], actor: Actor | undefined): void {
+    if (!verdicts.includes("sign-in")) throw options.refusals.forbidden(ctx, actor);
     askToSignIn(ctx);
   }
 

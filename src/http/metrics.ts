@@ -1,7 +1,8 @@
 import type { Context, Middleware } from "koa";
 import { messages } from "../../japanese/messages.ts";
 import type { Metrics } from "../observability/metrics.ts";
-import { askToSignIn, forbidden, judge } from "./access.ts";
+import { askToSignIn, judge } from "./access.ts";
+import type { Refusals } from "./refused-request.ts";
 import type { Actor } from "./route.ts";
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
@@ -11,22 +12,23 @@ const FORWARDING = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"];
 /**
  * `GET /metrics`: Prometheus text for administrators, and for who calls from this very machine; others are refused like
  * everywhere.
- * @param actorOf who is signed in; absent in processes where nobody can be
+ * @param people who is signed in; absent in processes where nobody can be
  */
 export function metricsEndpoint(
   metrics: Pick<Metrics, "text" | "contentType">,
-  actorOf?: (ctx: Context) => Promise<Actor | undefined>,
+  people?: { actorOf(ctx: Context): Promise<Actor | undefined>; refusals: Refusals },
 ): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== "/metrics" || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
     if (!isFromHere(ctx)) {
-      if (!actorOf) {
+      if (!people) {
         ctx.status = 403;
         ctx.body = { message: messages.forbidden };
         return;
       }
-      const verdict = judge(["admin"], await actorOf(ctx));
-      if (verdict === "forbidden") throw forbidden();
+      const actor = await people.actorOf(ctx);
+      const verdict = judge(["admin"], actor);
+      if (verdict === "forbidden") throw people.refusals.forbidden(ctx, actor);
       if (verdict === "sign-in") return askToSignIn(ctx);
     }
     ctx.set("Cache-Control", "no-store");

@@ -18,6 +18,7 @@ import { type Listening, makeListening } from "./listening.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import type { Patience } from "./node-server.ts";
 import { makeAppPage } from "./page.ts";
+import { createRefusals } from "./refused-request.ts";
 import { requestId } from "./request-id.ts";
 import type { Actor, Route } from "./route.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -28,7 +29,7 @@ export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
-  modules: readonly Pick<Module, "routes" | "refusals" | "findActor">[];
+  modules: readonly Pick<Module, "routes" | "refusals" | "findActor" | "onRefusedRequest">[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
   /** A built web app, or one that Vite makes while developing. */
@@ -62,6 +63,9 @@ export function makeHttp(options: HttpOptions): Http {
   const routes = [...modules.flatMap((module) => module.routes), changes.route];
   const page = makeAppPage(web, sessions.accountOf);
   const actorOf = actorFinder(sessions, modules);
+  const refusals = createRefusals((refused) => {
+    for (const module of modules) module.onRefusedRequest?.(refused);
+  });
   const drain = makeDrain();
 
   // One proxy is believed, about the caller it saw: what stands before that in X-Forwarded-For is the caller's own claim.
@@ -76,7 +80,7 @@ export function makeHttp(options: HttpOptions): Http {
   app.use(errorAnswers({ log: platform.log, describe, page }));
   app.use(oneTarget);
   app.use(health({ checks: options.healthChecks, isDraining: drain.isDraining, maxAgeMs: options.healthMaxAgeMs }));
-  app.use(metricsEndpoint(options.metrics, actorOf));
+  app.use(metricsEndpoint(options.metrics, { actorOf, refusals }));
   app.use("directory" in web ? staticFiles(web.directory) : web.middleware);
   app.use(
     makeColumn({
@@ -88,6 +92,7 @@ export function makeHttp(options: HttpOptions): Http {
       idempotency: options.idempotency,
       describe,
       page,
+      refusals,
     }),
   );
 

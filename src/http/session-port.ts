@@ -4,6 +4,8 @@ import type { Context } from "koa";
 export interface Sessions {
   /** The account whose session the request carries; undefined for visitors and once it has expired. Counts as a use. */
   accountOf(ctx: Context): Promise<string | undefined>;
+  /** The public id of the request's session, as `list` has it; undefined for visitors. */
+  publicIdOf(ctx: Context): Promise<string | undefined>;
   /** Whether the session that the request came with is still one of the account. Does not count as a use. */
   isAlive(ctx: Context, accountId: string): Promise<boolean>;
   /**

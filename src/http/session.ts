@@ -91,6 +91,11 @@ export function createSessions(options: { db: Knex; now(): string; peers?: Peers
       return row.accountId;
     },
 
+    async publicIdOf(ctx) {
+      const { sessionKey } = stateOf(ctx);
+      return sessionKey === undefined ? undefined : (await find(sessionKey))?.publicId;
+    },
+
     async isAlive(ctx, accountId) {
       const { sessionKey } = stateOf(ctx);
       return sessionKey !== undefined && (await findAlive(sessionKey))?.accountId === accountId;

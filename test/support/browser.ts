@@ -24,12 +24,13 @@ export interface Answer {
   json: any;
 }
 
-export function openBrowser(baseUrl: string): Browser {
+/** @param always headers of every request, such as a User-Agent */
+export function openBrowser(baseUrl: string, always: Readonly<Record<string, string>> = {}): Browser {
   const cookies = new Map<string, string>();
   let token = "";
 
   async function load(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) });
     if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     // A test that worked for long without a pause: connections that were idle for too long meanwhile are given up first, by
     // both sides, before one of them is used.

@@ -3,6 +3,7 @@ import type { Platform } from "../../../src/platform.ts";
 import { signUpSchema } from "../contract.ts";
 import { makeCredentials } from "../credentials.ts";
 import { hashPassword } from "../password-hash.ts";
+import { createSecurityLog } from "../security/security-log.ts";
 import { signUp } from "./sign-up.ts";
 
 /** Nobody can be an administrator like this; the message says why to whoever typed it. */
@@ -16,7 +17,7 @@ export class InvalidAdministrator extends Error {
  * @throws InvalidAdministrator
  */
 export async function addAdministrator(
-  platform: Pick<Platform, "commands" | "keys" | "db" | "config" | "serviceKeys" | "now">,
+  platform: Pick<Platform, "commands" | "keys" | "db" | "config" | "serviceKeys" | "now" | "log">,
   person: { name: string; email: string },
 ): Promise<string> {
   const password = `${randomBytes(15).toString("base64url")}-Aa1`;
@@ -43,5 +44,8 @@ export async function addAdministrator(
       now: platform.now(),
     },
   );
+  const security = createSecurityLog(platform);
+  security.report({ kind: "administrator-added", accountId: id });
+  await security.settle();
   return password;
 }

@@ -6,6 +6,7 @@ import { Problem } from "../../../src/http/problems.ts";
 import { type AccountState, account } from "../account.ts";
 import type { Credential, Credentials } from "../credentials.ts";
 import { hashPassword, isOutdated, isPassword } from "../password-hash.ts";
+import type { SecurityLog } from "../security/security-log.ts";
 import type { KnownLines } from "../sign-in/known-lines.ts";
 import type { AdmitSignIn } from "../sign-in/sign-in-limits.ts";
 
@@ -20,6 +21,7 @@ export interface Checking {
   limits: Limits;
   admitSignIn: AdmitSignIn;
   knownLines: KnownLines;
+  security: SecurityLog;
   /** Base-2 logarithm of scrypt's N for new hashes. */
   passwordCost: number;
 }
@@ -31,6 +33,8 @@ export interface SignInAttempt {
   line: string;
   /** Id of a device cookie that is bound to this account. */
   deviceId: string | undefined;
+  /** A coarse label for the security log. */
+  device: string | null;
 }
 
 interface SignedIn {
@@ -53,6 +57,7 @@ type Outcome =
  */
 export async function checkSignIn(on: Checking, attempt: SignInAttempt): Promise<SignedIn> {
   const outcome = await outcomeOf(on, attempt);
+  const { device } = attempt;
   // Failure, lock and success are decided here and nowhere else.
   switch (outcome.kind) {
     case "signed-in": {
@@ -61,12 +66,21 @@ export async function checkSignIn(on: Checking, attempt: SignInAttempt): Promise
       return outcome;
     }
     case "failed":
+      on.security.report({ kind: "sign-in-failed", accountId: outcome.accountId, device });
       throw new Problem(401, accountMessages.signInFailed, { extra: { success: false } });
     case "locked":
+      on.security.report({ kind: "sign-in-locked", accountId: await accountIdOf(on, attempt), device });
       throw tooMany(outcome.allowance, accountMessages.tooManyAttempts);
     case "slowed":
+      on.security.report({ kind: "sign-in-locked", accountId: await accountIdOf(on, attempt), device });
       throw tooMany(outcome.allowance, accountMessages.attemptsSlowed);
   }
+}
+
+/** Whose account is being tried; undefined where it is nobody's or cannot be read just now. */
+async function accountIdOf({ credentials }: Checking, { email }: SignInAttempt): Promise<string | undefined> {
+  const credential = await credentials.find(email).catch(() => undefined);
+  return credential?.accountId;
 }
 
 /**

@@ -3,11 +3,12 @@ import { accountMessages } from "../../../japanese/account-messages.ts";
 import { ownPath } from "../../../src/http/access.ts";
 import { callerNetwork } from "../../../src/http/caller.ts";
 import { csrfToken } from "../../../src/http/csrf.ts";
+import { deviceOf } from "../../../src/http/device.ts";
 import { InvalidFields, Problem } from "../../../src/http/problems.ts";
-import { type Actor, type Route, type RouteRequest, route } from "../../../src/http/route.ts";
+import { type Route, route } from "../../../src/http/route.ts";
 import { account } from "../account.ts";
 import { changePassword } from "../commands/change-password.ts";
-import { checkSignIn, isOwnPassword, isStillPassword } from "../commands/check-password.ts";
+import { checkSignIn, isStillPassword } from "../commands/check-password.ts";
 import { signUp } from "../commands/sign-up.ts";
 import {
   changePasswordSchema,
@@ -23,6 +24,9 @@ import { isGuessable, type PasswordOwner } from "../guessable-password.ts";
 import { hashPassword } from "../password-hash.ts";
 import { homeOf, policy } from "../policy.ts";
 import type { AccountServices } from "../services.ts";
+import { requireOwnPassword } from "./own-password.ts";
+import { reportOfSession } from "./report.ts";
+import { signedIn } from "./signed-in.ts";
 
 const signUpRoute = (on: AccountServices) =>
   route({
@@ -42,6 +46,7 @@ const signUpRoute = (on: AccountServices) =>
       const accountKey = on.credentials.keyOf(body.email);
       await on.knownLines.remember({ accountId: id, accountKey, line: callerNetwork(ctx.ip) });
       on.devices.bind(ctx, accountKey);
+      await reportOfSession(on, ctx, { kind: "sign-up", accountId: id });
       return {
         body: {
           success: true,
@@ -62,15 +67,18 @@ const signInRoute = (on: AccountServices) =>
     body: signInSchema,
     async handle({ ctx, body }) {
       const accountKey = on.credentials.keyOf(body.email);
+      const device = deviceOf(ctx.get("User-Agent"));
       const deviceId = on.devices.deviceIdFor(ctx, accountKey);
-      const signedIn = await checkSignIn(on, { ...body, line: callerNetwork(ctx.ip), deviceId });
-      const { accountId, state } = signedIn;
+      const verified = await checkSignIn(on, { ...body, line: callerNetwork(ctx.ip), deviceId, device });
+      const { accountId, state } = verified;
       await on.sessions.signIn(ctx, accountId, { remember: body.remember ?? false });
-      if (!(await isStillPassword(on, signedIn, body.password))) {
+      if (!(await isStillPassword(on, verified, body.password))) {
+        on.security.report({ kind: "sign-in-failed", accountId, device });
         await on.sessions.signOut(ctx);
         throw new Problem(401, accountMessages.signInFailed, { extra: { success: false } });
       }
       on.devices.bind(ctx, accountKey);
+      await reportOfSession(on, ctx, { kind: "sign-in", accountId });
       const redirect_url = ownPath(body.return_to) ?? homeOf(state.role);
       return { body: { success: true, message: "ログインしました", redirect_url, csrf_token: csrfToken(ctx) } };
     },
@@ -81,7 +89,8 @@ const signOutRoute = (on: AccountServices) =>
     method: "DELETE",
     path: "/logout",
     access: policy.signOut,
-    async handle({ ctx }) {
+    async handle({ ctx, actor }) {
+      if (actor) await reportOfSession(on, ctx, { kind: "sign-out", accountId: actor.id });
       await on.sessions.signOut(ctx);
       return {
         body: { success: true, message: "ログアウトしました", redirect_url: "/login", csrf_token: csrfToken(ctx) },
@@ -111,12 +120,15 @@ const changePasswordRoute = (on: AccountServices) =>
     async handle(request) {
       const { ctx, body } = request;
       const { id } = signedIn(request);
-      if (!(await isOwnPassword(on, id, body.current_password))) {
-        throw new InvalidFields({ current_password: [accountMessages.currentPasswordWrong] });
-      }
+      await requireOwnPassword(on, request, {
+        typed: body.current_password,
+        field: "current_password",
+        message: accountMessages.currentPasswordWrong,
+      });
       await refuseGuessable(body.password, signedIn(request));
       const change = { ctx, accountId: id, password: body.password };
       const written = await changePassword(on, change, request.command(id));
+      await reportOfSession(on, ctx, { kind: "password-changed", accountId: id });
       return { body: { success: true, message: "パスワードを変更しました", csrf_token: csrfToken(ctx) }, written };
     },
   });
@@ -150,11 +162,13 @@ const eraseRoute = (on: AccountServices) =>
     async handle(request) {
       const { ctx, body } = request;
       const { id } = signedIn(request);
-      if (!(await isOwnPassword(on, id, body.password)))
-        throw new InvalidFields({ password: [accountMessages.passwordWrong] });
+      const { passwordWrong } = accountMessages;
+      await requireOwnPassword(on, request, { typed: body.password, field: "password", message: passwordWrong });
       await on.commands.handle(account, id, { kind: "erase" }, request.command(id));
       await on.sessions.signOut(ctx);
       const { erasedAt } = await on.erase(id);
+      // Names nobody: the receipt has the account.
+      on.security.report({ kind: "account-erased" });
       return {
         body: {
           success: true,
@@ -175,9 +189,4 @@ export function accountRoutes(on: AccountServices): readonly Route[] {
 
 async function refuseGuessable(password: string, owner: PasswordOwner): Promise<void> {
   if (await isGuessable(password, owner)) throw new InvalidFields({ password: [accountMessages.passwordGuessable] });
-}
-
-function signedIn(request: RouteRequest<unknown, unknown>): Actor {
-  if (!request.actor) throw new Error("the route lets visitors in");
-  return request.actor;
 }

@@ -5,7 +5,7 @@ import { openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const [older, newer] = [Buffer.alloc(32, "older"), Buffer.alloc(32, "newer")];
-const person = { name: "交代 鍵子", email: "kagiko@example.jp", password: "Rireki-2026!" };
+const person = { name: "交代 鍵子", email: "kagiko@example.jp", password: "Umi-to-Yama-7!" };
 
 let database: TestDatabase;
 beforeAll(async () => {

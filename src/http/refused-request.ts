@@ -1,0 +1,44 @@
+import type { Context } from "koa";
+import { forbidden } from "./access.ts";
+import { checkForgery } from "./csrf.ts";
+import { deviceOf } from "./device.ts";
+import type { Problem } from "./problems.ts";
+import type { Actor } from "./route.ts";
+
+/** A request that was refused for the caller's role, or because another site may have sent it. */
+export interface RefusedRequest {
+  kind: "role-refused" | "forgery-refused";
+  /** The account of the session that the request came with. */
+  accountId: string | null;
+  /** A coarse label such as `Chrome（Windows）`; null when unknown. */
+  device: string | null;
+}
+
+/** Must neither throw nor wait. */
+export type ReportRefused = (refused: RefusedRequest) => void;
+
+export interface Refusals {
+  /** Reports that the role of the caller is not enough, and answers the 403 to throw. */
+  forbidden(ctx: Context, actor: Actor | undefined): Problem;
+  /** As `checkForgery`, and reports what it refuses. @throws Problem 403 */
+  checkForgery(ctx: Context, field: unknown, actor: Actor | undefined): void;
+}
+
+export function createRefusals(report: ReportRefused): Refusals {
+  const reportFrom = (ctx: Context, actor: Actor | undefined, kind: RefusedRequest["kind"]) =>
+    report({ kind, accountId: actor?.id ?? null, device: deviceOf(ctx.get("User-Agent")) });
+  return {
+    forbidden(ctx, actor) {
+      reportFrom(ctx, actor, "role-refused");
+      return forbidden();
+    },
+    checkForgery(ctx, field, actor) {
+      try {
+        checkForgery(ctx, field);
+      } catch (error) {
+        reportFrom(ctx, actor, "forgery-refused");
+        throw error;
+      }
+    },
+  };
+}
