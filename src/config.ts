@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
+import { NO_PROXY, parseTrustProxy, type TrustProxy } from "./http/trusted-proxies.ts";
 
 /** Parts of the work a process can take; all of them in one process unless `SERVICES` says otherwise. */
 export const SERVICES = ["web", "projector", "worker", "relay"] as const;
@@ -33,8 +34,8 @@ export interface Config {
   /** Undefined: advice is given offline. */
   openai: { baseUrl: string; apiKey: string; model: string } | undefined;
   googleDocsBaseUrl: string;
-  /** Whether X-Forwarded-* of whoever connects is believed: only behind a proxy that sets them. */
-  trustProxy: boolean;
+  /** Which peers are believed about the caller (X-Forwarded-*). */
+  trustProxy: TrustProxy;
   /** Base-2 logarithm of scrypt's N for new password hashes; older hashes are renewed at sign-in. */
   passwordCost: number;
   /** How long requests are taken after a signal to stop, while readiness already fails. */
@@ -99,6 +100,13 @@ const serviceList = z.string().check(
   }),
 );
 
+const trustProxy = z.string().check(
+  z.refine((value) => parseTrustProxy(value) !== undefined, {
+    error:
+      "must be false, true (one proxy), the number of proxies (1 to 10), or their networks such as 10.0.0.0/8,fd00::/8",
+  }),
+);
+
 const listOf = (value: string) =>
   value
     .split(",")
@@ -129,7 +137,7 @@ const Environment = z.object({
   OPENAI_API_KEY: z._default(z.string(), ""),
   OPENAI_MODEL: z.optional(z.string()),
   GOOGLE_DOCS_BASE_URL: z._default(url(/^https?:$/, "https://docs.google.com"), "https://docs.google.com"),
-  TRUST_PROXY: z._default(z.enum(["true", "false"]), "false"),
+  TRUST_PROXY: z._default(trustProxy, "false"),
   PASSWORD_COST: z._default(
     z.string().check(
       z.refine((value) => /^[1-9]\d?$/.test(value) && Number(value) <= HIGHEST_PASSWORD_COST, {
@@ -190,7 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ? { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY, model: values.OPENAI_MODEL ?? "" }
       : undefined,
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
-    trustProxy: values.TRUST_PROXY === "true",
+    trustProxy: parseTrustProxy(values.TRUST_PROXY) ?? NO_PROXY,
     passwordCost: Number(values.PASSWORD_COST),
     shutdownDelayMs: Number(values.SHUTDOWN_DELAY) * 1_000,
     logLevel: values.LOG_LEVEL,

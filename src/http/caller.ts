@@ -1,4 +1,84 @@
-import { isIPv6 } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { isIP, isIPv6 } from "node:net";
+import type Koa from "koa";
+import type { Request } from "koa";
+import { createProxyTrust, type TrustProxy } from "./trusted-proxies.ts";
+
+/** Where a request comes from, behind the proxies that are trusted. */
+export interface Caller {
+  /** Address; of an IPv4 caller never in IPv6 notation. Empty for a connection that is gone. */
+  ip: string;
+  secure: boolean;
+  /** What the caller asked for, as the proxies say; undefined without a trusted one. */
+  forwardedHost: string | undefined;
+}
+
+/**
+ * Finds the caller. `X-Forwarded-For` is read from the right, one entry for each trusted hop: every proxy appends the peer it
+ * saw, so what stands further left is the caller's own claim. An entry that is no address ends the walk at the hop before.
+ */
+export function createCallerFinder(trust: TrustProxy): (request: IncomingMessage) => Caller {
+  const isProxy = createProxyTrust(trust);
+  return (request) => {
+    const entries = listIn(request, "x-forwarded-for");
+    let ip = plainAddress(request.socket.remoteAddress ?? "");
+    let hops = 0;
+    while (isProxy(ip, hops)) {
+      hops += 1;
+      const before = addressIn(entries.pop());
+      if (before === undefined) break;
+      ip = before;
+    }
+    const encrypted = (request.socket as { encrypted?: boolean }).encrypted === true;
+    const schemes = hops > 0 ? listIn(request, "x-forwarded-proto") : [];
+    return {
+      ip,
+      secure: encrypted || schemes[Math.max(0, schemes.length - hops)]?.toLowerCase() === "https",
+      forwardedHost: hops > 0 ? listIn(request, "x-forwarded-host")[0] : undefined,
+    };
+  };
+}
+
+/** Lets `ctx.ip`, `ctx.protocol`, `ctx.secure` and `ctx.host` of an app go by the trusted proxies alone. */
+export function applyProxyTrust(app: Koa, trust: TrustProxy): void {
+  const findCaller = createCallerFinder(trust);
+  const found = new WeakMap<IncomingMessage, Caller>();
+  const callerOf = ({ req }: Request): Caller => {
+    const caller = found.get(req) ?? findCaller(req);
+    found.set(req, caller);
+    return caller;
+  };
+  const getter = <T>(get: (request: Request) => T): PropertyDescriptor & ThisType<Request> => ({
+    configurable: true,
+    get() {
+      return get(this);
+    },
+  });
+  Object.defineProperties(app.request, {
+    ip: getter((request) => callerOf(request).ip),
+    protocol: getter((request) => (callerOf(request).secure ? "https" : "http")),
+    host: getter((request) => callerOf(request).forwardedHost ?? request.get("Host")),
+  });
+}
+
+const listIn = ({ headers }: IncomingMessage, name: string): string[] =>
+  String(headers[name] ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function addressIn(entry: string | undefined): string | undefined {
+  const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry ?? "") ?? [];
+  const address = plainAddress(bracketed ?? withPort ?? entry ?? "");
+  return isIP(address) === 0 ? undefined : address;
+}
+
+/** Without a zone, and an IPv4 address in its own notation. */
+function plainAddress(address: string): string {
+  const unzoned = address.replace(/%.*$/, "");
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(unzoned)?.[1] ?? unzoned;
+}
 
 /**
  * Where a request comes from, for rates: the address, or of IPv6 the network of /64. One line has that many addresses

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type Koa from "koa";
 import type { Drain } from "./drain.ts";
 import { makeNodeServer, type Patience } from "./node-server.ts";
+import type { TrustProxy } from "./trusted-proxies.ts";
 
 export interface Listening {
   /** Resolves with the port, which is of interest when 0 was asked for. */
@@ -16,7 +17,7 @@ export interface Listening {
 /** Lets an app listen, and stop without cutting anybody off. */
 export function makeListening(
   app: Koa,
-  options: { drain: Drain; trustProxy: boolean; patience?: Partial<Patience> },
+  options: { drain: Drain; trustProxy: TrustProxy; patience?: Partial<Patience> },
 ): Listening {
   let server: Server | undefined;
   return {

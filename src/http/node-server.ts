@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { answerBrokenRequests } from "./broken-requests.ts";
+import { type TrustProxy, trustsProxies } from "./trusted-proxies.ts";
 
 /** How long a caller may take, in ms. What takes longer is ended, so that no number of slow callers keeps others out. */
 export interface Patience {
@@ -24,9 +25,9 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** Node's server with every limit chosen, also those that are left open. */
 export function makeNodeServer(
   callback: RequestListener,
-  options: { trustProxy: boolean; patience?: Partial<Patience> },
+  options: { trustProxy: TrustProxy; patience?: Partial<Patience> },
 ): Server {
-  const idle = options.trustProxy ? IDLE_BEHIND_PROXY_MS : PATIENCE.idle;
+  const idle = trustsProxies(options.trustProxy) ? IDLE_BEHIND_PROXY_MS : PATIENCE.idle;
   const patience = { ...PATIENCE, idle, ...options.patience };
   const server = createServer(
     {

@@ -2,6 +2,7 @@ import Koa from "koa";
 import type { Logger } from "pino";
 import type { Metrics } from "../observability/metrics.ts";
 import { oneTarget } from "./broken-requests.ts";
+import { applyProxyTrust } from "./caller.ts";
 import { makeDrain } from "./drain.ts";
 import { errorAnswers, makeDescriber } from "./errors.ts";
 import { health } from "./health.ts";
@@ -11,17 +12,19 @@ import { metricsEndpoint } from "./metrics.ts";
 import { NotFound } from "./problems.ts";
 import { requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { TrustProxy } from "./trusted-proxies.ts";
 
 /** What a process without `web` answers: whether it lives and can work, and how much it does, to whoever runs it. */
 export function makeProbeServer(options: {
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   log: Logger;
 }): Listening {
   const { healthChecks, metrics, trustProxy, log } = options;
   const drain = makeDrain();
-  const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
+  const app = new Koa();
+  applyProxyTrust(app, trustProxy);
   app.on("error", (error: unknown) => log.debug({ err: error }, "gone"));
   app.use(requestId);
   app.use(securityHeaders({ development: false }));

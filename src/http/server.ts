@@ -6,6 +6,7 @@ import type { Metrics } from "../observability/metrics.ts";
 import type { Module, Platform } from "../platform.ts";
 import { accessLog } from "./access-log.ts";
 import { oneTarget } from "./broken-requests.ts";
+import { applyProxyTrust } from "./caller.ts";
 import type { Changes } from "./changes.ts";
 import { type AppUrl, makeColumn } from "./column.ts";
 import { makeDrain } from "./drain.ts";
@@ -24,6 +25,7 @@ import type { Actor, Route } from "./route.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Sessions } from "./session.ts";
 import { staticFiles } from "./static.ts";
+import type { TrustProxy } from "./trusted-proxies.ts";
 
 export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
@@ -41,8 +43,8 @@ export interface HttpOptions {
   /** For the rates of routes. */
   limits: Limits;
   idempotency: Idempotency;
-  /** Whether a proxy in front is to be believed about addresses and https (X-Forwarded-*). */
-  trustProxy: boolean;
+  /** Which peers are believed about addresses and https (X-Forwarded-*). */
+  trustProxy: TrustProxy;
   /** For tests, which have less of it. */
   patience?: Partial<Patience>;
   /** For tests: how long results of health checks are given again, in ms. */
@@ -68,8 +70,8 @@ export function makeHttp(options: HttpOptions): Http {
   });
   const drain = makeDrain();
 
-  // One proxy is believed, about the caller it saw: what stands before that in X-Forwarded-For is the caller's own claim.
-  const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
+  const app = new Koa();
+  applyProxyTrust(app, options.trustProxy);
   app.on("error", (error: unknown) => logBroken(platform.log, error));
   app.use(requestId);
   app.use(accessLog(platform.log));

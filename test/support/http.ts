@@ -13,6 +13,7 @@ import { type Limits, memoryLimits } from "../../src/http/limits.ts";
 import { type Actor, type Route, route } from "../../src/http/route.ts";
 import { type Http, type HttpOptions, makeHttp } from "../../src/http/server.ts";
 import { createSessions, type Sessions } from "../../src/http/session.ts";
+import { NO_PROXY, type TrustProxy } from "../../src/http/trusted-proxies.ts";
 import { makeLog } from "../../src/observability/log.ts";
 import { makeMetrics } from "../../src/observability/metrics.ts";
 import { makePostgresPeers } from "../../src/peers/postgres.ts";
@@ -60,7 +61,7 @@ export async function openTestSite(options: {
   urls?: readonly AppUrl[];
   refusals?: Refusals;
   files?: Readonly<Record<string, string>>;
-  trustProxy?: boolean;
+  trustProxy?: TrustProxy;
   patience?: HttpOptions["patience"];
   /** Between two of an event stream. */
   heartbeatMs?: number;
@@ -115,7 +116,7 @@ export async function openTestSite(options: {
     streams,
     limits,
     idempotency: makeIdempotency(database.knex, { get: async () => ANY_KEY }, () => new Date(clock.now)),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ?? NO_PROXY,
     patience: options.patience,
   });
   const url = `http://127.0.0.1:${await http.listen(0, "127.0.0.1")}`;

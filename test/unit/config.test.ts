@@ -27,7 +27,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     seedDemo: undefined,
     openai: undefined,
     googleDocsBaseUrl: "https://docs.google.com",
-    trustProxy: false,
+    trustProxy: { hops: 0 },
     passwordCost: 15,
     shutdownDelayMs: 0,
     logLevel: "warn",
@@ -74,6 +74,14 @@ test("accepts several previous master keys", () => {
   expect(previousMasterKeys).toEqual([Buffer.alloc(32, 7), Buffer.alloc(32, 8)]);
 });
 
+test.each([
+  ["true", { hops: 1 }],
+  ["2", { hops: 2 }],
+  ["10.0.0.0/8,fd00::/8", { networks: ["10.0.0.0/8", "fd00::/8"] }],
+])("TRUST_PROXY may be %s", (value, trustProxy) => {
+  expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: value })).toMatchObject({ trustProxy });
+});
+
 test("a damaged master key is not replaced by another one", () => {
   writeFileSync(path.join(dataDir, "master.key"), "short");
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/master key/);
@@ -88,6 +96,10 @@ test.each([
   [{ SERVICES: "web,kitchen" }, /SERVICES must be a comma-separated list of web, projector, worker, relay/],
   [{ SHUTDOWN_DELAY: "10s" }, /SHUTDOWN_DELAY must be a number of seconds from 0 to 600/],
   [{ SHUTDOWN_DELAY: "601" }, /SHUTDOWN_DELAY must be a number of seconds from 0 to 600/],
+  [
+    { TRUST_PROXY: "yes" },
+    /TRUST_PROXY must be false, true \(one proxy\), the number of proxies \(1 to 10\), or their networks/,
+  ],
   [{ SEED_DEMO: "perhaps" }, /SEED_DEMO must be one of true, false/],
   [{ OPENAI_BASE_URL: "http://127.0.0.1:9" }, /OPENAI_MODEL is required/],
   [{ EVENTSTORE_URL: "http://127.0.0.1:2113" }, /EVENTSTORE_URL must be an address such as esdb:/],

@@ -164,7 +164,7 @@ test("behind https every cookie has the __Host- prefix, and HSTS is sent", async
     access: "signed-in",
     handle: async () => ({ body: {}, written: { revision: 1, position: 1n } }),
   });
-  const behind = await openTestSite({ routes: [who, write], actors: [hanako], trustProxy: true });
+  const behind = await openTestSite({ routes: [who, write], actors: [hanako], trustProxy: { hops: 1 } });
   try {
     const https = { "X-Forwarded-Proto": "https" };
     const browser = behind.visitor();
