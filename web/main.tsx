@@ -2,6 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
+import { guardAccountChange } from "./app/account-change.ts";
 import { guardComposition } from "./app/ime-guard.ts";
 import { createRouter } from "./app/router.tsx";
 import { forgetSession, loadSession } from "./app/session.ts";
@@ -10,6 +11,7 @@ import { createStore, followTheme } from "./app/store.ts";
 import { nextTask } from "./start/next-task.ts";
 
 guardComposition(window);
+guardAccountChange();
 
 const store = createStore();
 followTheme(store);

@@ -62,11 +62,14 @@ const nameSchema = z.pipe(
 
 const password = z.string({ error: fieldMessages.required }).check(z.minLength(1, { error: fieldMessages.required }));
 
-/** 「ログインしたままにする」: `true`, `1` or what a checkbox of a plain form sends. Anything else is no. */
+/** What a checkbox sends: a boolean from the app, one of the others from a plain form or a program. */
+const TICKED: readonly unknown[] = [true, "true", 1, "1", "on"];
+
+/** 「ログインしたままにする」. What is not in `TICKED` counts as not ticked. */
 const rememberSchema = z.optional(
   z.pipe(
-    z.unknown(),
-    z.transform((given) => given === true || given === 1 || given === "true" || given === "1" || given === "on"),
+    z.custom<boolean>(),
+    z.transform((given: boolean) => TICKED.includes(given)),
   ),
 );
 

@@ -109,7 +109,7 @@ export function answerOf(response: Response, body: unknown): ApiAnswer {
 }
 
 /** Asks for the session's token. False when somebody else is signed in by now: their document is not ours to write. */
-async function freshCsrfToken(): Promise<boolean> {
+export async function freshCsrfToken(): Promise<boolean> {
   const answer = await once({ url: "/api/v1/session" });
   if ("error" in answer) return false;
   const id = (answer.data as { user?: { id?: string } | null } | null)?.user?.id ?? null;

@@ -1,3 +1,4 @@
+import { noteShownAccount } from "./account-change.ts";
 import { api } from "./api.ts";
 import { keepDraftKey } from "./draft-key.ts";
 import { rememberPerson } from "./request.ts";
@@ -30,6 +31,7 @@ const sessionApi = api.injectEndpoints({
       transformResponse: ({ draft_key, ...session }: SessionAnswer): Session => {
         const { user } = session;
         rememberPerson(user?.id ?? null);
+        if (user) noteShownAccount(user.id);
         keepDraftKey(user && draft_key ? { accountId: user.id, key: draft_key } : undefined);
         return session;
       },

@@ -1,4 +1,5 @@
 import { AccountSheet } from "../features/account/account-sheet.tsx";
+import { REMEMBER, REMEMBER_HINT_STYLE } from "../features/account/remember-texts.ts";
 import { buttonStyle } from "../ui/button/button-style.ts";
 import { FIELD_STACK, LABEL_STYLE } from "../ui/field/field-texts.tsx";
 
@@ -19,6 +20,13 @@ export function LoginFirstPaint() {
       <div aria-hidden="true" className="grid gap-5">
         <Place label="メールアドレス" />
         <Place label="パスワード" />
+        <div>
+          <div className="phrases flex min-h-11 w-fit items-center gap-2.5">
+            <span className="size-5 shrink-0 rounded-sm border border-line-strong bg-card" />
+            {REMEMBER.label}
+          </div>
+          <p className={REMEMBER_HINT_STYLE}>{REMEMBER.hint}</p>
+        </div>
         <div aria-disabled="true" className={`${buttonStyle()} w-full`}>
           ログインする
         </div>

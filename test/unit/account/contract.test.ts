@@ -10,6 +10,14 @@ test("a sign-up is trimmed and its e-mail address half-width", () => {
   expect(signUpSchema.parse(typed)).toEqual(valid);
 });
 
+test.each([true, "true", 1, "1", "on"])("%j asks for a session that outlives the browser", (remember) => {
+  expect(signInSchema.parse({ email: "a@example.jp", password: "x", remember }).remember).toBe(true);
+});
+
+test.each([undefined, false, "false", 0, "0", "", null, "off", {}, [true]])("%j does not", (remember) => {
+  expect(signInSchema.parse({ email: "a@example.jp", password: "x", remember }).remember ?? false).toBe(false);
+});
+
 test("what is missing is required", () => {
   const required = ["name: この項目は必須です", "email: この項目は必須です", "password: この項目は必須です"];
   expect(errorsOf({})).toEqual(required);

@@ -5,6 +5,8 @@ import { Provider } from "react-redux";
 import { accountMessages } from "../../../japanese/account-messages.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { messages } from "../../../japanese/messages.ts";
+import { noteShownAccount } from "../../../web/app/account-change.ts";
+import { isLeavingForGood } from "../../../web/app/leaving.ts";
 import { createRouter } from "../../../web/app/router.tsx";
 import type { User } from "../../../web/app/session.ts";
 import { createStore } from "../../../web/app/store.ts";
@@ -22,9 +24,13 @@ const nothingDone = {
 
 let signedIn: User | null;
 const calls: string[] = [];
+let loginBody: unknown;
+/** Who signs in. */
+let person: User;
 
 beforeEach(() => {
   signedIn = null;
+  person = seeker;
   calls.length = 0;
   global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
     const call = `${init.method} ${url.pathname}`;
@@ -33,9 +39,10 @@ beforeEach(() => {
     if (call === "GET /api/v1/session") return answer({ user: signedIn, csrf_token: "t", demo: true });
     if (call === "GET /mypage") return answer(nothingDone);
     if (call === "POST /login") {
-      const { password } = JSON.parse(String(init.body)) as { password: string };
+      loginBody = JSON.parse(String(init.body));
+      const { password } = loginBody as { password: string };
       if (password !== "Rireki-2026!") return answer({ message: accountMessages.signInFailed }, 401);
-      signedIn = seeker;
+      signedIn = person;
       return answer({ success: true, redirect_url: "/mypage", csrf_token: "u" });
     }
     return answer({ message: messages.notFound }, 404);
@@ -64,6 +71,18 @@ test("a visitor of a page for members signs in and arrives where they wanted to 
   expect(await screen.findByRole("heading", { name: /^佐藤 美咲 ?さんの書類$/ })).toBeVisible();
   expect(router.state.location.href).toBe("/mypage?from=mail");
   expect(await screen.findByText("未入力：生年月日")).toBeVisible();
+});
+
+test.each([true, false])("the session outlives the browser only where that was ticked (%s)", async (ticked) => {
+  visit("/login");
+  const box = await screen.findByRole("checkbox", { name: "ログインしたままにする" });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription("共用のパソコンではチェックしないでください。");
+  if (ticked) await userEvent.click(box);
+  await userEvent.click(await screen.findByRole("button", { name: "求職者のアカウントを入力する" }));
+  await userEvent.click(screen.getByRole("button", { name: "ログインする" }));
+  expect(await screen.findByRole("heading", { name: /さんの書類$/ })).toBeVisible();
+  expect(loginBody).toEqual({ email: "seeker@example.jp", password: "Rireki-2026!", remember: ticked });
 });
 
 test("a wrong password is said in the form", async () => {
@@ -106,4 +125,18 @@ test.each(["/nothing-here", "/user/resume/nothing/edit"])("%s leads nowhere and 
   signedIn = seeker;
   visit(path);
   expect(await screen.findByRole("heading", { name: "ページが見つかりません" })).toBeVisible();
+});
+
+// The last one: this page stays on its way out.
+test("a person who signs in where another account was shown gets a page loaded anew", async () => {
+  // jsdom says that it does not load pages.
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  noteShownAccount(seeker.id);
+  person = { ...seeker, id: "another" };
+  expect(isLeavingForGood()).toBe(false);
+  const router = visit("/login");
+  await userEvent.click(await screen.findByRole("button", { name: "求職者のアカウントを入力する" }));
+  await userEvent.click(screen.getByRole("button", { name: "ログインする" }));
+  await waitFor(() => expect(isLeavingForGood()).toBe(true));
+  expect(router.state.location.pathname).toBe("/login");
 });

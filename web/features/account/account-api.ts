@@ -5,13 +5,18 @@ export interface Credentials {
   password: string;
 }
 
+interface SignIn extends Credentials {
+  /** Keeps the session beyond the end of the browser. */
+  remember?: boolean;
+}
+
 /** Calls of the account. Signing in and out changes the session; `loadSession(store, {fresh:true})` takes it in. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<{ redirect_url: string }, Credentials>({
+    signIn: build.mutation<{ redirect_url: string }, SignIn>({
       query: (body) => ({ url: "/login", method: "POST", body }),
     }),
-    signUp: build.mutation<{ redirect_url?: string }, Credentials & { name: string }>({
+    signUp: build.mutation<{ redirect_url?: string }, SignIn & { name: string }>({
       query: (body) => ({ url: "/signup", method: "POST", body }),
     }),
     changePassword: build.mutation<{ message: string }, { current_password: string; password: string }>({

@@ -15,6 +15,7 @@ import { useFormSubmit } from "../forms/use-form-submit.ts";
 import { useSignInMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { RememberField } from "./remember-field.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 export function LoginPage({ returnTo }: { returnTo?: string }) {
@@ -22,7 +23,11 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
   const { data: session } = useSessionQuery();
   const arrive = useArrival(returnTo);
   const [signIn] = useSignInMutation();
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: "", password: "" } });
+  const form = useForm({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: "", password: "", remember: false },
+  });
+  const remember = useBound(form.control, "remember");
   const sending = useFormSubmit(form, {
     isRepeatable: false,
     giveBackAfter: SUBMIT.giveBackLoginAfter,
@@ -42,7 +47,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
           <p className="text-center">
             はじめての方は <TextLink href={signUpHref}>新規登録</TextLink>
           </p>
-          {session?.demo && <DemoAccounts onChoose={(account) => form.reset(account)} />}
+          {session?.demo && <DemoAccounts onChoose={(account) => form.reset({ ...form.getValues(), ...account })} />}
         </>
       }
     >
@@ -50,6 +55,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
         <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
         <TextField {...useBound(form.control, "email")} label="メールアドレス" type="email" autoComplete="username" />
         <PasswordField {...useBound(form.control, "password")} label="パスワード" autoComplete="current-password" />
+        <RememberField {...remember} value={remember.value ?? false} />
         <Button type="submit" isPending={sending.isSending} pendingLabel={formMessages.sending} className="w-full">
           ログインする
         </Button>

@@ -14,6 +14,7 @@ import { useFormSubmit } from "../forms/use-form-submit.ts";
 import { useSignUpMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { PasswordChecklist } from "./password-checklist.tsx";
+import { RememberField } from "./remember-field.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 export function SignupPage() {
@@ -22,10 +23,11 @@ export function SignupPage() {
   const [signUp] = useSignUpMutation();
   const form = useForm({
     resolver: zodResolver(signUpSchema),
-    defaultValues: { name: "", email: "", password: "" },
+    defaultValues: { name: "", email: "", password: "", remember: false },
     mode: "onTouched",
   });
   const password = useBound(form.control, "password");
+  const remember = useBound(form.control, "remember");
   const sending = useFormSubmit(form, {
     isRepeatable: false,
     giveBackAfter: SUBMIT.giveBackLoginAfter,
@@ -58,6 +60,7 @@ export function SignupPage() {
           <PasswordField {...password} label="パスワード" autoComplete="new-password" />
           <PasswordChecklist password={password.value} />
         </div>
+        <RememberField {...remember} value={remember.value ?? false} />
         <Button type="submit" isPending={sending.isSending} pendingLabel={formMessages.sending} className="w-full">
           登録する
         </Button>

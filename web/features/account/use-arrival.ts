@@ -1,14 +1,22 @@
 import { useRouter } from "@tanstack/react-router";
+import { announceSignIn, hasShownAnother } from "../../app/account-change.ts";
 import { safeReturnTo } from "../../app/guards.ts";
+import { leaveForGood } from "../../app/leaving.ts";
 import { HOME, loadSession } from "../../app/session.ts";
 import { useAppStore } from "../../app/store.ts";
 
-/** After the server has let somebody in: takes the new session over and goes where they wanted, else home. */
+/**
+ * After signing in: takes the new session over and goes where the person wanted, else home. Where this page has shown
+ * another account before, by a full page load, so that nothing of it stays in memory.
+ */
 export function useArrival(returnTo?: string): (redirectUrl: string | undefined) => Promise<void> {
   const store = useAppStore();
   const router = useRouter();
   return async (redirectUrl) => {
     const { user } = await loadSession(store, { fresh: true });
-    router.history.push(safeReturnTo(returnTo) ?? redirectUrl ?? (user ? HOME[user.role] : "/"));
+    const url = safeReturnTo(returnTo) ?? redirectUrl ?? (user ? HOME[user.role] : "/");
+    if (user) announceSignIn(user.id);
+    if (user && hasShownAnother(user.id)) leaveForGood(url);
+    else router.history.push(url);
   };
 }
