@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { demoSteps } from "../../modules/resume/demo/demo-resume.ts";
+import { makeKnex } from "../../src/postgres/pool.ts";
+import { until } from "../support/until.ts";
 import { medians, perSecondTogether } from "./measure.ts";
 import { atLeastShare, type Bench, type BenchResult } from "./result.ts";
 import { makeSend, type Person, type RunningApp, type Send, signUp, startBuiltApp } from "./running-app.ts";
@@ -8,12 +10,15 @@ import { makeSend, type Person, type RunningApp, type Send, signUp, startBuiltAp
 const CLIENTS = [1, 16];
 const A_ROUND = 320;
 
-/** A full document over HTTP, with session, rights and the wait, against a bare route with the same SELECT. */
+/**
+ * A full document over HTTP, with session, rights, the wait and the opening of a sealed row, against a bare route with the
+ * same SELECT of the same document in clear.
+ */
 export const bench: Bench = async () => {
   const app = await startBuiltApp();
   try {
     const person = await signUp(app.url);
-    await fill(person);
+    await copyInClear(app, person, await fill(person));
     const bare = await startBareRoute(app, person);
     try {
       const results: BenchResult[] = [];
@@ -39,8 +44,30 @@ const readsPerSecond = (send: Send, clients: number): Promise<number> =>
     if (status !== 200) throw new Error(`a read answered ${status}`);
   });
 
-async function fill(person: Person): Promise<void> {
-  for (const { does } of demoSteps) if (does.kind === "save") await person.save(does.section, does.fields);
+/** Answers the revision of the last save. */
+async function fill(person: Person): Promise<number> {
+  let revision = -1;
+  for (const { does } of demoSteps) {
+    if (does.kind !== "save") continue;
+    revision = JSON.parse((await person.save(does.section, does.fields)).body).revision;
+  }
+  return revision;
+}
+
+/** The document of a person once more, in a table of its own and in clear. */
+async function copyInClear({ connection }: RunningApp, { id, send }: Person, revision: number): Promise<void> {
+  let read: { revision: number; resume: object } | undefined;
+  await until(async () => {
+    read = JSON.parse((await send("GET", "/api/v1/user/resume")).body);
+    return read?.revision === revision;
+  });
+  const db = makeKnex(connection, { max: 1 });
+  await db.raw("create schema bench");
+  await db.raw(
+    "create table bench.document (account_id uuid primary key, revision integer not null, document json not null)",
+  );
+  await db("bench.document").insert({ account_id: id, revision, document: JSON.stringify(read?.resume) });
+  await db.destroy();
 }
 
 async function startBareRoute({ connection }: RunningApp, { id }: Person): Promise<{ send: Send; stop(): void }> {
