@@ -7,20 +7,21 @@ import type { Knex } from "knex";
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- position: head of the store when the key was gone; whatever has passed it knows of the erasure.
-    -- bytes_removed_at: deleted rows have left the pages of tables.
+    -- bytes_removed_at: deleted rows have left the pages of tables. bytes_wait_for: head of the store when the key was
+    -- gone, which read models have to pass before that; null where nothing waits.
     alter table privacy.erasure
       add column key_destroyed_at timestamptz not null default now(),
-      add column position bigint not null default -1,
-      add column bytes_removed_at timestamptz;
+      add column bytes_removed_at timestamptz,
+      add column bytes_wait_for bigint;
     update privacy.erasure set bytes_removed_at = erased_at, key_destroyed_at = coalesce(
       (select destroyed_at from privacy.subject_key where subject_key.subject_id = erasure.subject_id), erased_at);
-    create index erasure_with_bytes on privacy.erasure (position) where bytes_removed_at is null;
+    create index erasure_with_bytes on privacy.erasure (bytes_wait_for) where bytes_wait_for is not null;
 
-    -- People whose erasure has to be carried out, or once more: a restore brought something back.
+    -- People whose erasure has to be carried out, or once more since a restore brought something back. One that a
+    -- request carries out is due after the time that a request may take.
     create table privacy.erasure_due (
       subject_id text collate "C" primary key,
-      noted_at timestamptz not null default now()
+      due_at timestamptz not null default now()
     );
 
     -- Up to where the events were searched for erasures.
@@ -41,6 +42,6 @@ export async function down(knex: Knex): Promise<void> {
     delete from commands.idempotency where sealed_answer is not null;
     alter table commands.idempotency drop column sealed_answer;
     drop table privacy.erasure_scan, privacy.erasure_due;
-    alter table privacy.erasure drop column key_destroyed_at, drop column position, drop column bytes_removed_at;
+    alter table privacy.erasure drop column key_destroyed_at, drop column bytes_removed_at, drop column bytes_wait_for;
   `);
 }

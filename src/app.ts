@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { makeBus } from "./bus/make-bus.ts";
 import type { EventBus } from "./bus/port.ts";
 import { type Relay, startRelay } from "./bus/relay.ts";
@@ -5,6 +6,7 @@ import { startSharedRelay } from "./bus/shared-relay.ts";
 import { type Closing, makeClosing } from "./closing.ts";
 import { type Idempotency, makeIdempotency } from "./commands/idempotency.ts";
 import { makeCodec } from "./event-store/codec.ts";
+import { StoreUnavailable } from "./event-store/port.ts";
 import { makeChanges } from "./http/changes.ts";
 import { type EventStreams, makeEventStreams } from "./http/event-streams.ts";
 import { healthChecks } from "./http/health-checks.ts";
@@ -22,7 +24,9 @@ import type { Metrics } from "./observability/metrics.ts";
 import { readAtScrape } from "./observability/readings.ts";
 import type { Module, Platform } from "./platform.ts";
 import { makeErasure } from "./privacy/erase.ts";
+import { destroyErasedKeys } from "./privacy/erased-keys.ts";
 import type { ErasureReceipt } from "./privacy/erasure-receipts.ts";
+import { type ErasureWork, startErasureWork } from "./privacy/erasure-work.ts";
 import { startRebuilds } from "./projections/rebuild/start-rebuilds.ts";
 import { makeRebuildThreads } from "./projections/rebuild/thread.ts";
 import { startProjections } from "./projections/start.ts";
@@ -80,9 +84,13 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const idempotency = makeIdempotency(db, platform.keys, () => new Date(now()));
   const streams = makeEventStreams({ sessions });
   const changes = makeChanges(streams);
-  const erase = makeErasure({ platform, sessions, streams, idempotency, modules: () => modules });
-  const modules = options.modules(platform, { sessions, limits, streams, erase });
+  let erasureWork: ErasureWork | undefined;
+  const erasureParts = { platform, sessions, streams, idempotency, modules: () => modules };
+  const erasure = makeErasure(erasureParts, () => erasureWork?.wake());
+  const modules = options.modules(platform, { sessions, limits, streams, erase: erasure.erase });
   for (const module of modules) closing.add(module.name, () => module.close?.());
+  const destroyKeys = () => destroyErasedKeys(platform, modules.find(({ erasures }) => erasures)?.erasures);
+  await destroyKeys().catch(unlessStoreIsAway(log));
 
   const bus = meterBus(await makeBus(options.config, log), metrics.registry);
   closing.add("bus", () => bus.close());
@@ -95,6 +103,9 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
 
   if (services.includes("worker")) {
     closing.add("sweeping", startSweeping(sweepsOf(modules, { sessions, idempotency }), { leases, log }));
+    const { connection } = options;
+    erasureWork = startErasureWork({ platform, connection, leases, peers, erasure, destroyErasedKeys: destroyKeys });
+    closing.add("erasures", erasureWork.stop);
   }
 
   const { urls, web, config } = options;
@@ -128,6 +139,12 @@ async function startRelayOf({ config, db, store, leases, log }: Platform, bus: E
   if (config.natsUrl === undefined) return startRelay({ store, bus, log });
   return config.services.includes("relay") ? startSharedRelay({ db, leases, store, bus, log }) : undefined;
 }
+
+/** Keys that only an event in the store speaks of are then destroyed by background work, once the store is back. */
+const unlessStoreIsAway = (log: Logger) => (error: unknown) => {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  log.warn({ event: "erasure" }, "the event store is away: erasures in it are looked for later");
+};
 
 function startRebuilding(
   modules: readonly Module[],

@@ -12,6 +12,7 @@ import type { Actor, Route } from "./http/route.ts";
 import type { Leases } from "./leases/port.ts";
 import type { Outbound } from "./outbound/port.ts";
 import type { Peers } from "./peers/port.ts";
+import type { ErasureEvents } from "./privacy/erased-keys.ts";
 import type { SubjectKeys } from "./privacy/port.ts";
 import type { ServiceKeys } from "./privacy/service-keys.ts";
 import type { Projection, ProjectionProgress } from "./projections/projection.ts";
@@ -50,6 +51,8 @@ export interface Module {
   projections: readonly Projection[];
   routes: readonly Route[];
   refusals: Refusals;
+  /** Exactly one module answers this: the events that say that the person they are about was erased. */
+  erasures?: ErasureEvents;
   /** Deletes this module's rows about a person that no projection owns (erasure has destroyed the key before). */
   eraseSubject?(subjectId: string): Promise<void>;
   /** Finishes and tidies up what was left lying; called about once an hour, and may be called at any time. */

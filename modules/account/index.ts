@@ -5,7 +5,7 @@ import { account } from "./account.ts";
 import { makeCredentials } from "./credentials.ts";
 import { accountDeclared } from "./declared.ts";
 import { accountRoutes } from "./http/routes.ts";
-import { accountDirectory, erasedAccounts, findEntry } from "./read-models/directory.ts";
+import { findEntry } from "./read-models/directory.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import { sweepSecurityRows } from "./security/security-rows.ts";
 import type { AccountOptions } from "./services.ts";
@@ -19,12 +19,7 @@ export type { AccountOptions } from "./services.ts";
 
 export interface AccountModule extends Module {
   findActor(accountId: string): Promise<Actor | undefined>;
-  /** Takes up the erasures that were cut short. To be called once the read models run. */
-  sweep(): Promise<void>;
 }
-
-/** How long the directory gets to hear of the erasures of the moment before. */
-const CATCH_UP_MS = 5_000;
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */
 export function createAccountModule(platform: Platform, options: AccountOptions): AccountModule {
@@ -39,12 +34,6 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
     devices: createDeviceCookies({ key: deviceKey, now }),
     admitSignIn: createSignInLimits({ limits: options.limits, knownLines }),
   };
-  async function finishErasures(): Promise<void> {
-    const caughtUp = await platform.progress.waitFor([accountDirectory.name], await store.head(), CATCH_UP_MS);
-    for (const accountId of await erasedAccounts(db)) await options.erase(accountId);
-    // One of the moment before may be missing there: whoever sweeps comes again soon after a failure.
-    if (!caughtUp) throw new Error("the directory of accounts is behind: unfinished erasures are looked for again");
-  }
   return {
     name: "account",
     ...accountDeclared,
@@ -80,7 +69,6 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
     async sweep() {
       await knownLines.sweep();
       await sweepSecurityRows(db, now());
-      await finishErasures();
     },
   };
 }

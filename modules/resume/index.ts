@@ -8,8 +8,6 @@ import { myPageRoute } from "./http/my-page-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import type { ResumeOptions } from "./http/services.ts";
 import { makePrinter } from "./printing.ts";
-import { eraseDocument } from "./read-models/resume-document.ts";
-import { eraseHistory } from "./read-models/resume-history.ts";
 import { resume } from "./resume.ts";
 import { builderOrder, editPath } from "./sections.ts";
 
@@ -43,8 +41,6 @@ export function createResumeModule(platform: Platform, options: ResumeOptions): 
     async eraseSubject(subjectId) {
       commands.forget(`${resume.category}-${subjectId}`);
       await cache.forgetSubject(subjectId);
-      await eraseDocument(db, [subjectId]);
-      await eraseHistory(db, [subjectId]);
     },
   };
 }

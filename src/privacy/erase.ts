@@ -2,14 +2,14 @@ import type { Idempotency } from "../commands/idempotency.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { Sessions } from "../http/session.ts";
 import type { Module, Platform } from "../platform.ts";
-import { discardRebuilds } from "../projections/rebuild/discard.ts";
-import { type ErasureReceipt, findErasureReceipt, writeErasureReceipt } from "./erasure-receipts.ts";
-import { forgetDeletedBytes } from "./physical-erasure.ts";
+import { eraseFromRebuilds, eraseFromTables } from "../projections/rebuild/erase.ts";
+import { noteUnderWay, removeDue } from "./due-erasures.ts";
+import { type ErasureReceipt, writeErasureReceipt } from "./erasure-receipts.ts";
 
 export interface ErasureOptions {
   platform: Pick<
     Platform,
-    "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "peers" | "config" | "log" | "now"
+    "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "peers" | "log" | "now"
   >;
   sessions: Pick<Sessions, "signOutEverywhere">;
   streams: Pick<EventStreams, "disconnect">;
@@ -18,18 +18,31 @@ export interface ErasureOptions {
   modules(): readonly Pick<Module, "name" | "projections" | "eraseSubject">[];
 }
 
-/** Said to all other processes as soon as a person's key is gone. */
-const ERASED = "erased";
-/** How long read models get to pass what was written before the key was destroyed. */
-const READ_MODELS_MS = 10_000;
+export interface Erasure {
+  /**
+   * Erases a person: the key, without which nothing of theirs can be read, then every row and file. The event that says so
+   * must have been written before. Every step may be repeated, after a crash as after a restore; the receipt keeps its
+   * first dates. Bytes of deleted rows are left to background work.
+   */
+  erase(subjectId: string): Promise<ErasureReceipt>;
+  /**
+   * Deletes rows and files of people whose keys are gone. Once every read model has passed the event, that is final.
+   * @throws what Postgres says when a rebuild writes a page for too long: try again
+   */
+  deleteRows(subjectIds: readonly string[]): Promise<void>;
+}
 
-/**
- * Erases a person: the key, without which no event of theirs can be read, then everything that was kept of them in clear,
- * then the bytes of what was deleted. The event that says so must have been written before. Every step may be repeated, so
- * an erasure that was cut short is finished by calling this again; once there is a receipt, it does nothing but answer it.
- */
-export function makeErasure({ platform, sessions, streams, idempotency, modules }: ErasureOptions) {
-  const { db, keys, files, cache, commands, peers } = platform;
+/** Said to all other processes as soon as a person's key is gone, and again when their rows are. */
+export const ERASED = "erased";
+/** How long read models get to pass what was written before the key was destroyed; background work looks again. */
+const READ_MODELS_MS = 2_000;
+
+/** @param onErased called when bytes of deleted rows wait to be removed */
+export function makeErasure(
+  { platform, sessions, streams, idempotency, modules }: ErasureOptions,
+  onErased: () => void = () => undefined,
+): Erasure {
+  const { db, keys, files, cache, commands, peers, log } = platform;
   // Without the word it would take them some seconds for the key, and a minute for what they have in memory.
   peers.hear(ERASED, (subjectId) => {
     keys.forget(subjectId);
@@ -37,43 +50,65 @@ export function makeErasure({ platform, sessions, streams, idempotency, modules 
     streams.disconnect(subjectId);
     cache.forgetSubject(subjectId).catch(() => undefined); // by a cache for all, whoever erases asks again
   });
+  const projections = () => modules().flatMap((module) => module.projections);
 
-  return async function erase(subjectId: string): Promise<ErasureReceipt> {
-    const before = await findErasureReceipt(db, subjectId);
-    if (before) return before;
-    await sessions.signOutEverywhere(subjectId);
-    streams.disconnect(subjectId);
-    await keys.destroy(subjectId);
-    peers.tell(ERASED, subjectId);
-    commands.forget();
-    await passReadModels();
-    await discardRebuilds(db);
-    for (const module of modules()) await module.eraseSubject?.(subjectId);
-    await files.deleteOf(subjectId);
-    await cache.forgetSubject(subjectId);
-    await idempotency.forget(subjectId);
-    await forgetDeletedBytes(db, { embedded: platform.config.databaseUrl === undefined, log: platform.log });
-    const receipt = { subjectId, erasedAt: platform.now(), what: inventory() };
-    await writeErasureReceipt(db, receipt);
-    return receipt;
-  };
+  async function deleteOutsideRebuilds(subjectIds: readonly string[]): Promise<void> {
+    await eraseFromTables(db, projections(), subjectIds);
+    for (const subjectId of subjectIds) {
+      for (const module of modules()) await module.eraseSubject?.(subjectId);
+      await files.deleteOf(subjectId);
+      await cache.forgetSubject(subjectId);
+      await idempotency.forget(subjectId);
+    }
+  }
 
   /**
    * Read models may be applying events that were decrypted before the key went. Once they have passed the head of now,
-   * whatever they write is about nobody, and deleting their rows is final.
+   * whatever they write is about nobody.
    */
-  async function passReadModels(): Promise<void> {
-    const names = modules().flatMap(({ projections }) => projections.map(({ name }) => name));
-    const passed = await platform.progress.waitFor(names, await platform.store.head(), READ_MODELS_MS);
-    if (!passed) platform.log.warn({ event: "erasure" }, "a read model is behind while a person is erased");
+  async function passReadModels(head: bigint): Promise<void> {
+    const names = projections().map(({ name }) => name);
+    const passed = await platform.progress.waitFor(names, head, READ_MODELS_MS);
+    if (!passed) log.warn({ event: "erasure" }, "a read model is behind while a person is erased");
   }
 
   function inventory() {
     return {
       key: true,
-      read_models: modules().flatMap(({ projections }) => projections.map(({ name }) => name)),
+      read_models: projections().map(({ name }) => name),
       modules: modules().map(({ name }) => name),
       kept_beside: ["sessions", "files", "cache", "answers to repeated requests"],
     };
   }
+
+  return {
+    async erase(subjectId) {
+      await noteUnderWay(db, subjectId);
+      await sessions.signOutEverywhere(subjectId);
+      streams.disconnect(subjectId);
+      await keys.destroy(subjectId);
+      peers.tell(ERASED, subjectId);
+      commands.forget();
+      const position = await platform.store.head();
+      await passReadModels(position);
+      await deleteOutsideRebuilds([subjectId]);
+      await eraseFromRebuilds(db, projections(), [subjectId]).catch((error: unknown) =>
+        log.warn({ event: "erasure", err: error }, "a rebuild under way is cleaned later"),
+      );
+      const receipt = await writeErasureReceipt(db, {
+        subjectId,
+        erasedAt: platform.now(),
+        what: inventory(),
+        position,
+      });
+      await removeDue(db, subjectId);
+      peers.tell(ERASED, subjectId);
+      onErased();
+      return receipt;
+    },
+    async deleteRows(subjectIds) {
+      await deleteOutsideRebuilds(subjectIds);
+      await eraseFromRebuilds(db, projections(), subjectIds);
+    },
+  };
 }

@@ -31,6 +31,11 @@ export interface Projection {
    * @param keyOf keys of the persons whom the events are about; somebody without a key was erased and gets no row
    */
   apply(transaction: Knex.Transaction, events: readonly RecordedEvent[], tableOf: TableOf, keyOf: KeyOf): Promise<void>;
+  /**
+   * Takes people out whose keys are gone, wherever the tables are. Whatever the event of an erasure leaves by right stays.
+   * Read models that hold nothing about people leave it out.
+   */
+  erase?(db: Knex, subjectIds: readonly string[], tableOf: TableOf): Promise<void>;
 }
 
 /** Read your own writes: waits for read models to pass a position. */

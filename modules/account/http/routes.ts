@@ -159,6 +159,7 @@ const eraseRoute = (on: AccountServices) =>
     path: "/api/v1/account",
     access: policy.eraseAccount,
     body: eraseAccountSchema,
+    perMinute: 5,
     async handle(request) {
       const { ctx, body } = request;
       const { id } = signedIn(request);
@@ -166,7 +167,7 @@ const eraseRoute = (on: AccountServices) =>
       await requireOwnPassword(on, request, { typed: body.password, field: "password", message: passwordWrong });
       await on.commands.handle(account, id, { kind: "erase" }, request.command(id));
       await on.sessions.signOut(ctx);
-      const { erasedAt } = await on.erase(id);
+      const receipt = await on.erase(id);
       // Names nobody: the receipt has the account.
       on.security.report({ kind: "account-erased" });
       return {
@@ -174,7 +175,12 @@ const eraseRoute = (on: AccountServices) =>
           success: true,
           message: "アカウントとすべてのデータを削除しました",
           redirect_url: "/login",
-          receipt: { account_id: id, erased_at: erasedAt },
+          receipt: {
+            account_id: id,
+            key_destroyed_at: receipt.keyDestroyedAt,
+            erased_at: receipt.erasedAt,
+            bytes_removed_at: receipt.bytesRemovedAt,
+          },
           csrf_token: csrfToken(ctx),
         },
       };

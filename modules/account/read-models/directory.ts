@@ -32,6 +32,9 @@ export const accountDirectory: Projection = {
     await addRegistered(directory, known, keyOf);
     for (const event of known) await applyChange(directory, event);
   },
+  async erase(db, accountIds, tableOf) {
+    await db(tableOf(TABLE)).whereIn("account_id", accountIds).whereNull("erased_at").delete();
+  },
 };
 
 type Directory = () => Knex.QueryBuilder;
@@ -103,8 +106,4 @@ export async function findEntry(
     ? openColumn<Person>(key, placeOf(accountId), row.sealed_person)
     : (row as Person);
   return { id: accountId, name, email, role: row.role };
-}
-
-export async function erasedAccounts(db: Knex): Promise<string[]> {
-  return db(TABLE).whereNotNull("erased_at").pluck("account_id");
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { openColumn, sealColumn } from "../../../src/privacy/sealed-column.ts";
-import { ownTable, type Projection } from "../../../src/projections/projection.ts";
+import type { Projection, TableOf } from "../../../src/projections/projection.ts";
 import { emptyResume, type Resume } from "../document.ts";
 import { evolveDocument } from "../evolve.ts";
 import { byAccount, type ReadableEvent } from "./recorded.ts";
@@ -50,6 +50,7 @@ export const resumeDocument: Projection = {
     });
     await upsert(transaction, table, shape, changed);
   },
+  erase: eraseDocument,
 };
 
 /** Events the row has seen already change nothing, so that a repeated delivery does no harm. */
@@ -66,7 +67,7 @@ function openRow(row: Row, key: Buffer): Opened {
   return { revision, document: openColumn<Resume>(key, placeOf(account_id), row.sealed_document) };
 }
 
-export async function eraseDocument(db: Knex, accountIds: readonly string[], tableOf = ownTable): Promise<void> {
+async function eraseDocument(db: Knex, accountIds: readonly string[], tableOf: TableOf): Promise<void> {
   await db(tableOf(TABLE)).whereIn("account_id", accountIds).delete();
 }
 

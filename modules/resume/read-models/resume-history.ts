@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import { sealColumn } from "../../../src/privacy/sealed-column.ts";
-import { ownTable, type Projection, type TableOf } from "../../../src/projections/projection.ts";
+import type { Projection, TableOf } from "../../../src/projections/projection.ts";
 import type { VersionEvent } from "../events.ts";
 import { recordSave, type Save } from "../history/saves.ts";
 import { byAccount, type OfAccount, type ReadableEvent } from "./recorded.ts";
@@ -76,6 +76,7 @@ export const resumeHistory: Projection = {
     }
     await write(transaction, tableOf, written);
   },
+  erase: eraseHistory,
 };
 
 type VersionRows = () => Knex.QueryBuilder;
@@ -148,6 +149,6 @@ async function write(db: Knex, tableOf: TableOf, { saves, heads, versions }: Wri
   await upsert(db, tableOf(VERSION), versionShape, [...versions.values()]);
 }
 
-export async function eraseHistory(db: Knex, accountIds: readonly string[], tableOf = ownTable): Promise<void> {
+async function eraseHistory(db: Knex, accountIds: readonly string[], tableOf: TableOf): Promise<void> {
   for (const table of [HISTORY, HEAD, VERSION]) await db(tableOf(table)).whereIn("account_id", accountIds).delete();
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { readInUse } from "../checkpoint.ts";
+import { erasedDuring } from "./erase.ts";
 import { fillWithin, type RebuildParts } from "./fill.ts";
 import { lockRebuild, REBUILDS, type Rebuild } from "./row.ts";
 import { moveIntoPlace, secondTables } from "./second-tables.ts";
@@ -12,7 +13,7 @@ const LOCK_TIMEOUT_MS = 1_200;
 
 /**
  * Takes a rebuild into use, in one transaction: the checkpoint's row is held, which makes the runner wait; what it has
- * applied since the comparison is applied here as well; the tables in use are dropped and the new ones move into their
+ * applied since the comparison is applied here as well; whoever was erased meanwhile is taken out; the tables in use are dropped and the new ones move into their
  * place. A runner of the same version goes on where it stood and notices nothing; one of an older version finds its row
  * retired.
  * @throws what Postgres says when a reader holds a table for too long: try again
@@ -26,7 +27,9 @@ export async function swap(on: RebuildParts, verified: Rebuild): Promise<void> {
     const live = await readInUse(transaction, projection.name);
     const position = live && live.position > rebuild.position ? live.position : rebuild.position;
     const applied = await fillWithin(transaction, on, rebuild, position);
-    await moveIntoPlace(transaction, projection.tables, secondTables(projection, rebuild));
+    const second = secondTables(projection, rebuild);
+    await projection.erase?.(transaction, await erasedDuring(transaction, rebuild), second.tableOf);
+    await moveIntoPlace(transaction, projection.tables, second);
     if (!live || live.version !== rebuild.version || live.position < position) {
       await moveCheckpoint(transaction, rebuild, position);
     }

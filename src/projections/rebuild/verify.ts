@@ -1,5 +1,7 @@
 import { readInUse } from "../checkpoint.ts";
+import { ownTable } from "../projection.ts";
 import { compareTables, isEqual, type TableComparison } from "./compare.ts";
+import { erasedDuring } from "./erase.ts";
 import { fillWithin, type RebuildParts } from "./fill.ts";
 import { Interrupted, isWorkedOn, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
 import { secondTables } from "./second-tables.ts";
@@ -9,7 +11,7 @@ import { secondTables } from "./second-tables.ts";
  * they go on. Writes the comparison into the rebuild's row.
  *
  * `swap`: equal, or nobody asks for equality: it was forced, or the rows in use are of another version and differ by right.
- * `different`: somebody has to decide. `early`: the rows in use have not come as far as the rebuild yet.
+ * `different`: somebody has to decide. `early`: the rows in use have not come as far as the rebuild yet, or somebody was erased meanwhile.
  */
 export async function verify(on: RebuildParts, { id, generation }: Rebuild): Promise<"swap" | "different" | "early"> {
   const { db, projection } = on;
@@ -24,10 +26,15 @@ export async function verify(on: RebuildParts, { id, generation }: Rebuild): Pro
       const position = live && live.position > rebuild.position ? live.position : rebuild.position;
       const applied = await fillWithin(transaction, on, rebuild, position);
       const { tableOf } = secondTables(projection, rebuild);
+      const erased = await erasedDuring(transaction, rebuild);
+      for (const where of [tableOf, ownTable]) await projection.erase?.(transaction, erased, where);
       const comparison: TableComparison[] = [];
       for (const table of projection.tables) {
         comparison.push(await compareTables(transaction, table, tableOf(table)));
       }
+      // Rows of somebody whose key went after the snapshot was taken may be in one and not in the other.
+      const isEarly = !comparison.every(isEqual) && (await erasedDuring(db, rebuild)).length > erased.length;
+      if (isEarly) return "early";
       const swaps = rebuild.force || !isSame || comparison.every(isEqual);
       // Fails when the row was changed since the snapshot: paused, aborted, thrown away.
       await transaction(REBUILDS)

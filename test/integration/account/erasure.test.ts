@@ -294,8 +294,15 @@ describe("an erasure", () => {
   test("is confirmed by a receipt", async () => {
     const { browser, id } = await signUp(app, { ...PERSON, email: "receipt@example.jp" });
     const { json } = await browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
-    const { erased_at } = await receiptOf(id);
-    expect(json.receipt).toEqual({ account_id: id, erased_at: erased_at.toISOString() });
+    const { key_destroyed_at, erased_at } = await receiptOf(id);
+    expect(json.receipt).toEqual({
+      account_id: id,
+      key_destroyed_at: key_destroyed_at.toISOString(),
+      erased_at: erased_at.toISOString(),
+      bytes_removed_at: null,
+    });
+    await until(async () => (await receiptOf(id)).bytes_removed_at !== null);
+    expect(await receiptOf(id)).toMatchObject({ key_destroyed_at, erased_at, bytes_wait_for: null });
     expect((await browser.send("POST", "/login", { email: "receipt@example.jp", password: PASSWORD })).status).toBe(
       401,
     );

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { findErasureReceipt, writeErasureReceipt } from "../../../src/privacy/erasure-receipts.ts";
 import { WrongMasterKey } from "../../../src/privacy/master-keys.ts";
 import { SubjectErased } from "../../../src/privacy/port.ts";
 import { makeSubjectKeys, untilKeysAreForgotten } from "../../../src/privacy/subject-keys.ts";
@@ -92,13 +91,5 @@ describe("keys of persons", () => {
 
   test("a master key of another length is refused", () => {
     expect(() => open(randomBytes(16))).toThrow(RangeError);
-  });
-
-  test("the first receipt of an erasure stands", async () => {
-    const receipt = { subjectId: "e", erasedAt: "2026-11-20T00:00:00.000Z", what: { files: 2 } };
-    await writeErasureReceipt(database.knex, receipt);
-    await writeErasureReceipt(database.knex, { ...receipt, what: {} });
-    expect(await findErasureReceipt(database.knex, "e")).toEqual(receipt);
-    expect(await findErasureReceipt(database.knex, "a")).toBeUndefined();
   });
 });

@@ -1,10 +1,9 @@
 import { type EventStore, START } from "../../../src/event-store/port.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { NotInThisState, RebuildUnderWay } from "../../../src/projections/rebuild/commands.ts";
-import { discardRebuilds } from "../../../src/projections/rebuild/discard.ts";
 import type { Rebuild } from "../../../src/projections/rebuild/row.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
-import { makeGate, openTally, totals } from "../../support/tally.ts";
+import { openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
 jest.setTimeout(180_000); // the machine may be busy
@@ -164,36 +163,6 @@ test("waits for a reader who does not let go, and no longer than a moment at a t
   expect(await rows()).toHaveLength(3); // others still read
   await reader.commit();
   await reached("swapped");
-});
-
-test("what an erasure throws away is begun again, and a page from before is not written after", async () => {
-  await raiseMany(10);
-  await catchUp();
-  const [reading, pages] = [makeGate(), makeGate()];
-  let reads = 0;
-  const slow: EventStore = {
-    ...tally.store,
-    async readAll(options) {
-      reads += 1;
-      if (reads === 3) {
-        reading.open();
-        await pages; // read before the erasure, written after
-      }
-      return tally.store.readAll({ ...options, limit: 4 });
-    },
-  };
-  await request();
-  startRebuilding(totals, { store: slow });
-  await reading;
-  await until(async () => ((await rebuild())?.position ?? START) > START);
-  const [before] = await schemas();
-  const generation = (await rebuild())?.generation ?? 0;
-  await discardRebuilds(tally.db);
-  expect(await schemas()).not.toContainEqual(before);
-  expect(await rebuild()).toMatchObject({ generation: generation + 1, position: START, events: 0, state: "running" });
-  pages.open();
-  await reached("swapped");
-  expect(await rebuild()).toMatchObject({ events: 20, comparison: [{ differentKeys: [] }, { differentKeys: [] }] });
 });
 
 test("goes on when its connections are cut, from its last page", async () => {

@@ -40,7 +40,8 @@ export async function signIn(app: TestApp, email: string): Promise<Seeker> {
   return seekerOn(app, browser, email);
 }
 
-const PASSWORD = "Umi-to-Yama-7!";
+/** Of everybody here. */
+export const PASSWORD = "Umi-to-Yama-7!";
 
 async function seekerOn(app: TestApp, browser: ReturnType<typeof openBrowser>, email: string): Promise<Seeker> {
   const { user } = (await browser.get("/api/v1/session")).json;

@@ -1,0 +1,80 @@
+import type { Knex } from "knex";
+import { type EventStore, START } from "../event-store/port.ts";
+import { noteDue } from "./due-erasures.ts";
+import type { SubjectKeys } from "./port.ts";
+
+/** The events that say that their subject was erased. */
+export interface ErasureEvents {
+  category: string;
+  type: string;
+}
+
+const PAGE = 2_000;
+const SCAN = "privacy.erasure_scan";
+
+/**
+ * Sees to it that nobody who has a receipt, and nobody about whom an erasure event is in the store, has a usable key,
+ * whatever a restore brought back; notes that their erasure is due, so that everything else goes once more as well. The
+ * events are searched from where the last search ended. May be repeated at any time.
+ * @returns the ids of those who had a key
+ */
+export async function destroyErasedKeys(
+  on: { db: Knex; store: Pick<EventStore, "readAll" | "head">; keys: Pick<SubjectKeys, "destroy"> },
+  events: ErasureEvents | undefined,
+): Promise<string[]> {
+  const { db, keys } = on;
+  const revived = await db("privacy.subject_key")
+    .whereNotNull("wrapped")
+    .whereIn("subject_id", known(db))
+    .pluck("subject_id");
+  for (const subjectId of revived) await keys.destroy(subjectId);
+  await noteDue(db, revived);
+  return events ? [...revived, ...(await searchEvents(on, events))] : revived;
+}
+
+const known = (db: Knex) =>
+  db.unionAll([db("privacy.erasure").select("subject_id"), db("privacy.erasure_due").select("subject_id")]);
+
+async function searchEvents(
+  { db, store, keys }: { db: Knex; store: Pick<EventStore, "readAll" | "head">; keys: Pick<SubjectKeys, "destroy"> },
+  { category, type }: ErasureEvents,
+): Promise<string[]> {
+  const destroyed: string[] = [];
+  let after = await startOf(db, await store.head());
+  for (let atHead = false; !atHead; ) {
+    const page = await store.readAll({ after, limit: PAGE, prefixes: [`${category}-`] });
+    const erasures = page.events.filter((event) => event.type === type);
+    const subjects = erasures.map(({ metadata, stream }) => metadata.subjectId ?? stream.slice(category.length + 1));
+    const unfinished = await withoutReceipt(db, subjects);
+    const usable = await db("privacy.subject_key")
+      .whereIn("subject_id", subjects)
+      .whereNotNull("wrapped")
+      .pluck("subject_id");
+    for (const subjectId of usable) await keys.destroy(subjectId);
+    await noteDue(db, [...new Set([...unfinished, ...usable])]);
+    if (page.scannedTo > after) await writeScan(db, page.scannedTo);
+    destroyed.push(...usable);
+    after = page.scannedTo;
+    atHead = page.atHead;
+  }
+  return destroyed;
+}
+
+async function withoutReceipt(db: Knex, subjectIds: readonly string[]): Promise<string[]> {
+  const finished = new Set(await db("privacy.erasure").whereIn("subject_id", subjectIds).pluck("subject_id"));
+  return subjectIds.filter((subjectId) => !finished.has(subjectId));
+}
+
+/** From the beginning where the store is older than the search, as a restore may leave it. */
+async function startOf(db: Knex, head: bigint): Promise<bigint> {
+  const row = await db(SCAN).first("position");
+  const position = row ? BigInt(row.position) : START;
+  return position <= head ? position : START;
+}
+
+async function writeScan(db: Knex, position: bigint): Promise<void> {
+  await db(SCAN)
+    .insert({ position: String(position) })
+    .onConflict("is_only")
+    .merge();
+}

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Leases } from "../leases/port.ts";
+import type { Peers } from "../peers/port.ts";
+import type { Platform } from "../platform.ts";
+import type { PostgresConnection } from "../postgres/connection.ts";
+import { makeKnex } from "../postgres/pool.ts";
+import { removeDeletedBytes } from "./deleted-bytes.ts";
+import { readDue } from "./due-erasures.ts";
+import { ERASED, type Erasure } from "./erase.ts";
+import { readErasuresWithBytes, writeBytesRemoved } from "./erasure-receipts.ts";
+
+/** Erased keys are looked for this often; see `destroyErasedKeys`. */
+const KEYS_MS = 60 * 60 * 1_000;
+/** Work that nobody announced is looked for this often. */
+const LOOK_MS = 30_000;
+/** Whatever could not be done is tried again after this pause, doubled each time up to `LOOK_MS`. */
+const FIRST_PAUSE_MS = 500;
+
+export interface ErasureWorkOptions {
+  platform: Pick<Platform, "db" | "progress" | "config" | "log" | "now">;
+  connection: PostgresConnection;
+  leases: Leases;
+  peers: Pick<Peers, "hear">;
+  erasure: Erasure;
+  /** See `destroyErasedKeys`. */
+  destroyErasedKeys(): Promise<unknown>;
+}
+
+export interface ErasureWork {
+  /** There is something to do. */
+  wake(): void;
+  /** Work at hand ends first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The background half of erasures, in one process of all: every hour destroys keys that a restore brought back, carries
+ * out erasures that are due, and removes the bytes of deleted rows. One pass over the tables serves all erasures that
+ * every read model has passed; what cannot be done now is done later, and delays nobody.
+ */
+export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
+  const { platform, leases, peers, erasure, destroyErasedKeys } = options;
+  const { db, log } = platform;
+  const stopping = new AbortController();
+  let resting = new AbortController();
+  let isAwaited = false;
+  const wake = () => {
+    isAwaited = true;
+    resting.abort();
+  };
+  peers.hear(ERASED, wake);
+
+  /** @returns whether nothing is left to do */
+  async function work(held: AbortSignal): Promise<boolean> {
+    for (const subjectId of await readDue(db)) {
+      if (held.aborted) return true;
+      await erasure.erase(subjectId);
+    }
+    const waiting = await readErasuresWithBytes(db);
+    if (waiting.length === 0) return true;
+    const passed = await readPassed(platform.progress);
+    const ready = waiting.filter(({ position }) => position <= passed);
+    if (ready.length === 0) return false;
+    const subjectIds = ready.map(({ subjectId }) => subjectId);
+    await erasure.deleteRows(subjectIds);
+    if (held.aborted || !(await removeBytes(options))) return false;
+    await writeBytesRemoved(db, { subjectIds, position: passed, at: platform.now() });
+    log.info({ event: "erasure", erasures: subjectIds.length }, "bytes of deleted rows were removed");
+    return ready.length === waiting.length;
+  }
+
+  async function run(held: AbortSignal): Promise<void> {
+    let keysAt = Number.NEGATIVE_INFINITY;
+    for (let failures = 0; !held.aborted; ) {
+      isAwaited = false;
+      try {
+        if (performance.now() - keysAt >= KEYS_MS) {
+          await destroyErasedKeys();
+          keysAt = performance.now();
+        }
+        failures = (await work(held)) ? 0 : failures + 1;
+      } catch (error) {
+        failures += 1;
+        if (failures === 1) log.warn({ event: "erasure", err: error }, "work of an erasure is tried again");
+      }
+      const pause = failures === 0 ? LOOK_MS : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LOOK_MS);
+      if (!isAwaited || failures > 0) await rest(held, pause);
+    }
+  }
+
+  async function rest(held: AbortSignal, ms: number): Promise<void> {
+    resting = new AbortController();
+    const signal = AbortSignal.any([held, resting.signal]);
+    await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+
+  const running = leases.hold("erasures", stopping.signal, run);
+  return {
+    wake,
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+/** How far the slowest read model has come. */
+async function readPassed(progress: Platform["progress"]): Promise<bigint> {
+  const positions = (await progress.status()).map(({ position }) => position);
+  return positions.reduce((least, position) => (position < least ? position : least));
+}
+
+async function removeBytes({ platform, connection }: ErasureWorkOptions): Promise<boolean> {
+  const { config, log } = platform;
+  const db = makeKnex(connection, { name: "rireki erasures", max: 1, statementTimeoutMs: 0 });
+  try {
+    return await removeDeletedBytes(db, { embedded: config.databaseUrl === undefined, log });
+  } finally {
+    await db.destroy();
+  }
+}

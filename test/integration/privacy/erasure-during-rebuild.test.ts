@@ -1,0 +1,78 @@
+import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
+import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
+import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/row.ts";
+import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { caughtUp } from "../../support/caught-up.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { runToHead } from "../../support/run-to-head.ts";
+import { makeGate } from "../../support/tally.ts";
+import { until } from "../../support/until.ts";
+import { newSeeker, PASSWORD, type Seeker, signIn } from "../resume/seeker.ts";
+
+jest.setTimeout(180_000);
+
+const SHADOW = "rebuild_resume_document_1.document";
+let database: TestDatabase;
+let app: TestApp;
+const people: Seeker[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ database });
+  for (let person = 0; person < 4; person++) {
+    const seeker = await newSeeker(app);
+    for (const summary of ["一", "二"]) await seeker.save("summary", { summary });
+    people.push(seeker);
+  }
+  await caughtUp(app);
+  const emails: string[] = [];
+  for (const seeker of people) emails.push((await seeker.get("/api/v1/session")).json.user.email);
+  await app.close();
+  // The rebuild is carried out by the test, page by page.
+  app = await startTestApp({ database, env: { SERVICES: "web,worker,relay" } });
+  for (const [place, email] of emails.entries()) people[place] = await signIn(app, email);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const rebuild = async () => (await latestRebuilds(database.knex)).get(resumeDocument.name) as Rebuild;
+const idsIn = (table: string) => database.knex(table).orderBy("account_id").pluck("account_id");
+
+test("a rebuild under way survives three erasures, and the tables it leaves hold nothing of them", async () => {
+  const { codec, store } = app.platform;
+  const [leaver1, leaver2, leaver3, stayer] = people as [Seeker, Seeker, Seeker, Seeker];
+  const pages = makeGate();
+  let read = 0;
+  const gated: typeof store = {
+    ...store,
+    readAll: async (options) => {
+      if (read++ > 0) await pages;
+      return store.readAll({ ...options, limit: 9 });
+    },
+  };
+  await requestRebuild(database.knex, resumeDocument, null);
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const on = { db: database.knex, store: gated, codec, projection: resumeDocument, log };
+  const { id } = await rebuild();
+  // Pages of 9 events: what three people wrote is in the first one.
+  const running = runRebuild(on, id, new AbortController().signal);
+  await until(async () => (await rebuild()).events > 0);
+  const before = await rebuild();
+  expect(await idsIn(SHADOW)).toContain(leaver1.id);
+
+  for (const leaver of [leaver1, leaver2, leaver3]) {
+    expect((await leaver.send("DELETE", "/api/v1/account", { password: PASSWORD })).status).toBe(200);
+  }
+  for (const { id: account } of [leaver1, leaver2, leaver3]) expect(await idsIn(SHADOW)).not.toContain(account);
+  // As a page does that was decoded before the key was destroyed.
+  await database.knex(SHADOW).insert({ account_id: leaver2.id, revision: 0 });
+  expect(await rebuild()).toMatchObject({ id, generation: before.generation, position: before.position });
+
+  pages.open();
+  await runToHead({ store, codec, db: database.knex, projection: resumeDocument });
+  await running;
+  expect(await rebuild()).toMatchObject({ id, generation: before.generation, state: "swapped", error: null });
+  expect(await idsIn("resume.document")).toEqual([stayer.id]);
+});
