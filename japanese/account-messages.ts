@@ -6,6 +6,7 @@ export const accountMessages = {
   emailNotAvailable: "このメールアドレスは登録できません",
   accountErased: "このアカウントは削除されています。",
   currentPasswordWrong: "現在のパスワードが正しくありません",
+  reauthenticate: "安全のため、もう一度パスワードを入力してください",
   passwordGuessable: "推測されやすいパスワードです。別のパスワードにしてください",
   passwordWrong: "パスワードが正しくありません",
 } as const;

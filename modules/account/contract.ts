@@ -92,6 +92,9 @@ export const changePasswordSchema = z.object({ current_password: password, passw
 
 export const eraseAccountSchema = z.object({ password });
 
+/** `POST /api/v1/session/confirm`: the password again, for what is asked only soon after it was given. */
+export const confirmPasswordSchema = z.object({ password });
+
 export const sessionUserSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: roleSchema });
 
 /**

@@ -9,6 +9,12 @@ export const policy = {
   signOut: "anyone",
   readSession: "anyone",
   changePassword: "signed-in",
+  seeOwnSessions: "signed-in",
+  endOwnSessions: "signed-in",
+  seeOwnSecurityEvents: "signed-in",
+  /** Numbers only: no account can be told from them. */
+  countSecurityEvents: ["admin"],
+  confirmPassword: "signed-in",
   exportOwnData: "signed-in",
   eraseAccount: "signed-in",
 } as const satisfies Record<string, Access>;

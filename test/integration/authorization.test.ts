@@ -14,6 +14,11 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "PATCH /api/v1/account/password": "signed in",
   "GET /api/v1/account/export.json": "signed in",
   "DELETE /api/v1/account": "signed in",
+  "GET /api/v1/account/sessions": "signed in",
+  "DELETE /api/v1/account/sessions": "signed in",
+  "DELETE /api/v1/account/sessions/:id": "signed in",
+  "POST /api/v1/session/confirm": "signed in",
+  "GET /api/v1/account/security_events": "signed in",
 
   "GET /api/zipcloud": "everybody",
   "GET /component_library/demo_data.json": "everybody",
@@ -22,6 +27,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /component_library/users/order": "everybody",
   "GET /api/v1/changes": "signed in",
 
+  "GET /admin/security_events": "admin",
   "GET /admin/projections": "admin",
   "GET /admin/projections/live": "admin",
   "GET /admin/projections/log": "admin",

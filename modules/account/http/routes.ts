@@ -25,7 +25,10 @@ import { hashPassword } from "../password-hash.ts";
 import { homeOf, policy } from "../policy.ts";
 import type { AccountServices } from "../services.ts";
 import { requireOwnPassword } from "./own-password.ts";
+import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { reportOfSession } from "./report.ts";
+import { securityEventRoutes } from "./security-event-routes.ts";
+import { sessionRoutes } from "./session-routes.ts";
 import { signedIn } from "./signed-in.ts";
 
 const signUpRoute = (on: AccountServices) =>
@@ -141,6 +144,7 @@ const exportRoute = (on: AccountServices) =>
     perMinute: 10,
     async handle(request) {
       const { id, name, email, role } = signedIn(request);
+      await requireRecentSignIn(on, request.ctx);
       return {
         body: {
           exported_at: on.now(),
@@ -188,9 +192,8 @@ const eraseRoute = (on: AccountServices) =>
   });
 
 export function accountRoutes(on: AccountServices): readonly Route[] {
-  return [signUpRoute, signInRoute, signOutRoute, sessionRoute, changePasswordRoute, exportRoute, eraseRoute].map(
-    (make) => make(on),
-  );
+  const own = [signUpRoute, signInRoute, signOutRoute, sessionRoute, changePasswordRoute, exportRoute, eraseRoute];
+  return [...own.map((make) => make(on)), ...sessionRoutes(on), ...securityEventRoutes(on)];
 }
 
 async function refuseGuessable(password: string, owner: PasswordOwner): Promise<void> {

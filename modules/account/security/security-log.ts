@@ -61,7 +61,9 @@ export function createSecurityLog(options: { db: Knex; log: SecurityLogger; now(
   const pending = new Map<string, SecurityRow>();
   /** The keys of this minute's rows. */
   let seen = { minute: "", keys: new Set<string>() };
-  let writing: Promise<void> | undefined;
+  /** The batch under way, or the last one. Never rejects. */
+  let batch: Promise<void> = Promise.resolve();
+  let isWriting = false;
 
   /** What an event is counted as: by minute and kind alone once the budget of rows is used up. */
   function rowOf({ kind, accountId = null, sessionId = null, device = null }: SecurityEvent): SecurityRow {
@@ -79,22 +81,24 @@ export function createSecurityLog(options: { db: Knex; log: SecurityLogger; now(
     return counted;
   }
 
-  async function writeAll(): Promise<void> {
-    while (pending.size > 0) {
-      // In one order for all processes, so that two of them do not lock each other's rows.
-      const rows = [...pending].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-      pending.clear();
-      try {
-        await addSecurityRows(db, rows);
-      } catch (error) {
-        log.warn({ err: error, events: rows.length }, "security events could not be stored");
-      }
-      if (pending.size > 0) await delay(PAUSE_MS, undefined, { ref: false });
+  async function writePending(): Promise<void> {
+    // In one order for all processes, so that two of them do not lock each other's rows.
+    const rows = [...pending].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    pending.clear();
+    try {
+      await addSecurityRows(db, rows);
+    } catch (error) {
+      log.warn({ err: error, events: rows.length }, "security events could not be stored");
     }
   }
 
-  async function settle(): Promise<void> {
-    while (writing) await writing;
+  async function writeAll(): Promise<void> {
+    while (pending.size > 0) {
+      batch = writePending();
+      await batch;
+      if (pending.size > 0) await delay(PAUSE_MS, undefined, { ref: false });
+    }
+    isWriting = false;
   }
 
   return {
@@ -103,14 +107,17 @@ export function createSecurityLog(options: { db: Knex; log: SecurityLogger; now(
       const waiting = pending.get(keyOf(row));
       if (waiting) waiting.count += 1;
       else pending.set(keyOf(row), row);
-      writing ??= writeAll().finally(() => {
-        writing = undefined;
-      });
+      if (isWriting) return;
+      isWriting = true;
+      void writeAll();
     },
-    settle,
+    async settle() {
+      await batch;
+      await writePending();
+    },
     async forget(accountId) {
       for (const [key, row] of pending) if (row.accountId === accountId) pending.delete(key);
-      await settle();
+      await batch;
       await deleteSecurityRowsOf(db, accountId);
     },
   };

@@ -1,0 +1,26 @@
+import { type Route, route } from "../../../src/http/route.ts";
+import { policy } from "../policy.ts";
+import { countSecurityEvents, readOwnSecurityEvents } from "../security/security-rows.ts";
+import type { AccountServices } from "../services.ts";
+import { signedIn } from "./signed-in.ts";
+
+const ownRoute = ({ db, now }: AccountServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/account/security_events",
+    access: policy.seeOwnSecurityEvents,
+    handle: async (request) => ({ body: { events: await readOwnSecurityEvents(db, signedIn(request).id, now()) } }),
+  });
+
+const countsRoute = ({ db, now }: AccountServices) =>
+  route({
+    method: "GET",
+    path: "/admin/security_events",
+    access: policy.countSecurityEvents,
+    perMinute: 30,
+    handle: async () => ({ body: { counts: await countSecurityEvents(db, now()) } }),
+  });
+
+/** What happened to sign-ins: to the person's own, and in numbers for administrators. */
+export const securityEventRoutes = (on: AccountServices): readonly Route[] =>
+  [ownRoute, countsRoute].map((create) => create(on));
