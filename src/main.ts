@@ -151,7 +151,7 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
         uploads: await exportOwnUploads(platform, accountId),
       });
       const account = createAccountModule(platform, { ...services, streamsOf, documentsOf });
-      const resume = createResumeModule(platform, { findActor: account.findActor });
+      const resume = createResumeModule(platform, { ...services, findActor: account.findActor });
       const monitoring = createMonitoringModule(platform, {
         streams: services.streams,
         findActor: account.findActor,

@@ -27,7 +27,8 @@ export async function exportOwnResume(
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
 export function createResumeModule(platform: Platform, options: ResumeOptions): Module {
   const { commands, db, keys, cache } = platform;
-  const on = { ...options, commands, db, keys, now: () => platform.now(), printer: makePrinter(platform) };
+  const printer = makePrinter({ ...platform, limits: options.limits });
+  const on = { ...options, commands, db, keys, now: () => platform.now(), printer };
   return {
     name: "resume",
     ...resumeDeclared,

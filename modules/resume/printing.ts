@@ -1,5 +1,9 @@
 import { todayInTokyo } from "../../japanese/age.ts";
+import { printMessages } from "../../japanese/print-messages.ts";
+import { type Limits, tooMany } from "../../src/http/limits.ts";
 import type { Platform } from "../../src/platform.ts";
+import { QueueFull, TaskDropped } from "../../src/workers/port.ts";
+import { createSingleFlight } from "../../src/workers/single-flight.ts";
 import type { PrintOptions } from "./contract.ts";
 import type { Resume } from "./document.ts";
 import type { PrintedResume, PrintJob } from "./pdf/print-job.ts";
@@ -12,36 +16,72 @@ export interface Printable {
 }
 
 export interface Printer {
-  /** The PDF with the report of what was done to fit everything in. @throws QueueFull, TaskTimedOut */
-  print(document: Printable, options: PrintOptions): Promise<PrintedResume>;
+  /**
+   * The PDF with the report of what was done to fit everything in.
+   * @param signal the caller has gone: what only he waits for leaves the queue
+   * @throws QueueFull, TaskTimedOut, TaskDropped, Problem 429 beyond the rate of prints
+   */
+  print(document: Printable, options: PrintOptions, signal?: AbortSignal): Promise<PrintedResume>;
   /** The day on the form: the one the person chose, else today in Japan. `YYYY-MM-DD`. */
   dayOf(resume: Resume): string;
 }
 
 const KEPT_MS = 10 * 60 * 1000;
+/**
+ * Prints of one person a minute; answers from the cache are not counted. Autosaves beside the live paper come to 30 at most
+ * (one every 2 s), and as many again are left for undo and for options on the confirm page.
+ */
+const PRINT_RATE = { points: 90, seconds: 60 };
 
-/** Prints in a worker thread, and remembers what it printed: the confirm page asks for the report and then for the pages. */
-export function makePrinter({ workers, cache, now }: Pick<Platform, "workers" | "cache" | "now">): Printer {
+/** Prints in a worker thread, one document of a person at a time, and keeps what was printed for ten minutes. */
+export function makePrinter({
+  workers,
+  cache,
+  limits,
+  now,
+}: Pick<Platform, "workers" | "cache" | "now"> & { limits: Limits }): Printer {
+  const flights = createSingleFlight<PrintedResume>();
   const dayOf = (resume: Resume) => resume.create_date ?? todayInTokyo(now());
+
+  /** Runs the job, counted against its owner's rate unless it does not come to be printed. */
+  async function runJob(job: PrintJob, owner: string, signal: AbortSignal): Promise<PrintedResume> {
+    const key = `print:${owner}`;
+    const allowance = await limits.consume(key, PRINT_RATE);
+    if (!allowance.allowed) throw tooMany(allowance, printMessages.tooManyPrints);
+    try {
+      return await workers.run<PrintJob, PrintedResume>("resume-pdf", job, { owner, signal });
+    } catch (error) {
+      if (error instanceof QueueFull || error instanceof TaskDropped) await limits.giveBack(key, PRINT_RATE);
+      throw error;
+    }
+  }
+
   return {
     dayOf,
-    async print({ accountId, revision, resume }, { paper, era, font, layout, attachment }) {
+    print({ accountId, revision, resume }, { paper, era, font, layout, attachment }, signal) {
       const on = dayOf(resume);
       const key = ["resume-pdf", accountId, revision, paper, era, font, layout, on, attachment].join(":");
-      const [pdf, report] = await Promise.all([
-        cache.get<Uint8Array>(`${key}:pages`),
-        cache.get<PrintedResume["report"]>(`${key}:report`),
-      ]);
-      if (pdf && report) return { pdf, report };
+      // The confirm page asks for the report and for the pages at the same time.
+      return flights.run(
+        key,
+        async (noCaller) => {
+          const [pdf, report] = await Promise.all([
+            cache.get<Uint8Array>(`${key}:pages`),
+            cache.get<PrintedResume["report"]>(`${key}:report`),
+          ]);
+          if (pdf && report) return { pdf, report };
 
-      // A blank form has no data.
-      const attached = attachment === 1 && revision !== null;
-      const job: PrintJob = { resume, paper, era, font, layout, on, photo: null, attachment: attached };
-      const printed = await workers.run<PrintJob, PrintedResume>("resume-pdf", job);
-      const kept = { ttlMs: KEPT_MS, subjectId: accountId };
-      await cache.set(`${key}:pages`, printed.pdf, kept);
-      await cache.set(`${key}:report`, printed.report, kept);
-      return printed;
+          // A blank form has no data.
+          const attached = attachment === 1 && revision !== null;
+          const job: PrintJob = { resume, paper, era, font, layout, on, photo: null, attachment: attached };
+          const printed = await runJob(job, accountId, noCaller);
+          const kept = { ttlMs: KEPT_MS, subjectId: accountId };
+          await cache.set(`${key}:pages`, printed.pdf, kept);
+          await cache.set(`${key}:report`, printed.report, kept);
+          return printed;
+        },
+        signal,
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts"
 import type { Refusals } from "../platform.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { SubjectErased } from "../privacy/port.ts";
-import { QueueFull, TaskTimedOut } from "../workers/port.ts";
+import { QueueFull, TaskDropped, TaskTimedOut } from "../workers/port.ts";
 import { prefersPage } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
 import { InvalidFields, Problem } from "./problems.ts";
@@ -62,6 +62,8 @@ function describe(error: unknown, refusals: Refusals): Refusal {
     return { status: 409, body: { success: false, message: messages.changedElsewhere, revision } };
   }
   if (error instanceof QueueFull || error instanceof TaskTimedOut) return retryLater(5);
+  // The caller has closed the connection; the status is for the log and the metrics, as nginx has it.
+  if (error instanceof TaskDropped) return { status: 499, body: { message: callMessages.tooSlow } };
   if (error instanceof StoreUnavailable || isUnavailable(error)) return retryLater(2);
   if (!(error instanceof Error)) return { status: 500, body: { message: messages.serverError } };
 

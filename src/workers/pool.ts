@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
-import { QueueFull, TaskTimedOut, type Workers } from "./port.ts";
+import { createFairQueue } from "./fair-queue.ts";
+import { TaskTimedOut, type Workers } from "./port.ts";
 import { workerFile } from "./worker-file.ts";
 
 /**
@@ -12,8 +13,9 @@ export type Tasks = Readonly<Record<string, string>>;
 export interface PoolOptions {
   /** Threads at most; one for each core but one, at most 4. */
   threads?: number;
-  /** Tasks that may wait for a thread. */
+  /** Tasks that may wait for a thread, of everybody and of one owner. */
   queue?: number;
+  queuePerOwner?: number;
   /** How long an idle thread, with the fonts it has loaded, stays. */
   idleMs?: number;
   /** Told of a thread that failed without a task, perhaps before it could take one: nobody else hears of it. */
@@ -21,21 +23,28 @@ export interface PoolOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_QUEUE = 64;
+const DEFAULT_QUEUE_PER_OWNER = 12;
 /** A task that needs more than this is a bomb; its thread ends, not the server. */
 const MEMORY_MB = 512;
 /** Room for what lives shortly. V8 would take five times as much and keep it; printing is no slower with less. */
 const SHORT_LIVED_MB = 6;
 
-/** A pool of threads that come when there is work and go when there is none. */
+/**
+ * A pool of threads that come when there is work and go when there is none. The pool hands piscina no more tasks than it
+ * has threads; all others wait in a fair queue, so that the time limit begins with the work.
+ */
 export function makeWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers {
-  const queue = options.queue ?? 32;
+  const threads = options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1));
+  const queue = createFairQueue({
+    running: threads,
+    waiting: options.queue ?? DEFAULT_QUEUE,
+    waitingPerOwner: options.queuePerOwner ?? DEFAULT_QUEUE_PER_OWNER,
+  });
   const files = new Map(Object.entries(tasks).map(([task, entry]) => [task, workerFile(entry)]));
-  let underWay = 0;
   const pool = new Piscina({
     minThreads: 0,
-    maxThreads: options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
-    // Oldest first. The bound is ours: piscina 5.3 does not count tasks that it has put back.
-    stricterFIFO: true,
+    maxThreads: threads,
     idleTimeout: options.idleMs ?? 120_000,
     closeTimeout: 10_000,
     execArgv: [...files.values()][0]?.execArgv ?? [],
@@ -45,23 +54,23 @@ export function makeWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers
   pool.on("error", (error: Error) => options.onError?.(error));
 
   return {
-    async run(task, input, { timeoutMs = DEFAULT_TIMEOUT_MS, transfer } = {}) {
+    async run(task, input, { owner, signal, timeoutMs = DEFAULT_TIMEOUT_MS, transfer } = {}) {
       const file = files.get(task);
       if (!file) throw new Error(`no task is called ${task}`);
-      if (pool.queueSize >= queue) throw new QueueFull("too much work is waiting");
-      const signal = AbortSignal.timeout(timeoutMs);
-      underWay += 1;
-      try {
-        return await pool.run(input, { filename: file.filename, name: "run", signal, transferList: transfer });
-      } catch (error) {
-        if (signal.aborted) throw new TaskTimedOut(`${task} took longer than ${timeoutMs} ms`);
-        throw error;
-      } finally {
-        underWay -= 1;
-      }
+      const work = async () => {
+        const limit = AbortSignal.timeout(timeoutMs);
+        try {
+          return await pool.run(input, { filename: file.filename, name: "run", signal: limit, transferList: transfer });
+        } catch (error) {
+          if (limit.aborted) throw new TaskTimedOut(`${task} took longer than ${timeoutMs} ms`);
+          throw error;
+        }
+      };
+      return queue.run(work, { owner, signal });
     },
-    load: () => ({ running: underWay - pool.queueSize, waiting: pool.queueSize }),
+    load: () => queue.load(),
     async close() {
+      queue.close();
       await pool.close().catch(() => pool.destroy());
     },
   };

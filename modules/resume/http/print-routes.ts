@@ -1,3 +1,4 @@
+import { goneSignal } from "../../../src/http/caller-gone.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import { exportQuery, printQuery } from "../contract/requests.ts";
@@ -11,7 +12,7 @@ import { documentAt, ownerOf, type ResumeServices } from "./services.ts";
 /** Taking the document out of the house: on paper and as a file. */
 export const printRoutes = (on: ResumeServices): Route[] => [printRoute(on), printCheckRoute(on), exportRoute(on)];
 
-/** What a browser has under way at most; the printer's queue holds several people's. */
+/** What a person has under way at most at each address; the printer's queue holds several people's. */
 const AT_ONCE = 6;
 
 const printRoute = (on: ResumeServices) =>
@@ -25,7 +26,7 @@ const printRoute = (on: ResumeServices) =>
       const document = await documentAt(on, ownerOf(request), request.query.at);
       // Before the printing, which takes its time: at midnight the file's name says the day that is on the form.
       const { name, plainName } = fileNamesOf(document.resume, on.printer.dayOf(document.resume), ".pdf");
-      const { pdf } = await on.printer.print(document, request.query);
+      const { pdf } = await on.printer.print(document, request.query, goneSignal(request.ctx));
       const kind = request.query.download === "1" ? "attachment" : "inline";
       const disposition = contentDisposition(kind, name, plainName);
       return { body: pdf, headers: { "Content-Type": "application/pdf", "Content-Disposition": disposition } };
@@ -41,7 +42,7 @@ const printCheckRoute = (on: ResumeServices) =>
     query: printQuery,
     async handle(request) {
       const document = await documentAt(on, ownerOf(request), request.query.at);
-      const { report } = await on.printer.print(document, request.query);
+      const { report } = await on.printer.print(document, request.query, goneSignal(request.ctx));
       const body: PrintCheck = { missing: missingItems(document.resume), report };
       return { body };
     },

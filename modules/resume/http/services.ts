@@ -1,3 +1,4 @@
+import type { Limits } from "../../../src/http/limits.ts";
 import { NotFound } from "../../../src/http/problems.ts";
 import type { Actor, RouteRequest } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
@@ -8,6 +9,7 @@ import { resume } from "../resume.ts";
 export interface ResumeOptions {
   /** Who is behind an account id; undefined for unknown and erased accounts. */
   findActor(accountId: string): Promise<Actor | undefined>;
+  limits: Limits;
 }
 
 /** What the routes of the 履歴書 work with. */

@@ -53,6 +53,35 @@ test("beyond the queue's bound a task is refused at once, and what waits is done
   await expect(Promise.all([running, waiting])).resolves.toEqual([1, 2]);
 });
 
+test("the time limit of a task begins with its work, however long it waited", async () => {
+  pool = makeWorkerPool(TASKS, { threads: 1 });
+  await pool.run("sum", { numbers: [] });
+  const limits = jest.spyOn(AbortSignal, "timeout");
+  const { lock, letGo } = held();
+  const running = pool.run("sum", { hold: lock, numbers: [1] }, { owner: "a" });
+  const waiting = pool.run("sum", { numbers: [2] }, { owner: "b" });
+  await until(() => pool.load().waiting === 1 && limits.mock.calls.length > 0);
+  expect(limits).toHaveBeenCalledTimes(1);
+  letGo();
+  await expect(Promise.all([running, waiting])).resolves.toEqual([1, 2]);
+  expect(limits).toHaveBeenCalledTimes(2);
+  limits.mockRestore();
+});
+
+test("a person's tasks run one at a time, and another person's before the second of them", async () => {
+  pool = makeWorkerPool(TASKS, { threads: 1 });
+  await pool.run("sum", { numbers: [] });
+  const { lock, letGo } = held();
+  const ended: number[] = [];
+  const ask = (n: number, owner: string, hold?: Int32Array) =>
+    pool.run<object, number>("sum", { hold, numbers: [n] }, { owner }).then((sum) => ended.push(sum));
+  const all = [ask(1, "a", lock), ask(2, "a"), ask(3, "a"), ask(4, "b")];
+  expect(pool.load()).toEqual({ running: 1, waiting: 3 });
+  letGo();
+  await Promise.all(all);
+  expect(ended).toEqual([1, 4, 2, 3]);
+});
+
 test("idle threads end by themselves, and another comes when there is work", async () => {
   pool = makeWorkerPool(TASKS, { threads: 1, idleMs: 5 });
   const first = await pool.run<object, number>("sum", { who: true });

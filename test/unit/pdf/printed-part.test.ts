@@ -5,6 +5,7 @@ import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
 import { makePrinter } from "../../../modules/resume/printing.ts";
 import { makeLruCache } from "../../../src/cache/lru.ts";
+import { memoryLimits } from "../../../src/http/limits.ts";
 import type { Workers } from "../../../src/workers/port.ts";
 import { streamsOf, writtenForms } from "../../support/pdf-streams.ts";
 import { education, filledResume, job, license, printJob, resumeWith, skill } from "../../support/print-jobs.ts";
@@ -17,7 +18,12 @@ jest.setTimeout(180_000); // the machine may be busy
 /** The PDF as its owner gets it, printed in this thread. */
 async function print(resume: Resume, options: Partial<PrintOptions> = {}): Promise<Uint8Array> {
   const workers = { run: (_task: string, ordered: PrintJob) => printResume(ordered) } as unknown as Workers;
-  const printer = makePrinter({ workers, cache: makeLruCache(), now: () => "2026-11-20T03:00:00.000Z" });
+  const printer = makePrinter({
+    workers,
+    cache: makeLruCache(),
+    limits: memoryLimits(),
+    now: () => "2026-11-20T03:00:00.000Z",
+  });
   const official = { paper: "A4", era: "wareki", font: "mincho", layout: "mhlw", attachment: 1 } as const;
   const document = { accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume };
   return (await printer.print(document, { ...official, ...options })).pdf;

@@ -6,7 +6,8 @@ import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { exportPrintedPart, printedPart } from "../../../modules/resume/pdf/printed-part.ts";
 import { makePrinter } from "../../../modules/resume/printing.ts";
 import { makeLruCache } from "../../../src/cache/lru.ts";
-import type { Workers } from "../../../src/workers/port.ts";
+import { memoryLimits } from "../../../src/http/limits.ts";
+import { QueueFull, type Workers } from "../../../src/workers/port.ts";
 import { inOtherOrder } from "../../support/other-order.ts";
 import { education, job, license, resumeWith, skill } from "../../support/print-jobs.ts";
 import { documents } from "./documents.ts";
@@ -23,8 +24,11 @@ function watchedPrinter() {
       return { pdf: new Uint8Array(), report: {} };
     },
   } as unknown as Workers;
-  return { jobs, printer: makePrinter({ workers, cache: makeLruCache(), now: () => "2026-11-20T03:00:00.000Z" }) };
+  return { jobs, printer: printerWith(workers) };
 }
+
+const printerWith = (workers: Workers) =>
+  makePrinter({ workers, cache: makeLruCache(), limits: memoryLimits(), now: () => "2026-11-20T03:00:00.000Z" });
 
 const someone = { accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume: emptyResume };
 
@@ -38,6 +42,34 @@ test("the form of a person who has written nothing yet has no attachment", async
   const { jobs, printer } = watchedPrinter();
   await printer.print({ ...someone, revision: null }, official);
   expect(jobs.map(({ attachment }) => attachment)).toEqual([false]);
+});
+
+test("the same print asked for twice at a time is printed once", async () => {
+  const { jobs, printer } = watchedPrinter();
+  const [first, second] = await Promise.all([printer.print(someone, official), printer.print(someone, official)]);
+  expect(jobs).toHaveLength(1);
+  expect(second).toBe(first);
+});
+
+test("a person's prints have a rate; what was printed before and other people's prints do not count", async () => {
+  const { jobs, printer } = watchedPrinter();
+  const printed = (revision: number, accountId = someone.accountId) =>
+    printer.print({ ...someone, accountId, revision }, official).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    );
+  for (let revision = 1; revision <= 90; revision++) expect(await printed(revision)).toBe(200);
+  expect(await printed(91)).toBe(429);
+  expect(await printed(90)).toBe(200);
+  expect(await printed(1, "00000000-0000-4000-8000-000000000002")).toBe(200);
+  expect(jobs).toHaveLength(91);
+});
+
+test("a print that the queue has no room for does not count", async () => {
+  const workers = { run: () => Promise.reject(new QueueFull("full")) } as unknown as Workers;
+  const printer = printerWith(workers);
+  for (let n = 0; n < 100; n++)
+    await expect(printer.print(someone, official)).rejects.toMatchObject({ name: "QueueFull" });
 });
 
 const attachmentOf = (resume: Resume) => JSON.stringify(exportPrintedPart(printedPart(resume, mhlwForm)));

@@ -4,12 +4,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fileMessages } from "../../../../japanese/file-messages.ts";
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { fetchPdf, PdfNotLoaded } from "./fetch-pdf.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Sharper than this costs memory and is not seen. */
 const MOST_PIXELS_PER_PIXEL = 2;
+/** While sheets stand, newer ones are asked for after this pause: of several undos in a row only the last is printed. */
+const PAUSE_MS = 250;
 
 interface Printed {
   url: string;
@@ -38,10 +41,16 @@ export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
   useEffect(() => {
     const abort = new AbortController();
     setFailure(undefined);
-    load(url, abort.signal).then(setPrinted, (error: unknown) => {
-      if (!abort.signal.aborted) setFailure(error instanceof LoadError ? error.message : fileMessages.pdfRenderFailed);
-    });
-    return () => abort.abort();
+    const begin = () =>
+      load(url, abort.signal).then(setPrinted, (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setFailure(error instanceof PdfNotLoaded ? error.message : fileMessages.pdfRenderFailed);
+      });
+    const pause = printed ? setTimeout(begin, PAUSE_MS) : void begin();
+    return () => {
+      clearTimeout(pause);
+      abort.abort();
+    };
   }, [url, attempt]);
 
   if (failure) return <LoadFailed title={failure} onRetry={() => setAttempt((count) => count + 1)} />;
@@ -61,12 +70,8 @@ export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
   );
 }
 
-class LoadError extends Error {}
-
 async function load(url: string, signal: AbortSignal): Promise<Printed> {
-  const response = await fetch(url, { signal, headers: { Accept: "application/pdf" }, credentials: "same-origin" });
-  if (!response.ok) throw new LoadError(fileMessages.pdfLoadFailed);
-  const data = new Uint8Array(await response.arrayBuffer());
+  const data = await fetchPdf(url, signal);
   const pdf = await getDocument({ data, isEvalSupported: false }).promise;
   signal.throwIfAborted();
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
