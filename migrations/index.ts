@@ -4,6 +4,7 @@ import * as projections from "./003-projections.ts";
 import * as http from "./004-http.ts";
 import * as idempotency from "./004-idempotency.ts";
 import * as files from "./005-files.ts";
+import * as snapshots from "./006-snapshots.ts";
 import * as relay from "./007-relay.ts";
 import * as rebuilds from "./008-rebuilds.ts";
 import * as erasure from "./009-erasure.ts";
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: "004-idempotency", ...idempotency },
   { name: "004-http", ...http },
   { name: "005-files", ...files },
+  { name: "006-snapshots", ...snapshots },
   { name: "007-relay", ...relay },
   { name: "008-rebuilds", ...rebuilds },
   { name: "009-erasure", ...erasure },

@@ -3,6 +3,7 @@ import { makeLruCache } from "./cache/lru.ts";
 import { makeRedisCache } from "./cache/redis.ts";
 import type { Closing } from "./closing.ts";
 import { makeCommands } from "./commands/handle.ts";
+import { createSnapshots } from "./commands/snapshots.ts";
 import type { Config } from "./config.ts";
 import type { Codec } from "./event-store/codec-port.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
@@ -100,7 +101,9 @@ export async function makePlatform(
   closing.add("worker threads", () => workers.close());
   const files = makePostgresFiles(db, keys);
   const outbound = makeOutbound({ trusted: [config.googleDocsBaseUrl] });
-  const commands = meterCommands(makeCommands({ store, codec }), metrics.registry);
+  const snapshots = createSnapshots({ db, keys, log });
+  closing.add("snapshots", () => snapshots.settled());
+  const commands = meterCommands(makeCommands({ store, codec, snapshots }), metrics.registry);
   forgetStates = () => commands.forget(); // a lost connection may be a failover to a server without the last events
 
   const platform = {

@@ -47,6 +47,15 @@ export type VersionEvent =
   | Event<"resume.version-renamed", { versionId: string; name: string }>
   | Event<"resume.version-name-removed", { versionId: string }>;
 
+const VERSION_TYPES: ReadonlySet<string> = new Set<VersionEvent["type"]>([
+  "resume.version-named",
+  "resume.version-renamed",
+  "resume.version-name-removed",
+]);
+
+/** Whether an event is about the name of a version, and changes no document. */
+export const isVersionEvent = (event: { type: string }): event is VersionEvent => VERSION_TYPES.has(event.type);
+
 type Event<Type extends string, Data> = { type: Type; data: Data };
 type SelfPr = Pick<Resume, "self_pr" | "motivation" | "preferences">;
 type RowEvent<One extends string, Many extends string, Row extends { id: string }> =

@@ -2,6 +2,9 @@ import type { Resume } from "./document.ts";
 import { type ResumeEvent, rowEventTypes } from "./events.ts";
 import type { ListName } from "./patch.ts";
 
+/** Snapshots of the document alone, one every 500 revisions. `version` grows when `evolveDocument` makes something else. */
+export const documentSnapshot = { name: "resume-document", version: 1, keep: "all" } as const;
+
 /**
  * The document after an event that happened `at`. Parts the event does not speak of stay the same objects, and an event
  * about a row that is not there changes nothing but the time: reading the past never fails.

@@ -3,7 +3,7 @@ import { brokenRules } from "./demands.ts";
 import { difference } from "./difference.ts";
 import { emptyResume, type Resume } from "./document.ts";
 import type { DocumentEvent, ResumeEvent } from "./events.ts";
-import { evolveDocument } from "./evolve.ts";
+import { documentSnapshot, evolveDocument } from "./evolve.ts";
 import type { ResumePatch } from "./patch.ts";
 import type { Section } from "./sections.ts";
 
@@ -64,7 +64,22 @@ export const initialResume: ResumeState = {
 };
 
 /** The 履歴書 of one person: the stream `resume-<account id>`. */
-export const resume = { category: "resume", initial: initialResume, evolve, decide };
+export const resume = {
+  category: "resume",
+  initial: initialResume,
+  evolve,
+  decide,
+  snapshots: [
+    {
+      name: "resume",
+      version: 1,
+      keep: "newest",
+      take: (state: ResumeState): unknown => state,
+      restore: (taken: unknown) => taken as ResumeState,
+    },
+    { ...documentSnapshot, take: ({ document }: ResumeState): unknown => document },
+  ],
+} as const;
 
 function evolve(state: ResumeState, event: RecordedResumeEvent): ResumeState {
   if (event.erased) return { ...initialResume, revision: event.revision };

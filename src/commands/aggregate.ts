@@ -6,11 +6,28 @@ import type { DomainEvent } from "../event-store/event-definition.ts";
  * `decide` throws an error named by the broken rule; an empty answer means that nothing changed.
  */
 export interface Aggregate<State, Command, E extends DomainEvent> {
+  /** Snapshots that are taken of the state every 500 revisions; a load starts at the newest of the first that restores. */
+  snapshots?: readonly SnapshotKind<State>[];
   /** Category of its streams: `resume` for `resume-<uuid>`. No dash. */
   category: string;
   initial: State;
   evolve(state: State, event: RecordedEvent<E>): State;
   decide(command: Command, state: State): readonly E[];
+}
+
+/** Which part of a state a snapshot holds: plain data, without functions or class instances. */
+export interface SnapshotKind<State> {
+  /** Stored for ever; aggregates that take the same part share a name and a version. */
+  name: string;
+  /** Raised with every change of what `evolve` makes of the same events; older snapshots are then folded again. */
+  version: number;
+  /** `newest`: one a stream, for the state of now. `all`: one every 500 revisions, for loads of the past. */
+  keep: "newest" | "all";
+  take(state: State): unknown;
+  /** The state after `revision` from what `take` gave then; left out where the aggregate only takes. */
+  restore?(taken: unknown, revision: number): State;
+  /** The newest revision that a load may start from; left out where every one will do. */
+  upTo?: number;
 }
 
 /** Who asks, why, and what they believe. Ids are UUIDs; `now` is an ISO instant. */

@@ -12,6 +12,9 @@ export interface FoldedState<State> extends Loaded<State> {
   eventId: string | null;
 }
 
+/** Called with the state after every event, in order, beside the event itself. */
+export type OnFolded<State, E extends DomainEvent> = (folded: FoldedState<State>, event: RecordedEvent<E>) => void;
+
 /**
  * Folds the events after `start`, page by page, up to revision `to`. The read begins with the last event of `start`
  * itself: a store that was restored or failed over to an asynchronous replica may have lost it.
@@ -22,19 +25,21 @@ export async function fold<State, Command, E extends DomainEvent>(
   aggregate: Pick<Aggregate<State, Command, E>, "evolve">,
   stream: string,
   start: FoldedState<State>,
-  to?: number,
+  { to, onFolded }: { to: number | undefined; onFolded?: OnFolded<State, E> },
 ): Promise<FoldedState<State> | undefined> {
   let folded = start;
   let isVerified = start.eventId === null;
   let page: StoredEvent[] = [];
   const foldPage = async () => {
-    let { state } = folded;
-    for (const event of await codec.decode(page)) state = aggregate.evolve(state, event as RecordedEvent<E>);
-    const { revision, id } = page.at(-1) as StoredEvent;
-    folded = { state, revision, eventId: id };
+    for (const decoded of await codec.decode(page)) {
+      const event = decoded as RecordedEvent<E>;
+      folded = { state: aggregate.evolve(folded.state, event), revision: event.revision, eventId: event.id };
+      onFolded?.(folded, event);
+    }
     page = [];
   };
 
+  // A start without an event id is the caller's own: nothing of the stream is to confirm it.
   const from = isVerified ? (start.revision ?? -1) + 1 : (start.revision ?? 0);
   for await (const event of store.readStream(stream, to === undefined ? { from } : { from, to })) {
     if (!isVerified) {

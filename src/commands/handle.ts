@@ -1,17 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Codec } from "../event-store/codec-port.ts";
+import type { RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import { eventId } from "../event-store/event-id.ts";
-import {
-  type EventStore,
-  type NewEvent,
-  type StoredEvent,
-  StoreUnavailable,
-  WrongExpectedRevision,
-} from "../event-store/port.ts";
+import { type NewEvent, type StoredEvent, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
 import { type Aggregate, type CommandContext, type Commands, type Handled, PreconditionFailed } from "./aggregate.ts";
 import { appendThroughOutage } from "./append-through-outage.ts";
-import { createStates } from "./states.ts";
+import type { FoldedState } from "./fold.ts";
+import { createStates, type StatesOptions } from "./states.ts";
 import { makeTurns } from "./turns.ts";
 
 /** Load-decide-append in all, when somebody else keeps writing first. */
@@ -28,8 +23,8 @@ const RETRIED_WITHIN_MS = 25 * 60 * 60 * 1_000;
  * `commandId` must be new for every call, unless the context says `retried`: the ids of events follow from it, and a
  * command is written once.
  */
-export function makeCommands({ store, codec }: { store: EventStore; codec: Codec }): Commands {
-  const states = createStates({ store, codec });
+export function makeCommands({ store, codec, ...more }: StatesOptions): Commands {
+  const states = createStates({ store, codec, ...more });
   const inTurn = makeTurns();
 
   async function once<State, Command, E extends DomainEvent>(
@@ -56,14 +51,16 @@ export function makeCommands({ store, codec }: { store: EventStore; codec: Codec
     const mayBeOlder = appended.repeated || context.retried === true || first !== (revision ?? -1) + 1;
     if (mayBeOlder) return recorded(aggregate, stream, await readRange(stream, first, encoded));
 
-    const after = events.reduce((before, event, place) => {
+    let folded: FoldedState<State> = basis;
+    for (const [place, event] of events.entries()) {
       const { id, metadata } = encoded[place] as NewEvent;
       const at = { id, stream, revision: first + place, position: appended.position, recordedAt: occurredAt, metadata };
-      return aggregate.evolve(before, { ...event, ...at, erased: false });
-    }, state);
-    const last = encoded.at(-1) as NewEvent;
-    states.keep(aggregate, stream, { state: after, revision: appended.revision, eventId: last.id });
-    return { state: after, events, revision: appended.revision, position: appended.position };
+      const written: RecordedEvent<E> = { ...event, ...at, erased: false };
+      folded = { state: aggregate.evolve(folded.state, written), revision: at.revision, eventId: id };
+      states.observe(aggregate, folded, written);
+    }
+    states.keep(aggregate, stream, folded);
+    return { state: folded.state, events, revision: appended.revision, position: appended.position };
   }
 
   /**

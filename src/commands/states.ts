@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { Codec } from "../event-store/codec-port.ts";
+import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import { type EventStore, StoreUnavailable } from "../event-store/port.ts";
 import type { Aggregate } from "./aggregate.ts";
-import { type FoldedState, fold } from "./fold.ts";
+import { type FoldedState, fold, type OnFolded } from "./fold.ts";
+import { SNAPSHOT_EVERY, type Snapshots } from "./snapshots.ts";
 
 const CACHED_STREAMS = 2_000;
 /** From the last change on, so that the state of a person who was erased elsewhere does not stay in memory. */
@@ -12,14 +13,20 @@ const CACHED_MS = 60_000;
 /** States folded from streams, the newest of each stream cached. */
 export interface States {
   /**
-   * The newest state, or as it stood after revision `at`. A cached state is used only while the store still has the event
-   * it ends with.
+   * The newest state, or as it stood after revision `at`. A cached state or a snapshot is used only while the store still
+   * has the event it ends with.
    */
   read<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,
     at?: number,
   ): Promise<FoldedState<State>>;
+  /** Takes snapshots where the stream has grown by enough. */
+  observe<State, Command, E extends DomainEvent>(
+    aggregate: Aggregate<State, Command, E>,
+    folded: FoldedState<State>,
+    event: RecordedEvent<E>,
+  ): void;
   /** Caches the state after an append. */
   keep<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
@@ -35,8 +42,15 @@ interface Cached {
   folded: FoldedState<unknown>;
 }
 
+export interface StatesOptions {
+  store: EventStore;
+  codec: Codec;
+  /** Without them every state that is not cached is folded from its stream's first event. */
+  snapshots?: Snapshots;
+}
+
 /** A lost connection may be a failover: after `StoreUnavailable` nothing cached is used again. */
-export function createStates({ store, codec }: { store: EventStore; codec: Codec }): States {
+export function createStates({ store, codec, snapshots }: StatesOptions): States {
   const cache = new LRUCache<string, Cached>({ max: CACHED_STREAMS, ttl: CACHED_MS });
 
   async function read<State, Command, E extends DomainEvent>(
@@ -47,20 +61,46 @@ export function createStates({ store, codec }: { store: EventStore; codec: Codec
     const cached = cache.get(stream);
     const usable = cached?.aggregate === aggregate && (at === undefined || (cached.folded.revision ?? -1) <= at);
     const start = usable ? (cached.folded as FoldedState<State>) : undefined;
-    let folded = start && (await fold({ store, codec }, aggregate, stream, start, at));
+    const onFolded: OnFolded<State, E> = (folded, event) => observe(aggregate, folded, event);
+    let folded = start && (await fold({ store, codec }, aggregate, stream, start, { to: at, onFolded }));
     if (start && !folded) cache.delete(stream);
-    folded ??= await foldAll(aggregate, stream, at);
+    folded ??= await foldFromSnapshot(aggregate, stream, at, onFolded);
     if (at === undefined && folded !== start) cache.set(stream, { folded, aggregate });
     return folded;
   }
 
-  async function foldAll<State, Command, E extends DomainEvent>(
+  async function foldFromSnapshot<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,
-    at?: number,
+    to: number | undefined,
+    onFolded: OnFolded<State, E>,
   ): Promise<FoldedState<State>> {
+    const kind = aggregate.snapshots?.find(({ restore }) => restore !== undefined);
+    const newest = Math.min(to ?? Number.MAX_SAFE_INTEGER, kind?.upTo ?? Number.MAX_SAFE_INTEGER);
+    for (let upTo = newest; kind && upTo >= SNAPSHOT_EVERY - 1; ) {
+      const found = await snapshots?.find(stream, kind, upTo);
+      const state = found && kind.restore?.(found.taken, found.revision);
+      if (!found || state === undefined) break;
+      const { revision, eventId } = found;
+      const folded = await fold({ store, codec }, aggregate, stream, { state, revision, eventId }, { to, onFolded });
+      if (folded) return folded;
+      snapshots?.drop(stream, kind, revision);
+      upTo = revision - 1;
+    }
     const empty: FoldedState<State> = { state: aggregate.initial, revision: null, eventId: null };
-    return (await fold({ store, codec }, aggregate, stream, empty, at)) ?? empty;
+    return (await fold({ store, codec }, aggregate, stream, empty, { to, onFolded })) ?? empty;
+  }
+
+  function observe<State, Command, E extends DomainEvent>(
+    { snapshots: kinds }: Aggregate<State, Command, E>,
+    { state, revision, eventId }: FoldedState<State>,
+    { erased, stream, metadata }: RecordedEvent<E>,
+  ): void {
+    if (!snapshots || !kinds || revision === null || eventId === null || erased) return;
+    if ((revision + 1) % SNAPSHOT_EVERY !== 0 || metadata.subjectId === null) return;
+    for (const kind of kinds) {
+      snapshots.offer(stream, kind, { revision, eventId, taken: kind.take(state), subjectId: metadata.subjectId });
+    }
   }
 
   return {
@@ -72,6 +112,7 @@ export function createStates({ store, codec }: { store: EventStore; codec: Codec
         throw error;
       }
     },
+    observe,
     keep(aggregate, stream, folded) {
       cache.set(stream, { folded, aggregate });
     },

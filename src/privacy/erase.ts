@@ -1,4 +1,5 @@
 import type { Idempotency } from "../commands/idempotency.ts";
+import { deleteSnapshotsOf } from "../commands/snapshots.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { Sessions } from "../http/session.ts";
 import type { Module, Platform } from "../platform.ts";
@@ -59,6 +60,7 @@ export function makeErasure(
       await files.deleteOf(subjectId);
       await cache.forgetSubject(subjectId);
       await idempotency.forget(subjectId);
+      await deleteSnapshotsOf(db, subjectId);
     }
   }
 
@@ -77,7 +79,7 @@ export function makeErasure(
       key: true,
       read_models: projections().map(({ name }) => name),
       modules: modules().map(({ name }) => name),
-      kept_beside: ["sessions", "files", "cache", "answers to repeated requests"],
+      kept_beside: ["sessions", "files", "cache", "answers to repeated requests", "snapshots"],
     };
   }
 

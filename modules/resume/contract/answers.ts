@@ -31,11 +31,15 @@ export interface Change {
 /** `all` for a restore, which may touch every section. */
 export type HistorySection = Section | "all";
 
+/** What the document's events from `first_revision` to `revision` came to. */
 export interface HistorySave {
+  first_revision: number;
   revision: number;
   at: string;
   summary: string;
+  /** At most 100; the rest by `…/history/changes`. */
   changes: Change[];
+  changes_total: number;
 }
 
 /** Saves of one person within five minutes on one section. `revision` is the newest of them. */
@@ -43,8 +47,8 @@ export interface HistoryEntry extends HistorySave {
   kind: "save" | "undo" | "redo" | "restore";
   actor: { name: string; role: string };
   section: HistorySection;
-  /** The single saves, newest first, so that an entry can be opened. */
-  saves: HistorySave[];
+  /** How many single saves `…/history/{first_revision}/saves` answers. */
+  saves_total: number;
   /** Names given to any revision of the entry. */
   version_names: string[];
 }
@@ -52,6 +56,19 @@ export interface HistoryEntry extends HistorySave {
 /** `next` is the `before` of the following page, null at the end. */
 export interface HistoryPage {
   entries: HistoryEntry[];
+  next: number | null;
+}
+
+/** `GET …/history/{first_revision}/saves`, newest first. `next` is the `before` of the following page, null at the end. */
+export interface HistorySaves {
+  saves: HistorySave[];
+  next: number | null;
+}
+
+/** `GET …/history/changes?from=&to=&after=`: at most 100 changes behind the first `after`. `next` is the next `after`. */
+export interface HistoryChanges {
+  changes: Change[];
+  changes_total: number;
   next: number | null;
 }
 

@@ -39,6 +39,8 @@ const count = z.pipe(
 );
 
 export const historyQuery = z.object({ before: z.optional(revision), limit: z.optional(count) });
+export const savesQuery = z.object({ before: z.optional(revision) });
+export const changesQuery = z.object({ from: revision, to: revision, after: z.optional(revision) });
 export const compareQuery = z.object({ from: revision, to: revision });
 
 /** How a 履歴書 is printed; what is left out is the official form on A4 in 和暦 and 明朝. */

@@ -13,7 +13,7 @@ import { summarize } from "../history/summarize.ts";
 import { policy } from "../policy.ts";
 import { findResume, resumeDocument } from "../read-models/resume-document.ts";
 import { type ResumeState, RulesBroken, resume } from "../resume.ts";
-import { documentAt, ownerOf, type ResumeServices } from "./services.ts";
+import { documentAt, ownerOf, type ResumeServices, revisionIn } from "./services.ts";
 
 /** Reading and changing the document. */
 export const documentRoutes = (on: ResumeServices): Route[] => [
@@ -140,9 +140,4 @@ function written(
 ): RouteAnswer {
   const body: WriteAnswer = { success: true, ...said, revision, resume: state.document };
   return { body, written: { revision, position } };
-}
-
-function revisionIn(text: string | undefined): number {
-  if (!text || !/^\d{1,9}$/.test(text)) throw new NotFound();
-  return Number(text);
 }

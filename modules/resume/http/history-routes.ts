@@ -1,21 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { NotFound } from "../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
-import { compareQuery, historyQuery, nameVersionRequest, renameVersionRequest } from "../contract/requests.ts";
+import {
+  changesQuery,
+  compareQuery,
+  historyQuery,
+  nameVersionRequest,
+  renameVersionRequest,
+  savesQuery,
+} from "../contract/requests.ts";
 import type { Comparison, VersionsAnswer } from "../contract.ts";
 import { compareDocuments } from "../history/compare.ts";
-import { tellChanges } from "../history/told-changes.ts";
+import { documentsAt } from "../history/documents-at.ts";
+import { boundsOf, pageOfChanges } from "../history/net-changes.ts";
 import { policy } from "../policy.ts";
-import { readHistory, readVersions } from "../read-models/read-history.ts";
+import { readHistory, readSaves, readVersions } from "../read-models/read-history.ts";
 import { resumeHistory } from "../read-models/resume-history.ts";
 import { type ResumeCommand, resume } from "../resume.ts";
-import { documentAt, ownerOf, type ResumeServices } from "./services.ts";
+import { documentAt, ownerOf, type ResumeServices, revisionIn } from "./services.ts";
 
 const ENTRIES = 30;
 
 /** Looking back: the timeline, two revisions side by side, and the names of versions. */
 export const historyRoutes = (on: ResumeServices): Route[] => [
   historyRoute(on),
+  savesRoute(on),
+  changesRoute(on),
   compareRoute(on),
   versionsRoute(on),
   nameVersionRoute(on),
@@ -33,9 +43,41 @@ const historyRoute = (on: ResumeServices) =>
     async handle(request) {
       const { before, limit = ENTRIES } = request.query;
       const owner = ownerOf(request);
-      const changesIn = async ({ from, to }: { from: number; to: number }) =>
-        (await on.commands.load(tellChanges(from), owner, to)).state.changes;
-      return { body: await readHistory(on, owner, { before, limit }, { findActor: on.findActor, changesIn }) };
+      const findDocuments = (revisions: readonly number[]) => documentsAt(on.commands, owner, revisions);
+      const sources = { findActor: on.findActor, documentsAt: findDocuments };
+      return { body: await readHistory(on, owner, { before, limit }, sources) };
+    },
+  });
+
+const savesRoute = ({ db, commands }: ResumeServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/user/resume/history/:entry/saves",
+    access: policy.readHistory,
+    query: savesQuery,
+    readsFrom: [resumeHistory.name],
+    async handle(request) {
+      const owner = ownerOf(request);
+      const range = { entry: revisionIn(request.params.entry), before: request.query.before };
+      const body = await readSaves(db, owner, range, (revisions) => documentsAt(commands, owner, revisions));
+      if (body.saves.length === 0) throw new NotFound();
+      return { body };
+    },
+  });
+
+const changesRoute = ({ commands }: ResumeServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/user/resume/history/changes",
+    access: policy.readHistory,
+    query: changesQuery,
+    async handle(request) {
+      const { from, to, after = 0 } = request.query;
+      const [first, last] = boundsOf({ first_revision: from, revision: to });
+      const found = await documentsAt(commands, ownerOf(request), [first, last]);
+      const [before, now] = [found.get(first), found.get(last)];
+      if (!before || !now) throw new NotFound();
+      return { body: pageOfChanges(before, now, after) };
     },
   });
 

@@ -2,6 +2,7 @@ import type { Limits } from "../../../src/http/limits.ts";
 import { NotFound } from "../../../src/http/problems.ts";
 import type { Actor, RouteRequest } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
+import { documentsAt } from "../history/documents-at.ts";
 import type { Printable, Printer } from "../printing.ts";
 import { resume } from "../resume.ts";
 
@@ -30,7 +31,17 @@ export async function documentAt(
   accountId: string,
   at?: number,
 ): Promise<Printable> {
-  const { state, revision } = await commands.load(resume, accountId, at);
-  if (at !== undefined && revision !== at) throw new NotFound();
-  return { accountId, revision, resume: state.document };
+  if (at === undefined) {
+    const { state, revision } = await commands.load(resume, accountId);
+    return { accountId, revision, resume: state.document };
+  }
+  const document = (await documentsAt(commands, accountId, [at])).get(at);
+  if (!document) throw new NotFound();
+  return { accountId, revision: at, resume: document };
+}
+
+/** A revision in a path. @throws NotFound for anything else */
+export function revisionIn(text: string | undefined): number {
+  if (!text || !/^\d{1,9}$/.test(text)) throw new NotFound();
+  return Number(text);
 }

@@ -1,12 +1,15 @@
 import type { Knex } from "knex";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { openColumn } from "../../../src/privacy/sealed-column.ts";
-import type { HistoryEntry, HistoryPage, HistorySave, NamedVersion } from "../contract/answers.ts";
-import type { DescribedChange } from "../history/describe-changes.ts";
-import { joinChanges } from "../history/join-changes.ts";
+import type { HistoryEntry, HistoryPage, HistorySaves, NamedVersion } from "../contract/answers.ts";
+import type { DocumentsByRevision } from "../history/documents-at.ts";
+import { boundsOf, describeSave } from "../history/net-changes.ts";
+import { withinBudget } from "../history/page-budget.ts";
 import type { Save } from "../history/saves.ts";
-import { summarize } from "../history/summarize.ts";
 import { placeOfName } from "./resume-history.ts";
+
+/** Single saves in one answer. */
+const SAVES_A_PAGE = 30;
 
 interface SaveRow {
   account_id: string;
@@ -18,6 +21,9 @@ interface SaveRow {
   actor_id: string | null;
   at: Date;
 }
+
+/** The newest save of an entry, with where the entry began. */
+type EntryRow = SaveRow & { saves_total: number };
 
 interface Version {
   id: string;
@@ -37,16 +43,18 @@ interface ReadModel {
 /** Who is behind an account id; undefined for somebody who was erased. */
 type FindActor = (accountId: string) => Promise<HistoryEntry["actor"] | undefined>;
 
-/** What the events from revision `from` to `to` changed, in words. */
-type FindChanges = (range: { from: number; to: number }) => Promise<ChangesByRevision>;
-type ChangesByRevision = ReadonlyMap<number, readonly DescribedChange[]>;
+/** The documents as they stood after each of these revisions. */
+type FindDocuments = (revisions: readonly number[]) => Promise<DocumentsByRevision>;
 
-/** One page, newest first: entries that began before revision `before`, at most `limit` of them. */
+/**
+ * One page, newest first: entries that began before revision `before`, at most `limit` of them, and no more than a bounded
+ * number of events tells; one at least.
+ */
 export async function readHistory(
   { db, keys }: ReadModel,
   accountId: string,
   { before, limit }: { before: number | undefined; limit: number },
-  { findActor, changesIn }: { findActor: FindActor; changesIn: FindChanges },
+  { findActor, documentsAt }: { findActor: FindActor; documentsAt: FindDocuments },
 ): Promise<HistoryPage> {
   const found = await db("resume.history")
     .where({ account_id: accountId })
@@ -54,38 +62,64 @@ export async function readHistory(
     .distinct<{ entry: number }[]>("entry")
     .orderBy("entry", "desc")
     .limit(limit + 1);
-  const shown = found.slice(0, limit).map(({ entry }) => entry);
-  const oldest = shown.at(-1);
+  const rows = await readEntries(
+    db,
+    accountId,
+    found.slice(0, limit).map(({ entry }) => entry),
+  );
+  const shown = withinBudget(rows);
+  const oldest = shown.at(-1)?.first_revision;
   if (oldest === undefined) return { entries: [], next: null };
-  const rows = await db<SaveRow>("resume.history")
-    .where({ account_id: accountId })
-    .whereIn("entry", shown)
-    .orderBy("first_revision", "desc");
-  const named = await db<VersionRow>("resume.version")
+  const names = await db<VersionRow>("resume.version")
     .where({ account_id: accountId })
     .where("revision", ">=", oldest)
     .orderBy(["at", "revision"]);
-  const versions = openNames(named, await keys.get(accountId));
-  const nameActor = await nameActors(new Set(rows.map((row) => row.actor_id)), findActor);
-  const told = await changesIn({ from: oldest, to: rows[0]?.revision ?? oldest });
-  const saved = rows.map((row) => ({ ...row, changes: changesOf(row, told) }));
-  const entries = shown.map((entry, index) => {
-    const saves = saved.filter((row) => row.entry === entry);
+  const versions = openNames(names, await keys.get(accountId));
+  const nameActor = await nameActors(new Set(shown.map((row) => row.actor_id)), findActor);
+  const documents = await documentsAt(shown.flatMap(boundsOf));
+  const entries = shown.map((row, index): HistoryEntry => {
     // A name belongs to the entry that was the newest at its revision.
-    const until = shown[index - 1] ?? before ?? Number.POSITIVE_INFINITY;
-    const named = versions.filter(({ revision }) => revision >= entry && revision < until);
-    return entryOf(saves, named, nameActor);
+    const until = shown[index - 1]?.first_revision ?? before ?? Number.POSITIVE_INFINITY;
+    const named = versions.filter(({ revision }) => revision >= row.first_revision && revision < until);
+    return {
+      ...describeSave(row, documents),
+      kind: row.kind,
+      actor: nameActor(row.actor_id),
+      section: row.section,
+      saves_total: row.saves_total,
+      version_names: named.map(({ name }) => name),
+    };
   });
-  return { entries, next: found.length > limit ? oldest : null };
+  return { entries, next: found.length > entries.length ? oldest : null };
 }
 
-/** A save with what its events changed, one after the other. */
-type ToldSave = SaveRow & { changes: DescribedChange[] };
+async function readEntries(db: Knex, accountId: string, entries: readonly number[]): Promise<EntryRow[]> {
+  return await db("resume.history")
+    .distinctOn("entry")
+    .select("*", "entry as first_revision")
+    .select<EntryRow[]>(db.raw("count(*) over (partition by entry)::int as saves_total"))
+    .where({ account_id: accountId })
+    .whereIn("entry", entries)
+    .orderBy("entry", "desc")
+    .orderBy("resume.history.first_revision", "desc");
+}
 
-function changesOf({ first_revision, revision }: SaveRow, told: ChangesByRevision): DescribedChange[] {
-  const changes: DescribedChange[] = [];
-  for (let at = first_revision; at <= revision; at++) changes.push(...(told.get(at) ?? []));
-  return changes;
+/** The single saves of an entry that began before revision `before`, newest first. */
+export async function readSaves(
+  db: Knex,
+  accountId: string,
+  { entry, before }: { entry: number; before: number | undefined },
+  documentsAt: FindDocuments,
+): Promise<HistorySaves> {
+  const rows = await db<SaveRow>("resume.history")
+    .where({ account_id: accountId, entry })
+    .modify((query) => (before === undefined ? query : query.where("first_revision", "<", before)))
+    .orderBy("first_revision", "desc")
+    .limit(SAVES_A_PAGE + 1);
+  const shown = withinBudget<SaveRow>(rows.slice(0, SAVES_A_PAGE));
+  const documents = await documentsAt(shown.flatMap(boundsOf));
+  const next = rows.length > shown.length ? (shown.at(-1)?.first_revision ?? null) : null;
+  return { saves: shown.map((row) => describeSave(row, documents)), next };
 }
 
 type NameActor = (actorId: string | null) => HistoryEntry["actor"];
@@ -100,43 +134,6 @@ async function nameActors(ids: ReadonlySet<string | null>, findActor: FindActor)
     if (id !== null && actor) known.set(id, { name: actor.name, role: actor.role });
   }
   return (id) => (id === null ? SYSTEM : (known.get(id) ?? ERASED));
-}
-
-/** @param rows the saves of one entry, newest first */
-function entryOf(rows: readonly ToldSave[], named: readonly Version[], nameActor: NameActor): HistoryEntry {
-  const newest = rows[0] as ToldSave;
-  const changes = joinChanges(rows.toReversed().map((row) => row.changes));
-  return {
-    ...saveOf(newest, changes),
-    kind: newest.kind,
-    actor: nameActor(newest.actor_id),
-    section: newest.section,
-    saves: rows.map((row) => saveOf(row, row.changes)),
-    version_names: named.map(({ name }) => name),
-  };
-}
-
-const leads: Readonly<Record<Save["kind"], string>> = {
-  save: "",
-  undo: "元に戻す：",
-  redo: "やり直す：",
-  restore: "以前の版に戻す：",
-};
-
-function saveOf({ revision, at, kind }: SaveRow, changes: readonly DescribedChange[]): HistorySave {
-  return {
-    revision,
-    at: at.toISOString(),
-    summary: `${leads[kind]}${summarize(changes)}`,
-    changes: changes.map(({ section, field, label, before, after, row }) => ({
-      section,
-      field,
-      label,
-      before,
-      after,
-      ...(row === undefined ? {} : { row }),
-    })),
-  };
 }
 
 /** Named revisions, the newest name first. */

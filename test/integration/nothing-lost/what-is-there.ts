@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { accountEvents } from "../../../modules/account/events.ts";
 import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
-import type { HistoryPage, HistorySave, ResumeAnswer } from "../../../modules/resume/contract.ts";
+import type { HistoryPage, HistorySave, HistorySaves, ResumeAnswer } from "../../../modules/resume/contract.ts";
 import { resumeEvents } from "../../../modules/resume/events.ts";
 import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
 import { resumeHistory } from "../../../modules/resume/read-models/resume-history.ts";
@@ -49,14 +49,25 @@ async function getFresh(
 
 /** Every single save of a person's history, oldest first. */
 async function savesOf(person: Person): Promise<HistorySave[]> {
-  const entries: HistoryPage["entries"] = [];
+  const saves: HistorySave[] = [];
   for (let before = ""; ; ) {
     const page = (await getFresh(person, `/api/v1/user/resume/history?limit=100${before}`)) as HistoryPage;
-    entries.push(...page.entries);
+    for (const { first_revision } of page.entries) saves.push(...(await savesOfEntry(person, first_revision)));
     if (page.next === null) break;
     before = `&before=${page.next}`;
   }
-  return entries.flatMap(({ saves }) => saves).sort((a, b) => a.revision - b.revision);
+  return saves.sort((a, b) => a.revision - b.revision);
+}
+
+async function savesOfEntry(person: Person, entry: number): Promise<HistorySave[]> {
+  const saves: HistorySave[] = [];
+  for (let before = ""; ; ) {
+    const path = `/api/v1/user/resume/history/${entry}/saves${before}`;
+    const page = (await getFresh(person, path)) as HistorySaves;
+    saves.push(...page.saves);
+    if (page.next === null) return saves;
+    before = `?before=${page.next}`;
+  }
 }
 
 /** Each acknowledged value is in the history exactly once, in the order it was typed, at the revision that was named. */

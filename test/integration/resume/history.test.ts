@@ -48,17 +48,27 @@ describe("the timeline", () => {
         summary: "職務要約を入力",
         changes: [{ section: "summary", field: "summary", label: "職務要約", before: "", after: "二" }],
         version_names: [],
-        saves: [
-          {
-            revision: 1,
-            at: "2026-11-20T01:02:00.000Z",
-            summary: "職務要約を変更",
-            changes: [{ section: "summary", field: "summary", label: "職務要約", before: "一", after: "二" }],
-          },
-          expect.objectContaining({ revision: 0, at: "2026-11-20T01:00:00.000Z" }),
-        ],
+        first_revision: 0,
+        changes_total: 1,
+        saves_total: 2,
       }),
     ]);
+    expect((await seeker.get("/api/v1/user/resume/history/0/saves")).json).toEqual({
+      saves: [
+        {
+          first_revision: 1,
+          revision: 1,
+          at: "2026-11-20T01:02:00.000Z",
+          summary: "職務要約を変更",
+          changes: [{ section: "summary", field: "summary", label: "職務要約", before: "一", after: "二" }],
+          changes_total: 1,
+        },
+        expect.objectContaining({ revision: 0, at: "2026-11-20T01:00:00.000Z" }),
+      ],
+      next: null,
+    });
+    for (const path of ["1/saves", "x/saves", "9/saves"])
+      expect((await seeker.get(`/api/v1/user/resume/history/${path}`)).status).toBe(404);
   });
 
   test("is read page by page", async () => {

@@ -4,7 +4,9 @@ import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
 import { evolveDocument } from "../../../modules/resume/evolve.ts";
 import { compareDocuments, compareTexts } from "../../../modules/resume/history/compare.ts";
 import { type DescribedChange, describeChanges } from "../../../modules/resume/history/describe-changes.ts";
-import { joinChanges } from "../../../modules/resume/history/join-changes.ts";
+import type { DocumentsByRevision } from "../../../modules/resume/history/documents-at.ts";
+import { describeSave, pageOfChanges } from "../../../modules/resume/history/net-changes.ts";
+import { withinBudget } from "../../../modules/resume/history/page-budget.ts";
 import { sectionsOf } from "../../../modules/resume/history/saves.ts";
 import { summarize } from "../../../modules/resume/history/summarize.ts";
 import { emptyRows } from "../../../modules/resume/patch.ts";
@@ -100,31 +102,61 @@ describe("a summary", () => {
   });
 });
 
-describe("saves that are joined", () => {
-  const steps = (...wanted: Partial<Resume>[]) =>
-    wanted.slice(1).map((to, at) => describeChanges({ ...emptyResume, ...wanted[at] }, { ...emptyResume, ...to }));
+describe("what an entry came to", () => {
+  const documents = (...steps: Partial<Resume>[]): DocumentsByRevision =>
+    new Map(steps.map((step, place) => [place - 1, { ...emptyResume, ...step }]));
+  const entry = (...steps: Partial<Resume>[]) => {
+    const save = { first_revision: 0, revision: steps.length - 2, at: new Date(0), kind: "save" } as const;
+    return describeSave(save, documents(...steps));
+  };
 
-  test("have the first before and the last after", () => {
-    const joined = joinChanges(steps({ summary: "一" }, { summary: "二" }, { summary: "三" }));
-    expect(shown(joined)).toEqual([["summary", "職務要約", "一", "三"]]);
+  test("has the first before and the last after", () => {
+    const { changes } = entry({ summary: "一" }, { summary: "二" }, { summary: "三" });
+    expect(changes).toMatchObject([{ field: "summary", before: "一", after: "三" }]);
   });
 
-  test("do not mention what ends as it began", () => {
-    expect(joinChanges(steps({ summary: "一" }, { summary: "二" }, { summary: "一" }))).toEqual([]);
-    expect(joinChanges(steps({}, { educations: [school] }, {}))).toEqual([]);
+  test("does not mention what ends as it began", () => {
+    expect(entry({ summary: "一" }, { summary: "二" }, { summary: "一" })).toMatchObject({
+      changes: [],
+      changes_total: 0,
+    });
+    expect(entry({}, { educations: [school] }, {}).changes).toEqual([]);
   });
 
-  test("add a corrected row once, as it is now", () => {
-    const blank = { ...school, school_name: "" };
-    const joined = joinChanges(steps({}, { educations: [blank] }, { educations: [school] }));
-    expect(shown(joined)).toEqual([["educations", "学歴", "", "平成26年3月　横浜市立大学 卒業"]]);
-    expect(summarize(joined)).toBe("学歴に「横浜市立大学 卒業」を追加");
+  test("adds a corrected row once, as it is now", () => {
+    const { changes, summary } = entry({}, { educations: [{ ...school, school_name: "" }] }, { educations: [school] });
+    expect(changes).toMatchObject([{ field: "educations", after: "平成26年3月　横浜市立大学 卒業" }]);
+    expect(summary).toBe("学歴に「横浜市立大学 卒業」を追加");
   });
 
-  test("remove a changed row as it was at first", () => {
-    const joined = joinChanges(steps({ educations: [school] }, { educations: [{ ...school, month: 9 }] }, {}));
-    expect(shown(joined)).toEqual([["educations", "学歴", "平成26年3月　横浜市立大学 卒業", ""]]);
+  test("removes a changed row as it was at first", () => {
+    const { changes } = entry({ educations: [school] }, { educations: [{ ...school, month: 9 }] }, {});
+    expect(changes).toMatchObject([{ before: "平成26年3月　横浜市立大学 卒業", after: "" }]);
   });
+
+  test("carries a hundred changes and counts all of them; pages have every change once, in order", () => {
+    const many = Array.from({ length: 230 }, (_, n) => ({ ...emptyRows.skills, id: `${n}`, name: `技能${n}` }));
+    const { changes, changes_total } = entry({}, { skills: many });
+    expect([changes.length, changes_total]).toEqual([100, 230]);
+    const names = changes.map(({ after }) => after);
+    for (let after: number | null = names.length; after !== null; ) {
+      const page = pageOfChanges(emptyResume, { ...emptyResume, skills: many }, after);
+      expect(page.changes.length).toBeLessThanOrEqual(100);
+      names.push(...page.changes.map((change) => change.after));
+      after = page.next;
+    }
+    expect(names).toEqual(many.map(({ name }) => `${name}　レベル1`));
+  });
+});
+
+test("a page of the history has entries of a bounded number of events, and always one", () => {
+  const entries = (...lengths: number[]) =>
+    lengths.map((length, place) => ({ first_revision: place * 100_000, revision: place * 100_000 + length - 1 }));
+  const shown = (...lengths: number[]) => withinBudget(entries(...lengths)).length;
+  expect(shown()).toBe(0);
+  expect(shown(90_000)).toBe(1);
+  expect(shown(90_000, 90_000, 90_000, 90_000)).toBe(3);
+  expect(shown(...Array.from({ length: 30 }, () => 100))).toBe(30);
 });
 
 describe("a comparison", () => {

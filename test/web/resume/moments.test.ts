@@ -8,8 +8,10 @@ const entry = (revision: number, at: string): HistoryEntry => ({
   actor: { name: "山田 花子", role: "seeker" },
   section: "summary",
   summary: "職務要約を変更",
+  first_revision: revision,
   changes: [],
-  saves: [{ revision, at, summary: "職務要約を変更", changes: [] }],
+  changes_total: 0,
+  saves_total: 1,
   version_names: [],
 });
 
@@ -23,7 +25,7 @@ describe("the history in words", () => {
     ]);
   });
 
-  it("offers every save with what it changed, and named versions beyond what is loaded", () => {
+  it("offers every entry with what it changed, and named versions beyond what is loaded", () => {
     const names = [
       { name: "A社に提出", revision: 2 },
       { name: "昔の版", revision: 0 },

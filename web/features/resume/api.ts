@@ -1,6 +1,10 @@
 import type {
+  Change,
   Comparison,
+  HistoryChanges,
   HistoryPage,
+  HistorySave,
+  HistorySaves,
   NamedVersion,
   PrintCheck,
   PrintOptions,
@@ -60,6 +64,20 @@ export const resumeApi = api.injectEndpoints({
       },
       query: ({ pageParam }) => `${BASE}/history?limit=30${pageParam === null ? "" : `&before=${pageParam}`}`,
       providesTags: ["ResumeHistory"],
+    }),
+    historySaves: build.infiniteQuery<HistorySaves, number, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) =>
+        `${BASE}/history/${queryArg}/saves${pageParam === null ? "" : `?before=${pageParam}`}`,
+      providesTags: ["ResumeHistory"],
+    }),
+    moreChanges: build.query<readonly Change[], Pick<HistorySave, "first_revision" | "revision"> & { after: number }>({
+      query: ({ first_revision, revision, after }) =>
+        `${BASE}/history/changes?from=${first_revision}&to=${revision}&after=${after}`,
+      transformResponse: ({ changes }: HistoryChanges) => changes,
     }),
     resumeAt: build.query<ResumeAnswer, number>({ query: (revision) => `${BASE}/at/${revision}` }),
     compare: build.query<Comparison, { from: number; to: number }>({
@@ -129,6 +147,8 @@ export const {
   useUndoMutation,
   useRedoMutation,
   useHistoryInfiniteQuery,
+  useHistorySavesInfiniteQuery,
+  useLazyMoreChangesQuery,
   useResumeAtQuery,
   useCompareQuery,
   useRestoreMutation,

@@ -1,8 +1,11 @@
 import { RotateCcw } from "lucide-react";
-import { type Change, type HistoryEntry, sectionLabels } from "../../../../modules/resume/contract.ts";
+import { useState } from "react";
+import { type HistoryEntry, sectionLabels } from "../../../../modules/resume/contract.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
+import { SaveChanges } from "./change-list.tsx";
+import { EntrySaves } from "./entry-saves.tsx";
 import { actorInWords, byDay, timeOf } from "./moments.ts";
 
 export interface HistoryTimelineProps {
@@ -23,7 +26,7 @@ export function HistoryTimeline({ entries, openRevision, onOpen }: HistoryTimeli
               <Entry
                 key={entry.revision}
                 entry={entry}
-                isOpen={entry.saves.some(({ revision }) => revision === openRevision)}
+                isOpen={openRevision !== undefined && isWithin(entry, openRevision)}
                 onOpen={onOpen}
               />
             ))}
@@ -33,6 +36,9 @@ export function HistoryTimeline({ entries, openRevision, onOpen }: HistoryTimeli
     </div>
   );
 }
+
+const isWithin = ({ first_revision, revision }: HistoryEntry, open: number) =>
+  first_revision <= open && open <= revision;
 
 const KINDS = { save: undefined, undo: "元に戻す", redo: "やり直す", restore: "版を戻す" } as const;
 
@@ -45,7 +51,8 @@ function Entry({
   isOpen: boolean;
   onOpen: (revision: number) => void;
 }) {
-  const { revision, at, actor, section, summary, saves, changes, kind, version_names } = entry;
+  const { revision, at, actor, section, summary, saves_total, kind, version_names } = entry;
+  const [isExpanded, setExpanded] = useState(false);
   return (
     <li aria-current={isOpen || undefined} className="relative grid gap-1 pb-6 pl-6">
       <span
@@ -72,28 +79,15 @@ function Entry({
       </p>
       <p>{summary}</p>
       <div className="relative">
-        <Disclosure title={saves.length > 1 ? `変更内容（${saves.length}回）` : "変更内容"}>
-          {saves.length > 1 ? (
-            <ol className="grid gap-4 py-2">
-              {saves.map((save) => (
-                <li key={save.revision} className="grid gap-2">
-                  <p className="figures flex items-center justify-between gap-2 text-sm text-ink-soft">
-                    {timeOf(save.at)}
-                    <Button
-                      variant="quiet"
-                      size="sm"
-                      onPress={() => onOpen(save.revision)}
-                      aria-label={`${timeOf(save.at)}の版を見る`}
-                    >
-                      この版を見る
-                    </Button>
-                  </p>
-                  <ChangeList changes={save.changes} />
-                </li>
-              ))}
-            </ol>
+        <Disclosure
+          title={saves_total > 1 ? `変更内容（${saves_total.toLocaleString("ja-JP")}回）` : "変更内容"}
+          isOpen={isExpanded}
+          onOpenChange={setExpanded}
+        >
+          {saves_total > 1 ? (
+            <EntrySaves entry={entry} isOpen={isExpanded} onOpen={onOpen} />
           ) : (
-            <ChangeList changes={changes} />
+            <SaveChanges save={entry} />
           )}
         </Disclosure>
         <Button
@@ -107,29 +101,5 @@ function Entry({
         </Button>
       </div>
     </li>
-  );
-}
-
-/** Before and after of each field. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  return (
-    <dl className="grid gap-3 py-2">
-      {changes.map(({ row, field, label, before, after }) => (
-        <div key={`${row} ${field}`} className="grid gap-1">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="grid gap-1">
-            {before && (
-              <del className="w-fit rounded-sm bg-danger-soft px-1.5 whitespace-pre-wrap text-danger">{before}</del>
-            )}
-            {after && (
-              <ins className="w-fit rounded-sm bg-success-soft px-1.5 whitespace-pre-wrap text-success no-underline">
-                {after}
-              </ins>
-            )}
-            {!before && !after && <span className="text-ink-soft">（並び順）</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -38,7 +38,7 @@ export interface Moment {
   revision: number;
   /** When it was, with its name if it has one. */
   label: string;
-  /** What that save changed; "" where it is not known. */
+  /** What was changed up to there; "" where it is not known. */
   summary: string;
 }
 
@@ -46,18 +46,16 @@ export interface Moment {
 export const momentAt = (moments: readonly Moment[], revision: number): Moment | undefined =>
   moments.find((moment) => moment.revision <= revision);
 
-/** Every save known, newest first; named versions carry their name. */
+/** Every entry known, newest first, and named versions with their name. */
 export function momentsOf(
   entries: readonly HistoryEntry[],
   names: readonly { name: string; revision: number }[],
 ): readonly Moment[] {
   const named = new Map(names.map(({ revision, name }) => [revision, name]));
-  const saves = entries.flatMap((entry) =>
-    entry.saves.map(({ revision, at, summary }) => {
-      const name = named.get(revision);
-      return { revision, label: name ? `${momentOf(at)}「${name}」` : momentOf(at), summary };
-    }),
-  );
+  const saves = entries.map(({ revision, at, summary }) => {
+    const name = named.get(revision);
+    return { revision, label: name ? `${momentOf(at)}「${name}」` : momentOf(at), summary };
+  });
   const known = new Set(saves.map(({ revision }) => revision));
   const older = names
     .filter(({ revision }) => !known.has(revision))

@@ -4,7 +4,7 @@ import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useCompareQuery, useRestoreMutation, useUndoMutation } from "../api.ts";
-import { ChangeList } from "./history-timeline.tsx";
+import { ChangeList } from "./change-list.tsx";
 
 export interface RestoreDialogProps {
   isOpen: boolean;

@@ -11,7 +11,7 @@ import { PdfLoading } from "../print/pdf-loading.tsx";
 import { OFFICIAL_PRINT } from "../print/print-options.ts";
 import { DocumentView } from "./document-view.tsx";
 import type { HistoryView } from "./history-view.ts";
-import { type Moment, momentAt } from "./moments.ts";
+import { type Moment, momentAt, momentOf } from "./moments.ts";
 import { NameVersionButton } from "./name-version.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 
@@ -29,7 +29,10 @@ export interface VersionViewProps {
 export function VersionView({ revision, current, moments, onView }: VersionViewProps) {
   const { data, error, refetch, isFetching } = useResumeAtQuery(revision);
   const [isRestoring, setRestoring] = useState(false);
-  const label = moments.find((moment) => moment.revision === revision)?.label ?? `版 ${revision}`;
+  // A single save within an entry is no moment of the slider: the document itself says when it was.
+  const saved = data?.resume.updated_at;
+  const label =
+    moments.find((moment) => moment.revision === revision)?.label ?? (saved ? momentOf(saved) : `版 ${revision}`);
   const isCurrent = current !== null && (momentAt(moments, current)?.revision ?? current) === revision;
   return (
     <section aria-label={`版：${label}`} className="grid min-w-0 gap-5">

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { SnapshotKind } from "../../../src/commands/aggregate.ts";
+import { makeCommands } from "../../../src/commands/handle.ts";
+import { createSnapshots, deleteSnapshotsOf } from "../../../src/commands/snapshots.ts";
+import { makeCodec } from "../../../src/event-store/codec.ts";
+import { makeMemoryEventStore } from "../../../src/event-store/memory.ts";
+import type { EventStore } from "../../../src/event-store/port.ts";
+import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import { type CounterState, contextFor, counter, counterEvents } from "../../support/counter.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe("snapshots", () => {
+  let id: string;
+  let store: EventStore;
+  /** Events that were read, of the read under way. */
+  let read: number;
+
+  const streamName = () => `counter-${id}`;
+  const rows = () => database.knex("commands.snapshot").where({ stream: streamName() });
+  const kind = (more: Partial<SnapshotKind<CounterState>> = {}): SnapshotKind<CounterState> => ({
+    name: "counter",
+    version: 1,
+    keep: "newest",
+    take: (state) => state,
+    restore: (taken) => taken as CounterState,
+    ...more,
+  });
+  const aggregate = (...snapshots: SnapshotKind<CounterState>[]) => ({ ...counter, snapshots });
+
+  /** A process of its own: nothing is cached. */
+  function start() {
+    const keys = makeSubjectKeys(database.knex, Buffer.alloc(32, 7));
+    const snapshots = createSnapshots({ db: database.knex, keys, log: { debug: () => undefined } });
+    return { keys, snapshots, commands: makeCommands({ store, codec: makeCodec(counterEvents, keys), snapshots }) };
+  }
+
+  async function write(events: number, kinds = [kind()]): Promise<void> {
+    const { commands, snapshots } = start();
+    for (let left = events; left > 0; left -= 100) {
+      const raise = Array.from({ length: Math.min(left, 100) }, (_, n) => (n % 2 === 0 ? 1 : -1));
+      await commands.handle(aggregate(...kinds), id, { raise }, contextFor(id));
+    }
+    await snapshots.settled();
+  }
+
+  /** Loads in a new process, and how many events that took. */
+  async function load(kinds = [kind()], at?: number) {
+    const { commands, snapshots } = start();
+    read = 0;
+    const loaded = await commands.load(aggregate(...kinds), id, at);
+    await snapshots.settled();
+    return { ...loaded, read };
+  }
+
+  beforeEach(async () => {
+    id = randomUUID();
+    const memory = makeMemoryEventStore();
+    store = {
+      ...memory,
+      async *readStream(stream, options) {
+        for await (const event of memory.readStream(stream, options)) {
+          read += 1;
+          yield event;
+        }
+      },
+    };
+    await start().keys.create(id);
+  });
+
+  test("a load reads the events behind the newest one, and no others", async () => {
+    await write(1_203);
+    expect(await load()).toMatchObject({ state: { total: 1 }, revision: 1_202, read: 204 });
+    expect(await rows()).toMatchObject([{ kind: "counter", version: 1, revision: 999, subject_id: id }]);
+  });
+
+  test("are taken by a load as well, of events that were there before them", async () => {
+    await write(1_203, []);
+    expect(await load([])).toMatchObject({ read: 1_203 });
+    expect(await load()).toMatchObject({ read: 1_203 });
+    expect(await load()).toMatchObject({ state: { total: 1 }, revision: 1_202, read: 204 });
+  });
+
+  test("one every 500 revisions is kept for loads of the past", async () => {
+    const past = [kind({ keep: "all" })];
+    await write(1_603, past);
+    expect((await rows().orderBy("revision")).map(({ revision }) => revision)).toEqual([499, 999, 1_499]);
+    expect(await load(past, 1_000)).toMatchObject({ revision: 1_000, read: 2 });
+    expect(await load(past, 998)).toMatchObject({ revision: 998, read: 500 });
+    expect(await load(past, 42)).toMatchObject({ revision: 42, read: 43 });
+    expect(await load([kind({ keep: "all", upTo: 600 })], 1_000)).toMatchObject({ revision: 1_000, read: 502 });
+  });
+
+  test("an aggregate may take parts that others start from", async () => {
+    await write(503, [kind(), kind({ name: "total", keep: "all", take: ({ total }) => total })]);
+    const totals = kind({ name: "total", keep: "all", restore: (taken) => ({ total: taken as number, labels: [] }) });
+    expect(await load([totals])).toMatchObject({ revision: 502, read: 4 });
+  });
+
+  describe.each<[string, () => Promise<unknown>]>([
+    ["of another version", () => rows().update({ version: 2 })],
+    ["that was changed", () => rows().update({ sealed: Buffer.alloc(60, 1) })],
+    ["of another event", () => rows().update({ event_id: randomUUID() })],
+    ["of a revision that the stream does not have", () => rows().update({ revision: 1_499 })],
+  ])("one %s", (_, change) => {
+    test("is passed over and replaced", async () => {
+      await write(503);
+      await change();
+      expect(await load()).toMatchObject({ state: { total: 1 }, revision: 502, read: 503 });
+      expect(await load()).toMatchObject({ state: { total: 1 }, revision: 502, read: 4 });
+    });
+  });
+
+  test("one that the stream does not confirm is passed over and deleted: the store has lost its event", async () => {
+    await write(1_003);
+    const replica = makeMemoryEventStore();
+    for await (const { stream, id, type, data, metadata } of store.readStream(streamName(), { to: 599 })) {
+      await replica.append(stream, [{ id, type, data, metadata }], "any");
+    }
+    Object.assign(store, { readStream: replica.readStream });
+    expect(await load()).toMatchObject({ revision: 599 });
+    expect(await rows()).toMatchObject([{ revision: 499 }]);
+  });
+
+  test("are gone with the person, and none is written about somebody who was erased", async () => {
+    const { keys, snapshots, commands } = start();
+    await write(503, [kind({ keep: "all" })]);
+    await keys.get(id);
+    const elsewhere = start();
+    await elsewhere.keys.destroy(id);
+    await deleteSnapshotsOf(database.knex, id);
+    await commands.load(aggregate(kind({ keep: "all" })), id); // the key is still in this process's memory
+    await snapshots.settled();
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a database that does not answer costs nothing but time", async () => {
+    await write(503);
+    const away = await createTestDatabase();
+    await away.drop();
+    const snapshots = createSnapshots({ db: away.knex, keys: start().keys, log: { debug: () => undefined } });
+    const commands = makeCommands({ store, codec: makeCodec(counterEvents, start().keys), snapshots });
+    expect(await commands.load(aggregate(kind()), id)).toMatchObject({ revision: 502 });
+    await snapshots.settled();
+  });
+});

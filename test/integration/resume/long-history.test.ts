@@ -1,0 +1,84 @@
+import type { HistoryChanges, HistoryPage, HistorySaves } from "../../../modules/resume/contract.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { writeLongStream } from "../../support/long-stream.ts";
+import { until } from "../../support/until.ts";
+import { newSeeker, type Seeker } from "./seeker.ts";
+
+const EVENTS = 15_000;
+const BASE = "/api/v1/user/resume";
+
+/** One person who has written fifteen thousand events within five minutes: one entry of the history. */
+describe("a long history", () => {
+  let app: TestApp;
+  let seeker: Seeker;
+  let read = 0;
+  beforeAll(async () => {
+    app = await startTestApp({ env: { TRUST_PROXY: "true" } });
+    seeker = await newSeeker(app);
+    const { store, commands, progress } = app.platform;
+    const { position } = await writeLongStream(app.platform, seeker.id, {
+      events: EVENTS,
+      now: "2026-11-20T01:00:00.000Z",
+    });
+    expect(await progress.waitFor(["resume-history", "resume-document"], position, 60_000)).toBe(true);
+    await seeker.get(`${BASE}/undo`); // the first look folds everything, and takes snapshots
+    await until(async () => {
+      const rows = await app.database.knex("commands.snapshot").where({ kind: "resume-document" });
+      return rows.some(({ revision }) => revision === EVENTS - 1);
+    });
+    commands.forget();
+    const { readStream } = store;
+    store.readStream = async function* (stream, options) {
+      for await (const event of readStream(stream, options)) {
+        read += 1;
+        yield event;
+      }
+    };
+  });
+  afterAll(() => app.close());
+
+  /** What a request answers, how long the answer is, and how many events it read. */
+  async function ask<Body>(path: string): Promise<{ body: Body; length: number; read: number }> {
+    read = 0;
+    const { json } = await seeker.get(`${BASE}${path}`);
+    return { body: json as Body, length: JSON.stringify(json).length, read };
+  }
+
+  test("is answered with a hundred changes, and how many there are", async () => {
+    const { body, length, read } = await ask<HistoryPage>("/history");
+    expect(body.entries).toMatchObject([{ first_revision: 0, revision: EVENTS - 1, saves_total: EVENTS / 25 }]);
+    expect(body.entries[0]?.changes).toHaveLength(100);
+    expect(length).toBeLessThan(30_000);
+    expect(read).toBeLessThanOrEqual(1_000);
+  });
+
+  test("opened, is answered save by save, a page at a time", async () => {
+    const first = await ask<HistorySaves>("/history/0/saves");
+    expect(first.body.saves).toHaveLength(30);
+    expect(first.length).toBeLessThan(300_000);
+    expect(first.read).toBeLessThanOrEqual(30 * 25 + 500);
+    const { body } = await ask<HistorySaves>(`/history/0/saves?before=${first.body.next}`);
+    const revisions = [...first.body.saves, ...body.saves].map(({ revision }) => revision);
+    expect(revisions).toEqual(Array.from({ length: 60 }, (_, n) => EVENTS - 1 - 25 * n));
+  });
+
+  test("has its further changes by pages, from two documents", async () => {
+    const page = await ask<HistoryChanges>(`/history/changes?from=100&to=${EVENTS - 1}&after=100`);
+    expect(page.body.changes_total).toBeGreaterThan(100);
+    expect(page.body.changes).toHaveLength(page.body.changes_total - 100);
+    expect(page.read).toBeLessThanOrEqual(1_000);
+    expect((await seeker.get(`${BASE}/history/changes?from=0&to=${EVENTS}`)).status).toBe(404);
+  });
+
+  test("an old version and a comparison read what lies behind a snapshot", async () => {
+    expect((await ask("/at/7000")).read).toBeLessThanOrEqual(500);
+    expect((await ask("/compare?from=7000&to=14000")).read).toBeLessThanOrEqual(1_000);
+    expect((await ask("/undo")).read).toBeLessThanOrEqual(500);
+  });
+
+  test("takes nothing with it when the person is erased", async () => {
+    const answer = await seeker.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" });
+    expect(answer.status).toBe(200);
+    expect(await app.database.knex("commands.snapshot").where({ subject_id: seeker.id })).toEqual([]);
+  });
+});

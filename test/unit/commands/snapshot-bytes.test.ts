@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { serialize } from "node:v8";
+import { boxStrings } from "../../../src/commands/shared-strings.ts";
+import { openSnapshot, sealSnapshot } from "../../../src/commands/snapshot-bytes.ts";
+
+describe("a snapshot's bytes", () => {
+  const key = randomBytes(32);
+  const place = { stream: `resume-${randomUUID()}`, kind: "resume", version: 1, revision: 499, eventId: randomUUID() };
+  const text = "販売職を経て、現在は業務支援ソフトの導入支援に従事しております。".repeat(30);
+
+  test("open as what was sealed, with objects shared as they were", async () => {
+    const row = { name: "簿記", level: 2, since: null, shown: true };
+    const state = {
+      undo: [
+        { rows: [row], text },
+        { rows: [row], text: "短い" },
+      ],
+      redo: [],
+      now: { rows: [row], text },
+    };
+    const opened = (await openSnapshot(key, await sealSnapshot(key, state, place), place)) as typeof state;
+    expect(opened).toEqual(state);
+    expect(opened.undo[0]?.rows[0]).toBe(opened.now.rows[0]);
+  });
+
+  test("hold a long text once, however many documents have it", () => {
+    const documents = Array.from({ length: 200 }, (_, n) => ({ n, text: `${text}` }));
+    expect(serialize(boxStrings(documents)).length).toBeLessThan(serialize(documents).length / 50);
+  });
+
+  test("have nothing readable in them", async () => {
+    const sealed = await sealSnapshot(key, { name: "SAKURA-MISAKI" }, place);
+    expect(sealed.includes("SAKURA-MISAKI")).toBe(false);
+  });
+
+  test.each([
+    ["another stream", { stream: "resume-other" }],
+    ["another kind", { kind: "resume-document" }],
+    ["another version", { version: 2 }],
+    ["another revision", { revision: 999 }],
+    ["another event", { eventId: randomUUID() }],
+  ])("do not open for %s", async (_, other) => {
+    const sealed = await sealSnapshot(key, { total: 1 }, place);
+    await expect(openSnapshot(key, sealed, { ...place, ...other })).rejects.toThrow();
+  });
+
+  test("do not open with another key, nor when a bit was turned", async () => {
+    const sealed = await sealSnapshot(key, { total: 1 }, place);
+    await expect(openSnapshot(randomBytes(32), sealed, place)).rejects.toThrow();
+    sealed.writeUInt8(sealed.readUInt8(20) ^ 1, 20);
+    await expect(openSnapshot(key, sealed, place)).rejects.toThrow();
+  });
+});

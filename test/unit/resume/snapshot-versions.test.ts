@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { emptyResume } from "../../../modules/resume/document.ts";
+import { documentSnapshot } from "../../../modules/resume/evolve.ts";
+import { type RecordedResumeEvent, resume } from "../../../modules/resume/resume.ts";
+import { readGoldenEvents } from "../../support/golden-events.ts";
+
+/**
+ * What `evolve` makes of every event there ever was, by the version of the snapshot. When one of these differs, states
+ * that were kept are of another kind than states that are folded: raise the version of the snapshot, and put the new
+ * fingerprint here beside it.
+ */
+const FINGERPRINTS: Readonly<Record<string, string>> = {
+  "resume v1": "59f90b261e2f336d",
+  "resume-document v1": "6c3ba6e3b6acc632",
+};
+
+test("the state of the golden events is what this version of the snapshots stands for", () => {
+  const state = readGoldenEvents()
+    .filter(({ type }) => type.startsWith("resume."))
+    .sort((a, b) => ORDER(a.type) - ORDER(b.type) || a.type.localeCompare(b.type))
+    .reduce((before, { type, data }, revision) => {
+      const metadata = { commandId: `command ${revision}`, occurredAt: "2026-11-20T00:00:00.000Z" };
+      return resume.evolve(before, { type, data, erased: false, revision, metadata } as unknown as RecordedResumeEvent);
+    }, resume.initial);
+  const versions = new Map(resume.snapshots.map(({ name, version }) => [name, version]));
+  const taken = Object.fromEntries(
+    resume.snapshots.map(({ name, take }) => [`${name} v${versions.get(name)}`, fingerprint(take(state))]),
+  );
+  expect(taken).toEqual(FINGERPRINTS);
+});
+
+test("what is read for the document alone starts from what saves have taken", () => {
+  expect(resume.snapshots.map(({ name, version, keep }) => ({ name, version, keep }))).toContainEqual(documentSnapshot);
+  expect(resume.snapshots[1].take(resume.initial)).toBe(emptyResume);
+});
+
+/** Rows are added before they are changed, and named before they are renamed; the undo comes after all. */
+const ORDER = (type: string) =>
+  ["-added", "-named", "-revised", "reordered", "renamed", "restored", "undone", "redone", "removed"].findIndex((end) =>
+    type.endsWith(end),
+  );
+
+/** Of names and values, whatever the order of the names. */
+function fingerprint(value: unknown): string {
+  const sorted = (_: string, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part;
+  return createHash("sha256").update(JSON.stringify(value, sorted)).digest("hex").slice(0, 16);
+}
