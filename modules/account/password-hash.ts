@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { QueueFull } from "../../src/workers/port.ts";
+import { createHashingLanes, type Lane } from "./sign-in/hashing-lanes.ts";
 
 /** What one hash costs. Stored beside every hash, so that a higher cost tomorrow still reads the hashes of today. */
 interface Cost {
@@ -12,28 +12,19 @@ interface Cost {
 const costOf = (logN: number): Cost => ({ logN, r: 8, p: 3 });
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Each takes 32 MiB and a thread for a fifth of a second. */
-const AT_ONCE = 2;
-const MOST_WAITING = 100;
-
 const STORED = /^scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-interface Waiting {
-  go(): void;
-}
-
-let running = 0;
-const waiting: Waiting[] = [];
+const inLane = createHashingLanes();
 
 /**
  * `scrypt$ln=15,r=8,p=3$<salt>$<hash>`, base64.
  * @param logN base-2 logarithm of scrypt's N, as `PASSWORD_COST` gives it
- * @throws QueueFull when too many are waiting
+ * @throws QueueFull when too many wait in this lane
  */
-export async function hashPassword(password: string, logN: number): Promise<string> {
+export async function hashPassword(password: string, logN: number, lane: Lane = "login"): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const cost = costOf(logN);
-  const key = await derive(password, salt, cost, KEY_BYTES);
+  const key = await derive(password, salt, cost, KEY_BYTES, lane);
   const { r, p } = cost;
   return `scrypt$ln=${logN},r=${r},p=${p}$${salt.toString("base64")}$${key.toString("base64")}`;
 }
@@ -70,34 +61,19 @@ function parse(stored: string | undefined): { cost: Cost; salt: Buffer; hash: Bu
 }
 
 /** NFKC, so that a password is the same whatever keyboard or input method it comes from (NIST SP 800-63B 5.1.1.2). */
-async function derive(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
+async function derive(
+  password: string,
+  salt: Buffer,
+  cost: Cost,
+  length: number,
+  lane: Lane = "login",
+): Promise<Buffer> {
   const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: 256 * cost.r * (2 ** cost.logN + cost.p) };
-  await enter();
-  try {
-    return await scryptAsync(password.normalize("NFKC"), salt, length, options);
-  } finally {
-    leave();
-  }
+  return inLane(lane, () => scryptAsync(password.normalize("NFKC"), salt, length, options));
 }
 
 function scryptAsync(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
-}
-
-async function enter(): Promise<void> {
-  if (running < AT_ONCE) {
-    running++;
-    return;
-  }
-  if (waiting.length >= MOST_WAITING) throw new QueueFull("too many passwords are being checked");
-  await new Promise<void>((go) => waiting.push({ go }));
-}
-
-/** Hands the place to the next in line, or frees it. */
-function leave(): void {
-  const next = waiting.shift();
-  if (next) next.go();
-  else running--;
 }

@@ -61,6 +61,9 @@ export function applyProxyTrust(app: Koa, trust: TrustProxy): void {
   });
 }
 
+/** 127.0.0.0/8 and ::1, the former also in IPv6 notation. */
+export const isLoopback = (ip: string): boolean => /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/.test(ip);
+
 const listIn = ({ headers }: IncomingMessage, name: string): string[] =>
   String(headers[name] ?? "")
     .split(",")

@@ -2,10 +2,10 @@ import type { Context, Middleware } from "koa";
 import { messages } from "../../japanese/messages.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import { askToSignIn, judge } from "./access.ts";
+import { isLoopback } from "./caller.ts";
 import type { Refusals } from "./refused-request.ts";
 import type { Actor } from "./route.ts";
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 /** What proxies add: behind one on this machine, everybody seems to call from here. */
 const FORWARDING = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"];
 
@@ -39,4 +39,4 @@ export function metricsEndpoint(
 
 /** By the address of the connection itself: headers say whatever their sender likes, so they can only rule it out. */
 const isFromHere = (ctx: Context): boolean =>
-  LOOPBACK.test(ctx.req.socket.remoteAddress ?? "") && FORWARDING.every((header) => ctx.get(header) === "");
+  isLoopback(ctx.req.socket.remoteAddress ?? "") && FORWARDING.every((header) => ctx.get(header) === "");

@@ -24,6 +24,7 @@ import { isGuessable, type PasswordOwner } from "../guessable-password.ts";
 import { hashPassword } from "../password-hash.ts";
 import { homeOf, policy } from "../policy.ts";
 import type { AccountServices } from "../services.ts";
+import { withinSignUpRate } from "../sign-in/sign-up-limits.ts";
 import { requireOwnPassword } from "./own-password.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { reportOfSession } from "./report.ts";
@@ -42,9 +43,11 @@ const signUpRoute = (on: AccountServices) =>
       const id = randomUUID();
       const { password, remember, ...person } = body;
       await refuseGuessable(password, person);
-      const passwordHash = await hashPassword(password, on.passwordCost);
       const context = { ...command(id), actorId: id };
-      const done = await signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
+      const done = await withinSignUpRate(on.limits, ctx.ip, async () => {
+        const passwordHash = await hashPassword(password, on.passwordCost, "sign-up");
+        return signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
+      });
       await on.sessions.signIn(ctx, id, { remember: remember ?? false });
       const accountKey = on.credentials.keyOf(body.email);
       await on.knownLines.remember({ accountId: id, accountKey, line: callerNetwork(ctx.ip) });
