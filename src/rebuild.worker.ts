@@ -10,7 +10,7 @@ import { runRebuild } from "./projections/rebuild/run-rebuild.ts";
 import type { LogLine, RebuildTask } from "./projections/rebuild/thread.ts";
 
 /** Every module that has events: a thread cannot be handed functions. */
-const declared = [accountDeclared, resumeDeclared];
+export const declared = [accountDeclared, resumeDeclared];
 
 /** Works on one rebuild, on connections of its own, until there is nothing more to do for it or it is told to stop. */
 export async function run(task: RebuildTask): Promise<void> {
