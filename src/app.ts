@@ -17,6 +17,7 @@ import { makeProbeServer } from "./http/probe-server.ts";
 import type { Route } from "./http/route.ts";
 import { type HttpOptions, makeHttp } from "./http/server.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
+import { claimFence } from "./leases/fence.ts";
 import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
 import { meterBus } from "./observability/metered-bus.ts";
 import { meterProjections } from "./observability/metered-read-models.ts";
@@ -102,7 +103,14 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   closing.add("relay", () => relay?.stop());
 
   if (services.includes("worker")) {
-    closing.add("sweeping", startSweeping(sweepsOf(modules, { sessions, idempotency }), { leases, log }));
+    closing.add(
+      "sweeping",
+      startSweeping(sweepsOf(modules, { sessions, idempotency }), {
+        leases,
+        log,
+        claim: (epoch) => claimFence(db, "sweeping", epoch),
+      }),
+    );
     const { connection } = options;
     erasureWork = startErasureWork({ platform, connection, leases, peers, erasure, destroyErasedKeys: destroyKeys });
     closing.add("erasures", erasureWork.stop);

@@ -14,7 +14,7 @@ export const declared = [accountDeclared, resumeDeclared];
 
 /** Works on one rebuild, on connections of its own, until there is nothing more to do for it or it is told to stop. */
 export async function run(task: RebuildTask): Promise<void> {
-  const { name, id, connection, masterKey, previousMasterKeys, busy, link } = task;
+  const { name, id, epoch, connection, masterKey, previousMasterKeys, busy, link } = task;
   const projection = declared.flatMap(({ projections }) => projections).find((known) => known.name === name);
   if (!projection) throw new Error(`the thread of rebuilds knows no read model called ${name}`);
   const stopping = new AbortController();
@@ -27,7 +27,7 @@ export async function run(task: RebuildTask): Promise<void> {
     const events = declared.flatMap((one) => one.events);
     const codec = makeCodec(events, keys);
     const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };
-    const parts = { db, store, giveWay: makeGiveWay(busy, stopping.signal), codec, log, projection };
+    const parts = { db, store, giveWay: makeGiveWay(busy, stopping.signal), codec, log, projection, epoch };
     await runRebuild(parts, id, stopping.signal);
   } finally {
     await store.close();

@@ -16,15 +16,25 @@ export type Sweep = () => Promise<unknown>;
  */
 export function startSweeping(
   sweeps: Readonly<Record<string, Sweep>>,
-  { leases, log }: { leases: Leases; log: Pick<Logger, "warn"> },
+  {
+    leases,
+    log,
+    claim,
+  }: {
+    leases: Leases;
+    log: Pick<Logger, "warn">;
+    /** Called before each sweep. @throws LeaseLost when a later lease has the work */
+    claim(epoch: bigint): Promise<void>;
+  },
 ): () => Promise<void> {
   const stopping = new AbortController();
   let failed = new Set<string>();
-  const sweepAll = async (held: AbortSignal) => {
+  const sweepAll = async (held: AbortSignal, epoch: bigint) => {
     const before = failed;
     failed = new Set();
     for (const [part, sweep] of Object.entries(sweeps)) {
       if (held.aborted) return;
+      await claim(epoch);
       try {
         await sweep();
       } catch (error) {
@@ -33,9 +43,9 @@ export function startSweeping(
       }
     }
   };
-  const running = leases.hold("sweeping", stopping.signal, async (held) => {
+  const running = leases.hold("sweeping", stopping.signal, async (held, epoch) => {
     while (!held.aborted) {
-      await sweepAll(held);
+      await sweepAll(held, epoch);
       await rest(held, failed.size > 0 ? AGAIN_MS : INTERVAL_MS);
     }
   });

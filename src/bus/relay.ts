@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { EventStore } from "../event-store/port.ts";
+import { LeaseLost } from "../leases/fence.ts";
 import { announce } from "./appended.ts";
 import type { EventBus } from "./port.ts";
 
@@ -37,6 +38,7 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
  * Announces every event after `after` (after the head of the store where that is not known yet), the next when the bus has
  * taken the one before, until `signal` aborts. What the bus refuses is announced again: nothing is left out, some may come
  * twice.
+ * @throws LeaseLost when `announced` does
  * @param options.announced called with the position up to which the bus knows, and whether there is nothing more to say for now
  */
 export async function announceFrom({
@@ -65,6 +67,7 @@ export async function announceFrom({
         await announced?.(last, message.kind === "progress");
       }
     } catch (error) {
+      if (error instanceof LeaseLost) throw error;
       failures += 1;
       if (failures === 1) log.warn({ error: error instanceof Error ? error.name : typeof error }, "the relay waits");
       await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { EventStore } from "../event-store/port.ts";
+import { LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
 import { announceFrom, type Relay, type RelayOptions } from "./relay.ts";
 
@@ -15,8 +16,8 @@ const SAVE_MS = 500;
 export function startSharedRelay({ db, leases, ...options }: RelayOptions & { db: Knex; leases: Leases }): Relay {
   const stopping = new AbortController();
 
-  async function work(held: AbortSignal): Promise<void> {
-    const after = await openCheckpoint(db, options.store);
+  async function work(held: AbortSignal, epoch: bigint): Promise<void> {
+    const after = await openCheckpoint(db, options.store, epoch);
     let known = after;
     let saved = after;
     let savedAt = performance.now();
@@ -24,9 +25,7 @@ export function startSharedRelay({ db, leases, ...options }: RelayOptions & { db
     async function save(): Promise<void> {
       if (known === saved) return;
       const position = known;
-      await db(TABLE)
-        .where("name", NAME)
-        .update({ position: String(position), updated_at: db.fn.now() });
+      await saveCheckpoint(db, position, epoch);
       saved = position;
       savedAt = performance.now();
     }
@@ -58,13 +57,33 @@ export async function readRelayPosition(db: Knex): Promise<bigint | undefined> {
   return row && BigInt(row.position);
 }
 
-/** A checkpoint beyond the head is of another store, or of this one before it was restored: it counts for nothing. */
-async function openCheckpoint(db: Knex, store: EventStore): Promise<bigint> {
+/**
+ * Claims the row for the lease, and answers where it stands. A checkpoint beyond the head is of another store, or of this one
+ * before it was restored: it is set back to the head. Nothing else ever sets it back.
+ * @throws LeaseLost when a later lease has claimed it
+ */
+async function openCheckpoint(db: Knex, store: EventStore, epoch: bigint): Promise<bigint> {
   const head = await store.head();
   await db(TABLE)
     .insert({ name: NAME, position: String(head) })
     .onConflict("name")
     .ignore();
-  const { position } = await db(TABLE).where("name", NAME).first("position");
-  return BigInt(position) > head ? head : BigInt(position);
+  const [row] = await db(TABLE)
+    .where("name", NAME)
+    .where("epoch", "<=", String(epoch))
+    .update({ epoch: String(epoch), position: db.raw("least(position, ?::bigint)", [String(head)]) })
+    .returning("position");
+  if (!row) throw new LeaseLost("relay");
+  return BigInt(row.position);
+}
+
+/** @throws LeaseLost when a later lease has claimed the row */
+async function saveCheckpoint(db: Knex, position: bigint, epoch: bigint): Promise<void> {
+  const moved = await db(TABLE)
+    .where({ name: NAME, epoch: String(epoch) })
+    .where("position", "<", String(position))
+    .update({ position: String(position), updated_at: db.fn.now() });
+  if (moved > 0) return;
+  const row = await db(TABLE).where("name", NAME).first("epoch");
+  if (row && BigInt(row.epoch) > epoch) throw new LeaseLost("relay");
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { PostgresConnection } from "../postgres/connection.ts";
-import type { Leases } from "./port.ts";
+import type { LeasedWork, Leases } from "./port.ts";
 import { type LeaseSession, openSession, type SessionTiming } from "./session.ts";
 
 /** A lease that somebody else has is asked for this often, and at first more often: its holder may just be going. */
@@ -45,12 +45,13 @@ export function makePostgresLeases(options: {
   }
 
   /** The session that now has the lease; undefined when somebody else has it, or nobody can be asked. */
-  async function take(name: string): Promise<LeaseSession | undefined> {
+  async function take(name: string): Promise<{ current: LeaseSession; epoch: bigint } | undefined> {
     if (here.has(name)) return undefined;
     here.add(name);
     try {
       const current = await session();
-      if (await current.take(name)) return current;
+      const epoch = await current.take(name);
+      if (epoch !== undefined) return { current, epoch };
     } catch {
       // The database is away: whoever else needs it says so.
     }
@@ -63,19 +64,20 @@ export function makePostgresLeases(options: {
     here.delete(name);
   }
 
-  async function holdOn(name: string, until: AbortSignal, work: (held: AbortSignal) => Promise<void>): Promise<void> {
+  async function holdOn(name: string, until: AbortSignal, work: LeasedWork): Promise<void> {
     let [refusals, failures] = [0, 0];
     while (!until.aborted) {
-      const current = await take(name);
-      if (!current) {
+      const taken = await take(name);
+      if (!taken) {
         await pause(Math.min(FIRST_PAUSE_MS * 2 ** refusals, ASK_MS), until);
         refusals += 1;
         continue;
       }
+      const { current, epoch } = taken;
       const held = AbortSignal.any([until, current.lost]);
       const began = performance.now();
       try {
-        if (!held.aborted) await work(held);
+        if (!held.aborted) await work(held, epoch);
         if (!held.aborted) return;
         failures = 0;
       } catch (error) {

@@ -12,8 +12,8 @@ const PATIENCE_MS = 5_000;
 export interface LeaseSession {
   /** Aborts when the connection is gone, and with it every lease that was taken by it. */
   lost: AbortSignal;
-  /** Answers at once whether the lease is now ours. Rejects when the connection is lost. */
-  take(name: string): Promise<boolean>;
+  /** Answers at once: the epoch of the lease when it is now ours. Rejects when the connection is lost. */
+  take(name: string): Promise<bigint | undefined>;
   giveBack(name: string): Promise<void>;
   /** Gives back everything. */
   end(): Promise<void>;
@@ -73,8 +73,11 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
   return {
     lost: lost.signal,
     async take(name) {
-      const [row] = await ask<[boolean]>("select pg_try_advisory_lock($1, $2)", [LOCK_CLASS, lockNumber(name)]);
-      return row?.[0] === true;
+      const [row] = await ask<[string | null]>(
+        "select case when pg_try_advisory_lock($1, $2) then nextval('leases.epoch') end",
+        [LOCK_CLASS, lockNumber(name)],
+      );
+      return row?.[0] ? BigInt(row[0]) : undefined;
     },
     async giveBack(name) {
       if (lost.signal.aborted) return;

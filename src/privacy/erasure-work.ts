@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { claimFence, LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
 import type { Peers } from "../peers/port.ts";
 import type { Platform } from "../platform.ts";
@@ -69,17 +70,19 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
     return ready.length === waiting.length;
   }
 
-  async function run(held: AbortSignal): Promise<void> {
+  async function run(held: AbortSignal, epoch: bigint): Promise<void> {
     let keysAt = Number.NEGATIVE_INFINITY;
     for (let failures = 0; !held.aborted; ) {
       isAwaited = false;
       try {
+        await claimFence(db, "erasures", epoch);
         if (performance.now() - keysAt >= KEYS_MS) {
           await destroyErasedKeys();
           keysAt = performance.now();
         }
         failures = (await work(held)) ? 0 : failures + 1;
       } catch (error) {
+        if (error instanceof LeaseLost) throw error;
         failures += 1;
         if (failures === 1) log.warn({ event: "erasure", err: error }, "work of an erasure is tried again");
       }

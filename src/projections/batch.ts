@@ -11,6 +11,7 @@ export const prefixesOf = (projection: Projection): string[] => projection.categ
  * Rows and checkpoint of one page in one transaction; events that another process has applied meanwhile are left out.
  * Answers where the row stands now: before `saved`, with nothing applied, when the read model was reset or the database
  * has lost its last commits.
+ * @throws LeaseLost when a later lease has claimed the read model; nothing is written
  */
 export async function applyPage(options: {
   db: Knex;
@@ -19,6 +20,8 @@ export async function applyPage(options: {
   page: ReadAllPage;
   /** Where this process last knew the row to stand. */
   saved: bigint;
+  /** Of the lease; a row that a later one has claimed is left as it is. */
+  epoch?: bigint | undefined;
 }): Promise<bigint> {
   const { codec, page, ...rest } = options;
   const events = await codec.decode(page.events, rest.projection.opens);
@@ -33,11 +36,12 @@ export async function applyEvents(options: {
   events: readonly RecordedEvent[];
   scannedTo: bigint;
   saved: bigint;
+  epoch?: bigint | undefined;
 }): Promise<bigint> {
-  const { db, codec, projection, events, scannedTo, saved } = options;
+  const { db, codec, projection, events, scannedTo, saved, epoch } = options;
   const keyOf = await codec.keysOf(events);
   return db.transaction(async (transaction) => {
-    const position = await lockCheckpoint(transaction, projection);
+    const position = await lockCheckpoint(transaction, projection, epoch);
     if (position < saved) return position;
     const fresh = events.filter((event) => event.position > position);
     if (fresh.length > 0) await projection.apply(transaction, fresh, ownTable, keyOf);

@@ -1,9 +1,13 @@
 import type { Knex } from "knex";
 import { START } from "../event-store/port.ts";
+import { LeaseLost } from "../leases/fence.ts";
 import type { Projection, ProjectionStatus } from "./projection.ts";
 
 /** A read model by name and version: enough to find its row. */
 export type Identified = Pick<Projection, "name" | "version">;
+
+/** The epoch of the lease under which is read or written; undefined where there is none. */
+type Epoch = bigint | undefined;
 
 const TABLE = "projections.checkpoint";
 const rowOf = ({ name, version }: Identified) => ({ name, version });
@@ -29,23 +33,36 @@ export async function readInUse(
 }
 
 /**
- * Makes the row of a read model that is new, and says where it stands.
+ * Makes the row of a read model that is new, claims it for the lease, and says where it stands.
  * @throws VersionNotInUse
+ * @throws LeaseLost when a later lease has claimed it
  */
-export async function openCheckpoint(db: Knex, projection: Identified): Promise<bigint> {
+export async function openCheckpoint(db: Knex, projection: Identified, epoch?: bigint): Promise<bigint> {
   if (!(await readInUse(db, projection.name))) {
     const fresh = { ...rowOf(projection), position: String(START) };
     await db(TABLE).insert(fresh).onConflict().ignore();
   }
-  const position = await readCheckpoint(db, projection);
+  if (epoch !== undefined) {
+    const later = { epoch: String(epoch) };
+    await db(TABLE)
+      .where(rowOf(projection))
+      .whereNot("status", "retired")
+      .where("epoch", "<", later.epoch)
+      .update(later);
+  }
+  const position = await readCheckpoint(db, projection, epoch);
   if (position === undefined) throw new VersionNotInUse(projection);
   return position;
 }
 
-/** @throws VersionNotInUse when a newer version has taken its place */
-export async function readCheckpoint(db: Knex, projection: Identified): Promise<bigint | undefined> {
-  const row = await db(TABLE).where(rowOf(projection)).first("position", "status");
+/**
+ * @throws VersionNotInUse when a newer version has taken its place
+ * @throws LeaseLost when a later lease has claimed it
+ */
+export async function readCheckpoint(db: Knex, projection: Identified, epoch?: bigint): Promise<bigint | undefined> {
+  const row = await db(TABLE).where(rowOf(projection)).first("position", "status", "epoch");
   if (row?.status === "retired") throw new VersionNotInUse(projection);
+  refuseOlder(projection, row, epoch);
   return row && BigInt(row.position);
 }
 
@@ -53,16 +70,26 @@ export async function readCheckpoint(db: Knex, projection: Identified): Promise<
  * Holds the row until the transaction ends: of several processes with the same read model, one writes at a time. The
  * commit will not wait for the disk: what a crash takes back, rows and checkpoint together, the events bring again.
  * @throws VersionNotInUse
+ * @throws LeaseLost when a later lease has claimed the row
  */
-export async function lockCheckpoint(transaction: Knex.Transaction, projection: Identified): Promise<bigint> {
+export async function lockCheckpoint(
+  transaction: Knex.Transaction,
+  projection: Identified,
+  epoch?: bigint,
+): Promise<bigint> {
   const row = await transaction(TABLE)
     .where(rowOf(projection))
     .forUpdate()
-    .first("position", "status", transaction.raw("set_config('synchronous_commit', 'off', true)"));
+    .first("position", "status", "epoch", transaction.raw("set_config('synchronous_commit', 'off', true)"));
   if (row ? row.status === "retired" : await readInUse(transaction, projection.name)) {
     throw new VersionNotInUse(projection);
   }
+  refuseOlder(projection, row, epoch);
   return row ? BigInt(row.position) : START;
+}
+
+function refuseOlder({ name }: Identified, row: { epoch: string } | undefined, epoch: Epoch): void {
+  if (row && epoch !== undefined && BigInt(row.epoch) > epoch) throw new LeaseLost(`read-model ${name}`);
 }
 
 /**
@@ -77,12 +104,17 @@ export async function saveCheckpoint(db: Knex, projection: Identified, position:
     .merge({ ...change, events: db.raw("checkpoint.events + excluded.events") });
 }
 
-/** Moves on past events that were not for this read model; false when the row is no longer at `from`. */
-export async function skipTo(db: Knex, projection: Identified, from: bigint, to: bigint): Promise<boolean> {
+/** Moves on past events that were not for this read model; false when the row is no longer at `from`, or of a later lease. */
+export async function skipTo(
+  db: Knex,
+  projection: Identified,
+  { from, to, epoch }: { from: bigint; to: bigint; epoch?: Epoch },
+): Promise<boolean> {
   const change = { position: String(to), updated_at: db.fn.now() };
   const moved = await db(TABLE)
     .where({ ...rowOf(projection), position: String(from) })
     .whereNot("status", "retired")
+    .modify(notLaterThan, epoch)
     .update(change);
   return moved > 0;
 }
@@ -91,9 +123,14 @@ export async function saveFault(
   db: Knex,
   projection: Identified,
   fault: NonNullable<ProjectionStatus["fault"]>,
+  epoch?: bigint,
 ): Promise<void> {
   const change = { status: "faulted", fault: JSON.stringify(fault), updated_at: db.fn.now() };
-  await db(TABLE).where(rowOf(projection)).whereNot("status", "retired").update(change);
+  await db(TABLE).where(rowOf(projection)).whereNot("status", "retired").modify(notLaterThan, epoch).update(change);
+}
+
+function notLaterThan(query: Knex.QueryBuilder, epoch: Epoch): void {
+  if (epoch !== undefined) query.where("epoch", "<=", String(epoch));
 }
 
 /** Every known read model, in the version whose rows are in use; one that has never run stands at the start. */

@@ -5,6 +5,7 @@ import type { AppendedNews } from "../bus/appended.ts";
 import type { Codec } from "../event-store/codec-port.ts";
 import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../event-store/port.ts";
 import { makeWatermark } from "../event-store/watermark.ts";
+import { LeaseLost } from "../leases/fence.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
 import { isBeyondStore } from "./beyond-store.ts";
@@ -31,6 +32,8 @@ export interface RunnerOptions {
   codec: Codec;
   db: Knex;
   projection: Projection;
+  /** Of the lease under which it runs; undefined where there is none. */
+  epoch?: bigint;
   log: Logger;
 }
 
@@ -46,7 +49,7 @@ export interface Runner extends LocalProgress {
 }
 
 /** The loop of one read model: reads the store from its checkpoint on, applies, and sleeps at the head until there is news. */
-export function startRunner({ store, codec, db, projection, log }: RunnerOptions): Runner {
+export function startRunner({ store, codec, db, projection, epoch, log }: RunnerOptions): Runner {
   const stopping = new AbortController();
   const { signal } = stopping;
   const prefixes = prefixesOf(projection);
@@ -98,7 +101,7 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   async function open(): Promise<void> {
     opened = true; // first: a doubt that comes up meanwhile asks for another look
     try {
-      const position = await openCheckpoint(db, projection);
+      const position = await openCheckpoint(db, projection, epoch);
       if (await isBeyondStore(store, position, signal)) await beginAgain(position);
       else stand(position);
     } catch (error) {
@@ -110,13 +113,13 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
   async function beginAgain(position: bigint): Promise<void> {
     const beyond = { projection: projection.name, position: String(position) };
     log.warn(beyond, "a read model has seen more than the store holds, and is made again from its beginning");
-    await resetProjection(db, projection);
+    await resetProjection(db, projection, epoch);
     stand(START);
   }
 
   async function take(page: ReadAllPage): Promise<void> {
     if (page.events.length > 0) {
-      stand(await applyPage({ db, codec, projection, page, saved }));
+      stand(await applyPage({ db, codec, projection, page, saved, epoch }));
       attempts = 0;
       limit = Math.min(limit * 2, BATCH);
       return;
@@ -141,8 +144,8 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
 
   async function saveSkipped(): Promise<void> {
     const to = scanned;
-    if (await skipTo(db, projection, saved, to)) saved = to;
-    else stand(await readCheckpoint(db, projection));
+    if (await skipTo(db, projection, { from: saved, to, epoch })) saved = to;
+    else stand(await readCheckpoint(db, projection, epoch));
     savedAt = performance.now();
   }
 
@@ -156,11 +159,12 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
     const news = await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
     asleep = false;
     if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
-    else if (!news && !signal.aborted && (await readCheckpoint(db, projection)) !== saved) doubt();
+    else if (!news && !signal.aborted && (await readCheckpoint(db, projection, epoch)) !== saved) doubt();
   }
 
   async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
     if (error instanceof VersionNotInUse) return standAside();
+    if (error instanceof LeaseLost) return stopping.abort();
     const event = page?.events[0];
     const code = (error as { code?: unknown } | undefined)?.code;
     if (error instanceof StoreUnavailable || isUnavailable(error) || COLLISIONS.has(String(code)) || !event) {
@@ -183,7 +187,7 @@ export function startRunner({ store, codec, db, projection, log }: RunnerOptions
     const { stream, revision, type: eventType } = event;
     const fault = { stream, revision, position: String(event.position), eventType, error: nameOf(error) };
     log.error({ projection: projection.name, ...fault }, "a read model stopped at an event it cannot apply");
-    await keepTrying(() => saveFault(db, projection, fault));
+    await keepTrying(() => saveFault(db, projection, fault, epoch));
   }
 
   /** Until our rows are the ones in use; waits go by the row of the version that is. */

@@ -5,6 +5,7 @@ import { APPENDED, readAppended } from "../bus/appended.ts";
 import type { BusHandler, EventBus } from "../bus/port.ts";
 import type { Codec } from "../event-store/codec-port.ts";
 import type { EventStore } from "../event-store/port.ts";
+import { LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
 import type { Peers } from "../peers/port.ts";
 import type { Projection, ProjectionProgress } from "./projection.ts";
@@ -44,20 +45,22 @@ export function startProjections(options: {
   const stopping = new AbortController();
   const leading = new Map<string, Runner>();
 
-  async function lead(projection: Projection, held: AbortSignal): Promise<void> {
+  async function lead(projection: Projection, held: AbortSignal, epoch: bigint): Promise<void> {
     const { name, version } = projection;
-    const runner = startRunner({ store, codec, db, projection, log });
+    const runner = startRunner({ store, codec, db, projection, epoch, log });
     const hear: BusHandler = (message) => runner.hear(readAppended(message));
     const unsubscribe = bus.subscribe(APPENDED, hear, { durable: `${name}-v${version}` });
     leading.set(name, runner);
-    if (!held.aborted) await once(held, "abort");
+    const over = AbortSignal.any([held, runner.ended]);
+    if (!over.aborted) await once(over, "abort");
     leading.delete(name);
     unsubscribe();
     await runner.stop();
+    if (!held.aborted) throw new LeaseLost(leaseOf(projection));
   }
 
   const running = projections.map((projection) =>
-    leases.hold(leaseOf(projection), stopping.signal, (held) => lead(projection, held)),
+    leases.hold(leaseOf(projection), stopping.signal, (held, epoch) => lead(projection, held, epoch)),
   );
   return {
     progress: makeProgress(db, projections, { local: leading, ...(peers && { peers }) }),

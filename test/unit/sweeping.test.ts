@@ -1,6 +1,8 @@
 import { startSweeping } from "../../src/sweeping.ts";
 import { freeLeases } from "../support/free-leases.ts";
 
+const claim = async () => undefined;
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -8,7 +10,7 @@ test("sweeps at once and every hour, until it is stopped", async () => {
   const swept: string[] = [];
   const stop = startSweeping(
     { sessions: async () => void swept.push("sessions") },
-    { leases: freeLeases, log: { warn: jest.fn() } },
+    { leases: freeLeases, log: { warn: jest.fn() }, claim },
   );
   await jest.advanceTimersByTimeAsync(0);
   expect(swept).toEqual(["sessions"]);
@@ -29,7 +31,7 @@ test("what fails does not hold up the rest, is told once, and is tried again a m
   const broken = async () => {
     if (isAway) throw new Error("away");
   };
-  const stop = startSweeping({ broken, whole }, { leases: freeLeases, log: { warn } });
+  const stop = startSweeping({ broken, whole }, { leases: freeLeases, log: { warn }, claim });
   await jest.advanceTimersByTimeAsync(2 * 60 * 1000);
   expect(swept).toBe(3);
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ part: "broken" }), "sweeping failed"]]);
@@ -42,7 +44,7 @@ test("what fails does not hold up the rest, is told once, and is tried again a m
 test("an end waits for the sweep under way", async () => {
   let finish = (): void => undefined;
   const slow = () => new Promise<void>((resolve) => (finish = resolve));
-  const stop = startSweeping({ slow }, { leases: freeLeases, log: { warn: jest.fn() } });
+  const stop = startSweeping({ slow }, { leases: freeLeases, log: { warn: jest.fn() }, claim });
   await jest.advanceTimersByTimeAsync(60 * 60 * 1000);
   let ended = false;
   const end = stop().then(() => (ended = true));

@@ -16,6 +16,8 @@ export interface RebuildParts {
   giveWay?(): Promise<void>;
   codec: Codec;
   projection: Projection;
+  /** Of the lease under which it is worked on; undefined where there is none. */
+  epoch?: bigint;
 }
 
 /** Commits of second tables need not reach the disk one by one: the swap's does, and takes all before it along. */

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { LeaseLost } from "../../leases/fence.ts";
 import type { TableComparison } from "./compare.ts";
 
 /** `different`: made, and not equal to the rows in use; somebody decides. The last three are its end. */
@@ -14,6 +15,8 @@ export interface Rebuild {
   force: boolean;
   /** Names its tables; another once they were thrown away. */
   generation: number;
+  /** Of the lease under which it is worked on. */
+  epoch: bigint;
   position: bigint;
   /** Where it is going, as it was last seen. */
   head: bigint;
@@ -42,13 +45,29 @@ export async function readRebuild(db: Knex, id: string): Promise<Rebuild | undef
 }
 
 /**
- * Holds the row until the transaction ends, for a page or for the swap.
- * @throws Interrupted when it is no longer to be worked on, or its tables were thrown away
+ * Claims a rebuild for the lease of this epoch.
+ * @throws LeaseLost when a later lease has claimed it
  */
-export async function lockRebuild(transaction: Knex.Transaction, { id, generation }: Rebuild): Promise<Rebuild> {
-  const row = await transaction(REBUILDS).where({ id }).forUpdate().first();
+export async function claimRebuild(db: Knex, id: string, epoch: bigint): Promise<void> {
+  const claimed = await db(REBUILDS)
+    .where({ id })
+    .where("epoch", "<=", String(epoch))
+    .update({ epoch: String(epoch) });
+  if (claimed === 0) throw new LeaseLost(`rebuild ${id}`);
+}
+
+/** Whether a row is still to be worked on as it was last read: not stopped, with the same tables, under the same lease. */
+export const isSameWork = (row: Rebuild | undefined, { generation, epoch }: Rebuild): row is Rebuild =>
+  row !== undefined && isWorkedOn(row) && row.generation === generation && row.epoch === epoch;
+
+/**
+ * Holds the row until the transaction ends, for a page or for the swap.
+ * @throws Interrupted when it is no longer to be worked on, its tables were thrown away, or a later lease has claimed it
+ */
+export async function lockRebuild(transaction: Knex.Transaction, known: Rebuild): Promise<Rebuild> {
+  const row = await transaction(REBUILDS).where({ id: known.id }).forUpdate().first();
   const rebuild = row && fromRow(row);
-  if (!rebuild || !isWorkedOn(rebuild) || rebuild.generation !== generation) throw new Interrupted();
+  if (!isSameWork(rebuild, known)) throw new Interrupted();
   return rebuild;
 }
 
@@ -61,7 +80,9 @@ export async function latestRebuilds(db: Knex): Promise<Map<string, Rebuild>> {
   return new Map(rows.map((row) => [row.name, fromRow(row)]));
 }
 
-interface Row extends Omit<Rebuild, "position" | "head" | "events" | "requestedBy" | "startedAt" | "finishedAt"> {
+interface Row
+  extends Omit<Rebuild, "epoch" | "position" | "head" | "events" | "requestedBy" | "startedAt" | "finishedAt"> {
+  epoch: string;
   position: string;
   head: string;
   events: string;
@@ -70,9 +91,10 @@ interface Row extends Omit<Rebuild, "position" | "head" | "events" | "requestedB
   finished_at: Date | null;
 }
 
-function fromRow({ position, head, events, requested_by, started_at, finished_at, ...row }: Row): Rebuild {
+function fromRow({ epoch, position, head, events, requested_by, started_at, finished_at, ...row }: Row): Rebuild {
   return {
     ...row,
+    epoch: BigInt(epoch),
     position: BigInt(position),
     head: BigInt(head),
     events: Number(events),

@@ -2,10 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { UnreadableEvent } from "../../event-store/codec-port.ts";
 import { StoreUnavailable } from "../../event-store/port.ts";
+import { LeaseLost } from "../../leases/fence.ts";
 import { isUnavailable } from "../../postgres/unavailable.ts";
 import { untilKeysAreForgotten } from "../../privacy/subject-keys.ts";
 import { fill, openTables, type RebuildParts } from "./fill.ts";
-import { Interrupted, isWorkedOn, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
+import { claimRebuild, Interrupted, isSameWork, isWorkedOn, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
 import { completeTables, secondTables } from "./second-tables.ts";
 import { swap } from "./swap.ts";
 import { verify } from "./verify.ts";
@@ -29,6 +30,7 @@ export async function runRebuild(
   for (let failures = 0; !signal.aborted; ) {
     let rebuild: Rebuild | undefined;
     try {
+      if (on.epoch !== undefined) await claimRebuild(db, id, on.epoch);
       rebuild = await readRebuild(db, id);
       if (!rebuild || !isWorkedOn(rebuild)) return;
       const outcome = await advance(on, rebuild, signal);
@@ -38,6 +40,7 @@ export async function runRebuild(
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof Interrupted) continue;
+      if (error instanceof LeaseLost) return log.warn(about, "a rebuild is worked on by another process");
       failures += 1;
       if (isPassing(error)) {
         if (failures === 1) log.warn({ ...about, error: kindOf(error) }, "a rebuild waits");
@@ -61,21 +64,22 @@ async function advance(on: RebuildParts, rebuild: Rebuild, signal: AbortSignal) 
   await fill(on, await lastKnown(on, rebuild), { signal });
   await completeTables(db, projection.tables, secondTables(projection, rebuild));
   await fill(on, await lastKnown(on, rebuild), { signal }); // what came meanwhile
-  await db(REBUILDS).where({ id: rebuild.id, state: "running" }).update({ state: "verifying" });
+  await db(REBUILDS)
+    .where({ id: rebuild.id, state: "running", epoch: String(rebuild.epoch) })
+    .update({ state: "verifying" });
   const verdict = await verify(on, rebuild);
   if (verdict === "swap") await swap(on, rebuild);
   return verdict;
 }
 
-async function lastKnown({ db }: RebuildParts, { id, generation }: Rebuild): Promise<Rebuild> {
-  const rebuild = await readRebuild(db, id);
-  if (!rebuild || !isWorkedOn(rebuild) || rebuild.generation !== generation) throw new Interrupted();
+async function lastKnown({ db }: RebuildParts, known: Rebuild): Promise<Rebuild> {
+  const rebuild = await readRebuild(db, known.id);
+  if (!isSameWork(rebuild, known)) throw new Interrupted();
   return rebuild;
 }
 
-async function isUnchanged({ db }: RebuildParts, { id, generation }: Rebuild): Promise<boolean> {
-  const now = await readRebuild(db, id);
-  return now !== undefined && isWorkedOn(now) && now.generation === generation;
+async function isUnchanged({ db }: RebuildParts, known: Rebuild): Promise<boolean> {
+  return isSameWork(await readRebuild(db, known.id), known);
 }
 
 const isPassing = (error: unknown): boolean =>
@@ -119,9 +123,9 @@ async function placeOf(
   return kindOf(error);
 }
 
-async function endFailed({ db }: RebuildParts, { id, generation }: Rebuild, error: string): Promise<void> {
+async function endFailed({ db }: RebuildParts, { id, generation, epoch }: Rebuild, error: string): Promise<void> {
   await db(REBUILDS)
-    .where({ id, generation })
+    .where({ id, generation, epoch: String(epoch) })
     .whereIn("state", ["running", "verifying"])
     .update({ state: "failed", error, finished_at: db.fn.now() });
 }

@@ -20,7 +20,7 @@ export function startRebuilds(options: {
   projections: readonly Identified[];
   leases: Leases;
   log: Pick<Logger, "info" | "warn">;
-  execute(name: string, id: string, signal: AbortSignal): Promise<void>;
+  execute(name: string, id: string, signal: AbortSignal, epoch: bigint): Promise<void>;
   lookMs?: number;
 }): () => Promise<void> {
   const { db, projections, leases, log, execute, lookMs = LOOK_MS } = options;
@@ -47,7 +47,7 @@ export function startRebuilds(options: {
 
   async function work(name: string, id: string): Promise<void> {
     try {
-      await leases.hold(`rebuild ${name}`, signal, (held) => execute(name, id, held));
+      await leases.hold(`rebuild ${name}`, signal, (held, epoch) => execute(name, id, held, epoch));
     } catch (error) {
       log.warn({ err: error, projection: name }, "a rebuild was interrupted");
     } finally {

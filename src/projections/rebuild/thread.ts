@@ -16,6 +16,8 @@ export interface RebuildTask extends Given {
   /** Of the read model. */
   name: string;
   id: string;
+  /** Of the lease. */
+  epoch: bigint;
   /** How much the thread that started it has to do: see `makeGiveWay`. */
   busy: SharedArrayBuffer;
   /** Brings lines for the log. Whatever is sent to the thread says: end after the page at hand. */
@@ -44,9 +46,9 @@ const PATIENCE_MS = 10_000;
 export function makeRebuildThreads(
   entry: string,
   { connection, eventStoreUrl, masterKey, previousMasterKeys, log }: Given & { log: Pick<Logger, LogLine["level"]> },
-): (name: string, id: string, signal: AbortSignal) => Promise<void> {
+): (name: string, id: string, signal: AbortSignal, epoch: bigint) => Promise<void> {
   const { filename, execArgv } = workerFile(entry);
-  return async (name, id, signal) => {
+  return async (name, id, signal, epoch) => {
     if (signal.aborted) return;
     const thread = new Piscina({
       execArgv,
@@ -60,7 +62,7 @@ export function makeRebuildThreads(
     const { port1: ours, port2: theirs } = new MessageChannel();
     ours.on("message", ({ level, fields, message }: LogLine) => log[level](fields, message));
     const given = { connection, eventStoreUrl, masterKey, previousMasterKeys };
-    const task: RebuildTask = { ...given, name, id, busy: busyness.seen, link: theirs };
+    const task: RebuildTask = { ...given, name, id, epoch, busy: busyness.seen, link: theirs };
     const patience = new AbortController();
     let lastResort: NodeJS.Timeout | undefined;
     const stop = () => {

@@ -3,7 +3,7 @@ import { ownTable } from "../projection.ts";
 import { compareTables, isEqual, type TableComparison } from "./compare.ts";
 import { erasedDuring } from "./erase.ts";
 import { fillWithin, type RebuildParts } from "./fill.ts";
-import { Interrupted, isWorkedOn, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
+import { Interrupted, isSameWork, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
 import { secondTables } from "./second-tables.ts";
 
 /**
@@ -13,12 +13,13 @@ import { secondTables } from "./second-tables.ts";
  * `swap`: equal, or nobody asks for equality: it was forced, or the rows in use are of another version and differ by right.
  * `different`: somebody has to decide. `early`: the rows in use have not come as far as the rebuild yet, or somebody was erased meanwhile.
  */
-export async function verify(on: RebuildParts, { id, generation }: Rebuild): Promise<"swap" | "different" | "early"> {
+export async function verify(on: RebuildParts, known: Rebuild): Promise<"swap" | "different" | "early"> {
   const { db, projection } = on;
+  const { id } = known;
   return db.transaction(
     async (transaction) => {
       const rebuild = await readRebuild(transaction, id); // the snapshot is taken here
-      if (!rebuild || !isWorkedOn(rebuild) || rebuild.generation !== generation) throw new Interrupted();
+      if (!isSameWork(rebuild, known)) throw new Interrupted();
       const live = await readInUse(transaction, projection.name);
       const isSame = live?.version === rebuild.version;
       if (live && isSame && live.status === "active" && live.position < rebuild.position) return "early";

@@ -73,7 +73,7 @@ describe("a newer version", () => {
     await reached("swapped");
     const made = await rows();
     await expect(applyPage({ db, codec, projection: totals, page, saved })).rejects.toThrow(VersionNotInUse);
-    expect(await skipTo(db, totals, saved, page.scannedTo)).toBe(false);
+    expect(await skipTo(db, totals, { from: saved, to: page.scannedTo })).toBe(false);
     await saveFault(db, totals, { stream: "counter-s0", revision: 0, position: "0", eventType: "x", error: "Error" });
     expect(await rows()).toEqual(made);
     expect(await readStatuses(db, [totals])).toMatchObject([{ version: 2, status: "active" }]);

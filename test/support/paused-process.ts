@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { makeCodec } from "../../src/event-store/codec.ts";
+import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
+import { makePostgresLeases } from "../../src/leases/postgres.ts";
+import { makeKnex } from "../../src/postgres/pool.ts";
+import { startRunner } from "../../src/projections/runner.ts";
+import { leaseOf } from "../../src/projections/start.ts";
+import { counterEvents } from "./counter.ts";
+import { makeMemoryKeys } from "./memory-keys.ts";
+import { totals } from "./totals.ts";
+
+/**
+ * A process that runs a read model under a lease and has a page at hand: prints `at hand` when it has decoded one, writes it
+ * after a line on standard input, and prints `stopped` when its lease is gone and its work has ended.
+ */
+const { connection, timing } = JSON.parse(process.argv[2] as string);
+const log = { warn: () => undefined, error: () => undefined, info: () => undefined };
+const db = makeKnex(connection);
+const store = makePostgresEventStore({ connection });
+const decoding = makeCodec(counterEvents, makeMemoryKeys());
+const codec: typeof decoding = {
+  ...decoding,
+  async decode(events, opens) {
+    process.stdout.write("at hand\n");
+    await once(process.stdin, "data");
+    return decoding.decode(events, opens);
+  },
+};
+await makePostgresLeases({ connection, timing, log }).hold(
+  leaseOf(totals),
+  new AbortController().signal,
+  async (held, epoch) => {
+    const runner = startRunner({ store, codec, db, projection: totals, epoch, log: log as never });
+    const over = AbortSignal.any([held, runner.ended]);
+    if (!over.aborted) await once(over, "abort");
+    await runner.stop();
+    process.stdout.write("stopped\n");
+  },
+);
