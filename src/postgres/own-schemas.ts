@@ -6,6 +6,7 @@ export const ownSchemas: readonly string[] = [
   "event_store",
   "files",
   "http",
+  "leases",
   "privacy",
   "projections",
   "resume",
