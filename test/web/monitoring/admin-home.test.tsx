@@ -1,13 +1,17 @@
 import { render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
+import { SECURITY_EVENT_KINDS } from "../../../modules/account/contract/security.ts";
 import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { AdminHome } from "../../../web/features/monitoring/admin-home.tsx";
 import { answerOf, fault, model } from "./state.ts";
 import { json } from "./wire.tsx";
 
+const counts = SECURITY_EVENT_KINDS.map((kind) => ({ kind, day: 0, week: 0, quarter: 0 }));
+
 function arrive(figures: ProjectionsAnswer | undefined, isReady: boolean, bus = "ok"): void {
   global.fetch = jest.fn(async (url: URL) => {
+    if (url.pathname === "/admin/security_events") return json({ counts });
     if (url.pathname === "/health/ready") return json({ checks: { bus } }, isReady ? 200 : 500);
     return figures ? json(figures) : json({}, 500);
   }) as unknown as typeof fetch;
@@ -37,4 +41,12 @@ test.each([
 ])("a bus that is away is said where nothing worse is", async (figures, line) => {
   arrive(figures, true, "failed");
   expect(await screen.findByText(line)).toBeInTheDocument();
+});
+
+test("security events are counted by kind, refusals first", async () => {
+  counts[2] = { kind: "sign-in-failed", day: 1234, week: 5000, quarter: 9000 };
+  arrive(answerOf(model("resume-history")), true);
+  const [, first, ...others] = await screen.findAllByRole("row");
+  expect(first).toHaveTextContent("ログインの失敗1,2345,0009,000");
+  expect(others).toHaveLength(SECURITY_EVENT_KINDS.length - 1);
 });

@@ -20,6 +20,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
   const [word, setWord] = useState("");
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [passwordError, setPasswordError] = useState<string>();
   const [erase] = useEraseAccountMutation();
 
   const change = (open: boolean) => {
@@ -27,6 +28,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
     setWord("");
     setPassword("");
     setProblem(undefined);
+    setPasswordError(undefined);
   };
   const confirm = async () => {
     try {
@@ -35,7 +37,9 @@ export function EraseAccount({ accountId }: { accountId: string }) {
       flash("success", "アカウントを削除しました");
       leaveForGood("/");
     } catch (error) {
-      setProblem(isApiError(error) ? (error.errors?.password?.[0] ?? error.message) : textOf(error));
+      const wrong = isApiError(error) ? error.errors?.password?.[0] : undefined;
+      setPasswordError(wrong);
+      setProblem(wrong === undefined ? textOf(error) : undefined);
     }
     return false;
   };
@@ -61,7 +65,16 @@ export function EraseAccount({ accountId }: { accountId: string }) {
           <p>この操作は取り消しできません。履歴書とすべての編集履歴が失われます。</p>
           {problem && <Alert kind="error">{problem}</Alert>}
           <TextField label={`確認のため「${WORD}」と入力してください`} value={word} onChange={setWord} />
-          <PasswordField label="パスワード" autoComplete="current-password" value={password} onChange={setPassword} />
+          <PasswordField
+            label="パスワード"
+            autoComplete="current-password"
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed);
+              setPasswordError(undefined);
+            }}
+            error={passwordError}
+          />
         </div>
       </Confirm>
     </Card>

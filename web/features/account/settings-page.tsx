@@ -1,9 +1,11 @@
 import type { User } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { DevicesCard } from "./devices-card.tsx";
 import { EraseAccount } from "./erase-account.tsx";
 import { ExportData } from "./export-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { SignInRecord } from "./sign-in-record.tsx";
 import { ThemeChoiceCard } from "./theme-choice-card.tsx";
 
 /** 設定: what concerns the account, not the documents. */
@@ -23,7 +25,9 @@ export function SettingsPage({ user }: { user: User }) {
       <div className="grid gap-6">
         <ThemeChoiceCard />
         <PasswordForm email={user.email} />
-        {user.role === "seeker" && <ExportData />}
+        <DevicesCard />
+        <SignInRecord />
+        {user.role === "seeker" && <ExportData email={user.email} />}
         <EraseAccount accountId={user.id} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { clockInWords } from "./figures.ts";
 import { nothingFollowed, statesOf } from "./following.ts";
 import { type Verdict, verdictOn } from "./model-state.ts";
 import { useProjectionsQuery, useReadyQuery } from "./monitoring-api.ts";
+import { SecurityCounts } from "./security-counts.tsx";
 import { VerdictLine } from "./verdict-line.tsx";
 
 /** Seconds between two looks are the dashboards' 30 (specification, constants). */
@@ -36,6 +37,7 @@ export function AdminHome() {
             遅れの確認、作り直し、停止したイベントの処理、操作の記録
           </LinkCard>
         </nav>
+        <SecurityCounts />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { SecurityCounts } from "../../../modules/account/contract/security.ts";
 import type { Operation, ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
 import { api } from "../../app/api.ts";
 
@@ -19,6 +20,10 @@ export const monitoringApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] 
   endpoints: (build) => ({
     ready: build.query<{ checks: Readonly<Record<string, "ok" | "failed">> }, void>({ query: () => "/health/ready" }),
     projections: build.query<ProjectionsAnswer, void>({ query: () => BASE }),
+    securityCounts: build.query<SecurityCounts["counts"], void>({
+      query: () => "/admin/security_events",
+      transformResponse: ({ counts }: SecurityCounts) => counts,
+    }),
     operations: build.query<readonly Operation[], void>({
       query: () => `${BASE}/log`,
       transformResponse: ({ operations }: { operations: readonly Operation[] }) => operations,
@@ -46,6 +51,7 @@ export const monitoringApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] 
 export const {
   useReadyQuery,
   useProjectionsQuery,
+  useSecurityCountsQuery,
   useOperationsQuery,
   useRebuildMutation,
   useRetryFaultMutation,
