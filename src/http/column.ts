@@ -11,7 +11,7 @@ import { makeAtOnce } from "./at-once.ts";
 import { type RequestBody, readBody } from "./body.ts";
 import { malformed } from "./body-problems.ts";
 import { callerNetwork } from "./caller.ts";
-import { awaitOwnWrites } from "./consistency.ts";
+import { createAwaitOwnWrites } from "./consistency.ts";
 import type { Describe } from "./errors.ts";
 import { parseIfMatch } from "./etag.ts";
 import { type Claimed, once } from "./idempotent.ts";
@@ -34,7 +34,7 @@ export interface AppUrl {
 }
 
 export interface ColumnOptions {
-  platform: Pick<Platform, "progress" | "now">;
+  platform: Pick<Platform, "progress" | "store" | "now">;
   routes: readonly Route[];
   urls: readonly AppUrl[];
   /** Who is behind the session of this request. */
@@ -57,6 +57,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
   const urlsAt = makeTable(options.urls);
   const atOnce = makeAtOnce();
   const room = makeRoom();
+  const awaitOwnWrites = createAwaitOwnWrites(options.platform);
   const withSuffix = makeTable(options.routes.filter(({ path }) => path.endsWith(".json")));
 
   return async (ctx) => {
@@ -128,7 +129,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, callMessages.noFilesHere);
     if (!SAFE.has(ctx.method)) options.refusals.checkForgery(ctx, body.token, actor);
     await limitRate(ctx, match.item, actor);
-    await awaitOwnWrites(ctx, options.platform.progress, match.item.readsFrom);
+    await awaitOwnWrites(ctx, match.item.readsFrom);
     const answer = () => run(ctx, match, actor, body);
     present(ctx, bounded === match.item ? await answer() : await withinBound(ctx, match.item, actor, answer));
   }

@@ -1,5 +1,7 @@
 import type { Context } from "koa";
+import type { EventStore } from "../event-store/port.ts";
 import type { ProjectionProgress } from "../projections/projection.ts";
+import { createHeadReader } from "./head-reader.ts";
 import { cookieName, setCookie } from "./own-cookies.ts";
 
 const HEADER = "Consistency-Token";
@@ -16,17 +18,24 @@ export function sendPosition(ctx: Context, position: bigint): void {
 
 /**
  * Waits until the read models behind a route have passed what the caller has written, at most 1.5 s. If they have not, the
- * answer says `Consistency: stale` and is given all the same: old data is better than none.
+ * answer says `Consistency: stale` and is given all the same: old data is better than none. A position beyond the head of
+ * the store was given out by nobody (or lost in a failover) and is not waited for.
  */
-export async function awaitOwnWrites(
-  ctx: Context,
-  progress: ProjectionProgress,
-  readModels: readonly string[] | undefined,
-): Promise<void> {
-  if (!readModels?.length) return;
-  const position = newest(positionIn(ctx.get(HEADER)), positionIn(ctx.cookies.get(cookieName(ctx, SEEN_COOKIE))));
-  if (position === undefined) return;
-  if (!(await progress.waitFor(readModels, position, WAIT_MS))) ctx.set("Consistency", "stale");
+export type AwaitOwnWrites = (ctx: Context, readModels: readonly string[] | undefined) => Promise<void>;
+
+export function createAwaitOwnWrites(on: {
+  store: Pick<EventStore, "head">;
+  progress: Pick<ProjectionProgress, "waitFor">;
+}): AwaitOwnWrites {
+  const hasReached = createHeadReader(on.store);
+  return async (ctx, readModels) => {
+    if (!readModels?.length) return;
+    const position = newest(positionIn(ctx.get(HEADER)), positionIn(ctx.cookies.get(cookieName(ctx, SEEN_COOKIE))));
+    if (position === undefined) return;
+    const isFresh =
+      (await hasReached(position, WAIT_MS)) !== false && (await on.progress.waitFor(readModels, position, WAIT_MS));
+    if (!isFresh) ctx.set("Consistency", "stale");
+  };
 }
 
 /** Positions are unsigned and fit in 64 bits; anything else was not given out by us. */

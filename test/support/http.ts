@@ -41,6 +41,8 @@ export interface TestSite {
     /** What a read has to wait for. */
     reached: Promise<void>;
     faulted: boolean;
+    /** The head of the store. */
+    head: bigint;
   };
   /** Set it to take the bus away. */
   bus: { isAway: boolean };
@@ -76,7 +78,13 @@ export async function openTestSite(options: {
   }
   const clock = { now: "2026-11-20T00:00:00.000Z" };
   const now = () => clock.now;
-  const state: TestSite["progress"] = { passed: true, asked: [], reached: Promise.resolve(), faulted: false };
+  const state: TestSite["progress"] = {
+    passed: true,
+    asked: [],
+    reached: Promise.resolve(),
+    faulted: false,
+    head: 100n,
+  };
   const bus = { isAway: false };
   const lines: string[] = [];
   const sink = new PassThrough().on("data", (chunk: Buffer) => lines.push(chunk.toString()));
@@ -90,7 +98,7 @@ export async function openTestSite(options: {
   const platform = {
     db: database.knex,
     log: makeLog("debug", sink),
-    store: makeMemoryEventStore(),
+    store: { ...makeMemoryEventStore(), head: async () => state.head },
     progress: progressOf(state),
     now,
   };

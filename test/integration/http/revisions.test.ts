@@ -135,6 +135,15 @@ describe("own writes", () => {
     expect((await browser.get("/api/v1/doc")).headers.get("consistency")).toBeNull();
   });
 
+  test("a position beyond the head of the store is not waited for", async () => {
+    const answer = await browser.get("/api/v1/doc", { "Consistency-Token": "101" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("consistency")).toBe("stale");
+    expect(site.progress.asked).toEqual([]);
+    site.progress.head = 101n;
+    expect((await browser.get("/api/v1/doc", { "Consistency-Token": "101" })).headers.get("consistency")).toBeNull();
+  });
+
   test("nonsense is not waited for", async () => {
     for (const token of ["-1", "x", "1e9", "9".repeat(30), "1; DROP"])
       await browser.get("/api/v1/doc", { "Consistency-Token": token });
