@@ -138,7 +138,7 @@ test("another master key than the data's is refused, and no data is lost by it",
   await first.exit;
   const second = await home.start({ MASTER_KEY: Buffer.alloc(32, 7).toString("base64") });
   expect(await second.exit).toBe(1);
-  expect(second.output()).toContain("MASTER_KEY is not the one that this database's keys were wrapped with");
+  expect(second.output()).toContain("MASTER_KEY_PREVIOUS is the one that this database's keys were wrapped with");
   expect((await home.start()).url).toBeDefined();
 });
 
