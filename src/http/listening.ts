@@ -1,6 +1,8 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type Koa from "koa";
+import { countRefusedConnections } from "../observability/metered-connections.ts";
+import type { Metrics } from "../observability/metrics.ts";
 import type { Drain } from "./drain.ts";
 import { makeNodeServer, type Patience } from "./node-server.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
@@ -17,12 +19,13 @@ export interface Listening {
 /** Lets an app listen, and stop without cutting anybody off. */
 export function makeListening(
   app: Koa,
-  options: { drain: Drain; trustProxy: TrustProxy; patience?: Partial<Patience> },
+  options: { drain: Drain; trustProxy: TrustProxy; metrics: Pick<Metrics, "registry">; patience?: Partial<Patience> },
 ): Listening {
   let server: Server | undefined;
+  const onRefused = countRefusedConnections(options.metrics.registry);
   return {
     async listen(port, host) {
-      const listening = makeNodeServer(app.callback(), options);
+      const listening = makeNodeServer(app.callback(), { ...options, onRefused });
       server = listening;
       await new Promise<void>((resolve, reject) => {
         listening.once("error", reject);

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { answerBrokenRequests } from "./broken-requests.ts";
-import { type TrustProxy, trustsProxies } from "./trusted-proxies.ts";
+import { boundConnections, type ShareOptions } from "./connection-share.ts";
+import { trustsProxies } from "./trusted-proxies.ts";
 
 /** How long a caller may take, in ms. What takes longer is ended, so that no number of slow callers keeps others out. */
 export interface Patience {
@@ -25,7 +26,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** Node's server with every limit chosen, also those that are left open. */
 export function makeNodeServer(
   callback: RequestListener,
-  options: { trustProxy: TrustProxy; patience?: Partial<Patience> },
+  options: ShareOptions & { patience?: Partial<Patience> },
 ): Server {
   const idle = trustsProxies(options.trustProxy) ? IDLE_BEHIND_PROXY_MS : PATIENCE.idle;
   const patience = { ...PATIENCE, idle, ...options.patience };
@@ -49,6 +50,7 @@ export function makeNodeServer(
   server.maxRequestsPerSocket = 0;
   // An expectation other than 100-continue is not ours to refuse without our headers (RFC 9110 10.1.1: MAY).
   server.on("checkExpectation", callback);
+  boundConnections(server, options);
   answerBrokenRequests(server);
   return server;
 }

@@ -36,7 +36,7 @@ export function makeProbeServer(options: {
   app.use(() => {
     throw new NotFound();
   });
-  return makeListening(app, { drain, trustProxy });
+  return makeListening(app, { drain, trustProxy, metrics });
 }
 
 /** There is no app here to show an error in its frame. */
