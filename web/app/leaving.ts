@@ -13,6 +13,11 @@ export const saveAll = (): Promise<unknown> => Promise.allSettled([...savers].ma
 
 export const isLeavingForGood = (): boolean => hasLeft;
 
+/** The account is gone and the page stays for a last word: no call that finds the session ended takes the person away. */
+export function keepPage(): void {
+  hasLeft = true;
+}
+
 /** Loads a page anew without asking about unsaved edits: nothing of this person stays in memory. */
 export function leaveForGood(url: string): void {
   hasLeft = true;

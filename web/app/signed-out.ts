@@ -1,7 +1,10 @@
+import { isLeavingForGood } from "./leaving.ts";
+
 const SIGNED_OUT = "rireki:signed-out";
 
-/** A call found the session ended. The router takes the person to the login page and back. */
+/** A call found the session ended. The router takes the person to the login page and back, unless they left for good. */
 export function announceSignedOut(): void {
+  if (isLeavingForGood()) return;
   window.dispatchEvent(new Event(SIGNED_OUT));
 }
 

@@ -10,6 +10,15 @@ interface SignIn extends Credentials {
   remember?: boolean;
 }
 
+/** What was erased when, as ISO instants. */
+export interface ErasureReceipt {
+  account_id: string;
+  key_destroyed_at: string;
+  erased_at: string;
+  /** Null until the server has come to it. */
+  bytes_removed_at: string | null;
+}
+
 /** Calls of the account. Signing in and out changes the session; `loadSession(store, {fresh:true})` takes it in. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,7 +31,7 @@ const accountApi = api.injectEndpoints({
     changePassword: build.mutation<{ message: string }, { current_password: string; password: string }>({
       query: (body) => ({ url: "/api/v1/account/password", method: "PATCH", body }),
     }),
-    eraseAccount: build.mutation<{ message?: string }, { password: string }>({
+    eraseAccount: build.mutation<{ receipt: ErasureReceipt }, { password: string }>({
       query: (body) => ({ url: "/api/v1/account", method: "DELETE", body }),
     }),
   }),

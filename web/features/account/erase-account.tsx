@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { isApiError, textOf } from "../../app/api-error.ts";
-import { leaveForGood } from "../../app/leaving.ts";
+import { keepPage } from "../../app/leaving.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
-import { flash } from "../../ui/flash/flash-queue.ts";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { useEraseAccountMutation } from "./account-api.ts";
+import { type ErasureReceipt, useEraseAccountMutation } from "./account-api.ts";
+import { ErasureReceiptModal } from "./erasure-receipt.tsx";
 import { forgetAccount } from "./sign-out.ts";
 
 /** Typed out by the person, so that nobody erases an account by mistake. */
@@ -21,6 +21,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
   const [passwordError, setPasswordError] = useState<string>();
+  const [receipt, setReceipt] = useState<ErasureReceipt>();
   const [erase] = useEraseAccountMutation();
 
   const change = (open: boolean) => {
@@ -32,10 +33,11 @@ export function EraseAccount({ accountId }: { accountId: string }) {
   };
   const confirm = async () => {
     try {
-      await erase({ password }).unwrap();
+      const answer = await erase({ password }).unwrap();
       forgetAccount(accountId);
-      flash("success", "アカウントを削除しました");
-      leaveForGood("/");
+      keepPage();
+      change(false);
+      setReceipt(answer.receipt);
     } catch (error) {
       const wrong = isApiError(error) ? error.errors?.password?.[0] : undefined;
       setPasswordError(wrong);
@@ -62,7 +64,9 @@ export function EraseAccount({ accountId }: { accountId: string }) {
         onConfirm={confirm}
       >
         <div className="grid gap-5">
-          <p>この操作は取り消しできません。履歴書とすべての編集履歴が失われます。</p>
+          <p>
+            この操作は取り消しできません。履歴書とすべての編集履歴が失われます。データを読むための暗号鍵は、削除と同時に破棄します。
+          </p>
           {problem && <Alert kind="error">{problem}</Alert>}
           <TextField label={`確認のため「${WORD}」と入力してください`} value={word} onChange={setWord} />
           <PasswordField
@@ -77,6 +81,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
           />
         </div>
       </Confirm>
+      <ErasureReceiptModal receipt={receipt} />
     </Card>
   );
 }
