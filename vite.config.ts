@@ -38,7 +38,7 @@ const isForm = (id: string) =>
 /** What the pages of one document share: its rules, its parts and its drafts. */
 const isDocument = (id: string) =>
   /\/modules\/resume\//.test(id) ||
-  /\/web\/features\/resume\/(api|builder-nav|is-text-field|month-in-words|print\/pdf-loading|section-part|section-ports|undo-tools|header-tools|use-drafts)\./.test(
+  /\/web\/features\/resume\/(api|builder-nav|is-text-field|month-in-words|print\/pdf-loading|section-part|section-ports|undo-tools|header-tools|use-drafts|send-kept-drafts)\./.test(
     id,
   ) ||
   /\/web\/features\/forms\/(part|part-rules|part-sync|merge-parts|field-errors|send-drafts|use-keys)\./.test(id);
@@ -141,6 +141,7 @@ export default defineConfig({
             { name: "form", test: isForm },
             { name: "document", test: isDocument },
             // A group takes along what its files use, unless that has its place before it: these are used elsewhere too.
+            { name: "device-drafts", test: /\/web\/features\/forms\/device-drafts\./, priority: 1 },
             { name: "blocker", test: /\/useBlocker\./ },
             { name: "month", test: /\/web\/ui\/year-month-field\// },
             { name: "tick", test: isTick },

@@ -5,8 +5,8 @@ import { Provider } from "react-redux";
 import { guardAccountChange } from "./app/account-change.ts";
 import { guardComposition } from "./app/ime-guard.ts";
 import { createRouter } from "./app/router.tsx";
-import { forgetSession, loadSession } from "./app/session.ts";
-import { onSignedOut } from "./app/signed-out.ts";
+import { forgetPerson, forgetSession, loadSession } from "./app/session.ts";
+import { onSignedOut, pendingSignOut } from "./app/signed-out.ts";
 import { createStore, followTheme } from "./app/store.ts";
 import { nextTask } from "./start/next-task.ts";
 
@@ -23,9 +23,15 @@ const router = createRouter(store);
 onSignedOut(() => {
   forgetSession(store);
   const { href, pathname } = router.state.location;
-  if (pathname !== "/login") {
+  if (pathname === "/login") forgetPerson(store);
+  else {
+    const stop = router.subscribe("onResolved", () => {
+      stop();
+      forgetPerson(store);
+    });
     // What was typed stays on the device and is there after signing in: nothing to ask about.
-    router.history.push(`/login?return_to=${encodeURIComponent(href)}`, undefined, { ignoreBlocker: true });
+    const address = pendingSignOut() ? "/login" : `/login?return_to=${encodeURIComponent(href)}`;
+    router.history.push(address, undefined, { ignoreBlocker: true });
   }
 });
 
@@ -37,6 +43,7 @@ for (const route of routes) void router.loadRouteChunk(route);
 const stop = router.subscribe("onResolved", () => {
   stop();
   void import("./ui/typeface/japanese-face.ts").then(({ provideJapaneseFace }) => provideJapaneseFace());
+  void import("./features/account/after-start.ts").then(({ afterStart }) => afterStart(store, router));
 });
 
 const root = document.getElementById("root");

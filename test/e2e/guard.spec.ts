@@ -53,7 +53,7 @@ test.describe("leaving", () => {
     await allSaved(page);
   });
 
-  test("signing out asks once, then takes what was typed off this device, in every tab", async ({ page, context }) => {
+  test("signing out keeps what cannot be saved sealed, says so, and holds in every tab", async ({ page, context }) => {
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
       asked.push(dialog.type());
@@ -65,21 +65,13 @@ test.describe("leaving", () => {
     await openSection(page, "profile", "プロフィール");
     await field(page, "名（ふりがな）").fill("吉彦");
     await expect.poll(() => page.evaluate(drafts)).toHaveLength(1);
-    const signOut = async () => {
-      await page.getByRole("button", { name: /^アカウント：/ }).click();
-      await page.getByRole("menuitem", { name: "ログアウト" }).click();
-    };
-    await signOut();
-    const question = page.getByRole("alertdialog", { name: "ログアウトしますか？" });
-    await expect(question).toContainText("保存されていない入力が1件あります");
-    await question.getByRole("button", { name: "キャンセル" }).click();
-    await expect(field(page, "名（ふりがな）")).toHaveValue("吉彦");
-
-    await signOut();
-    await question.getByRole("button", { name: "ログアウトする" }).click();
+    await page.getByRole("button", { name: /^アカウント：/ }).click();
+    await page.getByRole("menuitem", { name: "ログアウト" }).click();
     await expect(page).toHaveURL("/");
+    await expect(page.getByText("保存できなかった入力が1件、この端末に暗号化して残っています。")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "ログイン" })).toBeVisible();
-    await expect.poll(() => page.evaluate(drafts)).toEqual([]);
+    expect(await page.evaluate(drafts)).toHaveLength(1);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("吉彦");
     await expect(other.getByRole("banner").getByRole("link", { name: "ログイン" })).toBeVisible();
     expect(asked).toEqual([]);
     await page.goto("/mypage");

@@ -1,14 +1,27 @@
+type Work = (lock: object | null) => unknown;
+
 /** What browsers have and jsdom lacks, as far as it is used here: who holds a name keeps it from everybody else. */
 export function tellTabsOfEachOther(): void {
   const held = new Map<string, number>();
-  async function request(name: string, options: LockOptions, work: (lock: object | null) => unknown): Promise<unknown> {
-    if (options.ifAvailable && (held.get(name) ?? 0) > 0) return work(null);
+  /** Ends with whoever asked last for a name. */
+  const turns = new Map<string, Promise<unknown>>();
+
+  async function hold(name: string, work: Work): Promise<unknown> {
     held.set(name, (held.get(name) ?? 0) + 1);
     try {
       return await work({ name });
     } finally {
       held.set(name, (held.get(name) ?? 0) - 1);
     }
+  }
+  async function request(name: string, options: LockOptions | Work, work?: Work): Promise<unknown> {
+    if (work && (options as LockOptions).ifAvailable) return (held.get(name) ?? 0) > 0 ? work(null) : hold(name, work);
+    const turn = (turns.get(name) ?? Promise.resolve()).then(() => hold(name, work ?? (options as Work)));
+    turns.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
   }
   const query = async () => ({ held: [...held].flatMap(([name, count]) => (count > 0 ? [{ name }] : [])) });
   Object.defineProperty(navigator, "locks", { value: { request, query }, configurable: true });

@@ -1,5 +1,6 @@
 import { leaveForGood } from "./leaving.ts";
 import { freshCsrfToken } from "./request.ts";
+import { pendingSignOut } from "./signed-out.ts";
 
 const SIGNED_IN = "rireki:signed-in";
 
@@ -38,7 +39,7 @@ export function guardAccountChange(): void {
   });
   window.addEventListener("pageshow", async ({ persisted }) => {
     if (!persisted) return;
-    if (await freshCsrfToken()) style.visibility = "";
+    if (!pendingSignOut() && (await freshCsrfToken())) style.visibility = "";
     else loadAnew();
   });
 }

@@ -1,13 +1,16 @@
 import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
-import type { ApiError } from "./api-error.ts";
-import { type ApiMeta, type ApiRequest, send } from "./request.ts";
+import { type ApiError, networkError } from "./api-error.ts";
+import { type ApiAnswer, type ApiMeta, type ApiRequest, send } from "./request.ts";
 import { announceSignedOut } from "./signed-out.ts";
 
 const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, ApiMeta> = async (asked, { signal }) => {
   const request = typeof asked === "string" ? { url: asked } : asked;
   // A write that is under way is never taken back when its component leaves.
   const isRead = (request.method ?? "GET") === "GET";
-  const answer = await send(isRead ? { ...request, signal } : request);
+  // It throws when it is aborted, which RTK Query would print as a defect; nobody waits for the answer any more.
+  const answer = await send(isRead ? { ...request, signal } : request).catch(
+    (): ApiAnswer => ({ error: networkError }),
+  );
   if ("error" in answer && answer.error.status === 401 && answer.error.redirectUrl) announceSignedOut();
   return answer;
 };

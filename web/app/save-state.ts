@@ -28,10 +28,12 @@ const saveState = createSlice({
         state.unsaved = rest;
       }
     },
+    /** Somebody else may sign in next. */
+    personForgotten: () => initialState,
   },
 });
 
-export const { saveStatusChanged, unsavedCountChanged } = saveState.actions;
+export const { saveStatusChanged, unsavedCountChanged, personForgotten } = saveState.actions;
 export const saveStateReducer = saveState.reducer;
 
 /** All edits that only this browser has. */

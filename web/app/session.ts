@@ -2,6 +2,8 @@ import { noteShownAccount } from "./account-change.ts";
 import { api } from "./api.ts";
 import { keepDraftKey } from "./draft-key.ts";
 import { rememberPerson } from "./request.ts";
+import { personForgotten } from "./save-state.ts";
+import { pendingSignOut } from "./signed-out.ts";
 import type { AppStore } from "./store.ts";
 
 export type Role = "seeker" | "agency" | "admin";
@@ -29,11 +31,11 @@ const sessionApi = api.injectEndpoints({
     session: build.query<Session, void>({
       query: () => "/api/v1/session",
       transformResponse: ({ draft_key, ...session }: SessionAnswer): Session => {
-        const { user } = session;
+        const user = pendingSignOut() ? null : session.user;
         rememberPerson(user?.id ?? null);
         if (user) noteShownAccount(user.id);
         keepDraftKey(user && draft_key ? { accountId: user.id, key: draft_key } : undefined);
-        return session;
+        return { ...session, user };
       },
       providesTags: ["Session"],
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
@@ -57,6 +59,20 @@ export function forgetSession(store: AppStore): void {
       session.user = null;
     }),
   );
+}
+
+/**
+ * Empties this tab's memory of the person: what was fetched for them, and their draft key. Only the session without its user
+ * stays. To be called once none of their pages is shown: those would fetch again.
+ */
+export function forgetPerson(store: AppStore): void {
+  keepDraftKey(undefined);
+  const session = sessionApi.endpoints.session.select()(store.getState()).data;
+  store.dispatch(api.util.resetApiState());
+  store.dispatch(personForgotten());
+  if (!session) return;
+  const value = { ...session, user: null };
+  store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: "session", arg: undefined, value }]));
 }
 
 /** Where each role starts. */

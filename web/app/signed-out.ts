@@ -1,6 +1,8 @@
 import { isLeavingForGood } from "./leaving.ts";
 
 const SIGNED_OUT = "rireki:signed-out";
+/** Holds the id of the account until the server has ended its session. */
+const PENDING = "rireki:sign-out";
 
 /** A call found the session ended. The router takes the person to the login page and back, unless they left for good. */
 export function announceSignedOut(): void {
@@ -30,5 +32,35 @@ export function onSignedOut(listener: () => void): () => void {
   return () => {
     window.removeEventListener(SIGNED_OUT, listener);
     stop();
+  };
+}
+
+/**
+ * The account that was signed out here while no server could be reached. Until the sign-out is completed nobody is signed in
+ * in this browser, whatever the session answer says: the cookie is still alive.
+ */
+export function pendingSignOut(): string | null {
+  try {
+    return localStorage.getItem(PENDING);
+  } catch {
+    return null;
+  }
+}
+
+/** Marks this browser as signed out, for every tab and every later page; undefined once the server has ended the session. */
+export function markSignOut(accountId: string | undefined): void {
+  if (accountId) localStorage.setItem(PENDING, accountId);
+  else localStorage.removeItem(PENDING);
+  window.dispatchEvent(new Event(PENDING));
+}
+
+/** Calls when the mark is set or taken away, here or in another tab. Returns the way to stop listening. */
+export function onSignOutMark(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => void (key === PENDING && listener());
+  window.addEventListener(PENDING, listener);
+  window.addEventListener("storage", heard);
+  return () => {
+    window.removeEventListener(PENDING, listener);
+    window.removeEventListener("storage", heard);
   };
 }

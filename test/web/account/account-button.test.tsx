@@ -1,14 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { Provider } from "react-redux";
 import { AccountButton } from "../../../web/app/shell/account-button.tsx";
+import { createStore } from "../../../web/app/store.ts";
 import { lastAwaited } from "../../../web/ui/deferred/awaited.ts";
 import { onMissing } from "../../../web/ui/deferred/missing.ts";
+
+const wrapper = ({ children }: { children: ReactNode }) => <Provider store={createStore()}>{children}</Provider>;
 
 const user = { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
 const button = () => screen.getByRole("button", { name: "アカウント：山田 花子" });
 
 test("the button is there before its menu, opens it as soon as it has come, and has the focus when it closes", async () => {
-  render(<AccountButton user={user} />);
+  render(<AccountButton user={user} />, { wrapper });
   await userEvent.click(button());
   expect(await screen.findByRole("menuitem", { name: "設定" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
@@ -17,7 +22,7 @@ test("the button is there before its menu, opens it as soon as it has come, and 
 });
 
 test("while the menu is on its way the wish can be taken back; it comes closed then", async () => {
-  render(<AccountButton user={user} />);
+  render(<AccountButton user={user} />, { wrapper });
   const first = button();
   fireEvent.click(first);
   expect(first).toHaveAttribute("aria-busy", "true");
@@ -31,7 +36,7 @@ test("while the menu is on its way the wish can be taken back; it comes closed t
 });
 
 test("the menu takes the place of a button that has the focus together with the focus", async () => {
-  render(<AccountButton user={user} />);
+  render(<AccountButton user={user} />, { wrapper });
   const first = button();
   act(() => first.focus());
   await waitFor(() => expect(first).not.toBeInTheDocument());
@@ -43,7 +48,7 @@ test("without a network it says that its menu is missing, and opens it when ther
   const line = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const missed = jest.fn();
   const forget = onMissing(missed);
-  render(<AccountButton user={user} />);
+  render(<AccountButton user={user} />, { wrapper });
   await userEvent.click(button());
   await waitFor(() => expect(missed).toHaveBeenCalledTimes(1));
   expect(button()).toHaveAttribute("aria-busy", "false");

@@ -1,7 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
 import { isLeavingForGood, saveBeforeLeaving } from "../../../web/app/leaving.ts";
 import { AccountMenu } from "../../../web/app/shell/account-menu.tsx";
+import { onSignedOut, pendingSignOut } from "../../../web/app/signed-out.ts";
+import { createStore } from "../../../web/app/store.ts";
 import { countUnsent } from "../../../web/features/forms/device-drafts.ts";
 import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
@@ -13,15 +16,21 @@ const draft: Draft = {
   values: { fields: { first_name_kana: "花" }, rows: [] },
   unsaved: 1,
   conflicts: [],
+  // Typed with autosave off: nothing sends it but the person.
+  waits: true,
 };
 
 const calls: string[] = [];
+let isReachable: boolean;
 beforeEach(() => {
   calls.length = 0;
+  isReachable = true;
   localStorage.clear();
   sessionStorage.clear();
   takeDraftKeyOf(user.id);
+  document.head.innerHTML = '<meta name="csrf-token" content="t">';
   global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
+    if (!isReachable) throw new TypeError("Failed to fetch");
     if (init.method !== "GET") calls.push(`${init.method} ${url.pathname}`);
     return new Response("{}");
   }) as unknown as typeof fetch;
@@ -34,12 +43,33 @@ afterEach(() => jest.restoreAllMocks());
 const hasLeft = () => waitFor(() => expect(JSON.stringify(sessionStorage)).toContain("ログアウトしました"));
 
 async function chooseLogout() {
-  render(<AccountMenu user={user} label="アカウント：山田 花子" startsOpen={false} takesFocus={false} />);
+  render(
+    <Provider store={createStore()}>
+      <AccountMenu user={user} label="アカウント：山田 花子" startsOpen={false} takesFocus={false} />
+    </Provider>,
+  );
   await userEvent.click(screen.getByRole("button", { name: "アカウント：山田 花子" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "ログアウト" }));
 }
 
-test("what can be saved is saved first, and then nothing is asked", async () => {
+test("signing out without a server marks the browser as signed out and keeps unsent drafts", async () => {
+  isReachable = false;
+  const drafts = createDraftStore(user.id);
+  drafts.keep("resume/profile", draft);
+  const announced = jest.fn();
+  const stop = onSignedOut(announced);
+  await chooseLogout();
+  await waitFor(() => expect(announced).toHaveBeenCalled());
+  expect(pendingSignOut()).toBe(user.id);
+  expect(isLeavingForGood()).toBe(false);
+  expect(drafts.load("resume/profile")).toBeUndefined();
+  expect(countUnsent(user.id)).toBe(1);
+  takeDraftKeyOf(user.id);
+  expect(drafts.load("resume/profile")).toEqual(draft);
+  stop();
+});
+
+test("what can be saved is saved before signing out, and nothing is asked", async () => {
   const drafts = createDraftStore(user.id);
   drafts.keep("resume/profile", draft);
   const stop = saveBeforeLeaving(async () => drafts.drop("resume/profile"));
@@ -47,24 +77,18 @@ test("what can be saved is saved first, and then nothing is asked", async () => 
   await hasLeft();
   expect(calls).toEqual(["DELETE /logout"]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(JSON.stringify(sessionStorage)).not.toContain("保存できなかった入力");
   stop();
 });
 
-test("what only this device has is asked about before it goes", async () => {
-  const drafts = createDraftStore(user.id);
-  drafts.keep("resume/profile", draft);
+test("what cannot be saved stays on this device, sealed, and the next page says so", async () => {
+  createDraftStore(user.id).keep("resume/profile", draft);
   await chooseLogout();
-  const question = await screen.findByRole("alertdialog", { name: "ログアウトしますか？" });
-  expect(question).toHaveTextContent("保存されていない入力が1件あります。ログアウトすると、この端末から消えます。");
-  await userEvent.click(screen.getByRole("button", { name: "キャンセル" }));
-  expect(calls).toEqual([]);
-  expect(countUnsent(user.id)).toBe(1);
-
-  await userEvent.click(screen.getByRole("button", { name: "アカウント：山田 花子" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "ログアウト" }));
-  await userEvent.click(await screen.findByRole("button", { name: "ログアウトする" }));
   await hasLeft();
   expect(isLeavingForGood()).toBe(true);
   expect(calls).toEqual(["DELETE /logout"]);
-  expect(localStorage).toHaveLength(0);
+  expect(pendingSignOut()).toBeNull();
+  expect(JSON.stringify(sessionStorage)).toContain("保存できなかった入力が1件、この端末に暗号化して残っています。");
+  takeDraftKeyOf(user.id);
+  expect(createDraftStore(user.id).load("resume/profile")).toEqual(draft);
 });

@@ -58,6 +58,16 @@ test.each([
   expect(isLeaving()).toBe(true);
 });
 
+test("a page from the back/forward cache is loaded anew after an offline sign-out, whose session is still alive", async () => {
+  localStorage.setItem("rireki:sign-out", "hanako");
+  transition("pagehide", true);
+  transition("pageshow", true);
+  await settled();
+  expect(visibility()).toBe("hidden");
+  expect(isLeaving()).toBe(true);
+  localStorage.clear();
+});
+
 test("a page that is loaded in the ordinary way is neither hidden nor asks for its session", async () => {
   transition("pagehide", false);
   transition("pageshow", false);

@@ -7,6 +7,7 @@ import { createStore } from "../../../web/app/store.ts";
 import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
 import { useOwnDraft } from "../../../web/features/forms/use-own-draft.ts";
 import { sectionParts } from "../../../web/features/resume/section-part.ts";
+import { sendKeptDrafts } from "../../../web/features/resume/send-kept-drafts.ts";
 import { useDrafts } from "../../../web/features/resume/use-drafts.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
@@ -87,4 +88,13 @@ test("what was counted here and then taken over by another tab is no more counte
   drafts.drop("resume/summary#a");
   await pass(30_000);
   expect(countUnsaved(store.getState().saveState)).toBe(0);
+});
+
+test("before signing out, what closed pages left is sent; what waits for the person stays", async () => {
+  const drafts = createDraftStore("hanako");
+  drafts.keep("resume/summary#a", typed("summary", { summary: "要約" }));
+  drafts.keep("resume/profile#b", { ...typed("profile", { gender: "" }), waits: true });
+  await sendKeptDrafts(createStore(), "hanako");
+  expect(saved()).toEqual(["/user/resume/summary"]);
+  expect(drafts.keys()).toEqual(["resume/profile#b"]);
 });

@@ -5,9 +5,12 @@ import { signOut } from "../../features/account/sign-out.ts";
 import { countUnsent } from "../../features/forms/device-drafts.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "../../ui/menu/menu.tsx";
-import { Confirm } from "../../ui/modal/confirm.tsx";
 import { saveAll } from "../leaving.ts";
 import type { User } from "../session.ts";
+import { type AppStore, useAppStore } from "../store.ts";
+
+/** Milliseconds that signing out waits for unsent edits on a line that does not answer. */
+const SEND_TIMEOUT = 5000;
 
 export interface AccountMenuProps {
   user: User;
@@ -25,40 +28,39 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
   // Not before the button is there and has the focus: a menu that closes gives it back to whatever had it.
   useEffect(() => setOpen(startsOpen), [startsOpen]);
   const [isLeaving, setLeaving] = useState(false);
-  const [unsaved, setUnsaved] = useState(0);
+  const store = useAppStore();
   const leave = async () => {
     setLeaving(true);
-    await saveAll();
-    const count = countUnsent(user.id);
-    setUnsaved(count);
-    if (count === 0) await signOut(user.id);
+    // What cannot be sent stays on this device, sealed.
+    if (navigator.onLine) await within(SEND_TIMEOUT, sendUnsent(store, user.id));
+    await signOut(user.id);
     setLeaving(false);
   };
   return (
-    <>
-      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <IconButton label={label} icon={CircleUserRound} autoFocus={takesFocus || startsOpen} isPending={isLeaving} />
-        <Menu aria-label="アカウント" placement="bottom end">
-          <MenuSection>
-            <MenuHeader className="border-b border-line px-4 pt-1 pb-2">
-              <span className="block font-medium">{user.name}</span>
-              <span className="block text-sm text-ink-soft">{user.email}</span>
-            </MenuHeader>
-            <MenuItem href="/settings">設定</MenuItem>
-            <MenuItem onAction={() => void leave()}>ログアウト</MenuItem>
-          </MenuSection>
-        </Menu>
-      </MenuTrigger>
-      <Confirm
-        isOpen={unsaved > 0}
-        onOpenChange={(isOpen) => !isOpen && setUnsaved(0)}
-        title="ログアウトしますか？"
-        tone="danger"
-        confirmLabel="ログアウトする"
-        onConfirm={() => signOut(user.id)}
-      >
-        保存されていない入力が{unsaved}件あります。ログアウトすると、この端末から消えます。
-      </Confirm>
-    </>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <IconButton label={label} icon={CircleUserRound} autoFocus={takesFocus || startsOpen} isPending={isLeaving} />
+      <Menu aria-label="アカウント" placement="bottom end">
+        <MenuSection>
+          <MenuHeader className="border-b border-line px-4 pt-1 pb-2">
+            <span className="block font-medium">{user.name}</span>
+            <span className="block text-sm text-ink-soft">{user.email}</span>
+          </MenuHeader>
+          <MenuItem href="/settings">設定</MenuItem>
+          <MenuItem onAction={() => void leave()}>ログアウト</MenuItem>
+        </MenuSection>
+      </Menu>
+    </MenuTrigger>
   );
 }
+
+/** Sends what open editors and drafts of closed pages hold. */
+async function sendUnsent(store: AppStore, accountId: string): Promise<void> {
+  await saveAll();
+  if (countUnsent(accountId) === 0) return;
+  const { sendKeptDrafts } = await import("../../features/resume/send-kept-drafts.ts");
+  await sendKeptDrafts(store, accountId);
+}
+
+/** Waits for the work, but no longer than so many milliseconds, and not for its success. */
+const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, milliseconds))]);

@@ -14,8 +14,10 @@ import { useBound } from "../forms/use-bound.ts";
 import { useFormSubmit } from "../forms/use-form-submit.ts";
 import { useSignInMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
+import { replaceSession } from "./complete-sign-out.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { RememberField } from "./remember-field.tsx";
+import { SignedOutNotice } from "./signed-out-notice.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 export function LoginPage({ returnTo }: { returnTo?: string }) {
@@ -32,7 +34,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
     isRepeatable: false,
     giveBackAfter: SUBMIT.giveBackLoginAfter,
     send: async (credentials) => {
-      const answer = await signIn(credentials).unwrap();
+      const answer = await replaceSession(() => signIn(credentials).unwrap());
       await arrive(answer.redirect_url);
       return answer;
     },
@@ -51,6 +53,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
         </>
       }
     >
+      <SignedOutNotice />
       <form onSubmit={sending.onSubmit} noValidate className="grid gap-5">
         <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
         <TextField {...useBound(form.control, "email")} label="メールアドレス" type="email" autoComplete="username" />

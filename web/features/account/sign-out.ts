@@ -1,30 +1,40 @@
 import { keepDraftKey } from "../../app/draft-key.ts";
 import { leaveForGood } from "../../app/leaving.ts";
-import { send } from "../../app/request.ts";
-import { tellOtherTabs } from "../../app/signed-out.ts";
+import { announceSignedOut, markSignOut, tellOtherTabs } from "../../app/signed-out.ts";
 import { flash } from "../../ui/flash/flash-queue.ts";
-import { showToast } from "../../ui/toast/toast-queue.ts";
-import { removeDrafts } from "../forms/device-drafts.ts";
+import { countUnsent, removeDrafts } from "../forms/device-drafts.ts";
+import { requestLogout } from "./complete-sign-out.ts";
 
 /**
- * Ends the session and leaves by a full page load, so that nothing of this person stays in memory. Edits that were kept
- * in the browser for this account are removed with it; `countUnsent` tells before whether there are any.
+ * Ends the session and leaves by a full page load, so that nothing of this person stays in memory. Where no server answers,
+ * the browser is signed out at once and the session is ended later. Drafts that could not be sent stay on this device,
+ * sealed.
  */
 export async function signOut(accountId: string): Promise<void> {
-  const answer = await send({ url: "/logout", method: "DELETE" });
-  if ("error" in answer && answer.error.status !== 401) {
-    showToast({ kind: "error", text: answer.error.message });
+  const isEnded = await requestLogout().catch(() => false);
+  if (!isEnded) markSignOut(accountId);
+  forgetHere(accountId);
+  if (!isEnded) {
+    announceSignedOut();
     return;
   }
-  forgetAccount(accountId);
   flash("success", "ログアウトしました");
+  const unsent = countUnsent(accountId);
+  if (unsent > 0) {
+    const text = `保存できなかった入力が${unsent}件、この端末に暗号化して残っています。7日以内にログインすると、続きから入力できます。`;
+    flash("info", text, { stays: true });
+  }
   leaveForGood("/");
 }
 
-/** Deletes what this browser keeps of an account, in other tabs too. */
+/** Deletes what this browser keeps of an account that was erased, in other tabs too. */
 export function forgetAccount(accountId: string): void {
+  forgetHere(accountId);
+  removeDrafts(accountId);
+}
+
+function forgetHere(accountId: string): void {
   sessionStorage.clear();
   keepDraftKey(undefined);
   tellOtherTabs(accountId);
-  removeDrafts(accountId);
 }

@@ -13,6 +13,7 @@ import { useBound } from "../forms/use-bound.ts";
 import { useFormSubmit } from "../forms/use-form-submit.ts";
 import { useSignUpMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
+import { replaceSession } from "./complete-sign-out.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { RememberField } from "./remember-field.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -32,7 +33,7 @@ export function SignupPage() {
     isRepeatable: false,
     giveBackAfter: SUBMIT.giveBackLoginAfter,
     send: async (values) => {
-      const answer = await signUp(values).unwrap();
+      const answer = await replaceSession(() => signUp(values).unwrap());
       await arrive(answer.redirect_url);
       return answer;
     },

@@ -1,11 +1,9 @@
 import { useEffect, useMemo } from "react";
-import { isSection, type Section } from "../../../modules/resume/contract.ts";
+import type { Section } from "../../../modules/resume/contract.ts";
 import { unsavedCountChanged } from "../../app/save-state.ts";
 import { useAppStore } from "../../app/store.ts";
-import { createDraftStore, type DraftStore, partOf } from "../forms/draft-store.ts";
-import { sendDraft } from "../forms/send-drafts.ts";
-import { draftKey, sectionParts } from "./section-part.ts";
-import { sectionPorts } from "./section-ports.ts";
+import { createDraftStore, type DraftStore } from "../forms/draft-store.ts";
+import { sectionOf, sendSectionDraft } from "./send-kept-drafts.ts";
 
 const EVERY = 30_000;
 /** What an editor holds is looked at again this soon: its tab may have been closed or reloaded. */
@@ -31,15 +29,14 @@ export function useDrafts(accountId: string, open?: Section): DraftStore {
         // An editor that has just been closed gives its part back first.
         await Promise.resolve();
         for (const key of keys) {
-          const section = partOf(key).slice(draftKey("" as Section).length);
+          const section = sectionOf(key);
           const own = drafts.own();
-          if (isOver || !isSection(section) || key === own) continue;
+          if (isOver || !section || key === own) continue;
           if (section === open && !own) {
             held.push(key);
             continue;
           }
-          const ports = sectionPorts(store, section);
-          const count = await sendDraft(drafts, key, sectionParts[section].rules, ports);
+          const count = await sendSectionDraft(store, drafts, key, section);
           if (count === undefined) held.push(key);
           else store.dispatch(unsavedCountChanged({ key, count }));
         }

@@ -7,7 +7,7 @@ interface Shown extends FlashMessage {
 }
 
 /**
- * What `flash` has said before this page came, for 5 s each; nothing else stands here.
+ * What `flash` has said before this page came, for 5 s each unless it stays; nothing else stands here.
  * @param page changes with every page, which takes the messages of the page before away
  */
 export function FlashArea({ page }: { page: string }) {
@@ -22,8 +22,13 @@ export function FlashArea({ page }: { page: string }) {
     setShown(({ messages, ...rest }) => ({ ...rest, messages: messages.filter(({ id }) => id !== closed) }));
   return (
     <div data-screen-only className="mx-auto grid max-w-[1600px] gap-2 px-4 pt-4 sm:px-8">
-      {shown.messages.map(({ id, kind, text }) => (
-        <PassingAlert key={`${shown.page} ${id}`} kind={kind} onClose={() => close(id)}>
+      {shown.messages.map(({ id, kind, text, stays }) => (
+        <PassingAlert
+          key={`${shown.page} ${id}`}
+          kind={kind}
+          shownFor={stays ? 0 : undefined}
+          onClose={() => close(id)}
+        >
           {text}
         </PassingAlert>
       ))}

@@ -3,6 +3,8 @@ import type { MessageKind } from "../message-kind/message-kind.ts";
 export interface FlashMessage {
   kind: MessageKind;
   text: string;
+  /** Stays until it is closed or the page is left, in place of 5 s. */
+  stays?: boolean;
 }
 
 const KEY = "flash";
@@ -11,8 +13,8 @@ const KEY = "flash";
 let inMemory: readonly FlashMessage[] = [];
 
 /** Says something at the top of the page that comes next, also when that page is loaded anew. Call it before leaving. */
-export function flash(kind: MessageKind, text: string): void {
-  keep([...kept(), { kind, text }]);
+export function flash(kind: MessageKind, text: string, { stays = false } = {}): void {
+  keep([...kept(), stays ? { kind, text, stays } : { kind, text }]);
 }
 
 /** The messages for this page, once. */

@@ -1,0 +1,30 @@
+import { loadSession } from "../../app/session.ts";
+import { onSignOutMark, pendingSignOut } from "../../app/signed-out.ts";
+import type { AppStore } from "../../app/store.ts";
+import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
+import { dropExpiredDrafts } from "../forms/device-drafts.ts";
+import { completeSignOut } from "./complete-sign-out.ts";
+
+interface Router {
+  loadRouteChunk(route: never): Promise<unknown> | undefined;
+  routesById: object;
+}
+
+/**
+ * For the time after the first page: deletes expired drafts of everybody who used this browser, completes a pending sign-out
+ * whenever there is one, and fetches the login page for people who sign out without a connection.
+ */
+export async function afterStart(store: AppStore, router: Router): Promise<void> {
+  try {
+    dropExpiredDrafts();
+  } catch {
+    // A forbidden storage holds no drafts.
+  }
+  const complete = () => void (pendingSignOut() && completeSignOut(store));
+  complete();
+  onSignOutMark(complete);
+  const { user } = await loadSession(store);
+  if (!user) return;
+  await whenQuiet();
+  await router.loadRouteChunk((router.routesById as Record<string, never>)["/login"] as never);
+}
