@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, r
 import path from "node:path";
 import * as z from "zod/mini";
 import { NO_PROXY, parseTrustProxy, type TrustProxy } from "./http/trusted-proxies.ts";
+import { isOwnMachineOnly } from "./own-machine.ts";
 
 /** Parts of the work a process can take; all of them in one process unless `SERVICES` says otherwise. */
 export const SERVICES = ["web", "projector", "worker", "relay"] as const;
@@ -29,7 +30,7 @@ export interface Config {
   /** Other master keys that are accepted for unwrapping, while one takes the place of another. */
   previousMasterKeys: readonly Buffer[];
   services: readonly Service[];
-  /** Undefined: only on an empty embedded database. */
+  /** Undefined: only on an empty embedded database that serves this machine alone. */
   seedDemo: boolean | undefined;
   /** Undefined: advice is given offline. */
   openai: { baseUrl: string; apiKey: string; model: string } | undefined;
@@ -178,6 +179,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     problems.push(`PASSWORD_COST must be at least ${PASSWORD_COST} in production: a cheaper hash is guessed too fast.`);
   }
   if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL) problems.push("OPENAI_MODEL is required with OPENAI_BASE_URL.");
+  if (values.SEED_DEMO === "true" && !isOwnMachineOnly({ environment: values.NODE_ENV, host: values.HOST })) {
+    problems.push(
+      "SEED_DEMO must not be true in production or where HOST is no loopback address: the passwords of the demo accounts are published.",
+    );
+  }
   if (problems.length > 0) throw new InvalidConfiguration(problems);
 
   const dataDir = path.resolve(values.DATA_DIR);

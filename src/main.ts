@@ -3,7 +3,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Logger } from "pino";
 import { migrations } from "../migrations/index.ts";
-import { addAdministrator, createAccountModule, demoAccounts, registerDemoAccounts } from "../modules/account/index.ts";
+import {
+  type AccountModule,
+  addAdministrator,
+  createAccountModule,
+  demoAccounts,
+  findDemoAccounts,
+  registerDemoAccounts,
+} from "../modules/account/index.ts";
 import { createAssistModule } from "../modules/assist/index.ts";
 import { createMonitoringModule } from "../modules/monitoring/index.ts";
 import {
@@ -18,9 +25,10 @@ import { createUploadsModule, exportOwnUploads } from "../modules/uploads/index.
 import { type App, type AppOptions, startApp } from "./app.ts";
 import { describeBackends } from "./backends.ts";
 import { makeClosing } from "./closing.ts";
-import { type Config, readConfig, SERVICES } from "./config.ts";
+import { type Config, readConfig, SERVICES, type Service } from "./config.ts";
 import { START } from "./event-store/port.ts";
 import { makeLog } from "./observability/log.ts";
+import { isOwnMachineOnly } from "./own-machine.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { migrate } from "./postgres/migrate.ts";
@@ -59,6 +67,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     const rireki = await startRireki({ config, log, connection: database.connection, web });
     closing.add("app", () => rireki.close());
     if (rireki.seeded) say(`  demo      ${demoAccounts.map(({ email }) => email).join(", ")}`);
+    if (rireki.exposesDemo) say(`  WARNING   ${DEMO_EXPOSED}`);
     const port = await rireki.http.listen(config.port, config.host);
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
     serving = rireki;
@@ -79,20 +88,38 @@ async function leaveService({ http }: Rireki, delayMs: number, ended: AbortSigna
 }
 
 /** Opens an account for an administrator, beside a running Rireki or without one, and says its first password. */
-export async function addAdministratorAtTerminal(args: string[]): Promise<void> {
-  const closing = makeClosing(makeLog("warn"));
-  try {
+export function addAdministratorAtTerminal(args: string[]): Promise<void> {
+  return runAtTerminal([], async ({ platform }) => {
     const text = { type: "string", default: "" } as const;
     const { name, email } = parseArgs({ args, options: { name: text, email: text } }).values;
-    const config: Config = { ...readConfig(process.env), services: [], seedDemo: false };
+    const password = await addAdministrator(platform, { name, email });
+    say(`${email} may sign in with ${password} and should set another password.`);
+  });
+}
+
+/** Erases the demo accounts, beside a running Rireki or without one, and says which. */
+export function removeDemoAtTerminal(args: string[]): Promise<void> {
+  // Where no other process runs, the read models pass the erasure here.
+  return runAtTerminal(["projector"], async (rireki) => {
+    const { remove } = parseArgs({ args, options: { remove: { type: "boolean", default: false } } }).values;
+    if (!remove) return say("Erases the demo accounts: npm run demo -- --remove");
+    const removed = await rireki.removeDemo();
+    say(removed.length > 0 ? `Erased: ${removed.join(", ")}.` : "There are no demo accounts.");
+  });
+}
+
+/** Runs a command on the application without a port, beside a running Rireki or without one. */
+async function runAtTerminal(services: readonly Service[], work: (rireki: Rireki) => Promise<void>): Promise<void> {
+  const closing = makeClosing(makeLog("warn"));
+  try {
+    const config: Config = { ...readConfig(process.env), services, seedDemo: false };
     const database = await openDatabase(config);
     closing.add("database", () => database.close());
     await migrateDatabase(database.connection);
     const { connection } = database;
     const rireki = await startRireki({ config, log: makeLog(config.logLevel), connection, web: builtWeb });
     closing.add("app", () => rireki.close());
-    const password = await addAdministrator(rireki.platform, { name, email });
-    say(`${email} may sign in with ${password} and should set another password.`);
+    await work(rireki);
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exitCode = 1;
@@ -135,10 +162,15 @@ export interface RirekiOptions {
 export interface Rireki extends App {
   /** Whether demo data was put in by this start. */
   seeded: boolean;
+  /** Whether there are demo accounts on a port that others can reach. */
+  exposesDemo: boolean;
+  /** Erases the demo accounts; answers the e-mail addresses of those that were there. */
+  removeDemo(): Promise<string[]>;
 }
 
 /** The whole application on a database: every module on the platform, with demo data where it is wanted. */
 export async function startRireki(options: RirekiOptions): Promise<Rireki> {
+  let account: AccountModule | undefined;
   const app = await startApp({
     ...options,
     tasks: { "resume-pdf": "modules/resume/pdf/print.worker" },
@@ -150,24 +182,39 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
         resume: await exportOwnResume(platform, accountId),
         uploads: await exportOwnUploads(platform, accountId),
       });
-      const account = createAccountModule(platform, { ...services, streamsOf, documentsOf });
-      const resume = createResumeModule(platform, { ...services, findActor: account.findActor });
+      const created = createAccountModule(platform, { ...services, streamsOf, documentsOf });
+      account = created;
+      const { findActor } = created;
+      const resume = createResumeModule(platform, { ...services, findActor });
       const monitoring = createMonitoringModule(platform, {
         streams: services.streams,
-        findActor: account.findActor,
+        findActor,
         projections: () => modules.flatMap((module) => module.projections),
       });
       const helping = [createAssistModule(platform), createUploadsModule(platform), createShowcaseModule(platform)];
-      const modules = [account, resume, monitoring, ...helping];
+      const modules = [created, resume, monitoring, ...helping];
       return modules;
     },
   });
   try {
-    return { ...app, seeded: await seedDemo(app) };
+    const seeded = await seedDemo(app);
+    const exposesDemo = await isDemoExposed(app.platform);
+    if (exposesDemo) options.log.warn({ event: "demo-exposed" }, DEMO_EXPOSED);
+    const removeDemo = async () => (account ? account.removeDemoAccounts() : []);
+    return { ...app, seeded, exposesDemo, removeDemo };
   } catch (error) {
     await app.close();
     throw error;
   }
+}
+
+const DEMO_EXPOSED =
+  "Others can reach this port and sign in to the demo accounts, whose passwords are published. Erase them: npm run demo -- --remove";
+
+async function isDemoExposed(platform: Platform): Promise<boolean> {
+  const { config } = platform;
+  if (!config.services.includes("web") || isOwnMachineOnly(config)) return false;
+  return (await findDemoAccounts(platform)).length > 0;
 }
 
 /** One process at a time: of two that start on an empty database the later one finds it done. */
@@ -184,12 +231,13 @@ async function seedDemo({ platform }: App): Promise<boolean> {
 async function seedDemoAlone(platform: Platform): Promise<boolean> {
   const { databaseUrl, eventStoreUrl, seedDemo } = platform.config;
   const isEmbedded = databaseUrl === undefined && eventStoreUrl === undefined;
-  const wanted = seedDemo ?? (isEmbedded && (await platform.store.head()) === START);
-  if (!wanted) return false;
+  const isFirstStart = async () => isEmbedded && (await platform.store.head()) === START;
+  if (!(seedDemo ?? (isOwnMachineOnly(platform.config) && (await isFirstStart())))) return false;
   const daysAgo = new Date(Date.parse(platform.now()) - (DEMO_DAYS + 1) * 24 * 60 * 60 * 1000);
   const registered = await registerDemoAccounts(platform, daysAgo.toISOString());
   const [seeker] = demoAccounts;
-  if (seeker) await seedDemoResume(platform, seeker.id);
+  const kept = await findDemoAccounts(platform);
+  if (seeker && kept.includes(seeker.email)) await seedDemoResume(platform, seeker.id);
   return registered.length > 0;
 }
 

@@ -75,6 +75,40 @@ export async function registerDemoAccounts(
   return registered;
 }
 
+/** The e-mail addresses of the demo accounts that one can sign in to. */
+export async function findDemoAccounts(platform: Pick<Platform, "db" | "serviceKeys">): Promise<string[]> {
+  const credentials = makeCredentials(platform);
+  const held = await Promise.all(demoAccounts.map(({ id }) => credentials.findByAccount(id)));
+  return demoAccounts.filter((_, index) => held[index] !== undefined).map(({ email }) => email);
+}
+
+/**
+ * Erases the demo accounts with everything of theirs, as their owners could; may be repeated. They are not registered
+ * again by a later start.
+ * @returns the e-mail addresses of those that were there
+ */
+export async function removeDemoAccounts(
+  platform: Pick<Platform, "commands" | "db" | "serviceKeys" | "now">,
+  erase: (accountId: string) => Promise<unknown>,
+): Promise<string[]> {
+  const found = await findDemoAccounts(platform);
+  for (const { id, email } of demoAccounts) {
+    if (!found.includes(email)) continue;
+    const correlationId = randomUUID();
+    const context = {
+      actorId: null,
+      subjectId: id,
+      correlationId,
+      causationId: correlationId,
+      commandId: randomUUID(),
+      now: platform.now(),
+    };
+    await platform.commands.handle(account, id, { kind: "erase" }, context);
+    await erase(id);
+  }
+  return found;
+}
+
 /** Whether one can sign in to the demo. */
 export async function isDemoLoaded(credentials: Credentials): Promise<boolean> {
   const [seeker] = demoAccounts;

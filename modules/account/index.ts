@@ -4,6 +4,7 @@ import type { Module, Platform } from "../../src/platform.ts";
 import { account } from "./account.ts";
 import { makeCredentials } from "./credentials.ts";
 import { accountDeclared } from "./declared.ts";
+import { removeDemoAccounts } from "./demo.ts";
 import { accountRoutes } from "./http/routes.ts";
 import { findEntry } from "./read-models/directory.ts";
 import { createSecurityLog } from "./security/security-log.ts";
@@ -14,11 +15,13 @@ import { createKnownLines } from "./sign-in/known-lines.ts";
 import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 
 export { addAdministrator } from "./commands/add-administrator.ts";
-export { demoAccounts, registerDemoAccounts } from "./demo.ts";
+export { demoAccounts, findDemoAccounts, registerDemoAccounts } from "./demo.ts";
 export type { AccountOptions } from "./services.ts";
 
 export interface AccountModule extends Module {
   findActor(accountId: string): Promise<Actor | undefined>;
+  /** Erases the demo accounts; answers the e-mail addresses of those that were there. */
+  removeDemoAccounts(): Promise<string[]>;
 }
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */
@@ -63,6 +66,11 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       const { state } = await commands.load(account, accountId);
       const { status, name, email, role } = state;
       return status === "active" ? { id: accountId, name, email, role } : undefined;
+    },
+    async removeDemoAccounts() {
+      const removed = await removeDemoAccounts(platform, options.erase);
+      for (const _ of removed) security.report({ kind: "account-erased" });
+      return removed;
     },
     onRefusedRequest: security.report,
     close: security.settle,

@@ -50,6 +50,11 @@ test("only this machine reaches Rireki, and nobody outside reaches what is behin
   }
 });
 
+test("no container is offered demo accounts, and the image has the command that erases them", () => {
+  expect(readFileSync("docker-compose.yml", "utf8")).not.toContain("SEED_DEMO");
+  expect(dockerfile.some((line) => line.startsWith("COPY ") && line.includes("scripts/demo.mjs"))).toBe(true);
+});
+
 test("every image is pinned, and Rireki waits until what it needs is healthy", () => {
   for (const [name, { image, build, healthcheck }] of services) {
     if (build) continue;

@@ -18,6 +18,8 @@ export interface TestApp {
   /** What has been logged so far, line by line. */
   logs: readonly string[];
   database: TestDatabase;
+  /** As `npm run demo -- --remove` does it. */
+  removeDemo(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       routes: app.routes,
       logs,
       database,
+      removeDemo: app.removeDemo,
       async close() {
         await app.close();
         await cleanUp();

@@ -34,6 +34,24 @@ test("an empty environment is the embedded platform on this machine alone", () =
   });
 });
 
+test.each([
+  { HOST: "0.0.0.0" },
+  { HOST: "::" },
+  { HOST: "192.168.0.7" },
+  { HOST: "127.0.0.1.example.jp" },
+  { NODE_ENV: "production" },
+])("demo accounts are refused where others reach the port: %j", (place) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, SEED_DEMO: "true", ...place })).toThrow(
+    /^ {2}SEED_DEMO must not be true/m,
+  );
+  for (const SEED_DEMO of ["false", ""])
+    expect(() => readConfig({ DATA_DIR: dataDir, SEED_DEMO, ...place })).not.toThrow();
+});
+
+test.each(["127.0.0.1", "127.3.2.1", "localhost", "::1"])("demo accounts may be asked for on %s", (HOST) => {
+  expect(readConfig({ DATA_DIR: dataDir, SEED_DEMO: "true", HOST }).seedDemo).toBe(true);
+});
+
 test("the master key is made once and only its owner may read it", () => {
   const first = readConfig({ DATA_DIR: dataDir }).masterKey;
   expect(readConfig({ DATA_DIR: dataDir }).masterKey).toEqual(first);

@@ -57,3 +57,68 @@ test("a second start adds nothing, not even for somebody who was erased", async 
   expect((await signIn("agency@example.jp")).answer.status).toBe(401);
   expect(await database.knex("account.credential")).toHaveLength(demoAccounts.length - 1);
 });
+
+describe("removed", () => {
+  let own: TestDatabase;
+  beforeEach(async () => {
+    own = await createTestDatabase();
+  });
+  afterEach(() => own.drop());
+
+  const EMAILS = demoAccounts.map(({ email }) => email);
+  const start = (options: Parameters<typeof startTestApp>[0] = {}) => startTestApp({ database: own, ...options });
+  /** The process of `npm run demo -- --remove`. */
+  const atTerminal = () => start({ env: { SERVICES: "projector" } });
+  const demoShown = async ({ url }: TestApp) => (await openBrowser(url).get("/api/v1/session")).json.demo;
+  const warnings = ({ logs }: TestApp) => logs.filter((line) => line.includes("npm run demo -- --remove"));
+
+  test("beside a running Rireki: nobody signs in to them, the login page shows none, no later start brings them back", async () => {
+    const running = await start({ seedDemo: true });
+    const browser = openBrowser(running.url);
+    await browser.openPage();
+    const admin = { email: "admin@example.jp", password: PASSWORD };
+    expect((await browser.send("POST", "/login", admin)).status).toBe(200);
+    expect(await demoShown(running)).toBe(true);
+
+    const terminal = await atTerminal();
+    expect(await terminal.removeDemo()).toEqual(EMAILS);
+    expect(await terminal.removeDemo()).toEqual([]);
+    await terminal.close();
+    expect((await browser.get("/api/v1/session")).json).toMatchObject({ user: null, demo: false });
+    await browser.openPage();
+    expect((await browser.send("POST", "/login", admin)).status).toBe(401);
+    await running.close();
+
+    const later = await start({ seedDemo: true });
+    expect(await demoShown(later)).toBe(false);
+    await later.close();
+  });
+
+  test("without a running Rireki: keys and rows are gone, with a receipt for each", async () => {
+    await (await start({ seedDemo: true })).close();
+    const terminal = await atTerminal();
+    expect(await terminal.removeDemo()).toEqual(EMAILS);
+    await terminal.close();
+    const ids = demoAccounts.map(({ id }) => id);
+    const receipts = await own.knex("privacy.erasure").whereIn("subject_id", ids);
+    expect(receipts).toHaveLength(ids.length);
+    expect(await own.knex("account.credential")).toEqual([]);
+  });
+
+  test("a start that finds them where others reach the port warns with the command; one on this machine alone does not", async () => {
+    const here = await start({ seedDemo: true });
+    expect(warnings(here)).toEqual([]);
+    await here.close();
+    for (const env of [{ HOST: "0.0.0.0" }, { NODE_ENV: "production", PASSWORD_COST: "15" }]) {
+      const exposed = await start({ env });
+      expect(warnings(exposed)).toHaveLength(1);
+      await exposed.close();
+    }
+    const terminal = await atTerminal();
+    await terminal.removeDemo();
+    await terminal.close();
+    const clean = await start({ env: { HOST: "0.0.0.0" } });
+    expect(warnings(clean)).toEqual([]);
+    await clean.close();
+  });
+});

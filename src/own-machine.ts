@@ -1,0 +1,9 @@
+/** RFC 6890 (127.0.0.0/8) and RFC 4291 2.5.3, as they are written in HOST. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/**
+ * Whether only programs of this machine reach the port, and no production runs here: the one place for accounts with
+ * published passwords.
+ */
+export const isOwnMachineOnly = ({ environment, host }: { environment: string; host: string }): boolean =>
+  environment !== "production" && LOOPBACK.test(host);
