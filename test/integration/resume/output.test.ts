@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { printed } from "../../support/printed.ts";
-import { newSeeker, type Seeker, signIn } from "./seeker.ts";
+import { DEMO_PASSWORD, newSeeker, type Seeker, signIn } from "./seeker.ts";
 
 jest.setTimeout(180_000);
 
@@ -10,7 +10,7 @@ let demo: Seeker;
 beforeAll(async () => {
   app = await startTestApp({ seedDemo: true, now: () => "2026-11-20T03:00:00.000Z" });
   await caughtUp(app);
-  demo = await signIn(app, "seeker@example.jp");
+  demo = await signIn(app, "seeker@example.jp", DEMO_PASSWORD);
 });
 afterAll(() => app.close());
 
@@ -71,7 +71,7 @@ describe("export.json", () => {
 
 describe("staff", () => {
   test.each(["agency@example.jp", "admin@example.jp"])("%s has no 履歴書 and reads none", async (email) => {
-    const { get, save } = await signIn(app, email);
+    const { get, save } = await signIn(app, email, DEMO_PASSWORD);
     for (const path of ["/mypage", "/api/v1/user/resume", "/user/resume/output.pdf", "/user/resume/export.json"]) {
       expect((await get(path)).status).toBe(403);
     }

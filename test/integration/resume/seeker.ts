@@ -33,15 +33,16 @@ export async function newSeeker(app: TestApp): Promise<Seeker> {
 }
 
 /** Somebody with an account. */
-export async function signIn(app: TestApp, email: string): Promise<Seeker> {
+export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<Seeker> {
   const browser = openBrowser(app.url);
   await browser.openPage();
-  await browser.send("POST", "/login", { email, password: PASSWORD });
+  await browser.send("POST", "/login", { email, password });
   return seekerOn(app, browser, email);
 }
 
-/** Of everybody here. */
+/** Of everybody who signs up here. */
 export const PASSWORD = "Umi-to-Yama-7!";
+export const DEMO_PASSWORD = "Rireki-2026!";
 
 async function seekerOn(app: TestApp, browser: ReturnType<typeof openBrowser>, email: string): Promise<Seeker> {
   const { user } = (await browser.get("/api/v1/session")).json;
