@@ -143,7 +143,7 @@ async function printAndDownload(page: Page): Promise<void> {
 
   await page.goto("/user/resume/confirm");
   await expect(page.getByText(fieldMessages.allRequiredFilled)).toBeVisible();
-  await expect(page.getByText("全2枚。入力した内容はすべて印刷されます")).toBeVisible();
+  await expect(page.getByText("全2枚。文字が切れることなく印刷されます")).toBeVisible();
   const sheet = page.getByRole("img", { name: "履歴書 1枚目（全2枚）" });
   await expect.poll(() => sheet.evaluate(darkPixels), { message: "ink on the sheet" }).toBeGreaterThan(1000);
 
@@ -157,6 +157,9 @@ async function printAndDownload(page: Page): Promise<void> {
   const text = (await readPdfText(await readFile(await download.path()))).replace(/\s/g, "");
   const counts = PRINTED.map((value) => [value, text.split(value).length - 1]);
   expect(counts).toEqual(PRINTED.map((value) => [value, 1]));
+
+  await page.getByText("読み込み用のデータを埋め込む").click();
+  await expect(page.getByRole("link", { name: "PDFをダウンロード" })).toHaveAttribute("href", /attachment=0/);
 }
 
 function darkPixels(canvas: Element): number {

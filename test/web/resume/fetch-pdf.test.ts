@@ -14,8 +14,8 @@ test("a PDF comes as its bytes", async () => {
 test.each([
   [429, '{"message":"印刷の回数が多くなっています。"}', "印刷の回数が多くなっています。"],
   [503, '{"message":"ただいま混み合っています。"}', "ただいま混み合っています。"],
-  [503, "<html>", "PDFの読み込みに失敗しました"],
-  [500, '{"message":"サーバーエラー"}', "PDFの読み込みに失敗しました"],
+  [503, "<html>", "ページを再読み込みするか、しばらく経ってから再度お試しください。"],
+  [500, '{"message":"サーバーエラー"}', "ページを再読み込みするか、しばらく経ってから再度お試しください。"],
 ])("a refusal %s %s reads %s", async (status, body, message) => {
   await expect(answered(status, body)).rejects.toMatchObject({ name: "PdfNotLoaded", message });
 });

@@ -1,6 +1,6 @@
-import { fileMessages } from "../../../../japanese/file-messages.ts";
+import { messages } from "../../../../japanese/messages.ts";
 
-/** A PDF that did not come; its message is for the person. */
+/** A PDF that did not come; its message says what to do. */
 export class PdfNotLoaded extends Error {
   override readonly name = "PdfNotLoaded";
 }
@@ -8,7 +8,7 @@ export class PdfNotLoaded extends Error {
 /** Busy and too many requests: the server says what to do. */
 const SAYS_WHY: readonly number[] = [429, 503];
 
-/** Fetches a PDF. @throws PdfNotLoaded with the server's message where it says what to do, else with the usual one */
+/** Fetches a PDF. @throws PdfNotLoaded */
 export async function fetchPdf(url: string, signal: AbortSignal): Promise<Uint8Array> {
   const headers = { Accept: "application/pdf, application/json" };
   const response = await fetch(url, { signal, headers, credentials: "same-origin" });
@@ -16,5 +16,5 @@ export async function fetchPdf(url: string, signal: AbortSignal): Promise<Uint8A
   const { message }: { message?: unknown } = SAYS_WHY.includes(response.status)
     ? await response.json().catch(() => ({}))
     : {};
-  throw new PdfNotLoaded(typeof message === "string" ? message : fileMessages.pdfLoadFailed);
+  throw new PdfNotLoaded(typeof message === "string" ? message : messages.loadFailedHelp);
 }

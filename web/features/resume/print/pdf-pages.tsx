@@ -3,7 +3,7 @@ import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fileMessages } from "../../../../japanese/file-messages.ts";
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
-import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { LoadFailed, type LoadFailedProps } from "../../../ui/load-failed/load-failed.tsx";
 import { fetchPdf, PdfNotLoaded } from "./fetch-pdf.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 
@@ -34,7 +34,7 @@ export interface PdfPagesProps {
  */
 export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
   const [printed, setPrinted] = useState<Printed>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Pick<LoadFailedProps, "title" | "text">>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same address again
@@ -44,7 +44,12 @@ export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
     const begin = () =>
       load(url, abort.signal).then(setPrinted, (error: unknown) => {
         if (abort.signal.aborted) return;
-        setFailure(error instanceof PdfNotLoaded ? error.message : fileMessages.pdfRenderFailed);
+        const isMissing = error instanceof PdfNotLoaded;
+        setFailure(
+          isMissing
+            ? { title: fileMessages.pdfLoadFailed, text: error.message }
+            : { title: fileMessages.pdfRenderFailed },
+        );
       });
     const pause = printed ? setTimeout(begin, PAUSE_MS) : void begin();
     return () => {
@@ -53,7 +58,7 @@ export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
     };
   }, [url, attempt]);
 
-  if (failure) return <LoadFailed title={failure} onRetry={() => setAttempt((count) => count + 1)} />;
+  if (failure) return <LoadFailed {...failure} onRetry={() => setAttempt((count) => count + 1)} />;
   if (!printed) return <PdfLoading paper={paper} />;
   return (
     <div aria-busy={printed.url !== url} className="grid gap-5">

@@ -50,7 +50,7 @@ export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: re
                 {note}
               </Check>
             ))}
-            <Check kind="fine">全{currentData.report.pages}枚。入力した内容はすべて印刷されます</Check>
+            <Check kind="fine">全{currentData.report.pages}枚。文字が切れることなく印刷されます</Check>
           </ul>
         ) : (
           <LoadFailed text={error?.message} isPending={isFetching} onRetry={refetch} />
