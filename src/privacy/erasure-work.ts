@@ -53,12 +53,13 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
 
   /** @returns whether nothing is left to do */
   async function work(held: AbortSignal): Promise<boolean> {
+    let isDone = true;
     for (const subjectId of await readDue(db)) {
       if (held.aborted) return true;
-      await erasure.erase(subjectId);
+      if (!(await finishErasure(subjectId))) isDone = false;
     }
     const waiting = await readErasuresWithBytes(db);
-    if (waiting.length === 0) return true;
+    if (waiting.length === 0) return isDone;
     const passed = await readPassed(platform.progress);
     const ready = waiting.filter(({ position }) => position <= passed);
     if (ready.length === 0) return false;
@@ -67,7 +68,18 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
     if (held.aborted || !(await removeBytes(options))) return false;
     await writeBytesRemoved(db, { subjectIds, position: passed, at: platform.now() });
     log.info({ event: "erasure", erasures: subjectIds.length }, "bytes of deleted rows were removed");
-    return ready.length === waiting.length;
+    return isDone && ready.length === waiting.length;
+  }
+
+  /** One that fails stays due and holds up no other. */
+  async function finishErasure(subjectId: string): Promise<boolean> {
+    try {
+      await erasure.erase(subjectId);
+      return true;
+    } catch (error) {
+      log.warn({ event: "erasure", err: error }, "an erasure is finished later");
+      return false;
+    }
   }
 
   async function run(held: AbortSignal, epoch: bigint): Promise<void> {

@@ -7,6 +7,7 @@ const BY_ITSELF = [
   "projections.checkpoint",
   "projections.rebuild",
   "projections.operation",
+  "privacy.erasure_scan",
   "account.directory",
   "resume.document",
   "resume.history",

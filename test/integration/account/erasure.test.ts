@@ -308,6 +308,26 @@ describe("an erasure", () => {
     );
   });
 
+  test("that is asked for twice at once happens once", async () => {
+    const { browser, id } = await signUp(app, { ...PERSON, email: "twice@example.jp" });
+    const ask = () => browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
+    const answers = await Promise.all([ask(), ask()]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([200, 401, 422]).toContain(statuses[1]);
+    await until(async () => (await receiptOf(id))?.bytes_removed_at);
+    expect(await database.knex("privacy.erasure_due").where("subject_id", id)).toEqual([]);
+  });
+
+  test("has a rate", async () => {
+    const { browser } = await signUp(app, { ...PERSON, email: "rate@example.jp" });
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call++) {
+      statuses.push((await browser.send("DELETE", "/api/v1/account", { password: "Kawa-to-Umi-8!" })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
   test("lets the address be used anew", async () => {
     const person = { ...PERSON, email: "again@example.jp" };
     const first = await signUp(app, person);
