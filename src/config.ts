@@ -39,6 +39,8 @@ export interface Config {
   trustProxy: TrustProxy;
   /** Base-2 logarithm of scrypt's N for new password hashes; older hashes are renewed at sign-in. */
   passwordCost: number;
+  /** Saves of one person a minute at one process, and ten times as many events. */
+  savesPerMinute: number;
   /** How long requests are taken after a signal to stop, while readiness already fails. */
   shutdownDelayMs: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -49,6 +51,8 @@ const MASTER_KEY_BYTES = 32;
 const LONGEST_SHUTDOWN_DELAY_S = 600;
 /** OWASP Password Storage Cheat Sheet: scrypt with 32 MiB (N = 2^15, r = 8, p = 3). The floor in production. */
 const PASSWORD_COST = 15;
+/** Ten tabs that autosave every two seconds. */
+const SAVES_PER_MINUTE = 300;
 /** 256 MiB for every password that is checked. */
 const HIGHEST_PASSWORD_COST = 18;
 
@@ -147,6 +151,14 @@ const Environment = z.object({
     ),
     String(PASSWORD_COST),
   ),
+  SAVES_PER_MINUTE: z._default(
+    z.string().check(
+      z.refine((value) => /^[1-9]\d{0,5}$/.test(value), {
+        error: "must be a whole number from 1 to 999999: how often one person may save in a minute",
+      }),
+    ),
+    String(SAVES_PER_MINUTE),
+  ),
   SHUTDOWN_DELAY: z._default(
     z.string().check(
       z.refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= LONGEST_SHUTDOWN_DELAY_S, {
@@ -206,6 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
     trustProxy: parseTrustProxy(values.TRUST_PROXY) ?? NO_PROXY,
     passwordCost: Number(values.PASSWORD_COST),
+    savesPerMinute: Number(values.SAVES_PER_MINUTE),
     shutdownDelayMs: Number(values.SHUTDOWN_DELAY) * 1_000,
     logLevel: values.LOG_LEVEL,
   };

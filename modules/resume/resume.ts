@@ -4,6 +4,7 @@ import { difference } from "./difference.ts";
 import { emptyResume, type Resume } from "./document.ts";
 import type { DocumentEvent, ResumeEvent } from "./events.ts";
 import { documentSnapshot, evolveDocument } from "./evolve.ts";
+import { MOST_EVENTS } from "./history-limit.ts";
 import type { ResumePatch } from "./patch.ts";
 import type { Section } from "./sections.ts";
 
@@ -66,6 +67,7 @@ export const initialResume: ResumeState = {
 /** The 履歴書 of one person: the stream `resume-<account id>`. */
 export const resume = {
   category: "resume",
+  maxEvents: MOST_EVENTS,
   initial: initialResume,
   evolve,
   decide,

@@ -10,6 +10,8 @@ export interface Aggregate<State, Command, E extends DomainEvent> {
   snapshots?: readonly SnapshotKind<State>[];
   /** Category of its streams: `resume` for `resume-<uuid>`. No dash. */
   category: string;
+  /** Most events of one stream; an append beyond is refused by StreamFull. */
+  maxEvents?: number;
   initial: State;
   evolve(state: State, event: RecordedEvent<E>): State;
   decide(command: Command, state: State): readonly E[];
@@ -65,7 +67,7 @@ export interface Loaded<State> {
 export interface Commands {
   /**
    * Retries the whole load-decide-append a few times on a conflict, unless the context carries an expected revision.
-   * @throws PreconditionFailed, whatever `decide` throws, StoreUnavailable
+   * @throws PreconditionFailed, StreamFull, whatever `decide` throws, StoreUnavailable
    */
   handle<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
@@ -81,6 +83,11 @@ export interface Commands {
   ): Promise<Loaded<State>>;
   /** Forgets cached state: of one stream (`resume-<uuid>`), or of all. */
   forget(stream?: string): void;
+}
+
+/** The stream has as many events as its aggregate allows, or the append would make it longer. */
+export class StreamFull extends Error {
+  override readonly name = "StreamFull";
 }
 
 /** The `If-Match` of a write did not hold. Maps to 412. */

@@ -3,7 +3,14 @@ import type { RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import { eventId } from "../event-store/event-id.ts";
 import { type NewEvent, type StoredEvent, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
-import { type Aggregate, type CommandContext, type Commands, type Handled, PreconditionFailed } from "./aggregate.ts";
+import {
+  type Aggregate,
+  type CommandContext,
+  type Commands,
+  type Handled,
+  PreconditionFailed,
+  StreamFull,
+} from "./aggregate.ts";
 import { appendThroughOutage } from "./append-through-outage.ts";
 import type { FoldedState } from "./fold.ts";
 import { createStates, type StatesOptions } from "./states.ts";
@@ -40,6 +47,8 @@ export function makeCommands({ store, codec, ...more }: StatesOptions): Commands
 
     const events = aggregate.decide(command, state);
     if (events.length === 0) return { state, events, revision, position: null };
+    const { maxEvents = Number.POSITIVE_INFINITY } = aggregate;
+    if ((revision ?? -1) + 1 + events.length > maxEvents) throw new StreamFull(`${stream} may not grow any further`);
 
     const { actorId, subjectId, correlationId, causationId, commandId, traceparent, now: occurredAt } = context;
     const ids = { actorId, subjectId, correlationId, causationId, commandId };

@@ -90,6 +90,7 @@ function testConfig(directory: string, { env, seedDemo = false }: TestAppOptions
     SEED_DEMO: String(seedDemo),
     LOG_LEVEL: "info",
     PASSWORD_COST: "1",
+    SAVES_PER_MINUTE: "999999",
     ...env,
   });
 }

@@ -48,7 +48,15 @@ export function makeProgramHome(): ProgramHome {
   function run([program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): Program {
     const child = spawn(program, args, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, DATA_DIR: dataDir, PORT: "0", SEED_DEMO: "false", ...environment },
+      // Storms save more in a minute than a person may.
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: "0",
+        SEED_DEMO: "false",
+        SAVES_PER_MINUTE: "999999",
+        ...environment,
+      },
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr])

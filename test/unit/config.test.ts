@@ -29,6 +29,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     googleDocsBaseUrl: "https://docs.google.com",
     trustProxy: { hops: 0 },
     passwordCost: 15,
+    savesPerMinute: 300,
     shutdownDelayMs: 0,
     logLevel: "warn",
   });
@@ -151,6 +152,10 @@ test("an empty variable counts as unset", () => {
 
 test("a subset of services is what this process does", () => {
   expect(readConfig({ DATA_DIR: dataDir, SERVICES: "web, projector" }).services).toEqual(["web", "projector"]);
+});
+
+test.each(["0", "-1", "1e3", "1000000", "many"])("the saves of a minute cannot be %s", (SAVES_PER_MINUTE) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, SAVES_PER_MINUTE })).toThrow(/SAVES_PER_MINUTE must be a whole number/);
 });
 
 test.each(["0", "19", "15.5", "much"])("the cost of passwords cannot be %s", (PASSWORD_COST) => {

@@ -9,6 +9,8 @@ import type { Section } from "../sections.ts";
 export interface ResumeAnswer {
   revision: number | null;
   resume: Resume;
+  /** The history comes near its limit, or has reached it, in words for the person. Of the newest document alone. */
+  warning?: string;
 }
 
 /** Every save, undo, redo and restore. `redirect_url` is the next section's editor, absent on an autosave. */

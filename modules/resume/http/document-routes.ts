@@ -10,10 +10,12 @@ import { isSection, pathAfter, type ResumeAnswer, readSave, type UndoState, type
 import type { ResumeEvent } from "../events.ts";
 import { describeChanges } from "../history/describe-changes.ts";
 import { summarize } from "../history/summarize.ts";
+import { historyWarning } from "../history-limit.ts";
 import { policy } from "../policy.ts";
 import { findResume, resumeDocument } from "../read-models/resume-document.ts";
 import { type ResumeState, RulesBroken, resume } from "../resume.ts";
 import { documentAt, ownerOf, type ResumeServices, revisionIn } from "./services.ts";
+import { write } from "./write.ts";
 
 /** Reading and changing the document. */
 export const documentRoutes = (on: ResumeServices): Route[] => [
@@ -34,7 +36,8 @@ const readRoute = (on: ResumeServices) =>
     access: policy.readDocument,
     readsFrom: [resumeDocument.name],
     async handle(request) {
-      const body: ResumeAnswer = await findResume(on, ownerOf(request));
+      const found = await findResume(on, ownerOf(request));
+      const body: ResumeAnswer = { ...found, ...warningAt(found.revision) };
       return { body, revision: body.revision };
     },
   });
@@ -68,9 +71,8 @@ async function saveSection(on: ResumeServices, request: RouteRequest<unknown, un
   const read = readSave(section, request.body, randomUUID);
   if (read.errors) throw new InvalidFields(read.errors);
   const { patch, autosave } = read.request;
-  const owner = ownerOf(request);
   const command = { type: "SaveSection", section, patch, explicit: !autosave, today: todayInTokyo(on.now()) } as const;
-  const done = await on.commands.handle(resume, owner, command, request.command(owner)).catch(refuseFields);
+  const done = await write(on, request, command).catch(refuseFields);
   return written(done, {
     message: autosave ? formMessages.autosaved : formMessages.saved,
     ...(autosave ? {} : { redirect_url: pathAfter(section) }),
@@ -89,12 +91,10 @@ const restoreRoute = (on: ResumeServices) =>
     access: policy.saveDocument,
     body: restoreRequest,
     async handle(request) {
-      const owner = ownerOf(request);
       const { revision } = request.body;
-      const { resume: document } = await documentAt(on, owner, revision);
+      const { resume: document } = await documentAt(on, ownerOf(request), revision);
       const command = { type: "RestoreRevision", revision, document } as const;
-      const done = await on.commands.handle(resume, owner, command, request.command(owner));
-      return written(done, { message: "以前の内容に戻しました" });
+      return written(await write(on, request, command), { message: "以前の内容に戻しました" });
     },
   });
 
@@ -129,8 +129,7 @@ const stepRoute = (on: ResumeServices, { path, command, message }: Step) =>
     path: `/api/v1/user/resume/${path}`,
     access: policy.saveDocument,
     async handle(request) {
-      const owner = ownerOf(request);
-      return written(await on.commands.handle(resume, owner, command, request.command(owner)), { message });
+      return written(await write(on, request, command), { message });
     },
   });
 
@@ -138,6 +137,11 @@ function written(
   { state, revision, position }: Handled<ResumeState, ResumeEvent>,
   said: { message: string; redirect_url?: string },
 ): RouteAnswer {
-  const body: WriteAnswer = { success: true, ...said, revision, resume: state.document };
+  const body: WriteAnswer = { success: true, ...said, revision, resume: state.document, ...warningAt(revision) };
   return { body, written: { revision, position } };
+}
+
+function warningAt(revision: number | null): Pick<ResumeAnswer, "warning"> {
+  const warning = historyWarning(revision);
+  return warning === undefined ? {} : { warning };
 }

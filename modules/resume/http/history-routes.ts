@@ -16,8 +16,9 @@ import { boundsOf, pageOfChanges } from "../history/net-changes.ts";
 import { policy } from "../policy.ts";
 import { readHistory, readSaves, readVersions } from "../read-models/read-history.ts";
 import { resumeHistory } from "../read-models/resume-history.ts";
-import { type ResumeCommand, resume } from "../resume.ts";
+import type { ResumeCommand } from "../resume.ts";
 import { documentAt, ownerOf, type ResumeServices, revisionIn } from "./services.ts";
+import { write } from "./write.ts";
 
 const ENTRIES = 30;
 
@@ -150,8 +151,7 @@ function idIn({ params }: AnyRequest): string {
 }
 
 async function run(on: ResumeServices, request: AnyRequest, command: ResumeCommand) {
-  const owner = ownerOf(request);
-  const { revision, position } = await on.commands.handle(resume, owner, command, request.command(owner));
+  const { revision, position } = await write(on, request, command);
   return { body: { success: true, message: messagesOf[command.type], revision }, written: { revision, position } };
 }
 

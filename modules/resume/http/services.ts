@@ -5,6 +5,7 @@ import type { Platform } from "../../../src/platform.ts";
 import { documentsAt } from "../history/documents-at.ts";
 import type { Printable, Printer } from "../printing.ts";
 import { resume } from "../resume.ts";
+import type { WriteRates } from "./write-rates.ts";
 
 /** What the composition root lends to the 履歴書 beside the platform. */
 export interface ResumeOptions {
@@ -14,7 +15,8 @@ export interface ResumeOptions {
 }
 
 /** What the routes of the 履歴書 work with. */
-export type ResumeServices = ResumeOptions & Pick<Platform, "commands" | "db" | "keys" | "now"> & { printer: Printer };
+export type ResumeServices = ResumeOptions &
+  Pick<Platform, "commands" | "db" | "keys" | "now"> & { printer: Printer; writeRates: WriteRates };
 
 /** The account whose document a request is about: always the caller's own. */
 export function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {

@@ -82,6 +82,41 @@ describe("when autosave saves", () => {
     expect(page.last()).toMatchObject({ kind: "saved" });
   });
 
+  it("tries again after the server's Retry-After, without an error, and not before", async () => {
+    const page = editor();
+    page.type();
+    await jest.advanceTimersByTimeAsync(AUTOSAVE_TIMES.delay);
+    await page.answer({ kind: "postponed", retryAfter: 40, message: "リクエストが多すぎます。" });
+    expect(page.last()).toEqual({ kind: "changed" });
+    page.type();
+    page.autosave.catchUp();
+    await jest.advanceTimersByTimeAsync(39_999);
+    expect(page.save).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(page.save).toHaveBeenCalledTimes(2);
+    await page.answer(saved);
+    expect(page.last()).toMatchObject({ kind: "saved" });
+    expect(page.shown()).not.toContain("failed");
+  });
+
+  it("a save by a button waits for a short Retry-After, and tells of a long one", async () => {
+    const page = editor();
+    page.type();
+    const short = page.autosave.flush(true);
+    await page.answer({ kind: "postponed", retryAfter: 3, message: "リクエストが多すぎます。" });
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(page.save).toHaveBeenCalledTimes(2);
+    expect(page.save).toHaveBeenLastCalledWith(true);
+    await page.answer(saved);
+    expect(await short).toEqual(saved);
+
+    page.type();
+    const long = page.autosave.flush(true);
+    await page.answer({ kind: "postponed", retryAfter: 60, message: "リクエストが多すぎます。" });
+    expect(await long).toMatchObject({ kind: "postponed" });
+    expect(page.save).toHaveBeenCalledTimes(3);
+  });
+
   it("stays silent while an IME composes, and saves after it", async () => {
     const page = editor();
     page.autosave.setPaused(true);

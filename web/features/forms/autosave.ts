@@ -8,6 +8,8 @@ export const AUTOSAVE_TIMES = {
   period: 30_000,
   successShown: 2000,
   failureShown: 3000,
+  /** A save by a button waits this long by itself until the rate admits it; beyond that the person is told. */
+  longestWait: 10_000,
 };
 
 export type SavePhase =
@@ -31,7 +33,8 @@ export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
  * Decides when to save: 2 s after the last edit, at least 1 s after the last save began, every 30 s while something
- * is unsaved, one request at a time; edits made meanwhile are saved by the next one. Timers run on the global clock.
+ * is unsaved, one request at a time; edits made meanwhile are saved by the next one. A save beyond the person's rate is
+ * repeated after `Retry-After`, without an error. Timers run on the global clock.
  */
 export function createAutosave(ports: AutosavePorts) {
   let enabled = true;
@@ -39,6 +42,7 @@ export function createAutosave(ports: AutosavePorts) {
   let period: ReturnType<typeof setInterval> | undefined;
   let inFlight: Promise<SaveOutcome> | undefined;
   let lastBegin = Number.NEGATIVE_INFINITY;
+  let admittedFrom = Number.NEGATIVE_INFINITY;
   let phase: SavePhase = { kind: "quiet" };
   let editedSinceBegin = false;
   let due: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +64,7 @@ export function createAutosave(ports: AutosavePorts) {
   function schedule(): void {
     clearTimeout(due);
     if (!enabled || paused || inFlight) return;
-    const soonest = lastBegin + AUTOSAVE_TIMES.minimumInterval - Date.now();
+    const soonest = Math.max(lastBegin + AUTOSAVE_TIMES.minimumInterval, admittedFrom) - Date.now();
     due = setTimeout(() => void saveNow(), Math.max(AUTOSAVE_TIMES.delay, soonest));
   }
 
@@ -84,8 +88,9 @@ export function createAutosave(ports: AutosavePorts) {
     inFlight = ports.save(explicit).catch((): SaveOutcome => ({ kind: "failed", message: formMessages.saveFailed }));
     const outcome = await inFlight;
     inFlight = undefined;
+    if (outcome.kind === "postponed") admittedFrom = Date.now() + outcome.retryAfter * 1000;
     show(phaseAfter(outcome));
-    if (editedSinceBegin && ports.unsaved() > 0) schedule();
+    if ((editedSinceBegin || outcome.kind === "postponed") && ports.unsaved() > 0) schedule();
     return outcome;
   }
 
@@ -94,18 +99,27 @@ export function createAutosave(ports: AutosavePorts) {
     if (outcome.kind === "unreachable") return { kind: "unsaved", reason: "offline" };
     if (outcome.kind === "saved" && outcome.unsaved === 0) return { kind: "saved", at: Date.now() };
     if (ports.unsaved() === 0) return { kind: "quiet" };
-    return editedSinceBegin ? resting() : { kind: "unsaved", reason: "held" };
+    return editedSinceBegin || outcome.kind === "postponed" ? resting() : { kind: "unsaved", reason: "held" };
   }
 
   /** Saves everything there is now, after a save already under way; also while autosave is off. `explicit`: by a button. */
   async function flush(explicit = false): Promise<SaveOutcome> {
     while (inFlight) await inFlight;
     if (ports.unsaved() === 0) return { kind: "nothing", unsaved: 0 };
-    return saveNow(explicit);
+    const longest = Date.now() + AUTOSAVE_TIMES.longestWait;
+    let outcome = await saveNow(explicit);
+    while (outcome.kind === "postponed" && admittedFrom <= longest) {
+      clearTimeout(due);
+      await new Promise((resolve) => setTimeout(resolve, admittedFrom - Date.now()));
+      outcome = inFlight ? await inFlight : await saveNow(explicit);
+    }
+    return outcome;
   }
 
+  const isAdmitted = () => Date.now() >= admittedFrom;
+
   function saveInTurn(): void {
-    if (enabled && !paused && !inFlight && ports.unsaved() > 0) void saveNow();
+    if (enabled && !paused && !inFlight && isAdmitted() && ports.unsaved() > 0) void saveNow();
   }
 
   return {
@@ -113,7 +127,7 @@ export function createAutosave(ports: AutosavePorts) {
     flush,
     /** For a page that is hidden or back on the network: what would be saved in a moment is saved at once. */
     catchUp(): void {
-      if (enabled && !paused) void flush();
+      if (enabled && !paused && isAdmitted()) void flush();
     },
     phase: () => phase,
     isEnabled: () => enabled,

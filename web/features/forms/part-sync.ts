@@ -20,10 +20,18 @@ export interface Known {
   readonly revision: number | null;
 }
 
+/** 429: the person saves faster than their rate. The same changes are accepted after `retryAfter` seconds. */
+export interface Postponed {
+  readonly kind: "postponed";
+  readonly retryAfter: number;
+  readonly message: string;
+}
+
 export type SendResult =
   | { readonly kind: "saved"; readonly known: Known }
   /** 412: the document moved on since the revision we sent; `revision` is the newest one where the server told it. */
   | { readonly kind: "stale"; readonly revision: number | null }
+  | Postponed
   | { readonly kind: "refused"; readonly problems: readonly Problem[]; readonly message: string }
   | { readonly kind: "unreachable" }
   | { readonly kind: "failed"; readonly message: string };
@@ -33,6 +41,7 @@ export type SaveOutcome =
   /** The only things left are unfit for the server or wait for the person's choice. */
   | { readonly kind: "held"; readonly unsaved: number }
   | { readonly kind: "unreachable" }
+  | Postponed
   | { readonly kind: "failed"; readonly message: string };
 
 export interface SyncPorts {

@@ -120,10 +120,12 @@ interface Started {
 /** Puts the answered document in the place of the known one, unless a newer one is known already. */
 async function takeOver(_asked: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
   try {
-    const { revision, resume } = (await queryFulfilled).data;
+    const { revision, resume, warning } = (await queryFulfilled).data;
     dispatch(
       resumeApi.util.updateQueryData("resume", undefined, (known) =>
-        (known.revision ?? -1) > (revision ?? -1) ? known : { revision, resume: resume as Resume },
+        (known.revision ?? -1) > (revision ?? -1)
+          ? known
+          : { revision, resume: resume as Resume, ...(warning && { warning }) },
       ),
     );
   } catch {

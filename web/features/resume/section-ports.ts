@@ -10,6 +10,9 @@ import { sectionParts } from "./section-part.ts";
 const TRIES = 6;
 const PAUSE = 200;
 
+/** Seconds, where the server does not say how long. */
+const RATE_PAUSE = 5;
+
 const NO_ANSWER: ReadonlySet<unknown> = new Set(["FETCH_ERROR", 502, 503, 504]);
 
 /** How a section is sent and fetched, for the open editor and for drafts of closed ones. */
@@ -34,6 +37,9 @@ export function sectionPorts(store: AppStore, section: Section): Pick<SyncPorts,
         if (!isApiError(error)) throw error;
         if (NO_ANSWER.has(error.status)) return { kind: "unreachable" };
         if (error.status === 412 || error.status === 409) return { kind: "stale", revision: error.revision ?? null };
+        if (error.status === 429) {
+          return { kind: "postponed", retryAfter: error.retryAfter ?? RATE_PAUSE, message: error.message };
+        }
         if (error.status !== 422) return { kind: "failed", message: error.message };
         const problems = problemsFromErrors(error.errors ?? {}, part.sentRows(changes));
         return { kind: "refused", problems, message: error.message };

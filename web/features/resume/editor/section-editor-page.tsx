@@ -7,6 +7,7 @@ import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { useResumeQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
+import { HistoryWarning } from "../history-warning.tsx";
 import { LivePaper } from "../print/live-paper.tsx";
 import { useDrafts } from "../use-drafts.ts";
 import { SectionComing } from "./section-coming.tsx";
@@ -33,6 +34,7 @@ export function SectionEditorPage({ section, accountId }: { section: Section; ac
       aside={<LivePaper revision={data?.revision} section={section} />}
     >
       <div data-crowds-header className="mx-auto max-w-[40rem]">
+        <HistoryWarning text={data?.warning} />
         {data && hasCome ? (
           <Suspense fallback={<SectionComing section={section} />}>
             <SectionDraft key={section} section={section} known={data} drafts={drafts} onTrouble={setTrouble} />

@@ -78,7 +78,7 @@ export function SectionForm({ section, known, drafts, draft: key, onTrouble }: S
       if (!isAutosaving) return false;
       const outcome = await editor.flush();
       // Without a connection there is nothing to decide: what this device keeps is sent when it is back.
-      if (outcome.kind === "unreachable") return drafts.load(key) !== undefined;
+      if (outcome.kind === "unreachable" || outcome.kind === "postponed") return drafts.load(key) !== undefined;
       return "unsaved" in outcome && outcome.unsaved === 0;
     },
   });
@@ -92,7 +92,7 @@ export function SectionForm({ section, known, drafts, draft: key, onTrouble }: S
   async function saveAndGo(): Promise<void> {
     setFailure(undefined);
     const outcome = await during(editor.save());
-    if (outcome.kind === "failed") setFailure(outcome.message);
+    if (outcome.kind === "failed" || outcome.kind === "postponed") setFailure(outcome.message);
     // A choice is open, the server refused something, or the person has typed on: this page is not done with.
     else if (outcome.kind === "invalid" || ("unsaved" in outcome && outcome.unsaved > 0)) {
       setAttempt((count) => count + 1);

@@ -10,6 +10,7 @@ import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { useHistoryInfiniteQuery, useResumeQuery, useVersionsQuery } from "../api.ts";
 import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
+import { HistoryWarning } from "../history-warning.tsx";
 import { UndoTools } from "../undo-tools.tsx";
 import { useDrafts } from "../use-drafts.ts";
 import { HistoryTimeline } from "./history-timeline.tsx";
@@ -44,6 +45,7 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
     <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />}>
       <UndoTools />
       <PageHeading title="編集の履歴" lead="これまでの編集をすべて見られます。どの版も開いて、比べて、戻せます。" />
+      <HistoryWarning text={current?.warning} />
       {entries === undefined ? (
         history.error ? (
           <LoadFailed text={history.error.message} isPending={history.isFetching} onRetry={history.refetch} />
