@@ -16,6 +16,7 @@ import * as knownLines from "./014-known-lines.ts";
 import * as securityEvents from "./015-security-events.ts";
 import * as keys from "./016-keys.ts";
 import * as leaseEpochs from "./017-lease-epochs.ts";
+import * as roles from "./018-roles.ts";
 import * as resume from "./020-resume.ts";
 import * as resumeStorage from "./021-resume-storage.ts";
 import * as resumeHistoryWords from "./022-resume-history-words.ts";
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   { name: "015-security-events", ...securityEvents },
   { name: "016-keys", ...keys },
   { name: "017-lease-epochs", ...leaseEpochs },
+  { name: "018-roles", ...roles },
   { name: "020-resume", ...resume },
   { name: "021-resume-storage", ...resumeStorage },
   { name: "022-resume-history-words", ...resumeHistoryWords },

@@ -19,6 +19,8 @@ export interface Config {
   dataDir: string;
   /** An external Postgres; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The same database by the role that owns the schema; undefined where one role does both. */
+  migrationDatabaseUrl: string | undefined;
   /** EventStoreDB; undefined for events in Postgres. */
   eventStoreUrl: string | undefined;
   /** NATS with JetStream; undefined for a bus inside the process. */
@@ -131,6 +133,7 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string(), ".rireki"),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/rireki")),
+  MIGRATION_DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, "postgres://owner:password@host:5432/rireki")),
   EVENTSTORE_URL: z.optional(eventStoreUrl),
   NATS_URL: z.optional(urls(/^(nats|tls):$/, "nats://host:4222")),
   REDIS_URL: z.optional(url(/^rediss?:$/, "redis://host:6379")),
@@ -190,6 +193,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.NODE_ENV === "production" && Number(values.PASSWORD_COST) < PASSWORD_COST) {
     problems.push(`PASSWORD_COST must be at least ${PASSWORD_COST} in production: a cheaper hash is guessed too fast.`);
   }
+  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL) {
+    problems.push("DATABASE_URL is required with MIGRATION_DATABASE_URL: it names the role of the program.");
+  }
   if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL) problems.push("OPENAI_MODEL is required with OPENAI_BASE_URL.");
   if (values.SEED_DEMO === "true" && !isOwnMachineOnly({ environment: values.NODE_ENV, host: values.HOST })) {
     problems.push(
@@ -205,6 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: Number(values.PORT),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     eventStoreUrl: values.EVENTSTORE_URL,
     natsUrl: values.NATS_URL,
     redisUrl: values.REDIS_URL,

@@ -2,7 +2,6 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Logger } from "pino";
-import { migrations } from "../migrations/index.ts";
 import {
   type AccountModule,
   addAdministrator,
@@ -27,11 +26,11 @@ import { describeBackends } from "./backends.ts";
 import { makeClosing } from "./closing.ts";
 import { type Config, readConfig, SERVICES, type Service } from "./config.ts";
 import { START } from "./event-store/port.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 import { makeLog } from "./observability/log.ts";
 import { isOwnMachineOnly } from "./own-machine.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
-import { migrate } from "./postgres/migrate.ts";
 import { openDatabase } from "./postgres/open-database.ts";
 import { makeKnex } from "./postgres/pool.ts";
 import { createMasterKeys } from "./privacy/master-keys.ts";
@@ -61,7 +60,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     closing.add("database", () => database.close());
     say(`  database  ${database.description}`);
     for (const [name, where] of Object.entries(describeBackends(config))) say(`  ${name.padEnd(9)} ${where}`);
-    const migrated = await migrateDatabase(database.connection);
+    const migrated = await migrateDatabase(config, database.connection);
     if (migrated.length > 0) say(`  migrated  ${migrated.join(", ")}`);
 
     const rireki = await startRireki({ config, log, connection: database.connection, web });
@@ -115,7 +114,7 @@ async function runAtTerminal(services: readonly Service[], work: (rireki: Rireki
     const config: Config = { ...readConfig(process.env), services, seedDemo: false };
     const database = await openDatabase(config);
     closing.add("database", () => database.close());
-    await migrateDatabase(database.connection);
+    await migrateDatabase(config, database.connection);
     const { connection } = database;
     const rireki = await startRireki({ config, log: makeLog(config.logLevel), connection, web: builtWeb });
     closing.add("app", () => rireki.close());
@@ -134,7 +133,7 @@ export async function rewrapKeysAtTerminal(): Promise<void> {
     const config = readConfig(process.env);
     const database = await openDatabase(config);
     closing.add("database", () => database.close());
-    await migrateDatabase(database.connection);
+    await migrateDatabase(config, database.connection);
     const knex = makeKnex(database.connection, { name: "rireki rewrap", max: 2 });
     closing.add("connections", () => knex.destroy());
     const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
@@ -239,17 +238,6 @@ async function seedDemoAlone(platform: Platform): Promise<boolean> {
   const kept = await findDemoAccounts(platform);
   if (seeker && kept.includes(seeker.email)) await seedDemoResume(platform, seeker.id);
   return registered.length > 0;
-}
-
-async function migrateDatabase(connection: PostgresConnection): Promise<string[]> {
-  const knex = makeKnex(connection, { name: "rireki migrations", max: 3, statementTimeoutMs: 0 });
-  try {
-    return await migrate(knex, migrations, {
-      onLocked: () => say("  migrating … waits for others who use a table that is to be changed"),
-    });
-  } finally {
-    await knex.destroy();
-  }
 }
 
 /** The web app's pages and who may open them; what is not here and answered by no route is a 404. */

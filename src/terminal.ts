@@ -9,6 +9,7 @@ const PLAIN = new Set([
   "InvalidConfiguration",
   "NewerDatabase",
   "NoEmbeddedPostgres",
+  "NoRightToMigrate",
   "NoUnprivilegedIdentity",
   "PostgresExited",
   "StoreUnavailable",

@@ -3,13 +3,14 @@ import type { Knex } from "knex";
 import type { Migration } from "../../migrations/migration.ts";
 
 /** Arbitrary, but for ever the same: processes that migrate the same database queue behind it. */
-const MIGRATION_LOCK = 7_205_002;
+export const MIGRATION_LOCK = 7_205_002;
 /** Where knex notes what has run. */
 const TABLE = "knex_migrations";
 /** Readers queue behind a migration that waits for a lock: at most this long at a time. */
 const LOCK_TIMEOUT_MS = 1_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
+const INSUFFICIENT_PRIVILEGE = "42501";
 const PATIENCE_MS = 30 * 60 * 1_000;
 /** lock_not_available and deadlock_detected: the migration was rolled back and can be tried again. */
 const COLLISIONS = new Set(["55P03", "40P01"]);
@@ -37,12 +38,22 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** knex would complain of missing files. */
-async function refuseNewer(knex: Knex, migrations: readonly Migration[]): Promise<void> {
-  if (!(await knex.schema.hasTable(TABLE))) return;
-  const ran: string[] = await knex(TABLE).orderBy("id").pluck("name");
+/** There are migrations to run, and this role may not. Its message says so to whoever starts the program. */
+export class NoRightToMigrate extends Error {
+  override readonly name = "NoRightToMigrate";
+  constructor(pending: readonly string[]) {
+    super(
+      `This database has migrations to run (${pending.join(", ")}), and the role of DATABASE_URL may not change its schema. Set MIGRATION_DATABASE_URL, or start a process first that has it.`,
+    );
+  }
+}
+
+/** Names of migrations that have not run. Newer ones are refused here: knex would complain of missing files. */
+async function readPending(knex: Knex, migrations: readonly Migration[]): Promise<string[]> {
+  const ran: string[] = (await knex.schema.hasTable(TABLE)) ? await knex(TABLE).orderBy("id").pluck("name") : [];
   const unknown = ran.filter((one) => !migrations.some(({ name }) => name === one));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
+  return migrations.map(({ name }) => name).filter((name) => !ran.includes(name));
 }
 
 /**
@@ -54,6 +65,7 @@ async function refuseNewer(knex: Knex, migrations: readonly Migration[]): Promis
  * migration; then it is rolled back and repeated with exponential back-off, for half an hour.
  * @param knex without a statement limit of its own
  * @param options.onLocked called once for each migration that has to wait for others
+ * @throws NoRightToMigrate
  * @throws NewerDatabase when migrations have run that are not among these
  */
 export async function migrate(
@@ -61,6 +73,8 @@ export async function migrate(
   migrations: readonly Migration[],
   { onLocked }: { onLocked?(): void } = {},
 ): Promise<string[]> {
+  const pending = await readPending(knex, migrations);
+  if (pending.length === 0) return [];
   const connection = await knex.client.acquireConnection();
   const query = (sql: string) => connection.query(sql) as Promise<unknown>;
   try {
@@ -69,13 +83,16 @@ export async function migrate(
     await query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     const config = { migrationSource: source(migrations), tableName: TABLE };
     await knex.migrate.forceFreeMigrationsLock(config);
-    await refuseNewer(knex, migrations);
+    await readPending(knex, migrations); // again: a newer program may have been first
     const all: string[] = [];
     for (;;) {
       const ran = await repeatWhileLocked(() => runNext(knex, config), onLocked);
       if (ran.length === 0) return all;
       all.push(...ran);
     }
+  } catch (error) {
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) throw new NoRightToMigrate(pending);
+    throw error;
   } finally {
     await query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => undefined);
     await query("RESET statement_timeout").catch(() => undefined);

@@ -18,6 +18,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     port: 3000,
     dataDir,
     databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
     eventStoreUrl: undefined,
     natsUrl: undefined,
     redisUrl: undefined,
@@ -113,6 +114,7 @@ test.each([
   [{ DATABASE_URL: "mysql://somewhere/db" }, /DATABASE_URL must be an address such as postgres:/],
   [{ MASTER_KEY: "c2hvcnQ=" }, /MASTER_KEY must be 32 bytes in base64/],
   [{ SERVICES: "web,kitchen" }, /SERVICES must be a comma-separated list of web, projector, worker, relay/],
+  [{ MIGRATION_DATABASE_URL: "postgres://owner@db/rireki" }, /DATABASE_URL is required with MIGRATION_DATABASE_URL/],
   [{ SHUTDOWN_DELAY: "10s" }, /SHUTDOWN_DELAY must be a number of seconds from 0 to 600/],
   [{ SHUTDOWN_DELAY: "601" }, /SHUTDOWN_DELAY must be a number of seconds from 0 to 600/],
   [

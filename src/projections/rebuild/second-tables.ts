@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
 import type { Projection, TableOf } from "../projection.ts";
 import { REBUILDS } from "./row.ts";
-import { describeTable } from "./table-shape.ts";
 
 /** A read model's tables once more, in a schema of their own: `rebuild_<name>_<generation>`. */
 export interface SecondTables {
@@ -31,53 +30,30 @@ export async function areThere(db: Knex, { schema }: SecondTables): Promise<bool
 /**
  * Empty tables of the same shape, with every name that is inside a schema the same: what is moved into place later needs
  * no renaming. Indexes that only make reading faster are left for `completeTables`, when the rows are there.
+ *
+ * Here and below the statements are made by functions of the database (migration 018) that run with the rights of the
+ * tables' owner: the role of the program need not be able to change the schema.
  */
 export async function createTables(
   transaction: Knex.Transaction,
   tables: readonly string[],
-  { schema, tableOf }: SecondTables,
+  { schema }: SecondTables,
 ): Promise<void> {
-  await transaction.raw("create schema ??", [schema]);
-  for (const table of tables) {
-    const second = tableOf(table);
-    await transaction.raw("create table ?? (like ?? including all excluding indexes)", [second, table]);
-    const { settings, constraints } = await describeTable(transaction, { table, schema });
-    for (const statement of [...settings, ...constraints]) await transaction.raw(statement);
-  }
+  await transaction.raw("select projections.create_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
 /** The indexes that are still missing, and statistics for the planner. May be repeated. */
-export async function completeTables(
-  db: Knex,
-  tables: readonly string[],
-  { schema, tableOf }: SecondTables,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [schema]); // two of us may have met
-    for (const table of tables) {
-      const { indexes } = await describeTable(transaction, { table, schema });
-      for (const statement of indexes) await transaction.raw(statement);
-    }
-  });
-  for (const table of tables) await db.raw("analyze ??", [tableOf(table)]);
+export async function completeTables(db: Knex, tables: readonly string[], { schema }: SecondTables): Promise<void> {
+  await db.raw("select projections.complete_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
 /** In place of the tables in use, which are dropped. Waits for readers no longer than the transaction's lock_timeout. */
 export async function moveIntoPlace(
   transaction: Knex.Transaction,
   tables: readonly string[],
-  { schema, tableOf }: SecondTables,
+  { schema }: SecondTables,
 ): Promise<void> {
-  if (tables.length > 0) {
-    const all = tables.map(() => "??").join(", ");
-    await transaction.raw(`lock table ${all} in access exclusive mode`, [...tables]);
-  }
-  for (const table of tables) {
-    const { schema: home } = await describeTable(transaction, { table, schema });
-    await transaction.raw("drop table ??", [table]);
-    await transaction.raw("alter table ?? set schema ??", [tableOf(table), home]);
-  }
-  await transaction.raw("drop schema ??", [schema]);
+  await transaction.raw("select projections.swap_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
 /** Drops second tables that no rebuild under way is working on: of those that ended, and of generations thrown away. */
@@ -89,6 +65,6 @@ export async function dropLeftTables(db: Knex): Promise<void> {
   const ours = new Set(rebuilds.map(({ name }) => schemaOf(name, 0).replace(GENERATION, "")));
   for (const { schema } of rows) {
     const isOurs = ours.has(schema.replace(GENERATION, ""));
-    if (isOurs && !kept.has(schema)) await db.raw("drop schema if exists ?? cascade", [schema]);
+    if (isOurs && !kept.has(schema)) await db.raw("select projections.drop_second_tables(?)", [schema]);
   }
 }

@@ -1,0 +1,44 @@
+import { migrations } from "../migrations/index.ts";
+import type { Config } from "./config.ts";
+import type { PostgresConnection } from "./postgres/connection.ts";
+import { grantUse } from "./postgres/grants.ts";
+import { migrate } from "./postgres/migrate.ts";
+import { makeKnex } from "./postgres/pool.ts";
+import { say } from "./terminal.ts";
+
+/**
+ * Brings the schema up to date, by the role of `MIGRATION_DATABASE_URL` where there is one, which then lets the program's
+ * role use it.
+ * @param connection of the program
+ * @returns the names of the migrations that ran
+ * @throws NewerDatabase, NoRightToMigrate
+ */
+export async function migrateDatabase(
+  { migrationDatabaseUrl }: Pick<Config, "migrationDatabaseUrl">,
+  connection: PostgresConnection,
+): Promise<string[]> {
+  const owner = migrationDatabaseUrl === undefined ? connection : { connectionString: migrationDatabaseUrl };
+  const knex = makeKnex(owner, { name: "rireki migrations", max: 3, statementTimeoutMs: 0 });
+  try {
+    const ran = await migrate(knex, migrations, {
+      onLocked: () => say("  migrating … waits for others who use a table that is to be changed"),
+    });
+    if (owner !== connection) {
+      const [role, ownRole] = await Promise.all([roleOf(connection), roleOf(owner)]);
+      if (role !== ownRole) await grantUse(knex, role);
+    }
+    return ran;
+  } finally {
+    await knex.destroy();
+  }
+}
+
+async function roleOf(connection: PostgresConnection): Promise<string> {
+  const knex = makeKnex(connection, { max: 1 });
+  try {
+    const { rows } = await knex.raw("select current_user as role");
+    return rows[0].role;
+  } finally {
+    await knex.destroy();
+  }
+}
