@@ -45,4 +45,4 @@ export function guardAccountChange(): void {
 }
 
 /** Without the fragment, which would not be a page load. */
-const loadAnew = (): void => leaveForGood(location.pathname + location.search);
+export const loadAnew = (): void => leaveForGood(location.pathname + location.search);

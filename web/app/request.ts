@@ -52,7 +52,10 @@ export async function send(request: ApiRequest): Promise<ApiAnswer> {
  * Makes sure of a CSRF token before `carry` sends a write with it. One refused for its token (the session was renewed in
  * another tab) is sent again with a fresh one, as long as it is still the same person.
  */
-export async function sendWrite<Answer extends ApiAnswer>(carry: () => Promise<Answer>): Promise<Answer> {
+export async function sendWrite<Answer extends ApiAnswer>(
+  carry: () => Promise<Answer>,
+): Promise<Answer | { error: ApiError }> {
+  if (isReplaced) return { error: { status: 403, message: messages.csrf } };
   if (!csrfToken()) await freshCsrfToken();
   const answer = await carry();
   const refused = "error" in answer && answer.error.status === 403 && answer.error.message === messages.csrf;
@@ -110,18 +113,28 @@ export function answerOf(response: Response, body: unknown): ApiAnswer {
 
 /** Asks for the session's token. False when somebody else is signed in by now: their document is not ours to write. */
 export async function freshCsrfToken(): Promise<boolean> {
+  const before = csrfToken();
   const answer = await once({ url: "/api/v1/session" });
   if ("error" in answer) return false;
   const id = (answer.data as { user?: { id?: string } | null } | null)?.user?.id ?? null;
   const same = signedInId === undefined || id === signedInId;
+  // With somebody else's token the next write of this page would be accepted.
+  if (signedInId && !same) keepCsrfToken(before);
   return same && csrfToken() !== "";
 }
 
 let signedInId: string | null | undefined;
+/** The session became somebody else's while a person's page was open: nothing is written until the page is loaded anew. */
+let isReplaced = false;
 
-/** Tells the transport whose session this tab shows, null for a visitor. */
-export function rememberPerson(id: string | null): void {
+/**
+ * Tells the transport whose session this tab shows, null for a visitor.
+ * @returns false when it showed somebody else's: nothing is sent from this page any more
+ */
+export function rememberPerson(id: string | null): boolean {
+  isReplaced ||= Boolean(signedInId && id && id !== signedInId);
   signedInId = id;
+  return !isReplaced;
 }
 
 function hasCsrfToken(body: unknown): body is { csrf_token: string } {

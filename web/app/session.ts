@@ -1,4 +1,4 @@
-import { noteShownAccount } from "./account-change.ts";
+import { loadAnew, noteShownAccount } from "./account-change.ts";
 import { api } from "./api.ts";
 import { keepDraftKey } from "./draft-key.ts";
 import { rememberPerson } from "./request.ts";
@@ -32,7 +32,7 @@ const sessionApi = api.injectEndpoints({
       query: () => "/api/v1/session",
       transformResponse: ({ draft_key, ...session }: SessionAnswer): Session => {
         const user = pendingSignOut() ? null : session.user;
-        rememberPerson(user?.id ?? null);
+        if (!rememberPerson(user?.id ?? null)) loadAnew();
         if (user) noteShownAccount(user.id);
         keepDraftKey(user && draft_key ? { accountId: user.id, key: draft_key } : undefined);
         return { ...session, user };

@@ -90,6 +90,26 @@ describe("a write", () => {
     const result = await settled({ url: "/w", method: "POST" });
     expect(sent).toHaveLength(2);
     expect(result).toMatchObject({ error: { status: 403, message: messages.csrf } });
+
+    // Nor is the next one, which would carry the other person's token.
+    answer(403, { message: messages.csrf });
+    answer(200, { user: { id: "second" }, csrf_token: "fresh" });
+    await settled({ url: "/w", method: "POST" });
+    expect(sent[2]?.headers.get("X-CSRF-Token")).toBe("page-token");
+    expect(sent).toHaveLength(4);
+  });
+
+  test("is not sent once the session has become somebody else's while the page was open", async () => {
+    expect(rememberPerson("first")).toBe(true);
+    expect(rememberPerson("second")).toBe(false);
+    expect(await settled({ url: "/w", method: "POST" })).toMatchObject({ error: { status: 403 } });
+    expect(sent).toHaveLength(0);
+  });
+
+  test("is sent after one person has signed out and another has signed in", async () => {
+    for (const id of ["first", null, "second"]) expect(rememberPerson(id)).toBe(true);
+    answer(200, { ok: true });
+    expect(await settled({ url: "/w", method: "POST" })).toMatchObject({ data: { ok: true } });
   });
 
   test("is not repeated when nobody answers: it may have arrived", async () => {
