@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { signedOutTexts } from "../../web/features/account/signed-out-texts.ts";
 import { field, openSection } from "./support/editor.ts";
 import { register, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -71,8 +72,8 @@ test("a draft typed offline is sealed, outlives an offline sign-out and another 
   await signOut(page);
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("heading", { level: 1, name: "ログイン" })).toBeVisible();
-  const notice = page.getByRole("status").filter({ hasText: "この端末からログアウトしました" });
-  await expect(notice).toContainText("接続が戻ったときに自動で完了します");
+  const notice = page.getByRole("status").filter({ hasText: signedOutTexts.title });
+  await expect(notice).toContainText(signedOutTexts.pending);
   await expect(notice).toContainText("未送信の入力が1件、この端末に暗号化して残っています。");
   await expect(page.getByRole("button", { name: /^アカウント：/ })).toHaveCount(0);
   await picture("signed-out-offline");
@@ -89,11 +90,11 @@ test("a draft typed offline is sealed, outlives an offline sign-out and another 
   expect(await stolen()).toBe(person.email);
   await page.goto("/mypage");
   await expect(page).toHaveURL("/login?return_to=%2Fmypage");
-  await expect(notice).toContainText("接続が戻ったときに自動で完了します");
+  await expect(notice).toContainText(signedOutTexts.pending);
   await context.unroute("**/logout");
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(notice).toContainText("サーバー側のログアウトも完了しました。");
+  await expect(notice).toContainText(signedOutTexts.completed);
   expect(await stolen()).toBeNull();
 
   const second = await playwright.request.newContext({

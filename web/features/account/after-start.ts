@@ -4,6 +4,10 @@ import type { AppStore } from "../../app/store.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { dropExpiredDrafts } from "../forms/device-drafts.ts";
 import { completeSignOut } from "./complete-sign-out.ts";
+import { signedOutTexts } from "./signed-out-texts.ts";
+
+/** As `document.fonts.load` takes it; on devices with a face of their own nothing is fetched. */
+const JAPANESE_FACE = '1rem "Noto Sans JP Variable"';
 
 interface Router {
   loadRouteChunk(route: never): Promise<unknown> | undefined;
@@ -26,5 +30,8 @@ export async function afterStart(store: AppStore, router: Router): Promise<void>
   const { user } = await loadSession(store);
   if (!user) return;
   await whenQuiet();
+  // Where the face is fetched in slices, these words need some that no page has shown.
+  const words = `${signedOutTexts.title}${signedOutTexts.pending}${signedOutTexts.unsent(1)}`;
+  document.fonts?.load(JAPANESE_FACE, words).catch(() => undefined);
   await router.loadRouteChunk((router.routesById as Record<string, never>)["/login"] as never);
 }

@@ -21,7 +21,7 @@ export async function signOut(accountId: string): Promise<void> {
   flash("success", "ログアウトしました");
   const unsent = countUnsent(accountId);
   if (unsent > 0) {
-    const text = `保存できなかった入力が${unsent}件、この端末に暗号化して残っています。7日以内にログインすると、続きから入力できます。`;
+    const text = `保存できなかった入力が${unsent}件、この端末に暗号化して残っています。7日以内にこの端末でログインすると、続きから入力できます。`;
     flash("info", text, { stays: true });
   }
   leaveForGood("/");

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { onSignOutMark, pendingSignOut } from "../../app/signed-out.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { countUnsent } from "../forms/device-drafts.ts";
+import { signedOutTexts } from "./signed-out-texts.ts";
 
 /** On the login page after a sign-out without a connection: that it holds here, what is still to come, and what was kept. */
 export function SignedOutNotice() {
@@ -11,15 +12,11 @@ export function SignedOutNotice() {
   if (!shown) return null;
   const unsent = countUnsent(shown);
   return (
-    <Alert kind="info" title="この端末からログアウトしました">
-      {pending
-        ? "オフラインのため、サーバー側のログアウトは接続が戻ったときに自動で完了します。"
-        : "サーバー側のログアウトも完了しました。"}
-      {unsent > 0 && unsentText(unsent)}
+    <Alert kind="info" title={signedOutTexts.title}>
+      <div className="grid gap-2">
+        <p>{pending ? signedOutTexts.pending : signedOutTexts.completed}</p>
+        {unsent > 0 && <p>{signedOutTexts.unsent(unsent)}</p>}
+      </div>
     </Alert>
   );
 }
-
-/** What a sign-out leaves on the device, where it could not be sent for lack of a connection. */
-const unsentText = (count: number): string =>
-  `未送信の入力が${count}件、この端末に暗号化して残っています。7日以内にログインすると送信します。`;
