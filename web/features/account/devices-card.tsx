@@ -6,29 +6,22 @@ import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
-import { Loadable } from "../../ui/skeleton/loadable.tsx";
-import { SkeletonRows } from "../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { momentInWords } from "./moments.ts";
-import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from "./security-api.ts";
+import { FRESH, useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from "./security-api.ts";
 
 const SHOWN_FIRST = 5;
 
 /** Where the person is signed in. Other devices can be signed out, one by one or all at once. */
 export function DevicesCard() {
-  const { data, error, isFetching, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useSessionsQuery(undefined, FRESH);
   return (
     <Card title="ログイン中の端末">
       <p className="phrases text-ink-soft">
         心当たりのない端末があるときは、ログアウトしたうえで、パスワードを変更してください。
       </p>
-      <Loadable isLoading={!data && !error} skeleton={<SkeletonRows rows={1} columns={2} />}>
-        {data ? (
-          <Devices sessions={data} />
-        ) : (
-          <LoadFailed text={error?.message} isPending={isFetching} onRetry={refetch} />
-        )}
-      </Loadable>
+      {data && <Devices sessions={data} />}
+      {!data && error && <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />}
     </Card>
   );
 }
@@ -74,17 +67,14 @@ function Device({ session }: { session: AccountSession }) {
           <span className="font-medium">{name}</span>
           {current && <Badge tone="accent">この端末</Badge>}
         </p>
-        <p className="phrases text-sm text-ink-soft">
-          <span className="inline-block">
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span>
             ログイン <time dateTime={created_at}>{momentInWords(created_at)}</time>
           </span>
           {!current && (
-            <>
-              {" ・ "}
-              <span className="inline-block">
-                最終利用 <time dateTime={seen_at}>{momentInWords(seen_at)}</time>
-              </span>
-            </>
+            <span>
+              最終利用 <time dateTime={seen_at}>{momentInWords(seen_at)}</time>
+            </span>
           )}
         </p>
       </div>

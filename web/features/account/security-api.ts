@@ -3,6 +3,9 @@ import { api } from "../../app/api.ts";
 
 const SESSIONS = "/api/v1/account/sessions";
 
+/** Other devices change these as well. */
+export const FRESH = { refetchOnMountOrArgChange: true } as const;
+
 interface Done {
   message: string;
 }

@@ -1,16 +1,23 @@
 import type { User } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { SkeletonCard } from "../../ui/skeleton/skeleton.tsx";
 import { DevicesCard } from "./devices-card.tsx";
 import { EraseAccount } from "./erase-account.tsx";
 import { ExportData } from "./export-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { FRESH, useSecurityEventsQuery, useSessionsQuery } from "./security-api.ts";
 import { SignInRecord } from "./sign-in-record.tsx";
 import { ThemeChoiceCard } from "./theme-choice-card.tsx";
 
 /** 設定: what concerns the account, not the documents. */
 export function SettingsPage({ user }: { user: User }) {
   useTitle("設定");
+  const sessions = useSessionsQuery(undefined, FRESH);
+  const events = useSecurityEventsQuery(undefined, FRESH);
+  // How high the two lists are is known by then, so that nothing below them moves.
+  const isLoading = sessions.isLoading || events.isLoading;
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 sm:py-12">
       <PageHeading
@@ -25,10 +32,14 @@ export function SettingsPage({ user }: { user: User }) {
       <div className="grid gap-6">
         <ThemeChoiceCard />
         <PasswordForm email={user.email} />
-        <DevicesCard />
-        <SignInRecord />
-        {user.role === "seeker" && <ExportData email={user.email} />}
-        <EraseAccount accountId={user.id} />
+        <Loadable isLoading={isLoading} skeleton={<SkeletonCard />}>
+          <div className="grid gap-6">
+            <DevicesCard />
+            <SignInRecord />
+            {user.role === "seeker" && <ExportData email={user.email} />}
+            <EraseAccount accountId={user.id} />
+          </div>
+        </Loadable>
       </div>
     </div>
   );

@@ -4,10 +4,8 @@ import type { OwnSecurityEvent, SecurityEventKind } from "../../../modules/accou
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
-import { Loadable } from "../../ui/skeleton/loadable.tsx";
-import { SkeletonRows } from "../../ui/skeleton/skeleton.tsx";
 import { momentInWords } from "./moments.ts";
-import { useSecurityEventsQuery } from "./security-api.ts";
+import { FRESH, useSecurityEventsQuery } from "./security-api.ts";
 
 const SHOWN_FIRST = 5;
 
@@ -24,16 +22,11 @@ const WORDS: Readonly<Partial<Record<SecurityEventKind, { text: string; isFailur
 
 /** Sign-ins of the last 30 days, and what failed. */
 export function SignInRecord() {
-  const { data, error, isFetching, refetch } = useSecurityEventsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useSecurityEventsQuery(undefined, FRESH);
   return (
     <Card title="ログインの記録">
-      <Loadable isLoading={!data && !error} skeleton={<SkeletonRows rows={2} columns={2} />}>
-        {data ? (
-          <Entries events={data} />
-        ) : (
-          <LoadFailed text={error?.message} isPending={isFetching} onRetry={refetch} />
-        )}
-      </Loadable>
+      {data && <Entries events={data} />}
+      {!data && error && <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />}
     </Card>
   );
 }
@@ -70,12 +63,9 @@ function Entry({ event: { at, kind, device, count } }: { event: OwnSecurityEvent
           {text}
           {count > 1 && `（${count}回）`}
         </p>
-        <p className="phrases text-sm text-ink-soft">
-          <time dateTime={at} className="inline-block">
-            {momentInWords(at)}
-          </time>
-          {" ・ "}
-          <span className="inline-block">{device ?? "不明な端末"}</span>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <time dateTime={at}>{momentInWords(at)}</time>
+          <span>{device ?? "不明な端末"}</span>
         </p>
       </div>
     </li>
