@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accountMessages } from "../../japanese/account-messages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { field, openSection, rows } from "./support/editor.ts";
 import { holdSaves } from "./support/held-save.ts";
@@ -28,6 +29,17 @@ const overlays: Record<string, (page: Page) => Promise<void>> = {
     await visit(page, { path: "/settings", heading: "設定" });
     await page.getByRole("button", { name: "アカウントを削除する" }).click();
     await expect(page.getByRole("alertdialog", { name: "アカウントを削除しますか？" })).toBeVisible();
+  },
+  "password asked for before an export, and refused": async (page) => {
+    const body = JSON.stringify({ message: accountMessages.reauthenticate, reauthenticate: true });
+    await page.route("**/api/v1/account/export.json", (route) =>
+      route.fulfill({ status: 403, contentType: "application/json", body }),
+    );
+    await visit(page, { path: "/settings", heading: "設定" });
+    await page.getByRole("button", { name: "ファイルを保存する" }).click();
+    const dialog = page.getByRole("dialog", { name: "パスワードの確認" });
+    await dialog.getByRole("button", { name: "確認する" }).click();
+    await expect(dialog.getByText("この項目は必須です")).toBeVisible();
   },
   "open row, question before it is removed": async (page) => {
     await openSection(page, "job-histories", "職歴");
