@@ -7,6 +7,8 @@ import { type Closing, makeClosing } from "./closing.ts";
 import { type Idempotency, makeIdempotency } from "./commands/idempotency.ts";
 import { makeCodec } from "./event-store/codec.ts";
 import { StoreUnavailable } from "./event-store/port.ts";
+import type { Storage } from "./files/storage.ts";
+import { storageCheck } from "./files/storage-check.ts";
 import { makeChanges } from "./http/changes.ts";
 import { type EventStreams, makeEventStreams } from "./http/event-streams.ts";
 import { healthChecks } from "./http/health-checks.ts";
@@ -105,7 +107,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   if (services.includes("worker")) {
     closing.add(
       "sweeping",
-      startSweeping(sweepsOf(modules, { sessions, idempotency }), {
+      startSweeping(sweepsOf(modules, { sessions, idempotency, storage: platform.storage }), {
         leases,
         log,
         claim: (epoch) => claimFence(db, "sweeping", epoch),
@@ -118,7 +120,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
 
   const { urls, web, config } = options;
   const { trustProxy } = config;
-  const checks = healthChecks({ ...platform, bus });
+  const checks = [...healthChecks({ ...platform, bus }), storageCheck(platform.storage)];
   if (!services.includes("web")) {
     const probes = makeProbeServer({ healthChecks: checks, metrics, trustProxy, log });
     closing.add("HTTP", () => probes.close());
@@ -168,10 +170,15 @@ function startRebuilding(
 /** Limits forget by themselves. */
 function sweepsOf(
   modules: readonly Module[],
-  { sessions, idempotency }: { sessions: Sessions; idempotency: Idempotency },
+  { sessions, idempotency, storage }: { sessions: Sessions; idempotency: Idempotency; storage: Storage },
 ): Record<string, Sweep> {
   const ofModules = modules.flatMap(({ name, sweep }) => (sweep ? [[name, sweep] as const] : []));
-  return { sessions: sessions.sweep, idempotency: idempotency.sweep, ...Object.fromEntries(ofModules) };
+  return {
+    sessions: sessions.sweep,
+    idempotency: idempotency.sweep,
+    storage: storage.recount,
+    ...Object.fromEntries(ofModules),
+  };
 }
 
 /** The codec for the modules' events, and their read models: run here, or by other processes on the same database. */

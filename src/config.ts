@@ -45,6 +45,8 @@ export interface Config {
   savesPerMinute: number;
   /** How long requests are taken after a signal to stop, while readiness already fails. */
   shutdownDelayMs: number;
+  /** The most that files of all people may take, in bytes. */
+  storageLimitBytes: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -170,6 +172,12 @@ const Environment = z.object({
     ),
     "0",
   ),
+  STORAGE_LIMIT_MB: z._default(
+    z
+      .string()
+      .check(z.regex(/^[1-9]\d{0,8}$/, { error: "must be a number of megabytes (1024 × 1024 bytes), at least 1" })),
+    "10240",
+  ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), "warn"),
 });
 
@@ -227,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     passwordCost: Number(values.PASSWORD_COST),
     savesPerMinute: Number(values.SAVES_PER_MINUTE),
     shutdownDelayMs: Number(values.SHUTDOWN_DELAY) * 1_000,
+    storageLimitBytes: Number(values.STORAGE_LIMIT_MB) * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
   };
 }

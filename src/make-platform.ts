@@ -8,9 +8,11 @@ import type { Config } from "./config.ts";
 import type { Codec } from "./event-store/codec-port.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
 import { makePostgresFiles } from "./files/postgres.ts";
+import { createStorage } from "./files/storage.ts";
 import { makePostgresLeases } from "./leases/postgres.ts";
 import { meterCommands } from "./observability/metered-commands.ts";
 import { meterProgress } from "./observability/metered-read-models.ts";
+import { readStorage } from "./observability/metered-storage.ts";
 import { meterStore } from "./observability/metered-store.ts";
 import { type Metrics, makeMetrics } from "./observability/metrics.ts";
 import { makeOutbound } from "./outbound/public-fetch.ts";
@@ -100,6 +102,8 @@ export async function makePlatform(
   const workers = makeWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
   closing.add("worker threads", () => workers.close());
   const files = makePostgresFiles(db, keys);
+  const storage = createStorage({ db, log, limit: config.storageLimitBytes, now });
+  readStorage(metrics, storage);
   const outbound = makeOutbound({ trusted: [config.googleDocsBaseUrl] });
   const snapshots = createSnapshots({ db, keys, log });
   closing.add("snapshots", () => snapshots.settled());
@@ -116,6 +120,7 @@ export async function makePlatform(
     progress,
     cache,
     files,
+    storage,
     workers,
     outbound,
     leases,

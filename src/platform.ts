@@ -7,6 +7,7 @@ import type { Codec } from "./event-store/codec-port.ts";
 import type { EventDefinition } from "./event-store/event-definition.ts";
 import type { EventStore } from "./event-store/port.ts";
 import type { Files } from "./files/port.ts";
+import type { Storage } from "./files/storage.ts";
 import type { ReportRefused } from "./http/refused-request.ts";
 import type { Actor, Route } from "./http/route.ts";
 import type { Leases } from "./leases/port.ts";
@@ -29,6 +30,8 @@ export interface Platform {
   progress: ProjectionProgress;
   cache: Cache;
   files: Files;
+  /** The bound on the bytes of all files. */
+  storage: Storage;
   workers: Workers;
   outbound: Outbound;
   /** Work that one process at a time does. */

@@ -1,8 +1,10 @@
 import type { Knex } from "knex";
 
-/** What goes on by itself, at any time: counting calls, and all that follows from events. */
+/** What goes on by itself, at any time: counting calls and bytes, and all that follows from events. */
 const BY_ITSELF = [
   "http.rate_limit",
+  "files.storage_change",
+  "files.storage_reservation",
   "bus.relay",
   "projections.checkpoint",
   "projections.rebuild",

@@ -18,7 +18,7 @@ test("the whole application starts, is ready, and ends", async () => {
   expect(await readinessOf(app.url)).toEqual({
     code: 200,
     status: "ok",
-    checks: { store: "ok", bus: "ok", database: "ok", replication: "ok", projections: "ok" },
+    checks: { store: "ok", bus: "ok", database: "ok", replication: "ok", projections: "ok", storage: "ok" },
   });
   await app.close();
   await expect(fetch(`${app.url}/health/live`)).rejects.toThrow();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { reserve } from "../../../modules/uploads/reserve.ts";
+import { createStorage } from "../../../src/files/storage.ts";
 import { makeKnex } from "../../../src/postgres/pool.ts";
 import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -21,9 +22,11 @@ test("room is taken over one connection, however few there are, and by nobody wh
   const keys = makeSubjectKeys(database.knex, Buffer.alloc(32, "test"));
   const ownerId = randomUUID();
   await keys.create(ownerId);
-  expect(await reserve({ db: only }, upload(ownerId))).toBeUndefined();
+  const now = () => "2026-11-20T00:00:00.000Z";
+  const on = { db: only, storage: createStorage({ db: only, log: { warn: () => undefined }, limit: 1_000, now }) };
+  expect(await reserve(on, upload(ownerId))).toBeUndefined();
   await keys.destroy(ownerId);
-  await expect(reserve({ db: only }, upload(ownerId))).rejects.toMatchObject({ name: "SubjectErased" });
+  await expect(reserve(on, upload(ownerId))).rejects.toMatchObject({ name: "SubjectErased" });
   expect(await only("uploads.upload").where("owner_id", ownerId)).toHaveLength(1);
   await only.destroy();
 });

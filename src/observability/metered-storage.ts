@@ -1,0 +1,20 @@
+import { Gauge } from "prom-client";
+import type { Storage } from "../files/storage.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Registers how much of the installation's storage is used. */
+export function readStorage({ registry, atReading }: Metrics, storage: Pick<Storage, "usage">): void {
+  const registers = [registry];
+  const used = new Gauge({
+    name: "rireki_storage_bytes",
+    help: "Bytes of all files, uploads under way included",
+    registers,
+  });
+  const bound = new Gauge({ name: "rireki_storage_limit_bytes", help: "STORAGE_LIMIT_MB in bytes", registers });
+  atReading(async () => {
+    used.remove();
+    const { bytes, limit } = await storage.usage();
+    used.set(bytes);
+    bound.set(limit);
+  });
+}
