@@ -82,7 +82,7 @@ const headingAt = (text: string, left: number, top: number, press: Press): Label
 /** Draws a text face by face. Each face reads only as much of the text as it holds. */
 function drawText(press: Press, item: Continued, text: string, cursor: Cursor, head: ContinuationHead) {
   const step = SIZE * LEADING * POINT;
-  for (let rest = text, isLeft = true; isLeft; ) {
+  for (let rest = text, goesOn = true; goesOn; ) {
     makeRoom(press, cursor, HEAD + 2 * PADDING + 2 * step, head);
     const { left, right } = edges(cursor.face);
     const width = right - left - 2 * PADDING;
@@ -96,7 +96,7 @@ function drawText(press: Press, item: Continued, text: string, cursor: Cursor, h
     };
     drawBox(press, `${item.label}（続き）`, { lines, size }, cursor, left, right);
     cursor.y += GAP;
-    isLeft = whole === null;
+    goesOn = whole === null;
     rest = rest.slice(lines.reduce((length, line) => length + line.text.length + (line.last ? 1 : 0), 0));
   }
 }

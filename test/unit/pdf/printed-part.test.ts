@@ -120,6 +120,15 @@ test.each(EVERY_PRINT)(
   },
 );
 
+test("the fonts of a PDF have no character of a value that is not printed", async () => {
+  const maps = streamsOf(await print(guarded))
+    .map(String)
+    .filter((stream) => stream.includes("beginbfrange"));
+  const isMapped = (character: string) => maps.some((map) => map.includes(`<${character.charCodeAt(0).toString(16)}>`));
+  expect([..."秘密"].map(isMapped)).toEqual([false, false]);
+  expect([..."印刷"].map(isMapped)).toEqual([true, true]);
+});
+
 test("the attachment holds the printed rows and fields, and empty values for all others", async () => {
   const ids = (list: keyof Resume) => (guarded[list] as { id: string }[]).map(({ id }) => id);
   const printed = await dataOf(await print(guarded));

@@ -1,15 +1,20 @@
+import { EventEmitter } from "node:events";
 import fc from "fast-check";
 import { difference } from "../../../modules/resume/difference.ts";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
+import { printRoutes } from "../../../modules/resume/http/print-routes.ts";
+import type { ResumeServices } from "../../../modules/resume/http/services.ts";
 import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
 import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { exportPrintedPart, printedPart } from "../../../modules/resume/pdf/printed-part.ts";
 import { makePrinter } from "../../../modules/resume/printing.ts";
 import { makeLruCache } from "../../../src/cache/lru.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
-import { QueueFull, type Workers } from "../../../src/workers/port.ts";
+import type { RouteRequest } from "../../../src/http/route.ts";
+import { QueueFull, TaskDropped, type Workers } from "../../../src/workers/port.ts";
 import { inOtherOrder } from "../../support/other-order.ts";
 import { education, job, license, resumeWith, skill } from "../../support/print-jobs.ts";
+import { until } from "../../support/until.ts";
 import { documents } from "./documents.ts";
 import { stateAfter } from "./given.ts";
 
@@ -27,8 +32,8 @@ function watchedPrinter() {
   return { jobs, printer: printerWith(workers) };
 }
 
-const printerWith = (workers: Workers) =>
-  makePrinter({ workers, cache: makeLruCache(), limits: memoryLimits(), now: () => "2026-11-20T03:00:00.000Z" });
+const printerWith = (workers: Workers, limits = memoryLimits()) =>
+  makePrinter({ workers, cache: makeLruCache(), limits, now: () => "2026-11-20T03:00:00.000Z" });
 
 const someone = { accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume: emptyResume };
 
@@ -71,6 +76,53 @@ test("a print that the queue has no room for does not count", async () => {
   for (let n = 0; n < 100; n++)
     await expect(printer.print(someone, official)).rejects.toMatchObject({ name: "QueueFull" });
 });
+
+test("a print that waits is dropped when its last caller has gone, and does not count", async () => {
+  const waiting: AbortSignal[] = [];
+  const workers = {
+    run: (_task: string, _job: PrintJob, { signal, owner }: { signal: AbortSignal; owner: string }) => {
+      expect(owner).toBe(someone.accountId);
+      waiting.push(signal);
+      return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new TaskDropped("gone"))));
+    },
+  } as unknown as Workers;
+  const limits = memoryLimits();
+  const giveBack = jest.spyOn(limits, "giveBack");
+  const printer = printerWith(workers, limits);
+  const callers = [new AbortController(), new AbortController()];
+  const prints = callers.map(({ signal }) => printer.print(someone, official, signal));
+  await until(() => waiting.length > 0);
+  callers[0]?.abort();
+  await expect(prints[0]).rejects.toMatchObject({ name: "TaskDropped" });
+  expect(waiting[0]?.aborted).toBe(false);
+  callers[1]?.abort();
+  await expect(prints[1]).rejects.toMatchObject({ name: "TaskDropped" });
+  await until(() => giveBack.mock.calls.length === 1);
+  expect(waiting).toHaveLength(1);
+});
+
+test.each(["/user/resume/output.pdf", "/api/v1/user/resume/print-check"])(
+  "%s drops its print when the connection closes before the answer",
+  async (path) => {
+    const res = Object.assign(new EventEmitter(), { writableFinished: false });
+    const signals: AbortSignal[] = [];
+    const printer = {
+      dayOf: () => "2026-11-20",
+      print: (_document: unknown, _options: unknown, signal: AbortSignal) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    };
+    const commands = { load: async () => ({ state: { document: emptyResume }, revision: 3 }) };
+    const route = printRoutes({ printer, commands } as unknown as ResumeServices).find((each) => each.path === path);
+    const request = { ctx: { res }, actor: { id: someone.accountId }, query: official };
+    void route?.handle(request as unknown as RouteRequest<unknown, unknown>);
+    await until(() => signals.length === 1);
+    expect(signals[0]?.aborted).toBe(false);
+    res.emit("close");
+    expect(signals[0]?.aborted).toBe(true);
+  },
+);
 
 const attachmentOf = (resume: Resume) => JSON.stringify(exportPrintedPart(printedPart(resume, mhlwForm)));
 
