@@ -1,6 +1,6 @@
 # One image for every shape: what a container does is decided by SERVICES and the addresses in its environment.
 
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /rireki
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,13 +8,13 @@ COPY . .
 # Optional packages are the embedded Postgres and the tools of the build for other machines.
 RUN npm run build && npm prune --omit=dev --omit=optional
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHUTDOWN_DELAY=10
 WORKDIR /rireki
 COPY --from=build /rireki/package.json ./
 COPY --from=build /rireki/node_modules ./node_modules
 COPY --from=build /rireki/dist ./dist
-COPY --from=build /rireki/scripts/serve.mjs /rireki/scripts/admin.mjs /rireki/scripts/demo.mjs /rireki/scripts/rewrap.mjs ./scripts/
+COPY --from=build /rireki/scripts/serve.mjs /rireki/scripts/admin.mjs /rireki/scripts/demo.mjs /rireki/scripts/rewrap.mjs /rireki/scripts/migrate.mjs ./scripts/
 # Everything above belongs to root: the program can read it and change nothing of it.
 USER node
 EXPOSE 3000

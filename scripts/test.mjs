@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterSecondRun, browserFiles, jestFiles, MOST_FLAKY } from "./run-again.ts";
-import { provideChromium, provideNatsServer, providePoppler, provideRedisServer } from "./tools.mjs";
+import { provideChromium, provideNatsServer, provideNode24, providePoppler, provideRedisServer } from "./tools.mjs";
 
 /**
  * Every suite, one after the other: lint, types, the build, unit, integration and component tests, the browser.
@@ -16,7 +16,7 @@ mkdirSync(RESULTS, { recursive: true });
 
 const suites = [];
 const chromium = provideChromium();
-const missing = [providePoppler(), provideNatsServer(), provideRedisServer()].filter(Boolean);
+const missing = [providePoppler(), provideNatsServer(), provideRedisServer(), provideNode24()].filter(Boolean);
 for (const reason of missing) console.log(`skipped: ${reason}`);
 
 check("lint and format", "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off");

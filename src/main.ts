@@ -32,13 +32,10 @@ import { isOwnMachineOnly } from "./own-machine.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { openDatabase } from "./postgres/open-database.ts";
-import { makeKnex } from "./postgres/pool.ts";
-import { createMasterKeys } from "./privacy/master-keys.ts";
-import { rewrapKeys } from "./privacy/rewrap.ts";
-import { openServiceKeys } from "./privacy/service-keys.ts";
-import { checkMasterKeys } from "./privacy/subject-keys.ts";
 import { projectRoot } from "./project-root.ts";
 import { explainFailure, say, stopOnSignal } from "./terminal.ts";
+
+export { migrateAtTerminal, rewrapKeysAtTerminal } from "./database-commands.ts";
 
 const builtWeb = { directory: path.join(projectRoot, "dist", "web") };
 
@@ -119,28 +116,6 @@ async function runAtTerminal(services: readonly Service[], work: (rireki: Rireki
     const rireki = await startRireki({ config, log: makeLog(config.logLevel), connection, web: builtWeb });
     closing.add("app", () => rireki.close());
     await work(rireki);
-  } catch (error) {
-    process.stderr.write(`${explainFailure(error)}\n`);
-    process.exitCode = 1;
-  }
-  await closing.close();
-}
-
-/** Wraps every key by the current master key, beside a running Rireki or without one, and prints how many there were. */
-export async function rewrapKeysAtTerminal(): Promise<void> {
-  const closing = makeClosing(makeLog("warn"));
-  try {
-    const config = readConfig(process.env);
-    const database = await openDatabase(config);
-    closing.add("database", () => database.close());
-    await migrateDatabase(config, database.connection);
-    const knex = makeKnex(database.connection, { name: "rireki rewrap", max: 2 });
-    closing.add("connections", () => knex.destroy());
-    const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
-    await checkMasterKeys(knex, masterKeys);
-    await openServiceKeys(knex, masterKeys);
-    const rewrapped = await rewrapKeys(knex, masterKeys);
-    say(`${rewrapped} keys are now wrapped by the master key ${masterKeys.currentId}.`);
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exitCode = 1;

@@ -10,6 +10,9 @@ interface Service {
   healthcheck?: object;
   read_only?: boolean;
   networks: string[];
+  environment?: Record<string, string>;
+  command?: string[];
+  stop_grace_period?: string;
   depends_on?: Record<string, { condition: string }>;
 }
 interface Compose {
@@ -22,7 +25,13 @@ const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true 
 const services = Object.entries(compose.services);
 const dockerfile = readFileSync("Dockerfile", "utf8").split("\n");
 
-const SECRETS = { POSTGRES_PASSWORD: "secret", MASTER_KEY: Buffer.alloc(32).toString("base64") };
+const SECRETS = {
+  POSTGRES_PASSWORD: "secret",
+  POSTGRES_APP_PASSWORD: "secret",
+  NATS_PASSWORD: "secret",
+  REDIS_PASSWORD: "secret",
+  MASTER_KEY: Buffer.alloc(32).toString("base64"),
+};
 const clients = [["docker", "compose"], ["docker-compose"]] as const;
 const client = clients.find(
   ([program, ...words]) => spawnSync(program, [...words, "version"], { timeout: 20_000 }).status === 0,
@@ -58,13 +67,31 @@ test("no container is offered demo accounts, and the image has the command that 
 test("every image is pinned, and Rireki waits until what it needs is healthy", () => {
   for (const [name, { image, build, healthcheck }] of services) {
     if (build) continue;
-    expect(image).toMatch(/:\d[\w.-]*$/);
+    expect(image).toMatch(/:\d+\.\d+[\w.]*-[\w.-]+$/);
     if (name !== "eventstore") expect(healthcheck).toBeDefined(); // that image brings its own
   }
   const others = services.map(([name]) => name).filter((name) => name !== "rireki");
-  const needs = compose.services.rireki?.depends_on ?? {};
-  expect(Object.keys(needs).sort()).toEqual(others.sort());
+  const { migrate, ...needs } = compose.services.rireki?.depends_on ?? {};
+  expect(["migrate", ...Object.keys(needs)].sort()).toEqual(others.sort());
+  expect(migrate).toEqual({ condition: "service_completed_successfully" });
   for (const { condition } of Object.values(needs)) expect(condition).toBe("service_healthy");
+});
+
+test("whoever serves people cannot change the schema, and everything behind it asks for a password", () => {
+  const { rireki, migrate, nats, redis } = compose.services;
+  expect(rireki?.environment?.MIGRATION_DATABASE_URL).toBeUndefined();
+  expect(rireki?.environment?.DATABASE_URL).toContain("//rireki_app:");
+  expect(rireki?.environment?.DATABASE_URL).toBe(migrate?.environment?.DATABASE_URL);
+  expect(migrate?.environment?.MIGRATION_DATABASE_URL).toContain("//rireki:");
+  expect(nats?.command).toEqual(expect.arrayContaining(["--pass", expect.stringContaining("NATS_PASSWORD")]));
+  expect(redis?.command).toEqual(expect.arrayContaining(["--requirepass", expect.stringContaining("REDIS_PASSWORD")]));
+  expect(readFileSync("scripts/compose/app-role.sh", "utf8")).toContain("create role rireki_app login password");
+});
+
+test("the grace period is longer than the delay, the drain and the rest of a shutdown", () => {
+  const delay = Number(/SHUTDOWN_DELAY=(\d+)/.exec(dockerfile.join("\n"))?.[1]);
+  expect(delay).toBeGreaterThan(0);
+  expect(Number.parseInt(compose.services.rireki?.stop_grace_period ?? "", 10)).toBeGreaterThanOrEqual(delay + 20);
 });
 
 test("the program can change nothing in its image, and is not root", () => {
@@ -74,10 +101,10 @@ test("the program can change nothing in its image, and is not root", () => {
   expect(last.slice(last.indexOf("USER node")).some((line) => line.startsWith("COPY "))).toBe(false);
 });
 
-test("every Node that the image names is the same, and new enough", () => {
+test("the image has the Node that the smoke test runs, which is supported", () => {
   const versions = dockerfile.flatMap((line) => /^FROM node:([\d.]+)-/.exec(line)?.[1] ?? []);
   expect(versions).toHaveLength(2);
-  expect(new Set(versions).size).toBe(1);
-  const [major = 0, minor = 0] = (versions[0] ?? "").split(".").map(Number);
-  expect(major === 20 && minor >= 19).toBe(true);
+  const smoke = JSON.parse(readFileSync("test/node-24/package.json", "utf8"));
+  expect([...new Set(versions)]).toEqual(Object.values(smoke.optionalDependencies));
+  expect(JSON.parse(readFileSync("package.json", "utf8")).engines.node).toContain(">=24.");
 });

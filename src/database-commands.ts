@@ -1,0 +1,52 @@
+import { makeClosing } from "./closing.ts";
+import { type Config, readConfig } from "./config.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+import { makeLog } from "./observability/log.ts";
+import type { PostgresConnection } from "./postgres/connection.ts";
+import { openDatabase } from "./postgres/open-database.ts";
+import { makeKnex } from "./postgres/pool.ts";
+import { createMasterKeys } from "./privacy/master-keys.ts";
+import { rewrapKeys } from "./privacy/rewrap.ts";
+import { openServiceKeys } from "./privacy/service-keys.ts";
+import { checkMasterKeys } from "./privacy/subject-keys.ts";
+import { explainFailure, say } from "./terminal.ts";
+
+/** Brings the database up to date and prints the migrations that ran. */
+export function migrateAtTerminal(): Promise<void> {
+  return runOnDatabase(async (_config, _connection, migrated) => {
+    say(migrated.length > 0 ? `Migrated: ${migrated.join(", ")}.` : "The database is up to date.");
+  });
+}
+
+/** Wraps every key by the current master key, beside a running Rireki or without one, and prints how many there were. */
+export function rewrapKeysAtTerminal(): Promise<void> {
+  return runOnDatabase(async (config, connection) => {
+    const knex = makeKnex(connection, { name: "rireki rewrap", max: 2 });
+    try {
+      const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
+      await checkMasterKeys(knex, masterKeys);
+      await openServiceKeys(knex, masterKeys);
+      const rewrapped = await rewrapKeys(knex, masterKeys);
+      say(`${rewrapped} keys are now wrapped by the master key ${masterKeys.currentId}.`);
+    } finally {
+      await knex.destroy();
+    }
+  });
+}
+
+/** A failure is printed, and is the exit code. */
+async function runOnDatabase(
+  work: (config: Config, connection: PostgresConnection, migrated: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const closing = makeClosing(makeLog("warn"));
+  try {
+    const config = readConfig(process.env);
+    const database = await openDatabase(config);
+    closing.add("database", () => database.close());
+    await work(config, database.connection, await migrateDatabase(config, database.connection));
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+  await closing.close();
+}
