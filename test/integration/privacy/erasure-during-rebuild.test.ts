@@ -1,4 +1,5 @@
 import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/row.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   for (const seeker of people) emails.push((await seeker.get("/api/v1/session")).json.user.email);
   await app.close();
   // The rebuild is carried out by the test, page by page.
-  app = await startTestApp({ database, env: { SERVICES: "web,worker,relay" } });
+  app = await startTestApp({ database, env: { SERVICES: "web,worker,relay" }, isImpatient: true });
   for (const [place, email] of emails.entries()) people[place] = await signIn(app, email);
 });
 afterAll(async () => {
@@ -74,5 +75,28 @@ test("a rebuild under way survives three erasures, and the tables it leaves hold
   await runToHead({ store, codec, db: database.knex, projection: resumeDocument });
   await running;
   expect(await rebuild()).toMatchObject({ id, generation: before.generation, state: "swapped", error: null });
+  expect(await idsIn("resume.document")).toEqual([stayer.id]);
+});
+
+test("a row that comes back between the comparison and the swap is not swapped in", async () => {
+  const { codec, store } = app.platform;
+  const [leaver, , , stayer] = people as [Seeker, Seeker, Seeker, Seeker];
+  await requestRebuild(database.knex, resumeDocument, null);
+  const { id } = await rebuild();
+  await database.knex("projections.rebuild").where({ id }).update({ force: true });
+  // Erased while this rebuild is under way.
+  const ofLeaver = database.knex("privacy.subject_key").where("subject_id", leaver.id);
+  await ofLeaver.update({ destroyed_at: database.knex.fn.now() });
+  const projection: Projection = {
+    ...resumeDocument,
+    async erase(db, accounts, tableOf) {
+      await resumeDocument.erase?.(db, accounts, tableOf);
+      const isComparison = tableOf("resume.document") === "resume.document"; // the tables in use are the last it cleans
+      if (isComparison) await db("rebuild_resume_document_2.document").insert({ account_id: leaver.id, revision: 0 });
+    },
+  };
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  await runRebuild({ db: database.knex, store, codec, projection, log }, id, new AbortController().signal);
+  expect(await rebuild()).toMatchObject({ id, state: "swapped" });
   expect(await idsIn("resume.document")).toEqual([stayer.id]);
 });
