@@ -61,45 +61,57 @@ export function createSignInLimits({ limits, knownLines }: { limits: Limits; kno
     };
   }
 
-  /** The refusal of a slowed attempt, or undefined where the attempt is not slowed or its turn has come. */
-  async function slow({ accountKey, line }: SignInAttempt, over: { account: boolean; line: boolean }) {
-    const paces: string[] = [];
-    if (over.line) paces.push(`sign-in-pace-of-line:${line}`);
-    if (over.account && !(await knownLines.has(accountKey, line))) paces.push(`sign-in-pace-of-account:${accountKey}`);
-    for (const pace of paces) {
-      const allowance = await limits.consume(pace, SLOWED);
-      if (!allowance.allowed) return { admitted: false, reason: "slowed", allowance } as const;
-    }
-    return undefined;
-  }
+  /** The allowance of a slowed attempt, whose pace has one place each 5 s. */
+  const slowed = (allowance: Allowance): Refused => ({ admitted: false, reason: "slowed", allowance });
 
-  return async (attempt) => {
-    const { accountKey, line, deviceId } = attempt;
-    if (deviceId) return admitDevice(`sign-in-device:${accountKey} ${deviceId}`);
-
-    const byPair = `sign-in-pair:${accountKey} ${line}`;
-    const byAccount = `sign-in-account:${accountKey}`;
-    const byLine = `sign-in-line:${line}`;
-    const pair = await limits.consume(byPair, PAIR_FAILURES);
-    if (!pair.allowed) return { admitted: false, reason: "locked", allowance: pair };
-    const ofAccount = await limits.consume(byAccount, ACCOUNT_FAILURES);
-    const ofLine = await limits.consume(byLine, LINE_FAILURES);
-    const giveBackSoft = () =>
-      Promise.all([limits.giveBack(byAccount, ACCOUNT_FAILURES), limits.giveBack(byLine, LINE_FAILURES)]);
-    const cancel = async () => {
-      await Promise.all([limits.giveBack(byPair, PAIR_FAILURES), giveBackSoft()]);
+  /**
+   * The line comes first: one that sprays over many addresses leaves no row for each of them, but one for the line.
+   */
+  async function admitLine({ accountKey, line }: SignInAttempt): Promise<Admitted | Refused> {
+    const counted: [key: string, rate: Rate][] = [];
+    const count = async (key: string, rate: Rate) => {
+      const allowance = await limits.consume(key, rate);
+      counted.push([key, rate]);
+      return allowance;
     };
-    const refusal = await slow(attempt, { account: !ofAccount.allowed, line: !ofLine.allowed });
-    if (refusal) {
+    const cancel = async () => {
+      await Promise.all(counted.map(([key, rate]) => limits.giveBack(key, rate)));
+    };
+    const refuse = async (refusal: Refused) => {
       await cancel();
       return refusal;
+    };
+
+    const ofLine = await count(`sign-in-line:${line}`, LINE_FAILURES);
+    if (!ofLine.allowed) {
+      const pace = await limits.consume(`sign-in-pace-of-line:${line}`, SLOWED);
+      if (!pace.allowed) return refuse(slowed(pace));
+    }
+    const pairKey = `sign-in-pair:${accountKey} ${line}`;
+    const ofPair = await limits.consume(pairKey, PAIR_FAILURES);
+    if (!ofPair.allowed) return refuse({ admitted: false, reason: "locked", allowance: ofPair });
+    const ofAccount = await count(`sign-in-account:${accountKey}`, ACCOUNT_FAILURES);
+    const cancelAll = async () => {
+      await Promise.all([cancel(), limits.giveBack(pairKey, PAIR_FAILURES)]);
+    };
+    if (!ofAccount.allowed && !(await knownLines.has(accountKey, line))) {
+      const pace = await limits.consume(`sign-in-pace-of-account:${accountKey}`, SLOWED);
+      if (!pace.allowed) {
+        await cancelAll();
+        return slowed(pace);
+      }
     }
     return {
       admitted: true,
       async succeed() {
-        await Promise.all([limits.reset(byPair, PAIR_FAILURES), giveBackSoft()]);
+        await Promise.all([cancel(), limits.reset(pairKey, PAIR_FAILURES)]);
       },
-      cancel,
+      cancel: cancelAll,
     };
+  }
+
+  return (attempt) => {
+    const { accountKey, deviceId } = attempt;
+    return deviceId ? admitDevice(`sign-in-device:${accountKey} ${deviceId}`) : admitLine(attempt);
   };
 }

@@ -123,6 +123,17 @@ describe("a line that tries many accounts", () => {
     expect((await signIn(await newBrowser(), email, PASSWORD, line)).status).toBe(200);
   });
 
+  test("leaves no row for each address it tries once it is slowed", async () => {
+    const sprayer = await newBrowser();
+    const line = newLine();
+    for (let guess = 0; guess < 35; guess++) await signIn(sprayer, `nobody-${guess}@example.jp`, PASSWORD, line);
+    const rows = async () => (await app.database.knex("http.rate_limit")).length;
+    const before = await rows();
+    const more = Array.from({ length: 40 }, (_, n) => signIn(sprayer, `somebody-${n}@example.jp`, PASSWORD, line));
+    const compared = (await Promise.all(more)).filter(({ status }) => status === 401).length;
+    expect(await rows()).toBe(before + 2 * compared);
+  });
+
   test("does not slow a browser on it that signed in before", async () => {
     const { browser, email, home } = await owner();
     const sprayer = await newBrowser();

@@ -93,7 +93,8 @@ describe("an address that nobody has", () => {
       length,
       ...options,
     }));
-    return { answer, hashes, statements };
+    // Security events are written by themselves, in batches.
+    return { answer, hashes, statements: statements.filter((sql) => !sql.includes('"security_event"')) };
   }
 
   const seen = ({ status, headers, text }: Answer) => ({
