@@ -27,7 +27,7 @@ export function rewrapKeysAtTerminal(): Promise<void> {
       await checkMasterKeys(knex, masterKeys);
       await openServiceKeys(knex, masterKeys);
       const rewrapped = await rewrapKeys(knex, masterKeys);
-      say(`${rewrapped} keys are now wrapped by the master key ${masterKeys.currentId}.`);
+      say(`${rewrapped} keys were wrapped anew, by the master key ${masterKeys.currentId}.`);
     } finally {
       await knex.destroy();
     }

@@ -7,6 +7,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 const PLAIN = new Set([
   "InvalidAdministrator",
   "InvalidConfiguration",
+  "MissingServiceKey",
   "NewerDatabase",
   "NoEmbeddedPostgres",
   "NoRightToMigrate",

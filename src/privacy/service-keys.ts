@@ -19,12 +19,26 @@ const KEY_BYTES = 32;
 /** What a service key was derived from the master key by, before it had bytes of its own. */
 const DERIVED_BY: Partial<Record<ServiceKeyName, string>> = { "account.email-hash": "account e-mail addresses" };
 
+/** Tables of hashes that are worth nothing without their key: where they have rows, a missing key is not made anew. */
+const HASHED_IN: Partial<Record<ServiceKeyName, string>> = { "account.email-hash": "account.credential" };
+
+/** A key that this database was used with is not in it. Its message says so to whoever starts the program. */
+export class MissingServiceKey extends Error {
+  override readonly name = "MissingServiceKey";
+  constructor(name: ServiceKeyName) {
+    super(
+      `The service key ${name} is missing from privacy.service_key, and ${HASHED_IN[name]} cannot be used without it. Restore the backup of the keys first: docs/operations.md.`,
+    );
+  }
+}
+
 /** The place a service key is bound to. Subjects are UUIDs, so that no place of theirs is the same. */
 export const placeOfServiceKey = (name: string): string => `service key ${name}`;
 
 /**
  * Reads the keys, and makes those that are missing; of several processes that do so at once the first one's stand.
  * @throws WrongMasterKey
+ * @throws MissingServiceKey
  */
 export async function openServiceKeys(db: Knex, masterKeys: MasterKeys): Promise<ServiceKeys> {
   const opened = new Map<string, Buffer>();
@@ -47,6 +61,8 @@ async function read(db: Knex, name: ServiceKeyName): Promise<WrappedKey | undefi
 
 async function make(db: Knex, masterKeys: MasterKeys, name: ServiceKeyName): Promise<WrappedKey> {
   const isFromBefore = (await db(TABLE).where({ name }).first("name")) !== undefined;
+  const hashes = HASHED_IN[name];
+  if (!isFromBefore && hashes && (await db(hashes).first(db.raw("1")))) throw new MissingServiceKey(name);
   const key = isFromBefore ? await derivedKey(db, masterKeys, name) : randomBytes(KEY_BYTES);
   const wrapped = masterKeys.wrap(placeOfServiceKey(name), key);
   const change = { wrapped: wrapped.wrapped, key_id: wrapped.key_id };

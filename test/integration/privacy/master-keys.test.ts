@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import * as migration from "../../../migrations/016-keys.ts";
 import { createMasterKeys, masterKeyId, WrongMasterKey } from "../../../src/privacy/master-keys.ts";
 import { rewrapKeys } from "../../../src/privacy/rewrap.ts";
-import { openServiceKeys } from "../../../src/privacy/service-keys.ts";
+import { MissingServiceKey, openServiceKeys } from "../../../src/privacy/service-keys.ts";
 import { checkMasterKeys, makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
@@ -118,6 +118,12 @@ describe("service keys", () => {
     const [one, two] = await Promise.all([emailKey(older), emailKey(older)]);
     expect(one).toEqual(two);
     expect(one).not.toEqual(derived(older));
+  });
+
+  test("are not made anew where a restore has left them out", async () => {
+    await migrateWithAccounts();
+    await database.knex("privacy.service_key").delete();
+    await expect(emailKey(older)).rejects.toThrow(MissingServiceKey);
   });
 
   test("keep the hashes of a database that has accounts", async () => {
