@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What goes on by itself, at any time: counting calls and bytes, and all that follows from events. */
+/** What goes on by itself, at any time: counting calls, refusals and bytes, and all that follows from events. */
 const BY_ITSELF = [
   "http.rate_limit",
   "files.storage_change",
@@ -10,6 +10,7 @@ const BY_ITSELF = [
   "projections.rebuild",
   "projections.operation",
   "privacy.erasure_scan",
+  "account.security_event",
   "account.directory",
   "resume.document",
   "resume.history",
