@@ -10,6 +10,7 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   const entries = value as Record<string, unknown>;
-  const keys = Object.keys(entries).sort();
-  return Object.fromEntries(keys.map((key) => [key, sorted(entries[key])]));
+  const ordered: Record<string, unknown> = Object.create(null); // any name is a name, `__proto__` as well
+  for (const key of Object.keys(entries).sort()) ordered[key] = sorted(entries[key]);
+  return ordered;
 }

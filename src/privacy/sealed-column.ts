@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { canonicalJson } from "./canonical-json.ts";
 import { openBytes, sealBytes } from "./sealed-bytes.ts";
 
@@ -17,7 +17,6 @@ interface DerivedKeys {
   nonce: Buffer;
 }
 
-const KEY = 32;
 const NONCE = 12;
 const PURPOSE = "rireki sealed columns 1";
 /** As long as the key itself is in memory, and no longer. */
@@ -54,11 +53,13 @@ export function openColumn<Value>(key: Buffer, place: SealedPlace, sealed: Buffe
 /** Ends with a byte that neither names nor ids hold, so that no context is the beginning of another. */
 const contextOf = ({ column, subjectId, row = "" }: SealedPlace) => Buffer.from(`${column}\n${subjectId}\n${row}\0`);
 
+/** The first two blocks of HKDF-Expand with SHA-256 (RFC 5869, 2.3); a key that is random needs no extraction (3.3). */
 function derive(key: Buffer): DerivedKeys {
   const known = derived.get(key);
   if (known) return known;
-  const bytes = Buffer.from(hkdfSync("sha256", key, "", PURPOSE, 2 * KEY));
-  const keys = { encryption: bytes.subarray(0, KEY), nonce: bytes.subarray(KEY) };
+  const encryption = createHmac("sha256", key).update(`${PURPOSE}\x01`).digest();
+  const nonce = createHmac("sha256", key).update(encryption).update(`${PURPOSE}\x02`).digest();
+  const keys = { encryption, nonce };
   derived.set(key, keys);
   return keys;
 }

