@@ -111,7 +111,6 @@ export function createSessions(options: { db: Knex; now(): string; peers?: Peers
       const row = { key: keyOf(id), accountId, remembered, device: deviceOf(ctx.get("User-Agent")), ...times };
       await rows.insert(row);
       setCookie(ctx, SESSION_COOKIE, id, remembered ? expiryOf(row) - now() : undefined);
-      if (before?.accountId !== accountId) clearBrowserCache(ctx);
       forgetVisitor(ctx);
       remember(ctx, id, accountId);
     },
@@ -173,7 +172,8 @@ const keyOf = (id: string): string => createHash("sha256").update(id).digest("he
 
 /**
  * Has the browser delete what it has stored of earlier answers, and pages it keeps for Back (W3C Clear Site Data). Browsers
- * follow it in secure contexts only; what keeps answers from being stored is `no-store`.
+ * follow it in secure contexts only; what keeps answers from being stored is `no-store`. Not for signing in: Chromium holds
+ * the answer back until it is done, a second and more with a full cache.
  */
 const clearBrowserCache = (ctx: Context): void => ctx.set("Clear-Site-Data", '"cache"');
 

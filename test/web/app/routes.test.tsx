@@ -77,7 +77,7 @@ test.each([true, false])("the session outlives the browser only where that was t
   visit("/login");
   const box = await screen.findByRole("checkbox", { name: "ログインしたままにする" });
   expect(box).not.toBeChecked();
-  expect(box).toHaveAccessibleDescription("共用のパソコンではチェックしないでください。");
+  expect(box).toHaveAccessibleDescription("共用のパソコンではチェックしないでください");
   if (ticked) await userEvent.click(box);
   await userEvent.click(await screen.findByRole("button", { name: "求職者のアカウントを入力する" }));
   await userEvent.click(screen.getByRole("button", { name: "ログインする" }));

@@ -1,8 +1,8 @@
 /** Also drawn before the app is there (web/first-paint). */
 export const REMEMBER = {
   label: "ログインしたままにする",
-  hint: "共用のパソコンではチェックしないでください。",
+  hint: "共用のパソコンではチェックしないでください",
 } as const;
 
-/** Begins where the label does, right of the box. */
-export const REMEMBER_HINT_STYLE = "phrases pl-7.5 text-sm text-ink-soft";
+/** Begins where the label does; on a phone at the edge, where it fits into one line. */
+export const REMEMBER_HINT_STYLE = "phrases text-sm text-ink-soft sm:pl-7.5";
