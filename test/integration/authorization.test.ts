@@ -61,6 +61,8 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /api/v1/user/resume/undo": "seeker",
   "POST /api/v1/user/resume/redo": "seeker",
   "GET /api/v1/user/resume/history": "seeker",
+  "GET /api/v1/user/resume/history/:entry/saves": "seeker",
+  "GET /api/v1/user/resume/history/changes": "seeker",
   "GET /api/v1/user/resume/compare": "seeker",
   "GET /api/v1/user/resume/versions": "seeker",
   "POST /api/v1/user/resume/versions": "seeker",
@@ -113,6 +115,7 @@ const as = (accountId: string | undefined) => signedInAs(app, accountId);
 const PARAMETERS: Readonly<Record<string, string>> = {
   ":section": "profile",
   ":revision": "0",
+  ":entry": "0",
   ":name": "resume-document",
   ":id": "11111111-1111-4111-8111-111111111111",
 };
