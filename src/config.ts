@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod/mini";
 import { NO_PROXY, parseTrustProxy, type TrustProxy } from "./http/trusted-proxies.ts";
+import { InvalidConfiguration } from "./invalid-configuration.ts";
+import { keptMasterKey, MASTER_KEY_BYTES } from "./kept-master-key.ts";
 import { isOwnMachineOnly } from "./own-machine.ts";
 
 /** Parts of the work a process can take; all of them in one process unless `SERVICES` says otherwise. */
@@ -51,7 +51,6 @@ export interface Config {
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const MASTER_KEY_BYTES = 32;
 const LONGEST_SHUTDOWN_DELAY_S = 600;
 /** OWASP Password Storage Cheat Sheet: scrypt with 32 MiB (N = 2^15, r = 8, p = 3). The floor in production. */
 const PASSWORD_COST = 15;
@@ -59,14 +58,6 @@ const PASSWORD_COST = 15;
 const SAVES_PER_MINUTE = 300;
 /** 256 MiB for every password that is checked. */
 const HIGHEST_PASSWORD_COST = 18;
-
-/** The environment cannot be used. Its message has a line a variable, for the person who starts the program. */
-export class InvalidConfiguration extends Error {
-  override readonly name = "InvalidConfiguration";
-  constructor(problems: readonly string[]) {
-    super(`Rireki cannot start with this environment:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-  }
-}
 
 const isUrl = (value: string, protocols: RegExp): boolean =>
   URL.canParse(value) && protocols.test(new URL(value).protocol);
@@ -246,30 +237,4 @@ function describe(issue: z.core.$ZodIssue): string {
   return issue.code === "invalid_value"
     ? `${name} must be one of ${issue.values.join(", ")}`
     : `${name} ${issue.message}`;
-}
-
-/** Written beside its place and linked into it, so that two first starts agree on one whole key. */
-function keptMasterKey(dataDir: string): Buffer {
-  const file = path.join(dataDir, "master.key");
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new InvalidConfiguration([`DATA_DIR must be a directory that can be written to (${code}): ${dataDir}`]);
-  }
-  if (!existsSync(file)) {
-    const fresh = `${file}.${process.pid}`;
-    writeFileSync(fresh, `${randomBytes(MASTER_KEY_BYTES).toString("base64")}\n`, { mode: 0o600 });
-    try {
-      linkSync(fresh, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(fresh);
-    }
-  }
-  const key = Buffer.from(readFileSync(file, "utf8"), "base64");
-  if (key.length === MASTER_KEY_BYTES) return key;
-  throw new InvalidConfiguration([`DATA_DIR holds a master key that is not ${MASTER_KEY_BYTES} bytes long: ${file}`]);
 }

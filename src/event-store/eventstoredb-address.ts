@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from "@eventstore/db-client";
-import { InvalidConfiguration } from "../config.ts";
+import { InvalidConfiguration } from "../invalid-configuration.ts";
 
 /**
  * Options that may stand in the address, without the client's leave to write them in other cases. Unknown ones are

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import { type Config, InvalidConfiguration } from "../config.ts";
+import type { Config } from "../config.ts";
+import { InvalidConfiguration } from "../invalid-configuration.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
 import { type EventStore, START } from "./port.ts";
 import { makePostgresEventStore } from "./postgres.ts";

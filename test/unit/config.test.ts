@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { InvalidConfiguration, readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/config.ts";
+import { InvalidConfiguration } from "../../src/invalid-configuration.ts";
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { InvalidConfiguration } from "../../../src/config.ts";
 import { connectTo } from "../../../src/event-store/eventstoredb-address.ts";
 import { hostsIn } from "../../../src/event-store/open-event-store.ts";
+import { InvalidConfiguration } from "../../../src/invalid-configuration.ts";
 
 describe("the address of EventStoreDB", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
