@@ -13,9 +13,9 @@ const LOCK_TIMEOUT_MS = 1_200;
 
 /**
  * Takes a rebuild into use, in one transaction: the checkpoint's row is held, which makes the runner wait; what it has
- * applied since the comparison is applied here as well; whoever was erased meanwhile is taken out; the tables in use are dropped and the new ones move into their
- * place. A runner of the same version goes on where it stood and notices nothing; one of an older version finds its row
- * retired.
+ * applied since the comparison is applied here as well; people who were erased meanwhile are deleted; the tables in use are
+ * dropped and the new ones move into their place. A runner of the same version goes on where it stood and notices nothing;
+ * one of an older version finds its row retired.
  * @throws what Postgres says when a reader holds a table for too long: try again
  */
 export async function swap(on: RebuildParts, verified: Rebuild): Promise<void> {

@@ -11,7 +11,8 @@ import { secondTables } from "./second-tables.ts";
  * they go on. Writes the comparison into the rebuild's row.
  *
  * `swap`: equal, or nobody asks for equality: it was forced, or the rows in use are of another version and differ by right.
- * `different`: somebody has to decide. `early`: the rows in use have not come as far as the rebuild yet, or somebody was erased meanwhile.
+ * `different`: somebody has to decide. `early`: the rows in use have not come as far as the rebuild yet, or somebody was
+ * erased meanwhile.
  */
 export async function verify(on: RebuildParts, known: Rebuild): Promise<"swap" | "different" | "early"> {
   const { db, projection } = on;
