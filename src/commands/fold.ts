@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import type { EventStore, StoredEvent } from "../event-store/port.ts";
@@ -5,6 +6,10 @@ import type { Aggregate, Loaded } from "./aggregate.ts";
 
 /** Events decoded at a time, so that a long stream is never in memory as a whole. */
 const PAGE = 500;
+/** A fold of the past rests after so many events (about 0.2 ms of work), except at its beginning: others are answered. */
+const EVENTS_BEFORE_REST = 12;
+const REST_MS = 1;
+const WITHOUT_REST = 200;
 
 /** A state and the event it ends with, by which a later read finds out whether the store still has that event. */
 export interface FoldedState<State> extends Loaded<State> {
@@ -30,12 +35,19 @@ export async function fold<State, Command, E extends DomainEvent>(
   let folded = start;
   let isVerified = start.eventId === null;
   let page: StoredEvent[] = [];
+  let count = 0;
+  const pageLength = () => {
+    if (to === undefined) return PAGE;
+    return count < WITHOUT_REST ? WITHOUT_REST : EVENTS_BEFORE_REST;
+  };
   const foldPage = async () => {
+    if (count >= WITHOUT_REST && to !== undefined) await delay(REST_MS);
     for (const decoded of await codec.decode(page)) {
       const event = decoded as RecordedEvent<E>;
       folded = { state: aggregate.evolve(folded.state, event), revision: event.revision, eventId: event.id };
       onFolded?.(folded, event);
     }
+    count += page.length;
     page = [];
   };
 
@@ -48,7 +60,7 @@ export async function fold<State, Command, E extends DomainEvent>(
       continue;
     }
     page.push(event);
-    if (page.length === PAGE) await foldPage();
+    if (page.length >= pageLength()) await foldPage();
   }
   if (!isVerified) return undefined;
   if (page.length > 0) await foldPage();

@@ -5,6 +5,7 @@ import { type EventStore, StoreUnavailable } from "../event-store/port.ts";
 import type { Aggregate } from "./aggregate.ts";
 import { type FoldedState, fold, type OnFolded } from "./fold.ts";
 import { SNAPSHOT_EVERY, type Snapshots } from "./snapshots.ts";
+import { makeTurns } from "./turns.ts";
 
 const CACHED_STREAMS = 2_000;
 /** From the last change on, so that the state of a person who was erased elsewhere does not stay in memory. */
@@ -37,6 +38,11 @@ export interface States {
   forget(stream?: string): void;
 }
 
+/** Maximum time in the queue for a load of the past; after it the load fails with StoreUnavailable. */
+const LONGEST_WAIT_MS = 10_000;
+/** No stream has this name. */
+const PAST = "the past";
+
 interface Cached {
   aggregate: unknown;
   folded: FoldedState<unknown>;
@@ -51,6 +57,7 @@ export interface StatesOptions {
 
 /** A lost connection may be a failover: after `StoreUnavailable` nothing cached is used again. */
 export function createStates({ store, codec, snapshots }: StatesOptions): States {
+  const inTurn = makeTurns();
   const cache = new LRUCache<string, Cached>({ max: CACHED_STREAMS, ttl: CACHED_MS });
 
   async function read<State, Command, E extends DomainEvent>(
@@ -106,7 +113,14 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
   return {
     async read(aggregate, stream, at) {
       try {
-        return await read(aggregate, stream, at);
+        if (at === undefined) return await read(aggregate, stream);
+        // Loads of the past one after the other, and of one stream one at a time: nobody fills the process with them.
+        const came = performance.now();
+        const readInTime = () => {
+          if (performance.now() - came > LONGEST_WAIT_MS) throw new StoreUnavailable("too many read the past at once");
+          return read(aggregate, stream, at);
+        };
+        return await inTurn(stream, () => inTurn(PAST, async () => readInTime()));
       } catch (error) {
         if (error instanceof StoreUnavailable) cache.clear();
         throw error;

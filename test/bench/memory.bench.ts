@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { demoSteps } from "../../modules/resume/demo/demo-resume.ts";
+import { residentMb } from "./resident-memory.ts";
 import { atMost, type Bench } from "./result.ts";
 import { type Person, signUp, startBuiltApp } from "./running-app.ts";
 
@@ -42,10 +41,4 @@ async function journey(person: Person): Promise<void> {
 async function expectOk({ send }: Person, path: string, headers?: Record<string, string>): Promise<void> {
   const { status, body } = await send("GET", path, undefined, headers);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`);
-}
-
-function residentMb(pid: number): number {
-  if (process.platform !== "linux") return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
-  const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kb) / 1024;
 }

@@ -5,13 +5,13 @@ const A_SAVE = 25;
 const AT_ONCE = 500;
 
 /**
- * Writes events of a person's 履歴書 straight into the store, as saves of 25 fields and rows by themselves within a few
- * minutes would be: what one person can write, without the hour that the rates ask for.
+ * Writes events of a person's 履歴書 straight into the store, as saves of 25 changes each: what one person can write,
+ * without the time that the rates ask for. The first save is made at `now`.
  */
 export async function writeLongStream(
   { store, codec }: Pick<Platform, "store" | "codec">,
   accountId: string,
-  { events, now }: { events: number; now: string },
+  { events, now, secondsApart = 0 }: { events: number; now: string; secondsApart?: number },
 ): Promise<{ position: bigint }> {
   const stream = `resume-${accountId}`;
   const ids = { actorId: accountId, subjectId: accountId, correlationId: randomUUID(), causationId: randomUUID() };
@@ -22,7 +22,8 @@ export async function writeLongStream(
       const first = written + batch.length;
       const length = Math.min(A_SAVE, events - first);
       const save = Array.from({ length }, (_, n) => eventAt(first + n));
-      batch.push(...(await codec.encode(stream, save, { ...ids, commandId: randomUUID(), occurredAt: now })));
+      const occurredAt = new Date(Date.parse(now) + (first / A_SAVE) * secondsApart * 1_000).toISOString();
+      batch.push(...(await codec.encode(stream, save, { ...ids, commandId: randomUUID(), occurredAt })));
     }
     position = (await store.append(stream, batch, written === 0 ? "none" : written - 1)).position;
     written += batch.length;
