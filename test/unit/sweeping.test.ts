@@ -1,3 +1,5 @@
+import { LeaseLost } from "../../src/leases/fence.ts";
+import type { Leases } from "../../src/leases/port.ts";
 import { startSweeping } from "../../src/sweeping.ts";
 import { freeLeases } from "../support/free-leases.ts";
 
@@ -39,6 +41,27 @@ test("what fails does not hold up the rest, is told once, and is tried again a m
   await jest.advanceTimersByTimeAsync(30 * 60 * 1000);
   expect(swept).toBe(4);
   await stop();
+});
+
+test("sweeps nothing once another process has taken the lease", async () => {
+  const first = jest.fn();
+  const second = jest.fn();
+  const epochs: bigint[] = [];
+  const lost = async (epoch: bigint) => {
+    epochs.push(epoch);
+    if (epochs.length > 1) throw new LeaseLost("sweeping");
+  };
+  const ended = jest.fn();
+  const hold: Leases["hold"] = (_name, signal, work) => work(signal, 7n).catch(ended);
+  const stop = startSweeping(
+    { first, second },
+    { leases: { ...freeLeases, hold }, log: { warn: jest.fn() }, claim: lost },
+  );
+  await jest.advanceTimersByTimeAsync(60 * 60 * 1000);
+  await stop();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+  expect(epochs).toEqual([7n, 7n]);
+  expect(ended).toHaveBeenCalledWith(expect.any(LeaseLost));
 });
 
 test("an end waits for the sweep under way", async () => {
