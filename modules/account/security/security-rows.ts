@@ -44,14 +44,16 @@ export async function addSecurityRows(db: Knex, rows: readonly SecurityRow[]): P
     .merge({ count: db.raw("security_event.count + excluded.count") });
 }
 
+/** The person's events of 30 days, whatever session they belong to; newest first. */
 export async function readOwnSecurityEvents(db: Knex, accountId: string, now: string): Promise<OwnSecurityEvent[]> {
   const rows: { minute: Date; kind: SecurityEventKind; device: string | null; count: number }[] = await db(TABLE)
     .where("account_id", accountId)
     .where("minute", ">=", daysBefore(now, SHOWN_DAYS))
     .whereIn("kind", SHOWN_TO_PERSON)
+    .groupBy("minute", "kind", "device")
     .orderBy("minute", "desc")
     .limit(SHOWN_EVENTS)
-    .select("minute", "kind", "device", "count");
+    .select("minute", "kind", "device", db.raw("sum(count)::integer AS count"));
   return rows.map(({ minute, ...row }) => ({ at: minute.toISOString(), ...row }));
 }
 

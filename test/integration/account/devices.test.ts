@@ -116,14 +116,24 @@ describe("recent sign-ins", () => {
     ]);
   });
 
+  test("of one minute and device are one entry, whatever their sessions", async () => {
+    const { browser, email } = await newPerson();
+    await onAnotherDevice(email);
+    await onAnotherDevice(email);
+    const events = async () => (await browser.get("/api/v1/account/security_events")).json.events;
+    const signIns = async () => (await events()).filter(({ kind }: { kind: string }) => kind === "sign-in");
+    await until(async () => (await signIns())[0]?.count === 2);
+    expect(await signIns()).toMatchObject([{ device: "Firefox（Linux）", count: 2 }]);
+  });
+
   test("are numbers for administrators, without accounts", async () => {
     const admin = openBrowser(app.url);
     await admin.openPage();
     await admin.send("POST", "/login", { email: "admin@example.jp", password: "Rireki-2026!" });
     const counts = async () => (await admin.get("/admin/security_events")).json.counts;
     const of = async (kind: string) => (await counts()).find((row: { kind: string }) => row.kind === kind);
-    await until(async () => (await of("sign-in")).day === 2);
-    expect(await of("sign-up")).toEqual({ kind: "sign-up", day: 0, week: 0, quarter: people });
+    await until(async () => (await of("sign-in")).day === 4);
+    expect(await of("sign-up")).toEqual({ kind: "sign-up", day: 1, week: 1, quarter: people });
     expect(await of("sign-in-failed")).toEqual({ kind: "sign-in-failed", day: 3, week: 3, quarter: 3 });
     expect(await of("administrator-added")).toEqual({ kind: "administrator-added", day: 0, week: 0, quarter: 0 });
     expect(Object.keys((await counts())[0])).toEqual(["kind", "day", "week", "quarter"]);
