@@ -76,6 +76,15 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
     return folded;
   }
 
+  const readFresh: States["read"] = async (aggregate, stream, at) => {
+    try {
+      return await read(aggregate, stream, at);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) cache.clear();
+      throw error;
+    }
+  };
+
   async function foldFromSnapshot<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,
@@ -112,19 +121,15 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
 
   return {
     async read(aggregate, stream, at) {
-      try {
-        if (at === undefined) return await read(aggregate, stream);
-        // Loads of the past one after the other, and of one stream one at a time: nobody fills the process with them.
-        const came = performance.now();
-        const readInTime = () => {
+      if (at === undefined) return readFresh(aggregate, stream);
+      // Loads of the past one after the other, and of one stream one at a time: nobody fills the process with them.
+      const came = performance.now();
+      return inTurn(stream, () =>
+        inTurn(PAST, async () => {
           if (performance.now() - came > LONGEST_WAIT_MS) throw new StoreUnavailable("too many read the past at once");
-          return read(aggregate, stream, at);
-        };
-        return await inTurn(stream, () => inTurn(PAST, async () => readInTime()));
-      } catch (error) {
-        if (error instanceof StoreUnavailable) cache.clear();
-        throw error;
-      }
+          return readFresh(aggregate, stream, at);
+        }),
+      );
     },
     observe,
     keep(aggregate, stream, folded) {
