@@ -36,7 +36,8 @@ export function createStorage(on: { db: Knex; log: Pick<Logger, "warn">; limit: 
   const { db, log, limit } = on;
   let hasWarned = false;
 
-  function usageOf(bytes: number): StorageUsage {
+  /** Warns once on the way up. */
+  function note(bytes: number): StorageUsage {
     const isNearlyFull = bytes >= limit * WATERMARK;
     if (isNearlyFull && !hasWarned) log.warn({ bytes, limit }, "the storage for files is nearly full");
     hasWarned = isNearlyFull;
@@ -56,7 +57,7 @@ export function createStorage(on: { db: Knex; log: Pick<Logger, "warn">; limit: 
         await trx("files.storage_reservation").insert({ id, bytes, expires_at });
         return { before: taken, isReserved: true };
       });
-      usageOf(used.before + (used.isReserved ? bytes : 0));
+      note(used.before + (used.isReserved ? bytes : 0));
       if (!used.isReserved) return undefined;
       const remove = async (connection: Knex) => {
         await connection("files.storage_reservation").where({ id }).delete();
@@ -65,7 +66,7 @@ export function createStorage(on: { db: Knex; log: Pick<Logger, "warn">; limit: 
     },
     async usage() {
       const { rows } = await db.raw<{ rows: [{ bytes: string }] }>(USED);
-      return usageOf(Number(rows[0].bytes));
+      return note(Number(rows[0].bytes));
     },
     async recount() {
       await db.raw(CORRECT);
