@@ -7,6 +7,7 @@ import { onSignedOut, pendingSignOut } from "../../../web/app/signed-out.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { countUnsent } from "../../../web/features/forms/device-drafts.ts";
 import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
+import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const user = { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
@@ -66,6 +67,20 @@ test("signing out without a server marks the browser as signed out and keeps uns
   expect(countUnsent(user.id)).toBe(1);
   takeDraftKeyOf(user.id);
   expect(drafts.load("resume/profile")).toEqual(draft);
+  stop();
+});
+
+test("signing out without a server and without storage is refused with a message", async () => {
+  isReachable = false;
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const announced = jest.fn();
+  const stop = onSignedOut(announced);
+  await chooseLogout();
+  render(<ToastRegion />);
+  expect(await screen.findByText(/接続がないままではログアウトできません/)).toBeInTheDocument();
+  expect(announced).not.toHaveBeenCalled();
   stop();
 });
 

@@ -105,6 +105,20 @@ describe("typing kept on this device", () => {
     expect(drafts.keep("resume/profile", draft(1))).toBe(true);
   });
 
+  it("without a time breaks no page on a full device", () => {
+    const name = "rireki:draft:jiro:resume/summary";
+    const full = {
+      ...stub(),
+      length: 1,
+      key: () => name,
+      getItem: () => JSON.stringify(draft(1)),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+    expect(createDraftStore("hanako", full).keys()).toEqual([]);
+  });
+
   it("says so when the device is full, and leaves broken drafts alone", () => {
     const full = {
       ...stub(),

@@ -19,16 +19,12 @@ interface Router {
  * whenever there is one, and fetches the login page for people who sign out without a connection.
  */
 export async function afterStart(store: AppStore, router: Router): Promise<void> {
-  try {
-    dropExpiredDrafts();
-  } catch {
-    // A forbidden storage holds no drafts.
-  }
+  dropExpiredDrafts();
   const complete = () => void (pendingSignOut() && completeSignOut(store));
   complete();
   onSignOutMark(complete);
-  const { user } = await loadSession(store);
-  if (!user) return;
+  const session = await loadSession(store).catch(() => undefined);
+  if (!session?.user) return;
   await whenQuiet();
   // Where the face is fetched in slices, these words need some that no page has shown.
   const words = `${signedOutTexts.title}${signedOutTexts.pending}${signedOutTexts.unsent(1)}`;

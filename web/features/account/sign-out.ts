@@ -2,8 +2,11 @@ import { keepDraftKey } from "../../app/draft-key.ts";
 import { leaveForGood } from "../../app/leaving.ts";
 import { announceSignedOut, markSignOut, tellOtherTabs } from "../../app/signed-out.ts";
 import { flash } from "../../ui/flash/flash-queue.ts";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 import { countUnsent, removeDrafts } from "../forms/device-drafts.ts";
 import { requestLogout } from "./complete-sign-out.ts";
+
+const NO_ROOM = "この端末に保存できないため、接続がないままではログアウトできません。接続を確認してください。";
 
 /**
  * Ends the session and leaves by a full page load, so that nothing of this person stays in memory. Where no server answers,
@@ -12,7 +15,10 @@ import { requestLogout } from "./complete-sign-out.ts";
  */
 export async function signOut(accountId: string): Promise<void> {
   const isEnded = await requestLogout().catch(() => false);
-  if (!isEnded) markSignOut(accountId);
+  if (!isEnded && !isMarked(accountId)) {
+    showToast({ kind: "error", text: NO_ROOM });
+    return;
+  }
   forgetHere(accountId);
   if (!isEnded) {
     announceSignedOut();
@@ -25,6 +31,16 @@ export async function signOut(accountId: string): Promise<void> {
     flash("info", text, { stays: true });
   }
   leaveForGood("/");
+}
+
+/** False when the storage is full or forbidden: the sign-out would not outlive a reload. */
+function isMarked(accountId: string): boolean {
+  try {
+    markSignOut(accountId);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Deletes what this browser keeps of an account that was erased, in other tabs too. */

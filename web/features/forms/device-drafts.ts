@@ -64,15 +64,25 @@ export function removeDrafts(accountId: string, storage: Store = localStorage): 
   }
 }
 
-/** Deletes the drafts of everybody whose lifetime is over, readable or not. One without a time gets the present one. */
-export function dropExpiredDrafts(storage: Store = localStorage, now = Date.now()): void {
-  for (const [prefix, lifetime] of Object.entries(LIFETIMES)) {
-    for (const name of namesIn(storage, prefix)) {
-      const stored = storage.getItem(name);
-      const label = labelOf(stored);
-      if (label && label.at === undefined)
-        storage.setItem(name, JSON.stringify({ ...JSON.parse(stored ?? ""), at: now }));
-      else if (!label || now - (label.at ?? now) >= lifetime) storage.removeItem(name);
-    }
+/**
+ * Deletes the drafts of everybody whose lifetime is over, readable or not. One without a time gets the present one. A full or
+ * forbidden storage never throws.
+ */
+export function dropExpiredDrafts(storage?: Store, now = Date.now()): void {
+  try {
+    for (const [prefix, lifetime] of Object.entries(LIFETIMES))
+      dropExpired(storage ?? localStorage, prefix, lifetime, now);
+  } catch {
+    // What could not be looked at is looked at by the next page.
+  }
+}
+
+function dropExpired(storage: Store, prefix: string, lifetime: number, now: number): void {
+  for (const name of namesIn(storage, prefix)) {
+    const stored = storage.getItem(name);
+    const label = labelOf(stored);
+    if (label && label.at === undefined)
+      storage.setItem(name, JSON.stringify({ ...JSON.parse(stored ?? ""), at: now }));
+    else if (!label || now - (label.at ?? now) >= lifetime) storage.removeItem(name);
   }
 }
