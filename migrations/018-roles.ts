@@ -55,10 +55,10 @@ export async function up(knex: Knex): Promise<void> {
         from here join pg_class toast on toast.oid = here.reltoastrelid, unnest(toast.reloptions) as option
       union all
       select 'setting', format('alter table %s alter column %I set statistics %s', other, attname, attstattarget)
-        from here join pg_attribute on attrelid = here.oid and attnum > 0 and attstattarget >= 0
+        from here join pg_attribute on attrelid = here.oid and attnum > 0 and not attisdropped and attstattarget >= 0
       union all
       select 'setting', format('alter table %s alter column %I set (%s)', other, attname, option)
-        from here join pg_attribute on attrelid = here.oid and attnum > 0, unnest(attoptions) as option
+        from here join pg_attribute on attrelid = here.oid and attnum > 0 and not attisdropped, unnest(attoptions) as option
       union all
       select 'setting', format('grant %s on %s to %s', privilege_type, other,
           case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end)
