@@ -38,7 +38,8 @@ export const demoAccounts: readonly {
     agencyId: null,
   },
 ];
-const DEMO_PASSWORD = "Rireki-2026!";
+/** Published in the README and on the login page. */
+export const DEMO_PASSWORD = "Rireki-2026!";
 
 /**
  * Registers the demo accounts as if it had happened then.

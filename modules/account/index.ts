@@ -1,5 +1,6 @@
 import { messages } from "../../japanese/messages.ts";
 import type { Actor } from "../../src/http/route.ts";
+import { isOwnMachineOnly } from "../../src/own-machine.ts";
 import type { Module, Platform } from "../../src/platform.ts";
 import { account } from "./account.ts";
 import { makeCredentials } from "./credentials.ts";
@@ -52,6 +53,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       now,
       credentials,
       passwordCost: config.passwordCost,
+      acceptsDemoPassword: isOwnMachineOnly(config),
     }),
     refusals: { AccountGone: { status: 401, message: messages.signInNeeded } },
     async eraseSubject(subjectId) {

@@ -30,4 +30,6 @@ export type AccountServices = AccountOptions &
     devices: DeviceCookies;
     /** Base-2 logarithm of scrypt's N for new hashes. */
     passwordCost: number;
+    /** Whether only programs of this machine reach the port, so that the demo password may be anybody's. */
+    acceptsDemoPassword: boolean;
   };

@@ -61,7 +61,7 @@ describe("the hash of a password", () => {
 describe("a guessable password", () => {
   const message = "推測されやすいパスワードです。別のパスワードにしてください";
 
-  test.each(["Password1!", "passwordpassword", "Rireki-2026!", "Tsurukame-85!"])(
+  test.each(["Password1!", "passwordpassword", "Rireki-2025!", "Tsurukame-85!"])(
     "is refused at sign-up: %s",
     async (password) => {
       const browser = openBrowser(app.url);
@@ -73,6 +73,18 @@ describe("a guessable password", () => {
       expect((await browser.get("/api/v1/session")).json.user).toBeNull();
     },
   );
+
+  test.each([
+    ["127.0.0.1", 200],
+    ["0.0.0.0", 422],
+  ])("the demo password, with the port open at %s, is answered %d", async (HOST, status) => {
+    const reachable = await startTestApp({ env: { HOST } });
+    const browser = openBrowser(reachable.url);
+    await browser.openPage();
+    const person = { name: "鶴 亀", email: "tsurukame@example.jp", password: "Rireki-2026!" };
+    expect((await browser.send("POST", "/signup", person)).status).toBe(status);
+    await reachable.close();
+  });
 
   test("is refused as a new password, and the old one stays", async () => {
     const { browser, email } = await newPerson();
