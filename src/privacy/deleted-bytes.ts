@@ -19,7 +19,8 @@ const GONE = new Set(["42P01", "3F000"]);
  * On the embedded server the write-ahead log is then switched and its old files are removed by a checkpoint; on others
  * that depends on how long the operator keeps it.
  *
- * Tables of which the present role is not the owner are left to autovacuum, which the log says.
+ * Tables that the present role neither owns nor may maintain (PostgreSQL 17 and later) are left to autovacuum, which the
+ * log says.
  * @param db one connection of its own without a limit of time
  * @returns whether every table was done; others are tried again by calling this again
  */
@@ -57,7 +58,9 @@ async function vacuum(db: Knex, table: string, log: Pick<Logger, "warn">): Promi
 async function readTables(db: Knex): Promise<{ name: string; isOurs: boolean }[]> {
   const { rows } = await db.raw(
     `SELECT c.oid::regclass::text AS name,
-       pg_has_role(c.relowner, 'USAGE') OR pg_has_role(d.datdba, 'USAGE') AS "isOurs"
+       pg_has_role(c.relowner, 'USAGE') OR pg_has_role(d.datdba, 'USAGE')
+         OR CASE WHEN current_setting('server_version_num')::int >= 170000 THEN has_table_privilege(c.oid, 'MAINTAIN')
+            ELSE false END AS "isOurs"
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_database d
      WHERE d.datname = current_database() AND c.relkind = 'r' AND n.nspname <> ?
        AND (n.nspname = ANY(?) OR n.nspname LIKE ?)
