@@ -4,7 +4,7 @@ import { Alert } from "../../ui/alert/alert.tsx";
 export function HistoryWarning({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <div className="mb-6">
+    <div className="mb-6 max-w-3xl">
       <Alert kind="warning">{text}</Alert>
     </div>
   );
