@@ -3,6 +3,7 @@ import type { Knex } from "knex";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { Peers } from "../peers/port.ts";
+import { clearBrowserCache } from "./browser-cache.ts";
 import { forgetVisitor } from "./csrf.ts";
 import { deviceOf } from "./device.ts";
 import { cookieName, removeCookie, setCookie } from "./own-cookies.ts";
@@ -169,13 +170,6 @@ export function createSessions(options: { db: Knex; now(): string; peers?: Peers
 }
 
 const keyOf = (id: string): string => createHash("sha256").update(id).digest("hex");
-
-/**
- * Has the browser delete what it has stored of earlier answers, and pages it keeps for Back (W3C Clear Site Data). Browsers
- * follow it in secure contexts only; what keeps answers from being stored is `no-store`. Not for signing in: Chromium holds
- * the answer back until it is done, a second and more with a full cache.
- */
-const clearBrowserCache = (ctx: Context): void => ctx.set("Clear-Site-Data", '"cache"');
 
 function cookieId(ctx: Context): string | undefined {
   const id = stateOf(ctx).sessionId ?? soleCookie(ctx, cookieName(ctx, SESSION_COOKIE));

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "koa";
 import { accountMessages } from "../../../japanese/account-messages.ts";
 import { ownPath } from "../../../src/http/access.ts";
+import { clearBrowserCache } from "../../../src/http/browser-cache.ts";
 import { callerNetwork } from "../../../src/http/caller.ts";
 import { csrfToken } from "../../../src/http/csrf.ts";
 import { deviceOf } from "../../../src/http/device.ts";
@@ -51,7 +53,7 @@ const signUpRoute = (on: AccountServices) =>
       await on.sessions.signIn(ctx, id, { remember: remember ?? false });
       const accountKey = on.credentials.keyOf(body.email);
       await on.knownLines.remember({ accountId: id, accountKey, line: callerNetwork(ctx.ip) });
-      on.devices.bind(ctx, accountKey);
+      bindDevice(on, ctx, accountKey);
       await reportOfSession(on, ctx, { kind: "sign-up", accountId: id });
       return {
         body: {
@@ -83,7 +85,7 @@ const signInRoute = (on: AccountServices) =>
         await on.sessions.signOut(ctx);
         throw new Problem(401, accountMessages.signInFailed, { extra: { success: false } });
       }
-      on.devices.bind(ctx, accountKey);
+      bindDevice(on, ctx, accountKey);
       await reportOfSession(on, ctx, { kind: "sign-in", accountId });
       const redirect_url = ownPath(body.return_to) ?? homeOf(state.role);
       return { body: { success: true, message: "ログインしました", redirect_url, csrf_token: csrfToken(ctx) } };
@@ -197,6 +199,12 @@ const eraseRoute = (on: AccountServices) =>
 export function accountRoutes(on: AccountServices): readonly Route[] {
   const own = [signUpRoute, signInRoute, signOutRoute, sessionRoute, changePasswordRoute, exportRoute, eraseRoute];
   return [...own.map((make) => make(on)), ...sessionRoutes(on), ...securityEventRoutes(on)];
+}
+
+/** Where somebody else may have signed in before, what the browser has stored of them goes. */
+function bindDevice({ devices }: AccountServices, ctx: Context, accountKey: string): void {
+  if (!devices.isOfAccountAlone(ctx, accountKey)) clearBrowserCache(ctx);
+  devices.bind(ctx, accountKey);
 }
 
 /**

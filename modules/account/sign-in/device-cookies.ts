@@ -24,6 +24,8 @@ const BINDING = /^([0-9a-z]{1,6})~([A-Za-z0-9_-]{43})$/;
 export interface DeviceCookies {
   /** The device id of the request, where its cookie is bound to this account; else undefined. */
   deviceIdFor(ctx: Context, accountKey: string): string | undefined;
+  /** Whether the browser has signed in to this account, and to no other one. */
+  isOfAccountAlone(ctx: Context, accountKey: string): boolean;
   /** Binds the browser to the account for a year from now. */
   bind(ctx: Context, accountKey: string): void;
 }
@@ -46,6 +48,10 @@ export function createDeviceCookies({ key, now }: { key: Buffer; now(): string }
     deviceIdFor(ctx, accountKey) {
       const { id, bindings } = readCookie(ctx);
       return id && bindings.some((binding) => isBound(id, accountKey, binding)) ? id : undefined;
+    },
+    isOfAccountAlone(ctx, accountKey) {
+      const { id, bindings } = readCookie(ctx);
+      return id !== undefined && bindings.length > 0 && bindings.every((binding) => isBound(id, accountKey, binding));
     },
     bind(ctx, accountKey) {
       const { id = randomBytes(16).toString("base64url"), bindings } = readCookie(ctx);

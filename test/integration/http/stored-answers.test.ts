@@ -88,14 +88,21 @@ test("no page is stored: the token of a session stands in it", async () => {
   }
 });
 
-test("browsers are asked to empty their cache when a person leaves, and are not held up when one comes", async () => {
+test("browsers are asked to empty their cache when a person leaves, and when one comes to a browser others may have used", async () => {
   const browser = await signedInAs(app, undefined);
-  const person = { name: "花子", email: "leaving@example.jp", password: "Umi-to-Yama-7!" };
+  const [one, other] = ["leaving", "coming"].map((name) => ({
+    name: "花子",
+    email: `${name}@example.jp`,
+    password: "Umi-to-Yama-7!",
+  }));
   const steps: [string, string, string | null, object?][] = [
-    ["POST", "/signup", null, person],
+    ["POST", "/signup", '"cache"', one],
     ["DELETE", "/logout", '"cache"'],
-    ["POST", "/login", null, person],
-    ["DELETE", "/api/v1/account", '"cache"', { password: person.password }],
+    ["POST", "/login", null, one], // a browser that nobody else has signed in with
+    ["DELETE", "/logout", '"cache"'],
+    ["POST", "/signup", '"cache"', other],
+    ["POST", "/login", '"cache"', one],
+    ["DELETE", "/api/v1/account", '"cache"', { password: one?.password }],
   ];
   for (const [method, path, header, body] of steps) {
     await browser.openPage();
