@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import type { Comparison, TextPart } from "../contract/answers.ts";
 import type { Resume } from "../document.ts";
-import { describeChanges } from "./describe-changes.ts";
+import { describeChanges, toChange } from "./describe-changes.ts";
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 /** Beyond this many edits two texts have so little in common that they are shown one after the other. Time grows with its square. */
@@ -9,14 +9,9 @@ const MOST_EDITS = 500;
 
 /** What differs between two documents, with the words that went and came. */
 export function compareDocuments(before: Resume, after: Resume): Comparison["changes"] {
-  return describeChanges(before, after).map(({ section, field, label, before, after, row }) => ({
-    section,
-    field,
-    label,
-    before,
-    after,
-    ...(row === undefined ? {} : { row }),
-    parts: compareTexts(before, after),
+  return describeChanges(before, after).map((change) => ({
+    ...toChange(change),
+    parts: compareTexts(change.before, change.after),
   }));
 }
 

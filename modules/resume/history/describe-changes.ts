@@ -5,14 +5,22 @@ import { emptyRows, type ListName, type RowOf } from "../patch.ts";
 import type { Section } from "../sections.ts";
 import { readableMonth, readableRow, readableValue, rowName } from "./readable.ts";
 
-/** A change with what is needed to join it with later ones and to say it in a sentence. */
+/** A change with what its sentence needs. */
 export interface DescribedChange extends Change {
   kind: "revised" | "added" | "removed" | "reordered";
-  /** Rows only: what the row is called now, and its whole line before and after. */
+  /** Rows only: what the row is called now. */
   name?: string;
-  rowBefore?: string;
-  rowAfter?: string;
 }
+
+/** The change as it goes over the wire. */
+export const toChange = ({ section, field, label, before, after, row }: DescribedChange): Change => ({
+  section,
+  field,
+  label,
+  before,
+  after,
+  ...(row === undefined ? {} : { row }),
+});
 
 const selfPrFields = ["self_pr", "motivation", "preferences"] as const;
 
@@ -66,8 +74,7 @@ function rowChanges<List extends ListName>(list: List, before: Resume, after: Re
   const changes: DescribedChange[] = [];
   for (const row of was) {
     if (now.has(row.id)) continue;
-    const rowBefore = readableRow(list, row);
-    const words = { before: rowBefore, after: "", rowBefore, rowAfter: "", name: rowName(list, row) };
+    const words = { before: readableRow(list, row), after: "", name: rowName(list, row) };
     changes.push({ section, field: list, label, row: row.id, kind: "removed", ...words });
   }
   for (const row of is) {
@@ -77,8 +84,7 @@ function rowChanges<List extends ListName>(list: List, before: Resume, after: Re
       changes.push(...rowFieldChanges(list, previous, row));
       continue;
     }
-    const rowAfter = readableRow(list, row);
-    const words = { before: "", after: rowAfter, rowBefore: "", rowAfter, name: rowName(list, row) };
+    const words = { before: "", after: readableRow(list, row), name: rowName(list, row) };
     changes.push({ section, field: list, label, row: row.id, kind: "added", ...words });
   }
   changes.push(
@@ -102,8 +108,7 @@ function rowFieldChanges<List extends ListName>(
   before: RowOf<List>,
   after: RowOf<List>,
 ): DescribedChange[] {
-  const name = rowName(list, after);
-  const row = { row: after.id, name, rowBefore: readableRow(list, before), rowAfter: readableRow(list, after) };
+  const row = { row: after.id, name: rowName(list, after) };
   const fields = keysOf(emptyRows[list]) as (string & keyof RowOf<List>)[];
   const changes = fieldChanges(lists[list].section, fields, before, after).map((change) => ({ ...change, ...row }));
   const dated = changes.findIndex(({ field }) => field === "year" || field === "month");

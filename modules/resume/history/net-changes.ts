@@ -1,6 +1,6 @@
-import type { Change, HistoryChanges, HistorySave } from "../contract/answers.ts";
+import type { HistoryChanges, HistorySave } from "../contract/answers.ts";
 import { emptyResume, type Resume } from "../document.ts";
-import { type DescribedChange, describeChanges } from "./describe-changes.ts";
+import { type DescribedChange, describeChanges, toChange } from "./describe-changes.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";
 import type { Save } from "./saves.ts";
 import { summarize } from "./summarize.ts";
@@ -59,12 +59,3 @@ const LEADS: Readonly<Record<Save["kind"], string>> = {
   redo: "やり直す：",
   restore: "以前の版に戻す：",
 };
-
-const toChange = ({ section, field, label, before, after, row }: DescribedChange): Change => ({
-  section,
-  field,
-  label,
-  before,
-  after,
-  ...(row === undefined ? {} : { row }),
-});
