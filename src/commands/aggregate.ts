@@ -54,7 +54,10 @@ export interface Handled<State, E extends DomainEvent> {
   events: readonly E[];
   /** The stream's revision now, null while it does not exist. */
   revision: number | null;
-  /** Position of this append; null when nothing was appended. */
+  /**
+   * What a read has to have passed to show `state`: the position of the stream's last event, also when nothing was
+   * appended, as for a save that is sent again after its answer was lost. Null while the stream does not exist.
+   */
   position: bigint | null;
 }
 

@@ -15,6 +15,8 @@ const WITHOUT_REST = 200;
 export interface FoldedState<State> extends Loaded<State> {
   /** Null before the first event. */
   eventId: string | null;
+  /** Of that event in the store; null before the first one, and where it was not read yet. */
+  position: bigint | null;
 }
 
 /** Called with the state after every event, in order, beside the event itself. */
@@ -44,7 +46,8 @@ export async function fold<State, Command, E extends DomainEvent>(
     if (count >= WITHOUT_REST && to !== undefined) await delay(REST_MS);
     for (const decoded of await codec.decode(page)) {
       const event = decoded as RecordedEvent<E>;
-      folded = { state: aggregate.evolve(folded.state, event), revision: event.revision, eventId: event.id };
+      const { revision, id: eventId, position } = event;
+      folded = { state: aggregate.evolve(folded.state, event), revision, eventId, position };
       onFolded?.(folded, event);
     }
     count += page.length;
@@ -57,6 +60,7 @@ export async function fold<State, Command, E extends DomainEvent>(
     if (!isVerified) {
       if (event.id !== start.eventId) return undefined;
       isVerified = true;
+      if (start.position === null) folded = { ...start, position: event.position };
       continue;
     }
     page.push(event);

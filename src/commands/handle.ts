@@ -46,7 +46,7 @@ export function makeCommands({ store, codec, ...more }: StatesOptions): Commands
     if (expected !== undefined && expected !== (revision ?? "none")) throw new PreconditionFailed(revision);
 
     const events = aggregate.decide(command, state);
-    if (events.length === 0) return { state, events, revision, position: null };
+    if (events.length === 0) return { state, events, revision, position: basis.position };
     const { maxEvents = Number.POSITIVE_INFINITY } = aggregate;
     if ((revision ?? -1) + 1 + events.length > maxEvents) throw new StreamFull(`${stream} may not grow any further`);
 
@@ -65,7 +65,8 @@ export function makeCommands({ store, codec, ...more }: StatesOptions): Commands
       const { id, metadata } = encoded[place] as NewEvent;
       const at = { id, stream, revision: first + place, position: appended.position, recordedAt: occurredAt, metadata };
       const written: RecordedEvent<E> = { ...event, ...at, erased: false };
-      folded = { state: aggregate.evolve(folded.state, written), revision: at.revision, eventId: id };
+      const { revision, position } = at;
+      folded = { state: aggregate.evolve(folded.state, written), revision, eventId: id, position };
       states.observe(aggregate, folded, written);
     }
     states.keep(aggregate, stream, folded);

@@ -98,12 +98,18 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
       const state = found && kind.restore?.(found.taken, found.revision);
       if (!found || state === undefined) break;
       const { revision, eventId } = found;
-      const folded = await fold({ store, codec }, aggregate, stream, { state, revision, eventId }, { to, onFolded });
+      const start = { state, revision, eventId, position: null };
+      const folded = await fold({ store, codec }, aggregate, stream, start, { to, onFolded });
       if (folded) return folded;
       snapshots?.drop(stream, kind, revision);
       upTo = revision - 1;
     }
-    const empty: FoldedState<State> = { state: aggregate.initial, revision: null, eventId: null };
+    const empty: FoldedState<State> = {
+      state: aggregate.initial,
+      revision: null,
+      eventId: null,
+      position: null,
+    };
     return (await fold({ store, codec }, aggregate, stream, empty, { to, onFolded })) ?? empty;
   }
 

@@ -52,6 +52,15 @@ describe("commands", () => {
     expect(await store.head()).toBe(-1n);
   });
 
+  test("answers the position of the last event when nothing changed, whoever wrote it", async () => {
+    const { position } = await commandsOn(store).handle(counter, id, { raise: [1] }, context());
+    const commands = commandsOn(store); // another process, after a restart
+    for (const _ of ["folded", "cached"]) {
+      const none = await commands.handle(counter, id, { raise: [0] }, context());
+      expect(none).toMatchObject({ events: [], revision: 0, position });
+    }
+  });
+
   test("passes on the refusal of the decider and goes on", async () => {
     const commands = commandsOn(store);
     await expect(commands.handle(counter, id, { raise: [2_000] }, context())).rejects.toThrow(TooHigh);
