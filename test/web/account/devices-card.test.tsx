@@ -57,13 +57,13 @@ test("a device can be signed out, and leaves the list", async () => {
 
 test("all other devices are signed out after a question", async () => {
   open([session("a", "Firefox（Linux）"), session("b", "Chrome（Windows）", true)]);
-  await userEvent.click(await screen.findByRole("button", { name: "この端末以外をすべてログアウト" }));
+  await userEvent.click(await screen.findByRole("button", { name: "ほかの端末をログアウト" }));
   const dialog = await screen.findByRole("alertdialog");
   expect(writes).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "ログアウトする" }));
   await waitFor(() => expect(screen.queryByText("Firefox（Linux）")).toBeNull());
   expect(writes).toEqual(["DELETE /api/v1/account/sessions"]);
-  expect(screen.queryByRole("button", { name: "この端末以外をすべてログアウト" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "ほかの端末をログアウト" })).toBeNull();
 });
 
 test("of many devices five are shown first", async () => {

@@ -107,7 +107,7 @@ function EndOthers() {
   return (
     <>
       <Button variant="secondary" className="justify-self-end" onPress={() => setOpen(true)}>
-        この端末以外をすべてログアウト
+        ほかの端末をログアウト
       </Button>
       <Confirm
         isOpen={isOpen}
