@@ -6,6 +6,7 @@ const BY_ITSELF = [
   "files.storage_change",
   "files.storage_reservation",
   "bus.relay",
+  "commands.snapshot",
   "leases.fence",
   "projections.checkpoint",
   "projections.rebuild",
