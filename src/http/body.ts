@@ -23,7 +23,7 @@ export interface RequestBody {
 }
 
 /**
- * Reads a body of JSON, urlencoded or multipart fields; the last two with nested names.
+ * Reads a body of JSON, urlencoded or multipart fields; the last two with nested names. JSON is an object.
  * @param sender whether they are signed in, and how much the files of a multipart body may weigh; 0 where files are not
  *   taken. JSON stays small there too: to parse what a photo weighs takes seconds, in which nobody else is answered
  * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unwanted file, 503 no memory for it now
@@ -88,9 +88,11 @@ const ofFields = (pairs: readonly NameValue[], files: readonly UploadedFile[]): 
   return { ...takeOut(data), files };
 };
 
+/** Every route takes an object: an array or a scalar has no fields, and a save of it would change nothing. */
 const ofJson = (data: unknown): RequestBody => {
   refusePoison(data);
-  return { ...(isRecord(data) ? takeOut(data) : { data, method: undefined, token: undefined }), files: [] };
+  if (!isRecord(data)) throw malformed();
+  return { ...takeOut(data), files: [] };
 };
 
 function takeOut(record: Record<string, unknown>): Omit<RequestBody, "files"> {

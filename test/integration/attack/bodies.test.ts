@@ -104,6 +104,10 @@ describe("JSON", () => {
     ["a number that is none", '{"a":1e}'],
     ["two values", "{}{}"],
     ["a bare text", '"text"'],
+    ["a bare number", "7"],
+    ["null", "null"],
+    ["an empty list", "[]"],
+    ["a list of saves", '[{"user_resume_form":{"no_redirect":true}}]'],
     ["NUL in a name", '{"a\\u0000":1}'],
   ])("%s is malformed", async (_, body) => {
     expect((await refused("/user/resume/education", body, JSON_TYPE)).json).toEqual(MALFORMED);
