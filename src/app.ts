@@ -1,23 +1,23 @@
 import type { Logger } from "pino";
-import { makeBus } from "./bus/make-bus.ts";
+import { createBus } from "./bus/create-bus.ts";
 import type { EventBus } from "./bus/port.ts";
 import { type Relay, startRelay } from "./bus/relay.ts";
 import { startSharedRelay } from "./bus/shared-relay.ts";
 import { type Closing, makeClosing } from "./closing.ts";
-import { type Idempotency, makeIdempotency } from "./commands/idempotency.ts";
-import { makeCodec } from "./event-store/codec.ts";
+import { createIdempotency, type Idempotency } from "./commands/idempotency.ts";
+import { createCodec } from "./event-store/codec.ts";
 import { StoreUnavailable } from "./event-store/port.ts";
 import type { Storage } from "./files/storage.ts";
 import { storageCheck } from "./files/storage-check.ts";
-import { makeChanges } from "./http/changes.ts";
-import { type EventStreams, makeEventStreams } from "./http/event-streams.ts";
+import { createChanges } from "./http/changes.ts";
+import { createEventStreams, type EventStreams } from "./http/event-streams.ts";
 import { healthChecks } from "./http/health-checks.ts";
 import { type Limits, postgresLimits } from "./http/limits.ts";
 import type { Listening } from "./http/listening.ts";
 import { announceChanges } from "./http/live-changes.ts";
-import { makeProbeServer } from "./http/probe-server.ts";
+import { createProbeServer } from "./http/probe-server.ts";
 import type { Route } from "./http/route.ts";
-import { type HttpOptions, makeHttp } from "./http/server.ts";
+import { createHttp, type HttpOptions } from "./http/server.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
 import { claimFence } from "./leases/fence.ts";
 import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
@@ -26,14 +26,14 @@ import { meterProjections } from "./observability/metered-read-models.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { readAtScrape } from "./observability/readings.ts";
 import type { Module, Platform } from "./platform.ts";
-import { makeErasure } from "./privacy/erase.ts";
+import { createErasure } from "./privacy/erase.ts";
 import { destroyErasedKeys } from "./privacy/erased-keys.ts";
 import type { ErasureReceipt } from "./privacy/erasure-receipts.ts";
 import { type ErasureWork, startErasureWork } from "./privacy/erasure-work.ts";
 import { startRebuilds } from "./projections/rebuild/start-rebuilds.ts";
-import { makeRebuildThreads } from "./projections/rebuild/thread.ts";
+import { createRebuildThreads } from "./projections/rebuild/thread.ts";
 import { startProjections } from "./projections/start.ts";
-import { makeProgress } from "./projections/wait.ts";
+import { createProgress } from "./projections/wait.ts";
 import { type Sweep, startSweeping } from "./sweeping.ts";
 
 /** What modules are lent beside the platform. */
@@ -84,18 +84,18 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const { db, leases, log, now, peers } = platform;
   const sessions = createSessions({ db, now, peers });
   const limits = postgresLimits(db);
-  const idempotency = makeIdempotency(db, platform.keys, () => new Date(now()));
-  const streams = makeEventStreams({ sessions });
-  const changes = makeChanges(streams);
+  const idempotency = createIdempotency(db, platform.keys, () => new Date(now()));
+  const streams = createEventStreams({ sessions });
+  const changes = createChanges(streams);
   let erasureWork: ErasureWork | undefined;
   const erasureParts = { platform, sessions, streams, idempotency, modules: () => modules };
-  const erasure = makeErasure(erasureParts, () => erasureWork?.wake());
+  const erasure = createErasure(erasureParts, () => erasureWork?.wake());
   const modules = options.modules(platform, { sessions, limits, streams, erase: erasure.erase });
   for (const module of modules) closing.add(module.name, () => module.close?.());
   const destroyKeys = () => destroyErasedKeys(platform, modules.find(({ erasures }) => erasures)?.erasures);
   await destroyKeys().catch(unlessStoreIsAway(log));
 
-  const bus = meterBus(await makeBus(options.config, log), metrics.registry);
+  const bus = meterBus(await createBus(options.config, log), metrics.registry);
   closing.add("bus", () => bus.close());
   complete(declaredBy(modules, platform, bus, metrics, closing));
   readAtScrape(metrics, { ...platform, bus, streams });
@@ -122,11 +122,11 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const { trustProxy } = config;
   const checks = [...healthChecks({ ...platform, bus }), storageCheck(platform.storage)];
   if (!services.includes("web")) {
-    const probes = makeProbeServer({ healthChecks: checks, metrics, trustProxy, log });
+    const probes = createProbeServer({ healthChecks: checks, metrics, trustProxy, log });
     closing.add("HTTP", () => probes.close());
     return { platform, http: probes, routes: [] };
   }
-  const http = makeHttp({
+  const http = createHttp({
     platform,
     healthChecks: checks,
     metrics,
@@ -163,7 +163,7 @@ function startRebuilding(
   closing: Closing,
 ): void {
   const projections = modules.flatMap((module) => module.projections);
-  const execute = makeRebuildThreads(rebuildThread, { ...config, connection, log });
+  const execute = createRebuildThreads(rebuildThread, { ...config, connection, log });
   closing.add("rebuilds", startRebuilds({ db, projections, leases, log, execute }));
 }
 
@@ -191,9 +191,9 @@ function declaredBy(
 ): ModuleParts {
   const events = modules.flatMap((module) => module.events);
   const projections = modules.flatMap((module) => module.projections);
-  const codec = makeCodec(events, keys);
+  const codec = createCodec(events, keys);
   if (!config.services.includes("projector")) {
-    return { codec, progress: makeProgress(db, projections, { peers }), onDatabaseLost: () => undefined };
+    return { codec, progress: createProgress(db, projections, { peers }), onDatabaseLost: () => undefined };
   }
   const metered = meterProjections(projections, registry);
   const running = startProjections({ store, codec, db, projections: metered, bus, leases, peers, log });

@@ -1,10 +1,10 @@
 import { makeClosing } from "./closing.ts";
 import { type Config, readConfig } from "./config.ts";
 import { migrateDatabase } from "./migrate-database.ts";
-import { makeLog } from "./observability/log.ts";
+import { createLog } from "./observability/log.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { openDatabase } from "./postgres/open-database.ts";
-import { makeKnex } from "./postgres/pool.ts";
+import { createKnex } from "./postgres/pool.ts";
 import { createMasterKeys } from "./privacy/master-keys.ts";
 import { rewrapKeys } from "./privacy/rewrap.ts";
 import { openServiceKeys } from "./privacy/service-keys.ts";
@@ -21,7 +21,7 @@ export function migrateAtTerminal(): Promise<void> {
 /** Wraps every key by the current master key, beside a running Rireki or without one, and prints how many there were. */
 export function rewrapKeysAtTerminal(): Promise<void> {
   return runOnDatabase(async (config, connection) => {
-    const knex = makeKnex(connection, { name: "rireki rewrap", max: 2 });
+    const knex = createKnex(connection, { name: "rireki rewrap", max: 2 });
     try {
       const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
       await checkMasterKeys(knex, masterKeys);
@@ -38,7 +38,7 @@ export function rewrapKeysAtTerminal(): Promise<void> {
 async function runOnDatabase(
   work: (config: Config, connection: PostgresConnection, migrated: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const closing = makeClosing(makeLog("warn"));
+  const closing = makeClosing(createLog("warn"));
   try {
     const config = readConfig(process.env);
     const database = await openDatabase(config);

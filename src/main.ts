@@ -27,7 +27,7 @@ import { makeClosing } from "./closing.ts";
 import { type Config, readConfig, SERVICES, type Service } from "./config.ts";
 import { START } from "./event-store/port.ts";
 import { migrateDatabase } from "./migrate-database.ts";
-import { makeLog } from "./observability/log.ts";
+import { createLog } from "./observability/log.ts";
 import { isOwnMachineOnly } from "./own-machine.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
@@ -43,7 +43,7 @@ const builtWeb = { directory: path.join(projectRoot, "dist", "web") };
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const log = makeLog(config.logLevel);
+    const log = createLog(config.logLevel);
     const closing = makeClosing(log);
     let serving: Rireki | undefined;
     stopOnSignal(
@@ -106,14 +106,14 @@ export function removeDemoAtTerminal(args: string[]): Promise<void> {
 
 /** Runs a command on the application without a port, beside a running Rireki or without one. */
 async function runAtTerminal(services: readonly Service[], work: (rireki: Rireki) => Promise<void>): Promise<void> {
-  const closing = makeClosing(makeLog("warn"));
+  const closing = makeClosing(createLog("warn"));
   try {
     const config: Config = { ...readConfig(process.env), services, seedDemo: false };
     const database = await openDatabase(config);
     closing.add("database", () => database.close());
     await migrateDatabase(config, database.connection);
     const { connection } = database;
-    const rireki = await startRireki({ config, log: makeLog(config.logLevel), connection, web: builtWeb });
+    const rireki = await startRireki({ config, log: createLog(config.logLevel), connection, web: builtWeb });
     closing.add("app", () => rireki.close());
     await work(rireki);
   } catch (error) {

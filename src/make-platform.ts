@@ -1,31 +1,31 @@
 import type { Logger } from "pino";
-import { makeLruCache } from "./cache/lru.ts";
-import { makeRedisCache } from "./cache/redis.ts";
+import { createLruCache } from "./cache/lru.ts";
+import { createRedisCache } from "./cache/redis.ts";
 import type { Closing } from "./closing.ts";
-import { makeCommands } from "./commands/handle.ts";
+import { createCommands } from "./commands/handle.ts";
 import { createSnapshots } from "./commands/snapshots.ts";
 import type { Config } from "./config.ts";
 import type { Codec } from "./event-store/codec-port.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
-import { makePostgresFiles } from "./files/postgres.ts";
+import { createPostgresFiles } from "./files/postgres.ts";
 import { createStorage } from "./files/storage.ts";
-import { makePostgresLeases } from "./leases/postgres.ts";
+import { createPostgresLeases } from "./leases/postgres.ts";
 import { meterCommands } from "./observability/metered-commands.ts";
 import { meterProgress } from "./observability/metered-read-models.ts";
 import { readStorage } from "./observability/metered-storage.ts";
 import { meterStore } from "./observability/metered-store.ts";
-import { type Metrics, makeMetrics } from "./observability/metrics.ts";
-import { makeOutbound } from "./outbound/public-fetch.ts";
-import { makePostgresPeers } from "./peers/postgres.ts";
+import { createMetrics, type Metrics } from "./observability/metrics.ts";
+import { createOutbound } from "./outbound/public-fetch.ts";
+import { createPostgresPeers } from "./peers/postgres.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { tellOfOutages } from "./postgres/outages.ts";
-import { makeKnex } from "./postgres/pool.ts";
+import { createKnex } from "./postgres/pool.ts";
 import { createMasterKeys } from "./privacy/master-keys.ts";
 import { openServiceKeys } from "./privacy/service-keys.ts";
-import { checkMasterKeys, makeSubjectKeys } from "./privacy/subject-keys.ts";
+import { checkMasterKeys, createSubjectKeys } from "./privacy/subject-keys.ts";
 import type { ProjectionProgress } from "./projections/projection.ts";
-import { makeWorkerPool, type Tasks } from "./workers/pool.ts";
+import { createWorkerPool, type Tasks } from "./workers/pool.ts";
 
 /** The longest that a request waits for one statement of a database that hangs; the event store has a limit of its own. */
 const STATEMENT_MS = 10_000;
@@ -67,7 +67,7 @@ export async function makePlatform(
     decode: (...args) => later().codec.decode(...args),
     keysOf: (...args) => later().codec.keysOf(...args),
   };
-  const metrics = makeMetrics();
+  const metrics = createMetrics();
   const progress = meterProgress(
     {
       waitFor: (...args) => later().progress.waitFor(...args),
@@ -77,7 +77,7 @@ export async function makePlatform(
   );
 
   let forgetStates: () => void = () => undefined;
-  const db = makeKnex(connection, {
+  const db = createKnex(connection, {
     name: "rireki",
     statementTimeoutMs: STATEMENT_MS,
     ...tellOfOutages(log),
@@ -92,22 +92,22 @@ export async function makePlatform(
   const serviceKeys = await openServiceKeys(db, masterKeys);
   const store = meterStore(await openEventStore({ config, connection, log }), metrics.registry);
   closing.add("event store", () => store.close());
-  const peers = makePostgresPeers({ db, connection });
+  const peers = createPostgresPeers({ db, connection });
   closing.add("peers", () => peers.close());
-  const leases = makePostgresLeases({ connection, log });
+  const leases = createPostgresLeases({ connection, log });
   closing.add("leases", () => leases.close());
-  const keys = makeSubjectKeys(db, config.masterKey, config.previousMasterKeys);
-  const cache = config.redisUrl ? makeRedisCache({ url: config.redisUrl, keys, log }) : makeLruCache();
+  const keys = createSubjectKeys(db, config.masterKey, config.previousMasterKeys);
+  const cache = config.redisUrl ? createRedisCache({ url: config.redisUrl, keys, log }) : createLruCache();
   closing.add("cache", () => cache.close());
-  const workers = makeWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
+  const workers = createWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
   closing.add("worker threads", () => workers.close());
-  const files = makePostgresFiles(db, keys);
+  const files = createPostgresFiles(db, keys);
   const storage = createStorage({ db, log, limit: config.storageLimitBytes, now });
   readStorage(metrics, storage);
-  const outbound = makeOutbound({ trusted: [config.googleDocsBaseUrl] });
+  const outbound = createOutbound({ trusted: [config.googleDocsBaseUrl] });
   const snapshots = createSnapshots({ db, keys, log });
   closing.add("snapshots", () => snapshots.settled());
-  const commands = meterCommands(makeCommands({ store, codec, snapshots }), metrics.registry);
+  const commands = meterCommands(createCommands({ store, codec, snapshots }), metrics.registry);
   forgetStates = () => commands.forget(); // a lost connection may be a failover to a server without the last events
 
   const platform = {

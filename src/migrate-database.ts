@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { grantUse } from "./postgres/grants.ts";
 import { migrate } from "./postgres/migrate.ts";
-import { makeKnex } from "./postgres/pool.ts";
+import { createKnex } from "./postgres/pool.ts";
 import { say } from "./terminal.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function migrateDatabase(
   connection: PostgresConnection,
 ): Promise<string[]> {
   const owner = migrationDatabaseUrl === undefined ? connection : { connectionString: migrationDatabaseUrl };
-  const knex = makeKnex(owner, { name: "rireki migrations", max: 3, statementTimeoutMs: 0 });
+  const knex = createKnex(owner, { name: "rireki migrations", max: 3, statementTimeoutMs: 0 });
   try {
     const ran = await migrate(knex, migrations, {
       onLocked: () => say("  migrating … waits for others who use a table that is to be changed"),
@@ -34,7 +34,7 @@ export async function migrateDatabase(
 }
 
 async function roleOf(connection: PostgresConnection): Promise<string> {
-  const knex = makeKnex(connection, { max: 1 });
+  const knex = createKnex(connection, { max: 1 });
   try {
     const { rows } = await knex.raw("select current_user as role");
     return rows[0].role;

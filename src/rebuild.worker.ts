@@ -1,11 +1,11 @@
 import type { MessagePort } from "node:worker_threads";
 import { accountDeclared } from "../modules/account/declared.ts";
 import { resumeDeclared } from "../modules/resume/declared.ts";
-import { makeCodec } from "./event-store/codec.ts";
+import { createCodec } from "./event-store/codec.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
-import { makeKnex } from "./postgres/pool.ts";
-import { makeSubjectKeys } from "./privacy/subject-keys.ts";
-import { makeGiveWay } from "./projections/rebuild/give-way.ts";
+import { createKnex } from "./postgres/pool.ts";
+import { createSubjectKeys } from "./privacy/subject-keys.ts";
+import { createGiveWay } from "./projections/rebuild/give-way.ts";
 import { runRebuild } from "./projections/rebuild/run-rebuild.ts";
 import type { LogLine, RebuildTask } from "./projections/rebuild/thread.ts";
 
@@ -19,15 +19,15 @@ export async function run(task: RebuildTask): Promise<void> {
   if (!projection) throw new Error(`the thread of rebuilds knows no read model called ${name}`);
   const stopping = new AbortController();
   link.once("message", () => stopping.abort());
-  const db = makeKnex(connection, { name: "rireki rebuild", max: 4, statementTimeoutMs: 0 });
+  const db = createKnex(connection, { name: "rireki rebuild", max: 4, statementTimeoutMs: 0 });
   const store = await openEventStore({ config: task, connection });
   try {
     const previous = previousMasterKeys.map((key) => Buffer.from(key));
-    const keys = makeSubjectKeys(db, Buffer.from(masterKey), previous);
+    const keys = createSubjectKeys(db, Buffer.from(masterKey), previous);
     const events = declared.flatMap((one) => one.events);
-    const codec = makeCodec(events, keys);
+    const codec = createCodec(events, keys);
     const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };
-    const parts = { db, store, giveWay: makeGiveWay(busy, stopping.signal), codec, log, projection, epoch };
+    const parts = { db, store, giveWay: createGiveWay(busy, stopping.signal), codec, log, projection, epoch };
     await runRebuild(parts, id, stopping.signal);
   } finally {
     await store.close();

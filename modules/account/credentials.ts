@@ -35,7 +35,7 @@ export interface Held extends Credential {
 const COLUMNS = { accountId: "account_id", passwordHash: "password_hash", claimedAt: "claimed_at" };
 
 /** The addresses are hashed under the service key `account.email-hash`, which stays when the master key is replaced. */
-export function makeCredentials({ db, serviceKeys }: Pick<Platform, "db" | "serviceKeys">): Credentials {
+export function createCredentials({ db, serviceKeys }: Pick<Platform, "db" | "serviceKeys">): Credentials {
   const key = serviceKeys.get("account.email-hash");
   const hash = (email: string) => createHmac("sha256", key).update(normalEmail(email)).digest();
   const table = () => db("account.credential");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Platform } from "../../src/platform.ts";
 import { account } from "./account.ts";
 import { signUp } from "./commands/sign-up.ts";
-import { type Credentials, makeCredentials } from "./credentials.ts";
+import { type Credentials, createCredentials } from "./credentials.ts";
 import type { Role } from "./events.ts";
 import { hashPassword } from "./password-hash.ts";
 
@@ -50,7 +50,7 @@ export async function registerDemoAccounts(
   platform: Pick<Platform, "commands" | "keys" | "db" | "config" | "serviceKeys">,
   registeredAt: string,
 ): Promise<string[]> {
-  const credentials = makeCredentials(platform);
+  const credentials = createCredentials(platform);
   const registered: string[] = [];
   let passwordHash: string | undefined;
   for (const person of demoAccounts) {
@@ -78,7 +78,7 @@ export async function registerDemoAccounts(
 
 /** The e-mail addresses of the demo accounts that one can sign in to. */
 export async function findDemoAccounts(platform: Pick<Platform, "db" | "serviceKeys">): Promise<string[]> {
-  const credentials = makeCredentials(platform);
+  const credentials = createCredentials(platform);
   const held = await Promise.all(demoAccounts.map(({ id }) => credentials.findByAccount(id)));
   return demoAccounts.filter((_, index) => held[index] !== undefined).map(({ email }) => email);
 }

@@ -3,7 +3,7 @@ import type { Actor } from "../../src/http/route.ts";
 import { isOwnMachineOnly } from "../../src/own-machine.ts";
 import type { Module, Platform } from "../../src/platform.ts";
 import { account } from "./account.ts";
-import { makeCredentials } from "./credentials.ts";
+import { createCredentials } from "./credentials.ts";
 import { accountDeclared } from "./declared.ts";
 import { removeDemoAccounts } from "./demo.ts";
 import { accountRoutes } from "./http/routes.ts";
@@ -29,7 +29,7 @@ export interface AccountModule extends Module {
 export function createAccountModule(platform: Platform, options: AccountOptions): AccountModule {
   const { commands, store, codec, keys, db, config } = platform;
   const now = () => platform.now();
-  const credentials = makeCredentials(platform);
+  const credentials = createCredentials(platform);
   const security = createSecurityLog({ db, log: platform.log, now });
   const deviceKey = platform.serviceKeys.get("account.device-cookie");
   const knownLines = createKnownLines({ db, key: deviceKey, now });

@@ -3,7 +3,7 @@ import { readOperations } from "../../src/projections/operations.ts";
 import type { ProjectionStatus } from "../../src/projections/projection.ts";
 import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/row.ts";
 import type * as wire from "./contract.ts";
-import { makeRates } from "./rates.ts";
+import { createRates } from "./rates.ts";
 import type { MonitoringServices } from "./services.ts";
 
 /** The read models as they stand, for the wire. */
@@ -14,9 +14,9 @@ export interface Figures {
 
 type NameOf = (accountId: string | null) => string | null;
 
-export function makeFigures(on: MonitoringServices): Figures {
+export function createFigures(on: MonitoringServices): Figures {
   const { db, store, progress } = on;
-  const rates = makeRates();
+  const rates = createRates();
 
   async function all(): Promise<wire.ProjectionsAnswer> {
     const [head, statuses, rebuilds, counters] = await Promise.all([

@@ -7,7 +7,7 @@ const TOPIC = "projections";
 const EVERY_MS = 1_000;
 
 /** Tells whoever listens how the read models stand, about once a second, and looks for nobody's sake otherwise. */
-export function makeLive({ streams, log }: Pick<MonitoringServices, "streams" | "log">, figures: Figures) {
+export function createLive({ streams, log }: Pick<MonitoringServices, "streams" | "log">, figures: Figures) {
   let timer: NodeJS.Timeout | undefined;
   let failed = false;
   /** Whoever begins to listen while figures are being read begins another round, and must not add one to the old. */

@@ -9,7 +9,7 @@ export interface Rates {
   of(counter: string, value: number): number;
 }
 
-export function makeRates(now: () => number = () => performance.now()): Rates {
+export function createRates(now: () => number = () => performance.now()): Rates {
   const seen = new Map<string, { at: number; value: number }[]>();
   return {
     of(counter, value) {

@@ -9,7 +9,7 @@ import { myPageRoute } from "./http/my-page-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import type { ResumeOptions } from "./http/services.ts";
 import { createWriteRates } from "./http/write-rates.ts";
-import { makePrinter } from "./printing.ts";
+import { createPrinter } from "./printing.ts";
 import { resume } from "./resume.ts";
 import { builderOrder, editPath } from "./sections.ts";
 
@@ -30,7 +30,7 @@ export async function exportOwnResume(
 export function createResumeModule(platform: Platform, options: ResumeOptions): Module {
   const { commands, db, keys, cache } = platform;
   const writeRates = createWriteRates(platform.config.savesPerMinute);
-  const printer = makePrinter({ ...platform, limits: options.limits });
+  const printer = createPrinter({ ...platform, limits: options.limits });
   const on = { ...options, commands, db, keys, now: () => platform.now(), printer, writeRates };
   return {
     name: "resume",

@@ -34,7 +34,7 @@ const KEPT_MS = 10 * 60 * 1000;
 const PRINT_RATE = { points: 90, seconds: 60 };
 
 /** Prints in a worker thread, one document of a person at a time, and keeps what was printed for ten minutes. */
-export function makePrinter({
+export function createPrinter({
   workers,
   cache,
   limits,

@@ -13,7 +13,7 @@ interface Subscription {
 }
 
 /** A bus for one process: a queue for each subscription, delivered in turn. */
-export function makeInProcessBus(log: Pick<Logger, "error">): EventBus {
+export function createInProcessBus(log: Pick<Logger, "error">): EventBus {
   const subscriptions = new Set<Subscription>();
   let closed = false;
 

@@ -37,7 +37,7 @@ export interface NatsLinkOptions {
 }
 
 /** Connects, and again whenever the connection ends. Tells the log of each change once, and never where to or as whom. */
-export function makeNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLink {
+export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLink {
   const { tls, ...address } = readNatsUrl(url);
   const closing = new AbortController();
   let connection: NatsConnection | undefined;

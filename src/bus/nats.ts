@@ -1,6 +1,6 @@
 import { headers as natsHeaders } from "nats";
 import type { Logger } from "pino";
-import { inTime, makeNatsLink } from "./nats-link.ts";
+import { createNatsLink, inTime } from "./nats-link.ts";
 import { STREAM } from "./nats-stream.ts";
 import { followNats, type NatsSubscription } from "./nats-subscription.ts";
 import { BusUnavailable, type EventBus } from "./port.ts";
@@ -15,13 +15,13 @@ const PATIENCE_MS = 2_000;
  * @param options.patienceMs how long the server may take for an answer, and how long a message may be with a listener that
  *   says nothing; 2 s
  */
-export function makeNatsBus(options: {
+export function createNatsBus(options: {
   url: string;
   log: Pick<Logger, "error" | "warn">;
   patienceMs?: number;
 }): EventBus {
   const { url, log, patienceMs = PATIENCE_MS } = options;
-  const link = makeNatsLink({ url, log, answerMs: patienceMs });
+  const link = createNatsLink({ url, log, answerMs: patienceMs });
   const subscriptions = new Set<NatsSubscription>();
   let closed = false;
 

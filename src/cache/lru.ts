@@ -12,7 +12,7 @@ const DEFAULT_BYTES = 64 * 1024 * 1024;
 const OVERHEAD = 200;
 
 /** A cache in this process: the entries used last, up to a weight. Values are handed out as they are; treat them as read-only. */
-export function makeLruCache(options: { maxBytes?: number } = {}): Cache {
+export function createLruCache(options: { maxBytes?: number } = {}): Cache {
   const keysOf = new Map<string, Set<string>>();
   const counts = { hits: 0, misses: 0 };
   const maxBytes = options.maxBytes ?? DEFAULT_BYTES;

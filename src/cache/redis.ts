@@ -30,7 +30,7 @@ const indexKey = (subjectId: string) => `${SPACE}of:${subjectId}`;
  * Rireki's alone. While it is away they are 0.
  * @param options.patienceMs how long Redis may take for an answer before it counts as away; a quarter of a second
  */
-export function makeRedisCache(options: {
+export function createRedisCache(options: {
   url: string;
   keys: Pick<SubjectKeys, "get">;
   log: Pick<Logger, "warn">;

@@ -14,7 +14,7 @@ import {
 import { appendThroughOutage } from "./append-through-outage.ts";
 import type { FoldedState } from "./fold.ts";
 import { createStates, type StatesOptions } from "./states.ts";
-import { makeTurns } from "./turns.ts";
+import { createTurns } from "./turns.ts";
 
 /** Load-decide-append in all, when somebody else keeps writing first. */
 const ROUNDS = 12;
@@ -30,9 +30,9 @@ const RETRIED_WITHIN_MS = 25 * 60 * 60 * 1_000;
  * `commandId` must be new for every call, unless the context says `retried`: the ids of events follow from it, and a
  * command is written once.
  */
-export function makeCommands({ store, codec, ...more }: StatesOptions): Commands {
+export function createCommands({ store, codec, ...more }: StatesOptions): Commands {
   const states = createStates({ store, codec, ...more });
-  const inTurn = makeTurns();
+  const inTurn = createTurns();
 
   async function once<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,

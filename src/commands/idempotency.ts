@@ -46,7 +46,7 @@ type Row = {
 };
 type Entry = { actor_id: string; key: string };
 
-export function makeIdempotency(
+export function createIdempotency(
   db: Knex,
   keys: Pick<SubjectKeys, "get">,
   now: () => Date = () => new Date(),

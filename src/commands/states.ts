@@ -5,7 +5,7 @@ import { type EventStore, StoreUnavailable } from "../event-store/port.ts";
 import type { Aggregate } from "./aggregate.ts";
 import { type FoldedState, fold, type OnFolded } from "./fold.ts";
 import { SNAPSHOT_EVERY, type Snapshots } from "./snapshots.ts";
-import { makeTurns } from "./turns.ts";
+import { createTurns } from "./turns.ts";
 
 const CACHED_STREAMS = 2_000;
 /** From the last change on, so that the state of a person who was erased elsewhere does not stay in memory. */
@@ -57,7 +57,7 @@ export interface StatesOptions {
 
 /** A lost connection may be a failover: after `StoreUnavailable` nothing cached is used again. */
 export function createStates({ store, codec, snapshots }: StatesOptions): States {
-  const inTurn = makeTurns();
+  const inTurn = createTurns();
   const cache = new LRUCache<string, Cached>({ max: CACHED_STREAMS, ttl: CACHED_MS });
 
   async function read<State, Command, E extends DomainEvent>(

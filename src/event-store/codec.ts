@@ -15,7 +15,7 @@ const EVENTS_A_TURN = 250;
  * A codec for the events of all modules.
  * @throws Error at once when two definitions share a type, or one has a hole in its chain of upcasters
  */
-export function makeCodec(definitions: readonly EventDefinition[], keys: SubjectKeys): Codec {
+export function createCodec(definitions: readonly EventDefinition[], keys: SubjectKeys): Codec {
   const byType = index(definitions);
 
   async function encode(

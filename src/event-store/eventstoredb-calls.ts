@@ -18,7 +18,7 @@ export interface Calls {
 }
 
 /** @param notice told after every call whether the server is there, or what it did instead of answering */
-export function makeCalls(patienceMs: number, notice: (absence?: StoreUnavailable) => void = () => undefined): Calls {
+export function createCalls(patienceMs: number, notice: (absence?: StoreUnavailable) => void = () => undefined): Calls {
   const underWay = new Set<(error: unknown) => void>();
   let closed = false;
 

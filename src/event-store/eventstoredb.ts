@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { BACKWARDS, END, WrongExpectedVersionError } from "@eventstore/db-client";
 import type { Logger } from "pino";
 import { connectTo } from "./eventstoredb-address.ts";
-import { makeCalls } from "./eventstoredb-calls.ts";
+import { createCalls } from "./eventstoredb-calls.ts";
 import { isNoStream } from "./eventstoredb-errors.ts";
 import { positionOf, type Received, toExpected, toPosition, toProposed, toStored } from "./eventstoredb-events.ts";
 import { listenToAll } from "./eventstoredb-listener.ts";
@@ -18,7 +18,7 @@ import {
   StoreUnavailable,
   WrongExpectedRevision,
 } from "./port.ts";
-import { makeWatermark } from "./watermark.ts";
+import { createWatermark } from "./watermark.ts";
 
 const PATIENCE_MS = 5_000;
 const HEALTH_MS = 2_000;
@@ -48,14 +48,14 @@ export interface EventStoreDbOptions {
  * outage when somebody meets it, and of its end.
  * @throws InvalidConfiguration when the address cannot be used
  */
-export function makeEventStoreDbStore(options: EventStoreDbOptions): EventStore {
+export function createEventStoreDbStore(options: EventStoreDbOptions): EventStore {
   const { url, patienceMs = PATIENCE_MS, silenceMs = SILENCE_MS, log } = options;
   const connection = connectTo(url);
   const { client, credentials } = connection;
   const notice = log && tellOfOutages(log);
-  const calls = makeCalls(patienceMs, notice);
-  const probes = makeCalls(Math.min(patienceMs, HEALTH_MS), notice);
-  const newest = makeWatermark(START);
+  const calls = createCalls(patienceMs, notice);
+  const probes = createCalls(Math.min(patienceMs, HEALTH_MS), notice);
+  const newest = createWatermark(START);
   const closing = new AbortController();
   let listener: { close(): Promise<void> } | undefined;
 

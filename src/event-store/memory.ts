@@ -8,14 +8,14 @@ import {
   StoreUnavailable,
   WrongExpectedRevision,
 } from "./port.ts";
-import { makeWatermark } from "./watermark.ts";
+import { createWatermark } from "./watermark.ts";
 
 /** Events in memory, with the same semantics as the real stores, for tests. Closed, it is unavailable. */
-export function makeMemoryEventStore(): EventStore {
+export function createMemoryEventStore(): EventStore {
   const all: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
   const byId = new Map<string, StoredEvent>();
-  const newest = makeWatermark(START);
+  const newest = createWatermark(START);
   const closing = new AbortController();
 
   function open(): void {

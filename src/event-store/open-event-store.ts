@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { InvalidConfiguration } from "../invalid-configuration.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
 import { type EventStore, START } from "./port.ts";
-import { makePostgresEventStore } from "./postgres.ts";
+import { createPostgresEventStore } from "./postgres.ts";
 
 /** The hosts in an address of EventStoreDB, for people: without user, password and options. */
 export const hostsIn = (address: string): string => address.replace(/^[^:]+:\/\/(?:[^@]*@)?|[/?].*$/g, "");
@@ -19,7 +19,7 @@ export async function openEventStore(options: {
   log?: Pick<Logger, "warn">;
 }): Promise<EventStore> {
   const { eventStoreUrl } = options.config;
-  const inDatabase = makePostgresEventStore({ connection: options.connection });
+  const inDatabase = createPostgresEventStore({ connection: options.connection });
   if (eventStoreUrl === undefined) return inDatabase;
   const isUsed = (await inDatabase.head().finally(() => inDatabase.close())) !== START;
   if (isUsed) {
@@ -27,6 +27,6 @@ export async function openEventStore(options: {
       "EVENTSTORE_URL is set, but this database has events of its own: use another database, or unset it.",
     ]);
   }
-  const { makeEventStoreDbStore } = await import("./eventstoredb.ts");
-  return makeEventStoreDbStore({ url: eventStoreUrl, ...(options.log && { log: options.log }) });
+  const { createEventStoreDbStore } = await import("./eventstoredb.ts");
+  return createEventStoreDbStore({ url: eventStoreUrl, ...(options.log && { log: options.log }) });
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { PostgresConnection } from "../postgres/connection.ts";
-import { makePool } from "../postgres/pool.ts";
+import { createPool } from "../postgres/pool.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { follow } from "./follow.ts";
 import {
@@ -24,7 +24,7 @@ import {
   PAGE_OF_STREAM,
   toStored,
 } from "./postgres-sql.ts";
-import { makeWatermark } from "./watermark.ts";
+import { createWatermark } from "./watermark.ts";
 
 const STREAM_PAGE = 500;
 /** A server that hangs is as good as gone: the connection is given up. */
@@ -32,9 +32,9 @@ const PATIENCE_MS = 10_000;
 const EXPECTED = { none: -1, any: -2, exists: -4 } as const;
 
 /** Events in Postgres, schema `event_store`. `name` is seen in pg_stat_activity. */
-export function makePostgresEventStore(options: { connection: PostgresConnection; name?: string }): EventStore {
-  const pool = makePool(options.connection, { name: options.name ?? "rireki events", max: 8 });
-  const newest = makeWatermark(START);
+export function createPostgresEventStore(options: { connection: PostgresConnection; name?: string }): EventStore {
+  const pool = createPool(options.connection, { name: options.name ?? "rireki events", max: 8 });
+  const newest = createWatermark(START);
   const closing = new AbortController();
   let listener: Listener | undefined;
 

@@ -9,7 +9,7 @@ export interface Watermark {
   reaches(position: bigint, timeoutMs: number, signal?: AbortSignal): Promise<boolean>;
 }
 
-export function makeWatermark(start: bigint): Watermark {
+export function createWatermark(start: bigint): Watermark {
   let value = start;
   const sleepers = new Set<{ position: bigint; wake(reached: boolean): void }>();
 

@@ -6,7 +6,7 @@ import type { Files } from "./port.ts";
 type Row = { subject_id: string; content_type: string; sealed: Buffer };
 
 /** Files as rows of `files.file`, each sealed under its person's key and bound to its id, person and type. */
-export function makePostgresFiles(db: Knex, keys: SubjectKeys): Files {
+export function createPostgresFiles(db: Knex, keys: SubjectKeys): Files {
   return {
     async put({ id, subjectId, contentType, bytes }) {
       const key = await keys.get(subjectId);

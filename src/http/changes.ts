@@ -17,7 +17,7 @@ export interface Changes {
   route: Route;
 }
 
-export function makeChanges(streams: EventStreams): Changes {
+export function createChanges(streams: EventStreams): Changes {
   return {
     publish(accountId, { document, revision, position }) {
       const id = String(position);

@@ -23,7 +23,7 @@ import { NotFound, Problem } from "./problems.ts";
 import type { Refusals } from "./refused-request.ts";
 import { type Claim, makeRoom } from "./room.ts";
 import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
-import { allowedAt, type Found, makeTable } from "./route-table.ts";
+import { allowedAt, createTable, type Found } from "./route-table.ts";
 import { stateOf } from "./state.ts";
 import { validate } from "./validate.ts";
 
@@ -53,12 +53,12 @@ const SAFE = new Set(["GET", "HEAD"]);
  * validation → handler → answer. A browser that opens the URL of data gets the app, under the same access.
  */
 export function makeColumn(options: ColumnOptions): Middleware {
-  const routesAt = makeTable(options.routes);
-  const urlsAt = makeTable(options.urls);
+  const routesAt = createTable(options.routes);
+  const urlsAt = createTable(options.urls);
   const atOnce = makeAtOnce();
   const room = makeRoom();
   const awaitOwnWrites = createAwaitOwnWrites(options.platform);
-  const withSuffix = makeTable(options.routes.filter(({ path }) => path.endsWith(".json")));
+  const withSuffix = createTable(options.routes.filter(({ path }) => path.endsWith(".json")));
 
   return async (ctx) => {
     takeSuffixOff(ctx, withSuffix);

@@ -12,7 +12,7 @@ export interface Drain {
   drain(server: Server, patienceMs: number): Promise<void>;
 }
 
-export function makeDrain(): Drain {
+export function createDrain(): Drain {
   let draining = false;
   return {
     async middleware(ctx, next) {

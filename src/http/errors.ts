@@ -42,7 +42,7 @@ export function errorAnswers(options: { log: Logger; describe: Describe; page: A
 }
 
 /** @param refusals of the modules: what their errors mean, by name */
-export function makeDescriber(refusals: readonly Refusals[]): Describe {
+export function createDescriber(refusals: readonly Refusals[]): Describe {
   const known: Refusals = Object.assign({}, ...refusals);
   return (error) => describe(error, known);
 }

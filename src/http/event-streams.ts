@@ -51,7 +51,7 @@ export interface EventStreamsOptions {
   heartbeatMs?: number;
 }
 
-export function makeEventStreams(options: EventStreamsOptions): EventStreams {
+export function createEventStreams(options: EventStreamsOptions): EventStreams {
   const listeners = new Set<Listener>();
   let closed = false;
   const heartbeat = setInterval(() => {

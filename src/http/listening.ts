@@ -4,7 +4,7 @@ import type Koa from "koa";
 import { countRefusedConnections } from "../observability/metered-connections.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import type { Drain } from "./drain.ts";
-import { makeNodeServer, type Patience } from "./node-server.ts";
+import { createNodeServer, type Patience } from "./node-server.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
 export interface Listening {
@@ -17,7 +17,7 @@ export interface Listening {
 }
 
 /** Lets an app listen, and stop without cutting anybody off. */
-export function makeListening(
+export function createListening(
   app: Koa,
   options: { drain: Drain; trustProxy: TrustProxy; metrics: Pick<Metrics, "registry">; patience?: Partial<Patience> },
 ): Listening {
@@ -25,7 +25,7 @@ export function makeListening(
   const onRefused = countRefusedConnections(options.metrics.registry);
   return {
     async listen(port, host) {
-      const listening = makeNodeServer(app.callback(), { ...options, onRefused });
+      const listening = createNodeServer(app.callback(), { ...options, onRefused });
       server = listening;
       await new Promise<void>((resolve, reject) => {
         listening.once("error", reject);

@@ -24,7 +24,7 @@ const MAX_CONNECTIONS = 5_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Node's server with every limit chosen, also those that are left open. */
-export function makeNodeServer(
+export function createNodeServer(
   callback: RequestListener,
   options: ShareOptions & { patience?: Partial<Patience> },
 ): Server {

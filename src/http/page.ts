@@ -13,7 +13,7 @@ export type PageSource = { directory: string } | { render(url: string): Promise<
 const PLACE = "%CSRF%";
 
 /** @param identify looks the session up, which decides whose token the page carries, also where nobody has asked so far */
-export function makeAppPage(source: PageSource, identify: (ctx: Context) => Promise<string | undefined>): AppPage {
+export function createAppPage(source: PageSource, identify: (ctx: Context) => Promise<string | undefined>): AppPage {
   const built = "directory" in source ? readPages(source.directory) : undefined;
   return async (ctx, status) => {
     const rendered = "render" in source ? await source.render(ctx.originalUrl) : "";

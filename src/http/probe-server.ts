@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import type { Metrics } from "../observability/metrics.ts";
 import { oneTarget } from "./broken-requests.ts";
 import { applyProxyTrust } from "./caller.ts";
-import { makeDrain } from "./drain.ts";
-import { errorAnswers, makeDescriber } from "./errors.ts";
+import { createDrain } from "./drain.ts";
+import { createDescriber, errorAnswers } from "./errors.ts";
 import { health } from "./health.ts";
 import type { HealthCheck } from "./health-checks.ts";
-import { type Listening, makeListening } from "./listening.ts";
+import { createListening, type Listening } from "./listening.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import { NotFound } from "./problems.ts";
 import { requestId } from "./request-id.ts";
@@ -15,28 +15,28 @@ import { securityHeaders } from "./security-headers.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
 /** What a process without `web` answers: whether it lives and can work, and how much it does, to whoever runs it. */
-export function makeProbeServer(options: {
+export function createProbeServer(options: {
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
   trustProxy: TrustProxy;
   log: Logger;
 }): Listening {
   const { healthChecks, metrics, trustProxy, log } = options;
-  const drain = makeDrain();
+  const drain = createDrain();
   const app = new Koa();
   applyProxyTrust(app, trustProxy);
   app.on("error", (error: unknown) => log.debug({ err: error }, "gone"));
   app.use(requestId);
   app.use(securityHeaders({ development: false }));
   app.use(drain.middleware);
-  app.use(errorAnswers({ log, describe: makeDescriber([]), page: noPage }));
+  app.use(errorAnswers({ log, describe: createDescriber([]), page: noPage }));
   app.use(oneTarget);
   app.use(health({ checks: healthChecks, isDraining: drain.isDraining }));
   app.use(metricsEndpoint(metrics));
   app.use(() => {
     throw new NotFound();
   });
-  return makeListening(app, { drain, trustProxy, metrics });
+  return createListening(app, { drain, trustProxy, metrics });
 }
 
 /** There is no app here to show an error in its frame. */

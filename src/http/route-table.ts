@@ -15,7 +15,7 @@ export interface Found<T> {
  * Finds what stands at a path, most literal pattern first: `/user/resume/import` before `/user/resume/:section`, in
  * whatever order they were declared.
  */
-export function makeTable<T extends Placed>(items: readonly T[]): (path: string) => Found<T>[] {
+export function createTable<T extends Placed>(items: readonly T[]): (path: string) => Found<T>[] {
   const router = new Router({ sensitive: true });
   const layers = [...items].sort(byLiteralness).map((item) => {
     const before = router.stack.length;

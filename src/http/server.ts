@@ -9,16 +9,16 @@ import { oneTarget } from "./broken-requests.ts";
 import { applyProxyTrust } from "./caller.ts";
 import type { Changes } from "./changes.ts";
 import { type AppUrl, makeColumn } from "./column.ts";
-import { makeDrain } from "./drain.ts";
-import { errorAnswers, makeDescriber } from "./errors.ts";
+import { createDrain } from "./drain.ts";
+import { createDescriber, errorAnswers } from "./errors.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { health } from "./health.ts";
 import type { HealthCheck } from "./health-checks.ts";
 import type { Limits } from "./limits.ts";
-import { type Listening, makeListening } from "./listening.ts";
+import { createListening, type Listening } from "./listening.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import type { Patience } from "./node-server.ts";
-import { makeAppPage } from "./page.ts";
+import { createAppPage } from "./page.ts";
 import { createRefusals } from "./refused-request.ts";
 import { requestId } from "./request-id.ts";
 import type { Actor, Route } from "./route.ts";
@@ -60,15 +60,15 @@ export interface Http extends Listening {
 /** How long a name or role that was changed may still be served. Sessions that ended count at once. */
 const ACTOR_MS = 3_000;
 
-export function makeHttp(options: HttpOptions): Http {
+export function createHttp(options: HttpOptions): Http {
   const { platform, modules, sessions, changes, web } = options;
   const routes = [...modules.flatMap((module) => module.routes), changes.route];
-  const page = makeAppPage(web, sessions.accountOf);
+  const page = createAppPage(web, sessions.accountOf);
   const actorOf = actorFinder(sessions, modules);
   const refusals = createRefusals((refused) => {
     for (const module of modules) module.onRefusedRequest?.(refused);
   });
-  const drain = makeDrain();
+  const drain = createDrain();
 
   const app = new Koa();
   applyProxyTrust(app, options.trustProxy);
@@ -78,7 +78,7 @@ export function makeHttp(options: HttpOptions): Http {
   app.use(meterHttp(options.metrics.registry));
   app.use(securityHeaders({ development: !("directory" in web) }));
   app.use(drain.middleware);
-  const describe = makeDescriber(modules.map((module) => module.refusals));
+  const describe = createDescriber(modules.map((module) => module.refusals));
   app.use(errorAnswers({ log: platform.log, describe, page }));
   app.use(oneTarget);
   app.use(health({ checks: options.healthChecks, isDraining: drain.isDraining, maxAgeMs: options.healthMaxAgeMs }));
@@ -98,7 +98,7 @@ export function makeHttp(options: HttpOptions): Http {
     }),
   );
 
-  const listening = makeListening(app, { ...options, drain });
+  const listening = createListening(app, { ...options, drain });
   return {
     app,
     routes,

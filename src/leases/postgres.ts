@@ -14,7 +14,7 @@ const WORKED_MS = 10_000;
 const TIMING: SessionTiming = { heartbeatMs: 3_000, silenceMs: 15_000 };
 
 /** Leases as advisory locks of one connection, which is opened when it is first needed and again whenever it is lost. */
-export function makePostgresLeases(options: {
+export function createPostgresLeases(options: {
   connection: PostgresConnection;
   log: Pick<Logger, "warn">;
   timing?: SessionTiming;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { makeTurns } from "../commands/turns.ts";
+import { createTurns } from "../commands/turns.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
 
 /** Marks our locks among the advisory locks of the database; any number that nothing else there uses. */
@@ -36,7 +36,7 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
     query_timeout: PATIENCE_MS,
   });
   const lost = new AbortController();
-  const inTurn = makeTurns();
+  const inTurn = createTurns();
   let heartbeat: NodeJS.Timeout | undefined;
 
   function lose(): void {

@@ -33,7 +33,7 @@ const paths = [
  * Structured lines on standard error. What is personal is blanked by its key; errors are reduced to their name, code and
  * place, since messages of a database quote the values they complain about.
  */
-export function makeLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
       level,

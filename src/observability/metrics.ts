@@ -18,7 +18,7 @@ export interface Metrics {
   contentType: string;
 }
 
-export function makeMetrics({ patienceMs = PATIENCE_MS } = {}): Metrics {
+export function createMetrics({ patienceMs = PATIENCE_MS } = {}): Metrics {
   const registry = new Registry();
   const readings: (() => void | Promise<void>)[] = [];
   const ofProcess = processMetrics();

@@ -24,7 +24,7 @@ export interface OutboundOptions {
   resolve?: Resolve;
 }
 
-export function makeOutbound({ trusted = [], resolve = resolveBySystem }: OutboundOptions = {}): Outbound {
+export function createOutbound({ trusted = [], resolve = resolveBySystem }: OutboundOptions = {}): Outbound {
   const trustedOrigins = new Set(trusted.map((address) => new URL(address).origin));
   return {
     async fetchPublic(address, bounds) {

@@ -13,7 +13,7 @@ interface Message {
 }
 
 /** Peers by notifications, which the database hands to everybody who listens, the speaker included. */
-export function makePostgresPeers({ db, connection }: { db: Knex; connection: PostgresConnection }): Peers {
+export function createPostgresPeers({ db, connection }: { db: Knex; connection: PostgresConnection }): Peers {
   const self = randomUUID();
   const listeners = new Map<string, ((...words: string[]) => void)[]>();
   const listener = listen(connection, {

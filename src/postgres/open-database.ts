@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Config } from "../config.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { startEmbedded } from "./embedded.ts";
-import { makeKnex } from "./pool.ts";
+import { createKnex } from "./pool.ts";
 
 const EMBEDDED_DATABASE = "rireki";
 const OLDEST_VERSION = 15;
@@ -38,7 +38,7 @@ export async function openDatabase(config: Pick<Config, "databaseUrl" | "dataDir
 async function openEmbedded(dataDir: string): Promise<Database> {
   const directory = path.join(dataDir, "postgres");
   const server = await startEmbedded({ dataDir: directory });
-  const maintenance = makeKnex(server.connection("postgres"), { max: 1 });
+  const maintenance = createKnex(server.connection("postgres"), { max: 1 });
   try {
     await maintenance.raw(`CREATE DATABASE ${EMBEDDED_DATABASE}`).catch((error) => {
       if (error.code !== DUPLICATE_DATABASE) throw error;
@@ -62,7 +62,7 @@ async function openExternal(connectionString: string): Promise<Database> {
   const connection = { connectionString };
   const { host, pathname } = new URL(connectionString);
   const description = `Postgres at ${host}${pathname}`;
-  const probe = makeKnex(connection, { max: 1 });
+  const probe = createKnex(connection, { max: 1 });
   let version: number;
   try {
     const { rows } = await probe.raw("SHOW server_version_num");

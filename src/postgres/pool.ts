@@ -40,7 +40,7 @@ const clientConfig = (connection: PostgresConnection, options: PoolOptions): pg.
 });
 
 /** A plain pool, for the event store and whatever needs its own connections. Losing the server never crashes the process. */
-export function makePool(connection: PostgresConnection, options: PoolOptions = {}): pg.Pool {
+export function createPool(connection: PostgresConnection, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({ ...clientConfig(connection, options), max: options.max ?? 10, idleTimeoutMillis: 30_000 });
   // Without a listener an idle connection that ends (a restart, a failover) would be an uncaught exception.
   pool.on("error", (error) => options.onError?.(error));
@@ -49,7 +49,7 @@ export function makePool(connection: PostgresConnection, options: PoolOptions = 
 }
 
 /** knex over the same settings, for read models and migrations. */
-export function makeKnex(connection: PostgresConnection, options: PoolOptions = {}): Knex {
+export function createKnex(connection: PostgresConnection, options: PoolOptions = {}): Knex {
   const tell = (message: unknown) => options.onError?.(message instanceof Error ? message : new Error(String(message)));
   return knex({
     // knex would print to the console, messages with personal values included.

@@ -39,7 +39,7 @@ export const ERASED = "erased";
 const READ_MODELS_MS = 2_000;
 
 /** @param onErased called when bytes of deleted rows wait to be removed */
-export function makeErasure(
+export function createErasure(
   { platform, sessions, streams, idempotency, modules }: ErasureOptions,
   onErased: () => void = () => undefined,
 ): Erasure {

@@ -4,7 +4,7 @@ import type { Leases } from "../leases/port.ts";
 import type { Peers } from "../peers/port.ts";
 import type { Platform } from "../platform.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
-import { makeKnex } from "../postgres/pool.ts";
+import { createKnex } from "../postgres/pool.ts";
 import { removeDeletedBytes } from "./deleted-bytes.ts";
 import { readDue } from "./due-erasures.ts";
 import { ERASED, type Erasure } from "./erase.ts";
@@ -127,7 +127,7 @@ async function readPassed(progress: Platform["progress"]): Promise<bigint> {
 
 async function removeBytes({ platform, connection }: ErasureWorkOptions): Promise<boolean> {
   const { config, log } = platform;
-  const db = makeKnex(connection, { name: "rireki erasures", max: 1, statementTimeoutMs: 0 });
+  const db = createKnex(connection, { name: "rireki erasures", max: 1, statementTimeoutMs: 0 });
   try {
     return await removeDeletedBytes(db, { embedded: config.databaseUrl === undefined, log });
   } finally {

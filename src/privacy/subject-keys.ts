@@ -17,7 +17,11 @@ type Waiting = { resolve(key: Buffer | undefined): void; reject(error: unknown):
  * by a previous one. Unwrapped keys stay in memory for a few seconds, so that a key destroyed in one process is soon gone
  * from all.
  */
-export function makeSubjectKeys(db: Knex, masterKey: Buffer, previousMasterKeys: readonly Buffer[] = []): SubjectKeys {
+export function createSubjectKeys(
+  db: Knex,
+  masterKey: Buffer,
+  previousMasterKeys: readonly Buffer[] = [],
+): SubjectKeys {
   const masterKeys = createMasterKeys(masterKey, previousMasterKeys);
   const unwrapped = new LRUCache<string, Buffer>({ max: KEYS_IN_MEMORY, ttl: KEY_LIFETIME_MS });
   let waiting = new Map<string, Waiting[]>();

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { AppendedNews } from "../bus/appended.ts";
 import type { Codec } from "../event-store/codec-port.ts";
 import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../event-store/port.ts";
-import { makeWatermark } from "../event-store/watermark.ts";
+import { createWatermark } from "../event-store/watermark.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
@@ -53,9 +53,9 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   const stopping = new AbortController();
   const { signal } = stopping;
   const prefixes = prefixesOf(projection);
-  const passed = makeWatermark(START);
+  const passed = createWatermark(START);
   /** What the bus and waiting readers spoke of. */
-  let newest = makeWatermark(START);
+  let newest = createWatermark(START);
   /** Everything up to here has been looked at; `saved` is where the row stands as far as we know. */
   let scanned = START;
   let saved = START;
@@ -152,7 +152,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   async function sleep(): Promise<void> {
     if (newest.value > scanned) {
       // It came while the page was read: look once more. What is not there then is forgotten, since readers name any number.
-      newest = makeWatermark(scanned);
+      newest = createWatermark(scanned);
       return;
     }
     asleep = true;

@@ -10,7 +10,7 @@ import type { Leases } from "../leases/port.ts";
 import type { Peers } from "../peers/port.ts";
 import type { Projection, ProjectionProgress } from "./projection.ts";
 import { type Runner, startRunner } from "./runner.ts";
-import { makeProgress } from "./wait.ts";
+import { createProgress } from "./wait.ts";
 
 export interface Projections {
   progress: ProjectionProgress;
@@ -63,7 +63,7 @@ export function startProjections(options: {
     leases.hold(leaseOf(projection), stopping.signal, (held, epoch) => lead(projection, held, epoch)),
   );
   return {
-    progress: makeProgress(db, projections, { local: leading, ...(peers && { peers }) }),
+    progress: createProgress(db, projections, { local: leading, ...(peers && { peers }) }),
     doubt() {
       for (const runner of leading.values()) runner.doubt();
     },

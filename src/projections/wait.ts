@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { START } from "../event-store/port.ts";
-import { makeWatermark, type Watermark } from "../event-store/watermark.ts";
+import { createWatermark, type Watermark } from "../event-store/watermark.ts";
 import type { Peers } from "../peers/port.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { type Identified, readInUse, readStatuses } from "./checkpoint.ts";
@@ -32,7 +32,7 @@ const ASKED_MS = 2_000;
  * @param local the read models that run here now, by name
  * @throws Error when asked to wait for a name that is not among `projections`
  */
-export function makeProgress(
+export function createProgress(
   db: Knex,
   projections: readonly Identified[],
   { local = new Map(), peers }: { local?: ReadonlyMap<string, LocalProgress>; peers?: Peers } = {},
@@ -64,7 +64,7 @@ export function makeProgress(
   /** Whatever version is in use: its rows are the ones that are read. */
   async function waitForRow(name: string, position: bigint, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
-    const waiter = { name, said: makeWatermark(START) };
+    const waiter = { name, said: createWatermark(START) };
     waiting.add(waiter);
     try {
       for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {

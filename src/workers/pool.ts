@@ -34,7 +34,7 @@ const SHORT_LIVED_MB = 6;
  * A pool of threads that come when there is work and go when there is none. The pool hands piscina no more tasks than it
  * has threads; all others wait in a fair queue, so that the time limit begins with the work.
  */
-export function makeWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers {
+export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers {
   const threads = options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1));
   const queue = createFairQueue({
     running: threads,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type EventStore, type NewEvent, START, WrongExpectedRevision } from "../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
-import { makePool } from "../../src/postgres/pool.ts";
+import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
+import { createPool } from "../../src/postgres/pool.ts";
 import { openBenchDatabase } from "./bench-database.ts";
 import { medians, perSecond } from "./measure.ts";
 import { atLeastShare, atMost, type Bench } from "./result.ts";
@@ -13,8 +13,8 @@ const APPENDS_A_WRITER = 100;
 /** One event a commit, against the plainest commit there is; and whether sixteen writers at once lose or reorder any. */
 export const bench: Bench = async () => {
   const database = await openBenchDatabase();
-  const store = makePostgresEventStore(database);
-  const plain = makePool(database.connection, { max: 1 });
+  const store = createPostgresEventStore(database);
+  const plain = createPool(database.connection, { max: 1 });
   try {
     await plain.query("create schema bench");
     await plain.query("create table bench.event (like event_store.event including all)");

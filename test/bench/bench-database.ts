@@ -5,7 +5,7 @@ import { migrations } from "../../migrations/index.ts";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { migrate } from "../../src/postgres/migrate.ts";
 import { openDatabase } from "../../src/postgres/open-database.ts";
-import { makeKnex } from "../../src/postgres/pool.ts";
+import { createKnex } from "../../src/postgres/pool.ts";
 
 /** A directory below which the database may run as somebody else. */
 export function benchDirectory(): { path: string; remove(): void } {
@@ -25,7 +25,7 @@ export interface BenchDatabase {
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const directory = benchDirectory();
   const database = await openDatabase({ databaseUrl: undefined, dataDir: directory.path });
-  const knex = makeKnex(database.connection, { max: 2 });
+  const knex = createKnex(database.connection, { max: 2 });
   await migrate(knex, migrations);
   await knex.destroy();
   return {

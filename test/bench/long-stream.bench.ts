@@ -1,9 +1,9 @@
 import { resume } from "../../modules/resume/resume.ts";
-import { makeCommands } from "../../src/commands/handle.ts";
+import { createCommands } from "../../src/commands/handle.ts";
 import { createSnapshots } from "../../src/commands/snapshots.ts";
-import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
-import { makeKnex } from "../../src/postgres/pool.ts";
-import { makeSubjectKeys } from "../../src/privacy/subject-keys.ts";
+import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
+import { createKnex } from "../../src/postgres/pool.ts";
+import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
 import { writeLongStream } from "../support/long-stream.ts";
 import { until } from "../support/until.ts";
 import { benchCodec } from "./many-lives.ts";
@@ -32,8 +32,8 @@ export const bench: Bench = async () => {
 };
 
 async function coldState({ connection, url }: RunningApp, { id, at }: Person): Promise<BenchResult> {
-  const store = makePostgresEventStore({ connection });
-  const db = makeKnex(connection);
+  const store = createPostgresEventStore({ connection });
+  const db = createKnex(connection);
   try {
     const now = "2026-01-01T00:00:00.000Z";
     const written = await writeLongStream({ store, codec: benchCodec(db) }, id, {
@@ -42,9 +42,9 @@ async function coldState({ connection, url }: RunningApp, { id, at }: Person): P
       secondsApart: SAVES_APART_S,
     });
     const load = async () => {
-      const keys = makeSubjectKeys(db, MASTER_KEY);
+      const keys = createSubjectKeys(db, MASTER_KEY);
       const snapshots = createSnapshots({ db, keys, log: { debug: () => undefined } });
-      const commands = makeCommands({ store, codec: benchCodec(db), snapshots });
+      const commands = createCommands({ store, codec: benchCodec(db), snapshots });
       const began = performance.now();
       await commands.load(resume, id);
       const took = performance.now() - began;

@@ -3,12 +3,12 @@ import type { Knex } from "knex";
 import { accountEvents } from "../../modules/account/events.ts";
 import { seedDemoResume } from "../../modules/resume/demo/seed-demo-resume.ts";
 import { resumeEvents } from "../../modules/resume/events.ts";
-import { makeCommands } from "../../src/commands/handle.ts";
-import { makeCodec } from "../../src/event-store/codec.ts";
+import { createCommands } from "../../src/commands/handle.ts";
+import { createCodec } from "../../src/event-store/codec.ts";
 import type { Codec, RecordedEvent } from "../../src/event-store/codec-port.ts";
 import type { DomainEvent } from "../../src/event-store/event-definition.ts";
 import { type EventStore, type NewEvent, START } from "../../src/event-store/port.ts";
-import { makeSubjectKeys } from "../../src/privacy/subject-keys.ts";
+import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
 import { MASTER_KEY } from "./running-app.ts";
 
 /** More than one life has events. */
@@ -16,7 +16,7 @@ const LIFE = 1_000;
 
 /** A codec that reads what an app of a bench has written. */
 export const benchCodec = (db: Knex): Codec =>
-  makeCodec([...accountEvents, ...resumeEvents], makeSubjectKeys(db, MASTER_KEY));
+  createCodec([...accountEvents, ...resumeEvents], createSubjectKeys(db, MASTER_KEY));
 
 /**
  * Gives so many people the life of the demo 履歴書, save by save, each sealed with the key of its own person: `atOnce` of
@@ -27,12 +27,12 @@ export async function writeManyLives(
   db: Knex,
   { people, atOnce }: { people: number; atOnce: number },
 ): Promise<number> {
-  const keys = makeSubjectKeys(db, MASTER_KEY);
+  const keys = createSubjectKeys(db, MASTER_KEY);
   const codec = benchCodec(db);
   const accounts = Array.from({ length: people }, () => randomUUID());
   for (const account of accounts) await keys.create(account);
   const [first = "", ...others] = accounts;
-  await seedDemoResume({ commands: makeCommands({ store, codec }), now: () => new Date().toISOString() }, first);
+  await seedDemoResume({ commands: createCommands({ store, codec }), now: () => new Date().toISOString() }, first);
   const { events } = await store.readAll({ after: START, limit: LIFE });
   const life = (await codec.decode(events)).filter((event) => !event.erased);
   for (let next = 0; next < others.length; next += atOnce) {

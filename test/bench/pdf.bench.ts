@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, chromium } from "@playwright/test";
 import type { PrintedResume, PrintJob } from "../../modules/resume/pdf/print-job.ts";
-import { makeWorkerPool } from "../../src/workers/pool.ts";
+import { createWorkerPool } from "../../src/workers/pool.ts";
 import { largestResume, RARE, repeated } from "../support/largest-resume.ts";
 import { printJob } from "../support/print-jobs.ts";
 import { closePdfReader, type PdfPage, readPdf } from "../support/read-pdf.ts";
@@ -21,7 +21,7 @@ export const bench: Bench = async () => {
     executablePath: (process.env.CHROMIUM ?? "/usr/bin/chromium") || undefined,
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  const pool = makeWorkerPool({ "resume-pdf": "modules/resume/pdf/print.worker" }, { threads: 1 });
+  const pool = createWorkerPool({ "resume-pdf": "modules/resume/pdf/print.worker" }, { threads: 1 });
   try {
     const photo = await samplePhoto(browser);
     const print = (order: Partial<PrintJob>) =>

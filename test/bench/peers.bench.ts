@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
-import { makeInProcessBus } from "../../src/bus/in-process.ts";
-import { makeNatsBus } from "../../src/bus/nats.ts";
+import { createInProcessBus } from "../../src/bus/in-process.ts";
+import { createNatsBus } from "../../src/bus/nats.ts";
 import type { BusMessage, EventBus } from "../../src/bus/port.ts";
-import { makeLruCache } from "../../src/cache/lru.ts";
+import { createLruCache } from "../../src/cache/lru.ts";
 import type { Cache } from "../../src/cache/port.ts";
-import { makeRedisCache } from "../../src/cache/redis.ts";
+import { createRedisCache } from "../../src/cache/redis.ts";
 import { startNatsServer } from "../support/nats-server.ts";
 import { startRedisServer } from "../support/redis-server.ts";
 import { until } from "../support/until.ts";
@@ -22,8 +22,8 @@ export const bench: Bench = async () => [await news(), await cached()];
 /** From the call of `publish` to the handler, one message at a time. */
 async function news(): Promise<BenchResult> {
   const server = await startNatsServer();
-  const nats = makeNatsBus({ url: server.url, log });
-  const inProcess = makeInProcessBus(log);
+  const nats = createNatsBus({ url: server.url, log });
+  const inProcess = createInProcessBus(log);
   try {
     const figures = await medians(ROUNDS, { inProcess: await trips(inProcess), nats: await trips(nats) });
     const baseline = { name: "in process", value: 1_000 / figures.inProcess };
@@ -53,8 +53,8 @@ async function trips(bus: EventBus): Promise<() => Promise<number>> {
 
 async function cached(): Promise<BenchResult> {
   const server = await startRedisServer();
-  const lru = makeLruCache();
-  const redis = makeRedisCache({ url: server.url, log, keys: noKeys });
+  const lru = createLruCache();
+  const redis = createRedisCache({ url: server.url, log, keys: noKeys });
   const value = { text: "値".repeat(500) };
   const rate = async (cache: Cache) => {
     await until(async () => {

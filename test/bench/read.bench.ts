@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { demoSteps } from "../../modules/resume/demo/demo-resume.ts";
-import { makeKnex } from "../../src/postgres/pool.ts";
+import { createKnex } from "../../src/postgres/pool.ts";
 import { until } from "../support/until.ts";
 import { medians, perSecondTogether } from "./measure.ts";
 import { atLeastShare, type Bench, type BenchResult } from "./result.ts";
@@ -61,7 +61,7 @@ async function copyInClear({ connection }: RunningApp, { id, send }: Person, rev
     read = JSON.parse((await send("GET", "/api/v1/user/resume")).body);
     return read?.revision === revision;
   });
-  const db = makeKnex(connection, { max: 1 });
+  const db = createKnex(connection, { max: 1 });
   await db.raw("create schema bench");
   await db.raw(
     "create table bench.document (account_id uuid primary key, revision integer not null, document json not null)",

@@ -1,8 +1,8 @@
 import { resumeDocument } from "../../modules/resume/read-models/resume-document.ts";
 import { resumeHistory } from "../../modules/resume/read-models/resume-history.ts";
 import { type EventStore, START } from "../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
-import { makeKnex } from "../../src/postgres/pool.ts";
+import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
+import { createKnex } from "../../src/postgres/pool.ts";
 import { runToHead } from "../support/run-to-head.ts";
 import { openBenchDatabase } from "./bench-database.ts";
 import { benchCodec, writeManyLives } from "./many-lives.ts";
@@ -24,8 +24,8 @@ const QUIET_REQUESTS = 2_000;
  */
 export const bench: Bench = async () => {
   const database = await openBenchDatabase();
-  const store = makePostgresEventStore(database);
-  const db = makeKnex(database.connection);
+  const store = createPostgresEventStore(database);
+  const db = createKnex(database.connection);
   try {
     const written = await writeManyLives(store, db, LIVES);
     const codec = benchCodec(db);

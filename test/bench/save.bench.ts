@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type NewEvent, START } from "../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
+import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { medians, perSecond, perSecondTogether } from "./measure.ts";
 import { atLeastShare, type Bench } from "./result.ts";
 import { type Person, signUp, startBuiltApp } from "./running-app.ts";
@@ -11,7 +11,7 @@ const A_ROUND = 48;
 /** An autosave of one section over HTTP, read models and all, against appending the very same event in a loop. */
 export const bench: Bench = async () => {
   const app = await startBuiltApp();
-  const store = makePostgresEventStore(app);
+  const store = createPostgresEventStore(app);
   try {
     const people: Person[] = [];
     for (let n = 0; n < CLIENTS; n++) people.push(await signUp(app.url));

@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
-import { makeLruCache } from "../../src/cache/lru.ts";
+import { createLruCache } from "../../src/cache/lru.ts";
 import type { Cache } from "../../src/cache/port.ts";
-import { makeRedisCache } from "../../src/cache/redis.ts";
+import { createRedisCache } from "../../src/cache/redis.ts";
 import { makeMemoryKeys } from "../support/memory-keys.ts";
 import { startRedisDouble } from "../support/redis-double.ts";
 import { type RedisUnderTest, redisServerMissing, startRedisServer } from "../support/redis-server.ts";
@@ -17,7 +17,7 @@ const FAR_MS = 60_000;
 const SHORT_MS = 2_000;
 
 describeCache("LRU", async () => ({
-  cache: makeLruCache(),
+  cache: createLruCache(),
   keys: makeMemoryKeys(),
   dispose: async () => undefined,
 }));
@@ -32,7 +32,7 @@ function describeRedis(name: string, startRedis: () => Promise<RedisUnderTest>):
     const keys = makeMemoryKeys();
     const warnings: unknown[] = [];
     const log = { warn: (...said: unknown[]) => void warnings.push(said) };
-    const join = (patienceMs = FAR_MS) => makeRedisCache({ url: redis.url, keys, log, patienceMs });
+    const join = (patienceMs = FAR_MS) => createRedisCache({ url: redis.url, keys, log, patienceMs });
     const cache = join();
     await until(async () => (await cache.stats()).connected);
     return { redis, keys, cache, warnings, join, dispose: () => redis.stop() };

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { makeInProcessBus } from "../../src/bus/in-process.ts";
-import { makeNatsBus } from "../../src/bus/nats.ts";
+import { createInProcessBus } from "../../src/bus/in-process.ts";
+import { createNatsBus } from "../../src/bus/nats.ts";
 import { BusUnavailable } from "../../src/bus/port.ts";
 import { type NatsDouble, startNatsDouble } from "../support/nats-double.ts";
 import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../support/nats-server.ts";
@@ -17,10 +17,10 @@ const log = { error: jest.fn(), warn: jest.fn() };
 
 async function onNats(start: () => Promise<NatsUnderTest>): Promise<BusUnderTest> {
   const server = await start();
-  return { bus: makeNatsBus({ url: server.url, log, patienceMs: FAR_MS }), log, dispose: () => server.remove() };
+  return { bus: createNatsBus({ url: server.url, log, patienceMs: FAR_MS }), log, dispose: () => server.remove() };
 }
 
-describeEventBus("in process", async () => ({ bus: makeInProcessBus(log), log, dispose: async () => undefined }));
+describeEventBus("in process", async () => ({ bus: createInProcessBus(log), log, dispose: async () => undefined }));
 describeEventBus("NATS, the double", () => onNats(startNatsDouble));
 describeSharedBus("NATS, the double", startNatsDouble);
 if (natsServerMissing) testUnless(natsServerMissing)("event bus: NATS, a real server", () => undefined);
@@ -44,7 +44,7 @@ describe("a server that does not let everybody in", () => {
       async () => {
         const server = await startNatsServer(...options);
         const as = (who: string) =>
-          makeNatsBus({ url: server.url.replace("//", `//${who}@`), log, patienceMs: FAR_MS });
+          createNatsBus({ url: server.url.replace("//", `//${who}@`), log, patienceMs: FAR_MS });
         const [welcome, refused] = [as(right), as("rireki:wrong")];
         try {
           await welcome.health();
@@ -62,10 +62,10 @@ describe("a server that does not let everybody in", () => {
 
 describe("a bad line to NATS", () => {
   let server: NatsDouble;
-  let bus: ReturnType<typeof makeNatsBus>;
+  let bus: ReturnType<typeof createNatsBus>;
   beforeEach(async () => {
     server = await startNatsDouble();
-    bus = makeNatsBus({ url: server.url, log });
+    bus = createNatsBus({ url: server.url, log });
   });
   afterEach(async () => {
     await bus.close();

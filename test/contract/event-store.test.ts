@@ -1,6 +1,6 @@
-import { makeEventStoreDbStore } from "../../src/event-store/eventstoredb.ts";
-import { makeMemoryEventStore } from "../../src/event-store/memory.ts";
-import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
+import { createEventStoreDbStore } from "../../src/event-store/eventstoredb.ts";
+import { createMemoryEventStore } from "../../src/event-store/memory.ts";
+import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
 import { type EventStoreDbServer, startEventStoreDbServer, whyNoContainers } from "../support/eventstoredb-server.ts";
@@ -13,7 +13,7 @@ jest.setTimeout(180_000); // the machine may be busy
 const patienceMs = 60_000;
 
 describeEventStore("memory", async () => {
-  const store = makeMemoryEventStore();
+  const store = createMemoryEventStore();
   return {
     store,
     isEmpty: true,
@@ -25,11 +25,11 @@ describeEventStore("memory", async () => {
 
 describeEventStore("Postgres", async () => {
   const { connection, knex, drop } = await createTestDatabase();
-  const store = makePostgresEventStore({ connection });
+  const store = createPostgresEventStore({ connection });
   return {
     store,
     isEmpty: true,
-    another: () => makePostgresEventStore({ connection }),
+    another: () => createPostgresEventStore({ connection }),
     cutConnections: async () => {
       await knex.raw(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
@@ -43,9 +43,9 @@ describeEventStore("EventStoreDB over the double", async () => {
   const double = await startEventStoreDbDouble();
   const { url } = double;
   return {
-    store: makeEventStoreDbStore({ url, patienceMs }),
+    store: createEventStoreDbStore({ url, patienceMs }),
     isEmpty: false,
-    another: () => makeEventStoreDbStore({ url, patienceMs }),
+    another: () => createEventStoreDbStore({ url, patienceMs }),
     async cutConnections() {
       await double.stop();
       await double.start();
@@ -66,9 +66,9 @@ describe("a server in a container", () => {
   describeEventStore(name, async () => {
     const { url, line } = server;
     return {
-      store: makeEventStoreDbStore({ url, patienceMs }),
+      store: createEventStoreDbStore({ url, patienceMs }),
       isEmpty: undefined,
-      another: () => makeEventStoreDbStore({ url, patienceMs }),
+      another: () => createEventStoreDbStore({ url, patienceMs }),
       cutConnections: async () => line.cut(),
       dispose: async () => undefined,
     };
@@ -80,9 +80,9 @@ describe("a server that is there", () => {
   const url = process.env.EVENTSTORE_URL;
   if (!url) return void testUnless("EVENTSTORE_URL is not set")(`event store: ${name}`, () => undefined);
   describeEventStore(name, async () => ({
-    store: makeEventStoreDbStore({ url, patienceMs }),
+    store: createEventStoreDbStore({ url, patienceMs }),
     isEmpty: undefined,
-    another: () => makeEventStoreDbStore({ url, patienceMs }),
+    another: () => createEventStoreDbStore({ url, patienceMs }),
     cutConnections: async () => undefined,
     dispose: async () => undefined,
   }));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { makeCommands } from "../../src/commands/handle.ts";
-import { makeCodec } from "../../src/event-store/codec.ts";
+import { createCommands } from "../../src/commands/handle.ts";
+import { createCodec } from "../../src/event-store/codec.ts";
 import {
   type EventStore,
   START,
@@ -186,7 +186,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
       });
 
       test("as a command that is tried again after its answer was lost, whatever came between", async () => {
-        const commands = makeCommands({ store, codec: makeCodec(counterEvents, makeMemoryKeys()) });
+        const commands = createCommands({ store, codec: createCodec(counterEvents, makeMemoryKeys()) });
         const id = randomUUID();
         const asked = contextFor(null);
         const first = await commands.handle(counter, id, { raise: [1, 2] }, asked);

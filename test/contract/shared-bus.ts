@@ -1,5 +1,5 @@
 import { connect } from "nats";
-import { makeNatsBus } from "../../src/bus/nats.ts";
+import { createNatsBus } from "../../src/bus/nats.ts";
 import { BusUnavailable, type EventBus } from "../../src/bus/port.ts";
 import type { NatsUnderTest } from "../support/nats-server.ts";
 import { until } from "../support/until.ts";
@@ -23,7 +23,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
 
     /** The bus as one process has it; with its own patience where the server does not answer. */
     function join(options: { patienceMs?: number } = {}): EventBus {
-      const bus = makeNatsBus({ url: server.url, log, ...options });
+      const bus = createNatsBus({ url: server.url, log, ...options });
       ending.push(() => bus.close());
       return bus;
     }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Route } from "../../src/http/route.ts";
 import { startRireki } from "../../src/main.ts";
-import { makeLog } from "../../src/observability/log.ts";
+import { createLog } from "../../src/observability/log.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -42,7 +42,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const directory = mkdtempSync(path.join(tmpdir(), "rireki-app-"));
   const database = options.database ?? (await createTestDatabase());
   const logs: string[] = [];
-  const log = makeLog("info", { write: (line: string) => void logs.push(line.trimEnd()) });
+  const log = createLog("info", { write: (line: string) => void logs.push(line.trimEnd()) });
   try {
     const app = await startRireki({
       config: testConfig(directory, options),

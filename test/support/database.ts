@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
-import { makeKnex } from "../../src/postgres/pool.ts";
+import { createKnex } from "../../src/postgres/pool.ts";
 import { CLUSTER_VARIABLE, TEMPLATE_DATABASE } from "./cluster.ts";
 
 export interface TestDatabase {
@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onCluster((maintenance) => maintenance.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`));
   const connection = { ...clusterConnection(), database: name };
-  const knex = makeKnex(connection);
+  const knex = createKnex(connection);
   return {
     name,
     connection,
@@ -39,7 +39,7 @@ export function urlOf(connection: PostgresConnection): string {
 }
 
 async function onCluster(work: (maintenance: Knex) => Promise<unknown>): Promise<void> {
-  const maintenance = makeKnex(clusterConnection(), { max: 1, statementTimeoutMs: 0 });
+  const maintenance = createKnex(clusterConnection(), { max: 1, statementTimeoutMs: 0 });
   try {
     await work(maintenance);
   } finally {

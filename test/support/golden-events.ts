@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod/mini";
-import { makeCodec } from "../../src/event-store/codec.ts";
+import { createCodec } from "../../src/event-store/codec.ts";
 import type { EventDefinition } from "../../src/event-store/event-definition.ts";
 import type { JsonObject, JsonValue } from "../../src/event-store/port.ts";
 
@@ -54,7 +54,7 @@ export async function goldenProblems(
   goldens: readonly GoldenEvent[],
 ): Promise<string[]> {
   const problems: string[] = [];
-  const codec = makeCodec(definitions, { create: fail, get: fail, destroy: fail, forget: () => undefined });
+  const codec = createCodec(definitions, { create: fail, get: fail, destroy: fail, forget: () => undefined });
   for (const definition of definitions) {
     const { type, version } = definition;
     const golden = goldens.find((one) => one.type === type && one.version === version);

@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PassThrough } from "node:stream";
 import { BusUnavailable } from "../../src/bus/port.ts";
-import { makeIdempotency } from "../../src/commands/idempotency.ts";
-import { makeMemoryEventStore } from "../../src/event-store/memory.ts";
-import { type Changes, makeChanges } from "../../src/http/changes.ts";
+import { createIdempotency } from "../../src/commands/idempotency.ts";
+import { createMemoryEventStore } from "../../src/event-store/memory.ts";
+import { type Changes, createChanges } from "../../src/http/changes.ts";
 import type { AppUrl } from "../../src/http/column.ts";
-import { type EventStreams, makeEventStreams } from "../../src/http/event-streams.ts";
+import { createEventStreams, type EventStreams } from "../../src/http/event-streams.ts";
 import { healthChecks } from "../../src/http/health-checks.ts";
 import { type Limits, memoryLimits } from "../../src/http/limits.ts";
 import { type Actor, type Route, route } from "../../src/http/route.ts";
-import { type Http, type HttpOptions, makeHttp } from "../../src/http/server.ts";
+import { createHttp, type Http, type HttpOptions } from "../../src/http/server.ts";
 import { createSessions, type Sessions } from "../../src/http/session.ts";
 import { NO_PROXY, type TrustProxy } from "../../src/http/trusted-proxies.ts";
-import { makeLog } from "../../src/observability/log.ts";
-import { makeMetrics } from "../../src/observability/metrics.ts";
-import { makePostgresPeers } from "../../src/peers/postgres.ts";
+import { createLog } from "../../src/observability/log.ts";
+import { createMetrics } from "../../src/observability/metrics.ts";
+import { createPostgresPeers } from "../../src/peers/postgres.ts";
 import type { Refusals } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { type Browser, openBrowser } from "./browser.ts";
@@ -89,27 +89,27 @@ export async function openTestSite(options: {
   const lines: string[] = [];
   const sink = new PassThrough().on("data", (chunk: Buffer) => lines.push(chunk.toString()));
 
-  const peers = options.peers ? makePostgresPeers({ db: database.knex, connection: database.connection }) : undefined;
+  const peers = options.peers ? createPostgresPeers({ db: database.knex, connection: database.connection }) : undefined;
   const sessions = createSessions({ db: database.knex, now, ...(peers && { peers }) });
-  const streams = makeEventStreams({ heartbeatMs: options.heartbeatMs ?? 20, sessions });
-  const changes = makeChanges(streams);
+  const streams = createEventStreams({ heartbeatMs: options.heartbeatMs ?? 20, sessions });
+  const changes = createChanges(streams);
   const limits = memoryLimits();
   const people = new Map((options.actors ?? []).map((actor) => [actor.id, actor]));
   const platform = {
     db: database.knex,
-    log: makeLog("debug", sink),
-    store: { ...makeMemoryEventStore(), head: async () => state.head },
+    log: createLog("debug", sink),
+    store: { ...createMemoryEventStore(), head: async () => state.head },
     progress: progressOf(state),
     now,
   };
-  const http = makeHttp({
+  const http = createHttp({
     platform,
     healthChecks: healthChecks({
       ...platform,
       bus: { health: () => (bus.isAway ? Promise.reject(new BusUnavailable()) : Promise.resolve()) },
     }),
     healthMaxAgeMs: 0,
-    metrics: makeMetrics(),
+    metrics: createMetrics(),
     modules: [
       {
         routes: [...options.routes, signInFor(sessions)],
@@ -123,7 +123,7 @@ export async function openTestSite(options: {
     changes,
     streams,
     limits,
-    idempotency: makeIdempotency(database.knex, { get: async () => ANY_KEY }, () => new Date(clock.now)),
+    idempotency: createIdempotency(database.knex, { get: async () => ANY_KEY }, () => new Date(clock.now)),
     trustProxy: options.trustProxy ?? NO_PROXY,
     patience: options.patience,
   });

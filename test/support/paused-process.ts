@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { makeCodec } from "../../src/event-store/codec.ts";
-import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
-import { makePostgresLeases } from "../../src/leases/postgres.ts";
-import { makeKnex } from "../../src/postgres/pool.ts";
+import { createCodec } from "../../src/event-store/codec.ts";
+import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
+import { createPostgresLeases } from "../../src/leases/postgres.ts";
+import { createKnex } from "../../src/postgres/pool.ts";
 import { startRunner } from "../../src/projections/runner.ts";
 import { leaseOf } from "../../src/projections/start.ts";
 import { counterEvents } from "./counter.ts";
@@ -15,9 +15,9 @@ import { totals } from "./totals.ts";
  */
 const { connection, timing } = JSON.parse(process.argv[2] as string);
 const log = { warn: () => undefined, error: () => undefined, info: () => undefined };
-const db = makeKnex(connection);
-const store = makePostgresEventStore({ connection });
-const decoding = makeCodec(counterEvents, makeMemoryKeys());
+const db = createKnex(connection);
+const store = createPostgresEventStore({ connection });
+const decoding = createCodec(counterEvents, makeMemoryKeys());
 const codec: typeof decoding = {
   ...decoding,
   async decode(events, opens) {
@@ -26,7 +26,7 @@ const codec: typeof decoding = {
     return decoding.decode(events, opens);
   },
 };
-await makePostgresLeases({ connection, timing, log }).hold(
+await createPostgresLeases({ connection, timing, log }).hold(
   leaseOf(totals),
   new AbortController().signal,
   async (held, epoch) => {

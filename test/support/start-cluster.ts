@@ -1,6 +1,6 @@
 import { migrations } from "../../migrations/index.ts";
 import { migrate } from "../../src/postgres/migrate.ts";
-import { makeKnex } from "../../src/postgres/pool.ts";
+import { createKnex } from "../../src/postgres/pool.ts";
 import { CLUSTER_VARIABLE, startTestCluster, TEMPLATE_DATABASE } from "./cluster.ts";
 import { runningCluster } from "./running-cluster.ts";
 
@@ -10,10 +10,10 @@ export default async function startCluster(): Promise<void> {
   runningCluster.current = cluster;
   process.env[CLUSTER_VARIABLE] = JSON.stringify(cluster.postgres.connection("postgres"));
 
-  const maintenance = makeKnex(cluster.postgres.connection("postgres"));
+  const maintenance = createKnex(cluster.postgres.connection("postgres"));
   await maintenance.raw(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await maintenance.destroy();
-  const template = makeKnex(cluster.postgres.connection(TEMPLATE_DATABASE));
+  const template = createKnex(cluster.postgres.connection(TEMPLATE_DATABASE));
   await migrate(template, migrations);
   await template.destroy();
 }

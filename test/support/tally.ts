@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
-import { makeInProcessBus } from "../../src/bus/in-process.ts";
-import { makeCommands } from "../../src/commands/handle.ts";
-import { makeCodec } from "../../src/event-store/codec.ts";
+import { createInProcessBus } from "../../src/bus/in-process.ts";
+import { createCommands } from "../../src/commands/handle.ts";
+import { createCodec } from "../../src/event-store/codec.ts";
 import type { EventStore } from "../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../src/event-store/postgres.ts";
-import { makePostgresLeases } from "../../src/leases/postgres.ts";
+import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
+import { createPostgresLeases } from "../../src/leases/postgres.ts";
 import type { Projection } from "../../src/projections/projection.ts";
 import { changeRebuild, type RebuildChange, requestRebuild } from "../../src/projections/rebuild/commands.ts";
 import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/row.ts";
@@ -60,7 +60,7 @@ export function openTally() {
   let database: TestDatabase;
   let db: Knex;
   let store: EventStore;
-  const codec = makeCodec(counterEvents, makeMemoryKeys());
+  const codec = createCodec(counterEvents, makeMemoryKeys());
   const log = { info: jest.fn(), error: jest.fn(), warn: jest.fn() };
   /** Whatever a test starts, ended after it, the last first. */
   const ending: (() => Promise<unknown>)[] = [];
@@ -69,7 +69,7 @@ export function openTally() {
     database = await createTestDatabase();
     db = database.knex;
     await db.raw(TABLES);
-    store = makePostgresEventStore({ connection: database.connection });
+    store = createPostgresEventStore({ connection: database.connection });
     ending.push(
       () => database.drop(),
       () => store.close(),
@@ -80,12 +80,12 @@ export function openTally() {
   });
 
   async function raise(id: string, ...by: number[]): Promise<bigint> {
-    const { position } = await makeCommands({ store, codec }).handle(counter, id, { raise: by }, contextFor(null));
+    const { position } = await createCommands({ store, codec }).handle(counter, id, { raise: by }, contextFor(null));
     return position as bigint;
   }
 
   function leases() {
-    const made = makePostgresLeases({ connection: database.connection, log });
+    const made = createPostgresLeases({ connection: database.connection, log });
     ending.push(() => made.close());
     return made;
   }
@@ -128,7 +128,7 @@ export function openTally() {
     },
     /** The read model itself, kept up to date as a process does it. */
     runTheReadModel(projection: Projection): Projections {
-      const bus = makeInProcessBus(log);
+      const bus = createInProcessBus(log);
       const on = { db, store, codec, bus, leases: leases(), log: log as never };
       const running = startProjections({ ...on, projections: [projection] });
       ending.push(async () => {

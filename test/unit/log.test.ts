@@ -1,9 +1,9 @@
 import { StoreUnavailable } from "../../src/event-store/port.ts";
-import { makeLog } from "../../src/observability/log.ts";
+import { createLog } from "../../src/observability/log.ts";
 
-function logged(write: (log: ReturnType<typeof makeLog>) => void): string {
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
-  write(makeLog("info", { write: (line: string) => void lines.push(line) }));
+  write(createLog("info", { write: (line: string) => void lines.push(line) }));
   return lines.join("");
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Platform } from "../../../src/platform.ts";
 import { signUpSchema } from "../contract.ts";
-import { makeCredentials } from "../credentials.ts";
+import { createCredentials } from "../credentials.ts";
 import { hashPassword } from "../password-hash.ts";
 import { createSecurityLog } from "../security/security-log.ts";
 import { signUp } from "./sign-up.ts";
@@ -30,7 +30,7 @@ export async function addAdministrator(
   const id = randomUUID();
   const commandId = randomUUID();
   const passwordHash = await hashPassword(password, platform.config.passwordCost);
-  const credentials = makeCredentials(platform);
+  const credentials = createCredentials(platform);
   if (await credentials.find(email)) throw new InvalidAdministrator("This address has an account already.");
   await signUp(
     { ...platform, credentials },

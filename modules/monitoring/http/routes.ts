@@ -4,12 +4,12 @@ import { retryFault, skipFault } from "../../../src/projections/faults.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { changeRebuild, type RebuildChange, requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import type { Figures } from "../figures.ts";
-import type { makeLive } from "../live.ts";
+import type { createLive } from "../live.ts";
 import { policy } from "../policy.ts";
 import type { MonitoringServices } from "../services.ts";
 import { skipRequest } from "./requests.ts";
 
-export type RouteServices = MonitoringServices & { figures: Figures; live: ReturnType<typeof makeLive> };
+export type RouteServices = MonitoringServices & { figures: Figures; live: ReturnType<typeof createLive> };
 
 const ALL = "/admin/projections";
 const ONE = `${ALL}/:name`;

@@ -33,7 +33,7 @@ export function showBusyness(): Busyness {
  * For work that can wait, between its pages: goes on at once while the thread that shows its busyness is at rest, and else
  * rests for a multiple of the time worked, so that most of the machine and of the database is left to others.
  */
-export function makeGiveWay(seen: SharedArrayBuffer, signal: AbortSignal): () => Promise<void> {
+export function createGiveWay(seen: SharedArrayBuffer, signal: AbortSignal): () => Promise<void> {
   const thousandths = new Int32Array(seen);
   let workingSince = performance.now();
   return async () => {

@@ -18,7 +18,7 @@ export interface RebuildTask extends Given {
   id: string;
   /** Of the lease. */
   epoch: bigint;
-  /** How much the thread that started it has to do: see `makeGiveWay`. */
+  /** How much the thread that started it has to do: see `createGiveWay`. */
   busy: SharedArrayBuffer;
   /** Brings lines for the log. Whatever is sent to the thread says: end after the page at hand. */
   link: MessagePort;
@@ -43,7 +43,7 @@ const PATIENCE_MS = 10_000;
  * @param entry the file of the thread, from the project's root without its ending
  * @returns works on one rebuild until there is nothing more to do for it; rejects when the thread fails
  */
-export function makeRebuildThreads(
+export function createRebuildThreads(
   entry: string,
   { connection, eventStoreUrl, masterKey, previousMasterKeys, log }: Given & { log: Pick<Logger, LogLine["level"]> },
 ): (name: string, id: string, signal: AbortSignal, epoch: bigint) => Promise<void> {

@@ -10,7 +10,7 @@ import { resumeDocument } from "../../../modules/resume/read-models/resume-docum
 import type { DatabaseServer } from "../../../src/postgres/connection.ts";
 import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import { latestRebuilds } from "../../../src/projections/rebuild/row.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
@@ -154,7 +154,7 @@ describe("after an erasure", () => {
     directory = mkdtempSync(path.join(tmpdir(), "rireki-erasure-"));
     server = await startEmbedded({ dataDir: path.join(directory, "postgres") });
     const connection = server.connection("postgres");
-    const knex = makeKnex(connection);
+    const knex = createKnex(connection);
     await migrate(knex, migrations);
     database = { name: "postgres", connection, url: urlOf(connection), knex, drop: () => knex.destroy() };
     app = await startTestApp({ database });

@@ -1,4 +1,4 @@
-import { makeCredentials } from "../../../modules/account/credentials.ts";
+import { createCredentials } from "../../../modules/account/credentials.ts";
 import { hashPassword } from "../../../modules/account/password-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
@@ -51,7 +51,7 @@ describe("the hash of a password", () => {
 
   test("is not replaced by a renewal when the password was changed meanwhile", async () => {
     const { accountId } = await newPerson();
-    const credentials = makeCredentials(app.platform);
+    const credentials = createCredentials(app.platform);
     const changed = await storedHash(accountId);
     await credentials.renewHash(accountId, "the hash before the change", "the renewed one");
     expect(await storedHash(accountId)).toBe(changed);

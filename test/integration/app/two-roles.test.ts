@@ -4,7 +4,7 @@ import { resumeDocument } from "../../../modules/resume/read-models/resume-docum
 import { migrateDatabase } from "../../../src/migrate-database.ts";
 import type { PostgresConnection } from "../../../src/postgres/connection.ts";
 import { NoRightToMigrate } from "../../../src/postgres/migrate.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import { latestRebuilds } from "../../../src/projections/rebuild/row.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await cluster.knex.raw("create database ?? owner ??", [name, OWNER]);
   const as = (user: string) => ({ ...cluster.connection, database: name, user }) as PostgresConnection;
   const connection = as(PROGRAM);
-  database = { ...cluster, name, connection, url: urlOf(connection), knex: makeKnex(connection) };
-  owner = makeKnex(as(OWNER));
+  database = { ...cluster, name, connection, url: urlOf(connection), knex: createKnex(connection) };
+  owner = createKnex(as(OWNER));
   migrationDatabaseUrl = urlOf(as(OWNER));
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrations } from "../../../migrations/index.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { declared } from "../../../src/rebuild.worker.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -44,7 +44,7 @@ describe("the drill with an operator's own tools", () => {
 
   const databaseAt = (url: string): TestDatabase => {
     const connection = { connectionString: url };
-    const knex = makeKnex(connection);
+    const knex = createKnex(connection);
     ending.push(() => knex.destroy());
     return { name: url, connection, url, knex, drop: () => knex.destroy() };
   };

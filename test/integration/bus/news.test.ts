@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
-import { makeInProcessBus } from "../../../src/bus/in-process.ts";
-import { makeNatsBus } from "../../../src/bus/nats.ts";
+import { createInProcessBus } from "../../../src/bus/in-process.ts";
+import { createNatsBus } from "../../../src/bus/nats.ts";
 import type { BusMessage, EventBus } from "../../../src/bus/port.ts";
 import { startRelay } from "../../../src/bus/relay.ts";
 import { startSharedRelay } from "../../../src/bus/shared-relay.ts";
-import { makeCommands } from "../../../src/commands/handle.ts";
-import { makeCodec } from "../../../src/event-store/codec.ts";
+import { createCommands } from "../../../src/commands/handle.ts";
+import { createCodec } from "../../../src/event-store/codec.ts";
 import { type EventStore, START } from "../../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { anEvent } from "../../support/an-event.ts";
@@ -23,7 +23,7 @@ import { createTotals, totals } from "../../support/totals.ts";
 
 jest.setTimeout(180_000);
 
-const codec = makeCodec(counterEvents, makeMemoryKeys());
+const codec = createCodec(counterEvents, makeMemoryKeys());
 const log = { error: jest.fn(), warn: jest.fn() };
 let database: TestDatabase;
 let db: Knex;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   db = database.knex;
   await createTotals(db);
-  store = makePostgresEventStore({ connection: database.connection });
+  store = createPostgresEventStore({ connection: database.connection });
   ending.push(
     () => database.drop(),
     () => store.close(),
@@ -80,7 +80,7 @@ async function storm(saves: number, afterEach: (save: number) => Promise<void>, 
     log: log as never,
   });
   ending.push(() => started.stop());
-  const commands = makeCommands({ store, codec });
+  const commands = createCommands({ store, codec });
   let last = START;
   for (let save = 0; save < saves; save++) {
     const raised = await commands.handle(counter, `s${save % 7}`, { raise: [1, save % 5] }, contextFor(null));
@@ -100,7 +100,7 @@ async function expectAsRebuilt(): Promise<void> {
 }
 
 test("in process, news that are doubled, dropped, delayed or out of order make no difference", async () => {
-  const bus = makeInProcessBus(log);
+  const bus = createInProcessBus(log);
   ending.push(() => bus.close());
   const relay = await startRelay({ store, bus: unreliable(bus), log });
   ending.push(() => relay.stop());
@@ -116,7 +116,7 @@ describe.each([
     const server = await start();
     ending.push(() => server.remove());
     const { url } = server;
-    const [speaking, hearing] = [makeNatsBus({ url, log }), makeNatsBus({ url, log })];
+    const [speaking, hearing] = [createNatsBus({ url, log }), createNatsBus({ url, log })];
     ending.push(
       () => speaking.close(),
       () => hearing.close(),

@@ -2,8 +2,8 @@ import { readAppended } from "../../../src/bus/appended.ts";
 import { type BusMessage, BusUnavailable, type EventBus } from "../../../src/bus/port.ts";
 import { readRelayPosition, startSharedRelay } from "../../../src/bus/shared-relay.ts";
 import type { EventStore } from "../../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
-import { makePostgresLeases } from "../../../src/leases/postgres.ts";
+import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
+import { createPostgresLeases } from "../../../src/leases/postgres.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
@@ -19,7 +19,7 @@ let taken: BusMessage[];
 beforeEach(async () => {
   taken = [];
   database = await createTestDatabase();
-  store = makePostgresEventStore({ connection: database.connection });
+  store = createPostgresEventStore({ connection: database.connection });
   ending.push(
     () => database.drop(),
     () => store.close(),
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** A relay as a process of its own has it. */
 function startRelay(take: EventBus["publish"] = async (message) => void taken.push(message)) {
-  const leases = makePostgresLeases({ connection: database.connection, log });
+  const leases = createPostgresLeases({ connection: database.connection, log });
   const bus = { publish: take } as EventBus;
   const relay = startSharedRelay({ store, bus, db: database.knex, leases, log });
   let ended: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { fingerprintOf, makeIdempotency } from "../../../src/commands/idempotency.ts";
+import { createIdempotency, fingerprintOf } from "../../../src/commands/idempotency.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
@@ -17,7 +17,7 @@ describe("idempotency keys", () => {
     for (const actor of ["a", "b", "gone", "stays"]) await keys.create(actor);
   });
   afterAll(() => database.drop());
-  const open = () => makeIdempotency(database.knex, keys, () => clock);
+  const open = () => createIdempotency(database.knex, keys, () => clock);
 
   async function run(actor: string, key: string, fingerprint = "f") {
     const claim = await open().claim(actor, key, fingerprint);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { SnapshotKind } from "../../../src/commands/aggregate.ts";
-import { makeCommands } from "../../../src/commands/handle.ts";
+import { createCommands } from "../../../src/commands/handle.ts";
 import { createSnapshots, deleteSnapshotsOf } from "../../../src/commands/snapshots.ts";
-import { makeCodec } from "../../../src/event-store/codec.ts";
-import { makeMemoryEventStore } from "../../../src/event-store/memory.ts";
+import { createCodec } from "../../../src/event-store/codec.ts";
+import { createMemoryEventStore } from "../../../src/event-store/memory.ts";
 import type { EventStore } from "../../../src/event-store/port.ts";
-import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import { createSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import { type CounterState, contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
@@ -35,9 +35,9 @@ describe("snapshots", () => {
 
   /** A process of its own: nothing is cached. */
   function start() {
-    const keys = makeSubjectKeys(database.knex, Buffer.alloc(32, 7));
+    const keys = createSubjectKeys(database.knex, Buffer.alloc(32, 7));
     const snapshots = createSnapshots({ db: database.knex, keys, log: { debug: () => undefined } });
-    return { keys, snapshots, commands: makeCommands({ store, codec: makeCodec(counterEvents, keys), snapshots }) };
+    return { keys, snapshots, commands: createCommands({ store, codec: createCodec(counterEvents, keys), snapshots }) };
   }
 
   async function write(events: number, kinds = [kind()]): Promise<void> {
@@ -60,7 +60,7 @@ describe("snapshots", () => {
 
   beforeEach(async () => {
     id = randomUUID();
-    const memory = makeMemoryEventStore();
+    const memory = createMemoryEventStore();
     store = {
       ...memory,
       async *readStream(stream, options) {
@@ -118,7 +118,7 @@ describe("snapshots", () => {
 
   test("one that the stream does not confirm is passed over and deleted: the store has lost its event", async () => {
     await write(1_003);
-    const replica = makeMemoryEventStore();
+    const replica = createMemoryEventStore();
     for await (const { stream, id, type, data, metadata } of store.readStream(streamName(), { to: 599 })) {
       await replica.append(stream, [{ id, type, data, metadata }], "any");
     }
@@ -144,7 +144,7 @@ describe("snapshots", () => {
     const away = await createTestDatabase();
     await away.drop();
     const snapshots = createSnapshots({ db: away.knex, keys: start().keys, log: { debug: () => undefined } });
-    const commands = makeCommands({ store, codec: makeCodec(counterEvents, start().keys), snapshots });
+    const commands = createCommands({ store, codec: createCodec(counterEvents, start().keys), snapshots });
     expect(await commands.load(aggregate(kind()), id)).toMatchObject({ revision: 502 });
     await snapshots.settled();
   });

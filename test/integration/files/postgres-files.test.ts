@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Files } from "../../../src/files/port.ts";
-import { makePostgresFiles } from "../../../src/files/postgres.ts";
+import { createPostgresFiles } from "../../../src/files/postgres.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
-import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import { createSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 let database: TestDatabase;
@@ -11,8 +11,8 @@ let files: Files;
 let subjectId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  keys = makeSubjectKeys(database.knex, randomBytes(32));
-  files = makePostgresFiles(database.knex, keys);
+  keys = createSubjectKeys(database.knex, randomBytes(32));
+  files = createPostgresFiles(database.knex, keys);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { route } from "../../../src/http/route.ts";
 import { createSessions } from "../../../src/http/session.ts";
-import { makePostgresPeers } from "../../../src/peers/postgres.ts";
+import { createPostgresPeers } from "../../../src/peers/postgres.ts";
 import type { Browser } from "../../support/browser.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
 import { until } from "../../support/until.ts";
@@ -77,7 +77,7 @@ test("ending one session by its public id ends its streams", async () => {
 });
 
 test("a session that is ended in another process loses its streams in this one", async () => {
-  const peers = makePostgresPeers({ db: site.database.knex, connection: site.database.connection });
+  const peers = createPostgresPeers({ db: site.database.knex, connection: site.database.connection });
   const elsewhere = createSessions({ db: site.database.knex, now: () => site.clock.now, peers });
   try {
     const all = await listen(await site.signedIn(taro.id));

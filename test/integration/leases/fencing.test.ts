@@ -5,7 +5,7 @@ import { startSharedRelay } from "../../../src/bus/shared-relay.ts";
 import { type EventStore, START, type StoredEvent } from "../../../src/event-store/port.ts";
 import { claimFence, LeaseLost } from "../../../src/leases/fence.ts";
 import type { Leases } from "../../../src/leases/port.ts";
-import { makePostgresLeases } from "../../../src/leases/postgres.ts";
+import { createPostgresLeases } from "../../../src/leases/postgres.ts";
 import type { SessionTiming } from "../../../src/leases/session.ts";
 import { applyPage } from "../../../src/projections/batch.ts";
 import { openCheckpoint, readStatuses, saveFault, skipTo } from "../../../src/projections/checkpoint.ts";
@@ -41,7 +41,7 @@ const connection = () => {
 test("every lease that is taken has a later epoch", async () => {
   const epochs: bigint[] = [];
   for (const name of ["one", "two", "one"]) {
-    const leases = makePostgresLeases({ connection: connection(), log: tally.log });
+    const leases = createPostgresLeases({ connection: connection(), log: tally.log });
     await leases.hold(name, new AbortController().signal, async (_held, epoch) => void epochs.push(epoch));
     await leases.close();
   }
@@ -183,7 +183,7 @@ testUnless(process.platform === "win32" ? "Windows has no signals" : undefined)(
       child.stdout.setEncoding("utf8").on("data", (text) => (said += text));
       await until(() => said.includes("at hand"));
       child.kill("SIGSTOP");
-      const leases = makePostgresLeases({ connection: connection(), log: tally.log });
+      const leases = createPostgresLeases({ connection: connection(), log: tally.log });
       const stopping = new AbortController();
       let claimed = false;
       const holding = leases.hold(leaseOf(plain.totals), stopping.signal, async (held, epoch) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { makePostgresLeases } from "../../../src/leases/postgres.ts";
+import { createPostgresLeases } from "../../../src/leases/postgres.ts";
 import type { SessionTiming } from "../../../src/leases/session.ts";
 import type { PostgresConnection } from "../../../src/postgres/connection.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 
 /** A process's leases, as far as the database can tell. */
 function leasesOf(options: { timing?: SessionTiming; connection?: PostgresConnection } = {}) {
-  const leases = makePostgresLeases({ connection: database.connection, log, ...options });
+  const leases = createPostgresLeases({ connection: database.connection, log, ...options });
   ending.push(() => leases.close());
   return leases;
 }

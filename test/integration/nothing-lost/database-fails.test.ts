@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { callMessages } from "../../../japanese/call-messages.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { findRunning, type RunningCluster } from "../../../src/postgres/running.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { isReady } from "../../support/readiness.ts";
@@ -126,7 +126,7 @@ testUnless(notRoot ?? cannotMount())(
 
 /** What is written next needs another file of the write-ahead log. */
 async function beginNewLogFile(running: RunningCluster): Promise<void> {
-  const server = makeKnex({ ...running, user: "app", database: "rireki" }, { max: 1 });
+  const server = createKnex({ ...running, user: "app", database: "rireki" }, { max: 1 });
   await server.raw("select pg_switch_wal()").catch(() => undefined);
   await server.destroy();
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Redis } from "ioredis";
-import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
+import { createEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
 import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
@@ -197,7 +197,7 @@ testUnless(missing)("processes and servers die in a storm of saves over two boxe
 
   for (const program of programs) program.process.kill("SIGTERM");
   expect(await Promise.all(programs.map(({ exit }) => exit))).toEqual(SERVICES.map(() => 0));
-  const store = makeEventStoreDbStore({ url: environments[0]?.EVENTSTORE_URL ?? "" });
+  const store = createEventStoreDbStore({ url: environments[0]?.EVENTSTORE_URL ?? "" });
   const { left, rebuilt } = await readModelsOf(database.connection, Buffer.from(MASTER_KEY, "base64"), store);
   expect(left).toEqual(rebuilt);
 

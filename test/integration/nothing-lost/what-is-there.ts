@@ -5,12 +5,12 @@ import type { HistoryPage, HistorySave, HistorySaves, ResumeAnswer } from "../..
 import { resumeEvents } from "../../../modules/resume/events.ts";
 import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
 import { resumeHistory } from "../../../modules/resume/read-models/resume-history.ts";
-import { makeCodec } from "../../../src/event-store/codec.ts";
+import { createCodec } from "../../../src/event-store/codec.ts";
 import type { EventStore } from "../../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
 import type { PostgresConnection } from "../../../src/postgres/connection.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
-import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
+import { createSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { runToHead } from "../../support/run-to-head.ts";
@@ -89,10 +89,10 @@ export async function expectWholeHistory(person: Person, tabs: readonly Tab[]): 
 export async function readModelsOf(
   connection: PostgresConnection,
   masterKey: Buffer,
-  store: EventStore = makePostgresEventStore({ connection }),
+  store: EventStore = createPostgresEventStore({ connection }),
 ): Promise<{ left: object; rebuilt: object }> {
-  const db = makeKnex(connection);
-  const codec = makeCodec([...accountEvents, ...resumeEvents], makeSubjectKeys(db, masterKey));
+  const db = createKnex(connection);
+  const codec = createCodec([...accountEvents, ...resumeEvents], createSubjectKeys(db, masterKey));
   try {
     const running = await db("projections.checkpoint").distinct("name").orderBy("name").pluck("name");
     expect(running).toEqual(READ_MODELS.map(({ name }) => name).sort());

@@ -16,7 +16,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { DatabaseServer, PostgresConnection } from "../../../src/postgres/connection.ts";
 import { startEmbedded } from "../../../src/postgres/embedded.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
@@ -86,7 +86,7 @@ const kill = (process: ChildProcess) => {
 };
 
 async function query<T>(connection: PostgresConnection, sql: string): Promise<T[]> {
-  const knex = makeKnex(connection, { max: 1 });
+  const knex = createKnex(connection, { max: 1 });
   try {
     return (await knex.raw<{ rows: T[] }>(sql)).rows;
   } finally {

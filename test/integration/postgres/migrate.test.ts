@@ -1,7 +1,7 @@
 import type { Migration } from "../../../migrations/migration.ts";
 import { createIndexConcurrently } from "../../../src/postgres/concurrent-index.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { explainFailure } from "../../../src/terminal.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
@@ -28,7 +28,7 @@ test("runs what is new, once", async () => {
 });
 
 test("two processes that start together both succeed", async () => {
-  const other = makeKnex(database.connection);
+  const other = createKnex(database.connection);
   const wanted = [...known, step("900-first"), step("901-second")];
   const ran = await Promise.all([migrate(database.knex, wanted), migrate(other, wanted)]);
   await other.destroy();
@@ -43,7 +43,7 @@ test("a process that was killed while it migrated does not lock the others out",
 
 /** A transaction that has read the table and goes on, as `pg_dump` does. */
 async function readerOf(table: string) {
-  const knex = makeKnex(database.connection, { max: 1 });
+  const knex = createKnex(database.connection, { max: 1 });
   const transaction = await knex.transaction();
   await transaction.raw("select 1 from ?? limit 1", [table]);
   return {

@@ -1,4 +1,4 @@
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { isUnavailable } from "../../../src/postgres/unavailable.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { testUnless } from "../../support/test-unless.ts";
@@ -14,7 +14,7 @@ const reason =
 
 testUnless(reason)("a server that says nothing at all is given up, with its transaction", async () => {
   const lost = jest.fn();
-  const db = makeKnex(database.connection, { max: 1, statementTimeoutMs: 3_000, onLost: lost });
+  const db = createKnex(database.connection, { max: 1, statementTimeoutMs: 3_000, onLost: lost });
   await database.knex.raw("create table written (id int)");
   let pid = 0;
   const write = db.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { ownSchemas } from "../../../src/postgres/own-schemas.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { removeDeletedBytes } from "../../../src/privacy/deleted-bytes.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";
@@ -10,7 +10,7 @@ let db: Knex;
 const log = { info: jest.fn(), warn: jest.fn() };
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = makeKnex(database.connection, { max: 1, statementTimeoutMs: 0 });
+  db = createKnex(database.connection, { max: 1, statementTimeoutMs: 0 });
 });
 afterAll(async () => {
   await db.destroy();

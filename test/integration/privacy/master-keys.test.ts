@@ -3,7 +3,7 @@ import * as migration from "../../../migrations/016-keys.ts";
 import { createMasterKeys, masterKeyId, WrongMasterKey } from "../../../src/privacy/master-keys.ts";
 import { rewrapKeys } from "../../../src/privacy/rewrap.ts";
 import { MissingServiceKey, openServiceKeys } from "../../../src/privacy/service-keys.ts";
-import { checkMasterKeys, makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import { checkMasterKeys, createSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const [older, newer] = [randomBytes(32), randomBytes(32)];
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const keysUnder = (current: Buffer, previous: Buffer[] = []) => makeSubjectKeys(database.knex, current, previous);
+const keysUnder = (current: Buffer, previous: Buffer[] = []) => createSubjectKeys(database.knex, current, previous);
 const idsInUse = (): Promise<(string | null)[]> =>
   database.knex("privacy.subject_key").whereNotNull("wrapped").orderBy("subject_id").pluck("key_id");
 /** As rows were written before master keys had identifiers. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { WrongMasterKey } from "../../../src/privacy/master-keys.ts";
 import { SubjectErased } from "../../../src/privacy/port.ts";
-import { makeSubjectKeys, untilKeysAreForgotten } from "../../../src/privacy/subject-keys.ts";
+import { createSubjectKeys, untilKeysAreForgotten } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 describe("keys of persons", () => {
@@ -11,7 +11,7 @@ describe("keys of persons", () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
-  const open = (key = master) => makeSubjectKeys(database.knex, key);
+  const open = (key = master) => createSubjectKeys(database.knex, key);
   /** Keys stay in memory for some seconds: however slow the machine is, none of them pass until the mocks are restored. */
   const holdTime = () => jest.spyOn(performance, "now").mockReturnValue(performance.now());
   afterEach(() => jest.restoreAllMocks());

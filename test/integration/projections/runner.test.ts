@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import { makeInProcessBus } from "../../../src/bus/in-process.ts";
+import { createInProcessBus } from "../../../src/bus/in-process.ts";
 import type { EventBus } from "../../../src/bus/port.ts";
 import { startRelay } from "../../../src/bus/relay.ts";
-import { makeCommands } from "../../../src/commands/handle.ts";
-import { makeCodec } from "../../../src/event-store/codec.ts";
+import { createCommands } from "../../../src/commands/handle.ts";
+import { createCodec } from "../../../src/event-store/codec.ts";
 import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
 import { type EventStore, START, StoreUnavailable } from "../../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
+import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
 import type { Leases } from "../../../src/leases/port.ts";
-import { makePostgresLeases } from "../../../src/leases/postgres.ts";
-import { makePostgresPeers } from "../../../src/peers/postgres.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
+import { createPostgresLeases } from "../../../src/leases/postgres.ts";
+import { createPostgresPeers } from "../../../src/peers/postgres.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { startProjections } from "../../../src/projections/start.ts";
-import { makeProgress } from "../../../src/projections/wait.ts";
+import { createProgress } from "../../../src/projections/wait.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { freeLeases } from "../../support/free-leases.ts";
@@ -33,7 +33,7 @@ describe("projections", () => {
   let store: EventStore;
   let bus: EventBus;
   const keys = makeMemoryKeys();
-  const codec = makeCodec(counterEvents, keys);
+  const codec = createCodec(counterEvents, keys);
   const log = { error: jest.fn(), warn: jest.fn() };
   /** Whatever a test starts, ended after it, the last first. */
   const ending: (() => Promise<unknown>)[] = [];
@@ -42,8 +42,8 @@ describe("projections", () => {
     database = await createTestDatabase();
     db = database.knex;
     await createTotals(db);
-    store = makePostgresEventStore({ connection: database.connection });
-    bus = makeInProcessBus(log);
+    store = createPostgresEventStore({ connection: database.connection });
+    bus = createInProcessBus(log);
     ending.push(
       () => database.drop(),
       () => store.close(),
@@ -54,18 +54,18 @@ describe("projections", () => {
     for (const end of ending.splice(0).reverse()) await end();
   });
 
-  const commands = () => makeCommands({ store, codec });
+  const commands = () => createCommands({ store, codec });
   async function raise(id: string, ...by: number[]): Promise<bigint> {
     const { position } = await commands().handle(counter, id, { raise: by }, contextFor(null));
     return position as bigint;
   }
   function leases() {
-    const made = makePostgresLeases({ connection: database.connection, log });
+    const made = createPostgresLeases({ connection: database.connection, log });
     ending.push(() => made.close());
     return made;
   }
   function peers() {
-    const made = makePostgresPeers({ db, connection: database.connection });
+    const made = createPostgresPeers({ db, connection: database.connection });
     ending.push(() => made.close());
     return made;
   }
@@ -120,7 +120,7 @@ describe("projections", () => {
   test("events for others move the position at once, and the row soon after", async () => {
     await relay();
     const { progress } = start();
-    const elsewhere = makeProgress(db, [totals]);
+    const elsewhere = createProgress(db, [totals]);
     await progress.waitFor(["totals"], await raise("a", 1), LONG);
     const { position } = await store.append("other-1", [await otherEvent()], "none");
     expect(await progress.waitFor(["totals"], position, LONG)).toBe(true);
@@ -136,7 +136,7 @@ describe("projections", () => {
 
   test("two processes that run the same read model at once, as after a cut line, apply every event once", async () => {
     await relay();
-    const [one, two] = [bus, makeInProcessBus(log)].map((bus) => start([totals], { bus, leases: freeLeases }));
+    const [one, two] = [bus, createInProcessBus(log)].map((bus) => start([totals], { bus, leases: freeLeases }));
     let last = START;
     for (let k = 0; k < 40; k++) last = await raise(`s${k % 3}`, 1);
     expect(await one?.progress.waitFor(["totals"], last, LONG)).toBe(true);
@@ -293,7 +293,7 @@ describe("projections", () => {
 
   test("rows that a crash of the database took back are made again, and a wait does not end before", async () => {
     let lost = 0;
-    const ours = makeKnex(database.connection, { onLost: () => (lost += 1) });
+    const ours = createKnex(database.connection, { onLost: () => (lost += 1) });
     ending.push(() => ours.destroy());
     await relay();
     const projections = start([totals], { db: ours });

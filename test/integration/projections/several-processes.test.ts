@@ -1,15 +1,15 @@
 import type { Knex } from "knex";
-import { makeInProcessBus } from "../../../src/bus/in-process.ts";
+import { createInProcessBus } from "../../../src/bus/in-process.ts";
 import { startRelay } from "../../../src/bus/relay.ts";
-import { makeCommands } from "../../../src/commands/handle.ts";
-import { makeCodec } from "../../../src/event-store/codec.ts";
+import { createCommands } from "../../../src/commands/handle.ts";
+import { createCodec } from "../../../src/event-store/codec.ts";
 import { type EventStore, START } from "../../../src/event-store/port.ts";
-import { makePostgresEventStore } from "../../../src/event-store/postgres.ts";
-import { makePostgresLeases } from "../../../src/leases/postgres.ts";
-import { makePostgresPeers } from "../../../src/peers/postgres.ts";
+import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
+import { createPostgresLeases } from "../../../src/leases/postgres.ts";
+import { createPostgresPeers } from "../../../src/peers/postgres.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { startProjections } from "../../../src/projections/start.ts";
-import { makeProgress } from "../../../src/projections/wait.ts";
+import { createProgress } from "../../../src/projections/wait.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
@@ -20,7 +20,7 @@ const LONG = 50_000; // the machine may be busy
 let database: TestDatabase;
 let db: Knex;
 let store: EventStore;
-const codec = makeCodec(counterEvents, makeMemoryKeys());
+const codec = createCodec(counterEvents, makeMemoryKeys());
 const log = { error: jest.fn(), warn: jest.fn() };
 /** Whatever a test starts, ended after it, the last first. */
 const ending: (() => Promise<unknown>)[] = [];
@@ -29,7 +29,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   db = database.knex;
   await db.raw("create table total (stream text primary key, total int not null)");
-  store = makePostgresEventStore({ connection: database.connection });
+  store = createPostgresEventStore({ connection: database.connection });
   ending.push(
     () => database.drop(),
     () => store.close(),
@@ -55,9 +55,9 @@ const READ_MODELS = ["alpha", "beta", "gamma"];
 /** One process: its own bus and relay, as it is without a bus for all. */
 async function startProcess(projections: readonly Projection[]) {
   const { connection } = database;
-  const bus = makeInProcessBus(log);
-  const leases = makePostgresLeases({ connection, log });
-  const peers = makePostgresPeers({ db, connection });
+  const bus = createInProcessBus(log);
+  const leases = createPostgresLeases({ connection, log });
+  const peers = createPostgresPeers({ db, connection });
   const options = { store, codec, db, projections, bus, leases, peers, log: log as never };
   const { progress, stop } = startProjections(options);
   const relay = await startRelay({ store, bus, log });
@@ -74,16 +74,16 @@ async function startProcess(projections: readonly Projection[]) {
 }
 
 async function raise(id: string): Promise<bigint> {
-  const { position } = await makeCommands({ store, codec }).handle(counter, id, { raise: [1] }, contextFor(null));
+  const { position } = await createCommands({ store, codec }).handle(counter, id, { raise: [1] }, contextFor(null));
   return position as bigint;
 }
 
 /** A process that runs no read model itself. */
 function onlooker() {
-  const peers = makePostgresPeers({ db, connection: database.connection });
+  const peers = createPostgresPeers({ db, connection: database.connection });
   ending.push(() => peers.close());
   const known = READ_MODELS.map((name) => ({ name, version: 1 }));
-  return makeProgress(db, known, { peers });
+  return createProgress(db, known, { peers });
 }
 
 test("every read model runs in one of them, and another takes it up when that goes", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { reserve } from "../../../modules/uploads/reserve.ts";
 import { createStorage } from "../../../src/files/storage.ts";
-import { makeKnex } from "../../../src/postgres/pool.ts";
-import { makeSubjectKeys } from "../../../src/privacy/subject-keys.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
+import { createSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 let database: TestDatabase;
@@ -18,8 +18,8 @@ const upload = (ownerId: string) => {
 };
 
 test("room is taken over one connection, however few there are, and by nobody who was erased", async () => {
-  const only = makeKnex(database.connection, { max: 1 });
-  const keys = makeSubjectKeys(database.knex, Buffer.alloc(32, "test"));
+  const only = createKnex(database.connection, { max: 1 });
+  const keys = createSubjectKeys(database.knex, Buffer.alloc(32, "test"));
   const ownerId = randomUUID();
   await keys.create(ownerId);
   const now = () => "2026-11-20T00:00:00.000Z";

@@ -1,4 +1,4 @@
-import { makeWorkerPool } from "../../../src/workers/pool.ts";
+import { createWorkerPool } from "../../../src/workers/pool.ts";
 import { until } from "../../support/until.ts";
 
 jest.mock("../../../src/workers/worker-file.ts", () => ({
@@ -7,7 +7,7 @@ jest.mock("../../../src/workers/worker-file.ts", () => ({
 
 test("threads that fail before they can take a task are told of, and the process goes on", async () => {
   const errors: string[] = [];
-  const pool = makeWorkerPool({ sum: "sums" }, { onError: ({ name }) => errors.push(name) });
+  const pool = createWorkerPool({ sum: "sums" }, { onError: ({ name }) => errors.push(name) });
   const waiting = pool.run("sum", {}, { timeoutMs: 5_000 }).catch((error: Error) => error.name);
   await until(() => errors.length > 0);
   expect([...new Set(errors)]).toEqual(["RangeError"]);

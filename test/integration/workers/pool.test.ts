@@ -1,4 +1,4 @@
-import { makeWorkerPool } from "../../../src/workers/pool.ts";
+import { createWorkerPool } from "../../../src/workers/pool.ts";
 import type { Workers } from "../../../src/workers/port.ts";
 import { until } from "../../support/until.ts";
 
@@ -20,30 +20,30 @@ function held() {
 }
 
 test("a task runs in a thread and answers", async () => {
-  pool = makeWorkerPool(TASKS);
+  pool = createWorkerPool(TASKS);
   await expect(pool.run("sum", { numbers: [1, 2, 3] })).resolves.toBe(6);
 });
 
 test("what a task throws is thrown here", async () => {
-  pool = makeWorkerPool(TASKS);
+  pool = createWorkerPool(TASKS);
   await expect(pool.run("sum", { fail: "no" })).rejects.toThrow("no");
   await expect(pool.run("sum", { numbers: [2] })).resolves.toBe(2);
 });
 
 test("a task that is not on the list is refused", async () => {
-  pool = makeWorkerPool(TASKS);
+  pool = createWorkerPool(TASKS);
   await expect(pool.run("../../etc/passwd", {})).rejects.toThrow("no task is called");
 });
 
 test("a task that does not end is ended, and the pool goes on", async () => {
-  pool = makeWorkerPool(TASKS, { threads: 1 });
+  pool = createWorkerPool(TASKS, { threads: 1 });
   await pool.run("sum", { numbers: [] });
   await expect(pool.run("sum", { spin: true }, { timeoutMs: 200 })).rejects.toMatchObject({ name: "TaskTimedOut" });
   await expect(pool.run("sum", { numbers: [4] })).resolves.toBe(4);
 });
 
 test("beyond the queue's bound a task is refused at once, and what waits is done", async () => {
-  pool = makeWorkerPool(TASKS, { threads: 1, queue: 1 });
+  pool = createWorkerPool(TASKS, { threads: 1, queue: 1 });
   await pool.run("sum", { numbers: [] });
   const { lock, letGo } = held();
   const running = pool.run("sum", { hold: lock, numbers: [1] });
@@ -54,7 +54,7 @@ test("beyond the queue's bound a task is refused at once, and what waits is done
 });
 
 test("the time limit of a task begins with its work, however long it waited", async () => {
-  pool = makeWorkerPool(TASKS, { threads: 1 });
+  pool = createWorkerPool(TASKS, { threads: 1 });
   await pool.run("sum", { numbers: [] });
   const limits = jest.spyOn(AbortSignal, "timeout");
   const { lock, letGo } = held();
@@ -69,7 +69,7 @@ test("the time limit of a task begins with its work, however long it waited", as
 });
 
 test("a person's tasks run one at a time, and another person's before the second of them", async () => {
-  pool = makeWorkerPool(TASKS, { threads: 1 });
+  pool = createWorkerPool(TASKS, { threads: 1 });
   await pool.run("sum", { numbers: [] });
   const { lock, letGo } = held();
   const ended: number[] = [];
@@ -83,7 +83,7 @@ test("a person's tasks run one at a time, and another person's before the second
 });
 
 test("idle threads end by themselves, and another comes when there is work", async () => {
-  pool = makeWorkerPool(TASKS, { threads: 1, idleMs: 5 });
+  pool = createWorkerPool(TASKS, { threads: 1, idleMs: 5 });
   const first = await pool.run<object, number>("sum", { who: true });
   await until(async () => (await pool.run("sum", { who: true })) !== first);
 });

@@ -1,12 +1,12 @@
-import { makeInProcessBus } from "../../../src/bus/in-process.ts";
+import { createInProcessBus } from "../../../src/bus/in-process.ts";
 import { startRelay } from "../../../src/bus/relay.ts";
-import { makeMemoryEventStore } from "../../../src/event-store/memory.ts";
+import { createMemoryEventStore } from "../../../src/event-store/memory.ts";
 import { StoreUnavailable } from "../../../src/event-store/port.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { until } from "../../support/until.ts";
 
 test("a store that is not there at the start is awaited, and told of once; what it has by then is no news", async () => {
-  const there = makeMemoryEventStore();
+  const there = createMemoryEventStore();
   await there.append("thing-1", [anEvent()], "none");
   let isThere = false;
   let asked = 0;
@@ -16,7 +16,7 @@ test("a store that is not there at the start is awaited, and told of once; what 
     return there.head();
   };
   const log = { warn: jest.fn(), error: jest.fn() };
-  const bus = makeInProcessBus(log);
+  const bus = createInProcessBus(log);
   const heard: string[] = [];
   bus.subscribe("events.>", ({ headers }) => void heard.push(`${headers.Stream} ${headers.Revision}`));
   const relay = await startRelay({ store: { ...there, head }, bus, log });

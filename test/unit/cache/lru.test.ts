@@ -1,7 +1,7 @@
-import { makeLruCache } from "../../../src/cache/lru.ts";
+import { createLruCache } from "../../../src/cache/lru.ts";
 
 test("stays within its weight, oldest use first out; what is heavier than all is not kept", async () => {
-  const cache = makeLruCache({ maxBytes: 10_000 });
+  const cache = createLruCache({ maxBytes: 10_000 });
   for (const key of ["a", "b", "c"]) await cache.set(key, new Uint8Array(3_000), { subjectId: key });
   await cache.get("a");
   await cache.set("d", new Uint8Array(3_000));
@@ -13,7 +13,7 @@ test("stays within its weight, oldest use first out; what is heavier than all is
 });
 
 test("what was replaced by something of nobody is no longer theirs", async () => {
-  const cache = makeLruCache();
+  const cache = createLruCache();
   await cache.set("a", 5, { subjectId: "x" });
   await cache.set("a", 6);
   await cache.forgetSubject("x");

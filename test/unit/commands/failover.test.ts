@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { makeCommands } from "../../../src/commands/handle.ts";
-import { makeCodec } from "../../../src/event-store/codec.ts";
-import { makeMemoryEventStore } from "../../../src/event-store/memory.ts";
+import { createCommands } from "../../../src/commands/handle.ts";
+import { createCodec } from "../../../src/event-store/codec.ts";
+import { createMemoryEventStore } from "../../../src/event-store/memory.ts";
 import { type EventStore, type StoredEvent, StoreUnavailable } from "../../../src/event-store/port.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
@@ -11,13 +11,13 @@ describe("commands after a failover", () => {
   const id = randomUUID();
   const stream = `counter-${id}`;
   const context = (more = {}) => contextFor(null, more);
-  const codec = makeCodec(counterEvents, makeMemoryKeys());
+  const codec = createCodec(counterEvents, makeMemoryKeys());
   let store: EventStore;
-  const commandsHere = () => makeCommands({ store, codec });
-  const elsewhere = () => makeCommands({ store: { ...store }, codec });
+  const commandsHere = () => createCommands({ store, codec });
+  const elsewhere = () => createCommands({ store: { ...store }, codec });
 
   beforeEach(() => {
-    store = makeMemoryEventStore();
+    store = createMemoryEventStore();
   });
 
   async function all(on: EventStore = store): Promise<StoredEvent[]> {
@@ -28,7 +28,7 @@ describe("commands after a failover", () => {
 
   /** The same store from now on holds only the first `kept` events of the stream. */
   async function failOver(kept: number): Promise<void> {
-    const replica = makeMemoryEventStore();
+    const replica = createMemoryEventStore();
     const received = (await all()).slice(0, kept).map(({ id, type, data, metadata }) => ({ id, type, data, metadata }));
     if (received.length > 0) await replica.append(stream, received, "none");
     Object.assign(store, replica);

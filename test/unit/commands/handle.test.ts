@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PreconditionFailed } from "../../../src/commands/aggregate.ts";
-import { makeCommands } from "../../../src/commands/handle.ts";
-import { makeCodec } from "../../../src/event-store/codec.ts";
-import { makeMemoryEventStore } from "../../../src/event-store/memory.ts";
+import { createCommands } from "../../../src/commands/handle.ts";
+import { createCodec } from "../../../src/event-store/codec.ts";
+import { createMemoryEventStore } from "../../../src/event-store/memory.ts";
 import { type EventStore, StoreUnavailable, WrongExpectedRevision } from "../../../src/event-store/port.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { contextFor, counter, counterEvents, TooHigh } from "../../support/counter.ts";
@@ -15,10 +15,10 @@ describe("commands", () => {
   let store: EventStore;
   let keys: SubjectKeys;
   const context = (more = {}) => contextFor(id, more);
-  const commandsOn = (on: EventStore) => makeCommands({ store: on, codec: makeCodec(counterEvents, keys) });
+  const commandsOn = (on: EventStore) => createCommands({ store: on, codec: createCodec(counterEvents, keys) });
 
   beforeEach(async () => {
-    memory = makeMemoryEventStore();
+    memory = createMemoryEventStore();
     store = { ...memory };
     keys = makeMemoryKeys();
     await keys.create(id);

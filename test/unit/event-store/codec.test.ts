@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { makeCodec } from "../../../src/event-store/codec.ts";
+import { createCodec } from "../../../src/event-store/codec.ts";
 import { UnreadableEvent } from "../../../src/event-store/codec-port.ts";
 import type { EventDefinition } from "../../../src/event-store/event-definition.ts";
 import type { JsonObject, NewEvent, StoredEvent } from "../../../src/event-store/port.ts";
@@ -46,7 +46,7 @@ describe("codec", () => {
     keys = makeMemoryKeys();
     await keys.create(SUBJECT);
   });
-  const codecOf = (...definitions: EventDefinition[]) => makeCodec(definitions, keys);
+  const codecOf = (...definitions: EventDefinition[]) => createCodec(definitions, keys);
 
   test("reads what it wrote, and stores nothing personal in clear", async () => {
     const codec = codecOf(named, told, moved);
@@ -164,7 +164,7 @@ describe("codec", () => {
     const past: JsonObject = GOLDEN;
     const golden = { ...keys, get: async () => Buffer.alloc(32, 7) };
     const event = { id: "44444444-4444-5444-8444-444444444444", type: "person.named", data: past };
-    const codec = makeCodec([named], golden);
+    const codec = createCodec([named], golden);
     const decoded = await codec.decode([stored({ ...event, metadata: { ...metadata, schemaVersion: 1 } })]);
     expect(decoded[0]?.data).toEqual({ name: "山田 花子", nick: "はな", place: 3 });
   });

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { StreamingRead } from "@eventstore/db-client";
-import { makeCalls } from "../../../src/event-store/eventstoredb-calls.ts";
+import { createCalls } from "../../../src/event-store/eventstoredb-calls.ts";
 import { StoreUnavailable } from "../../../src/event-store/port.ts";
 
 /** A read of the client as far as calls know it. */
@@ -20,7 +20,7 @@ describe("calls of EventStoreDB", () => {
     const { stream, cancelled, read } = aRead();
     const taken: number[] = [];
     for (const n of [1, 2, 3, 4]) stream.write(n);
-    await makeCalls(60_000).read(
+    await createCalls(60_000).read(
       () => read,
       (n) => taken.push(n) === 2,
     );
@@ -36,7 +36,7 @@ describe("calls of EventStoreDB", () => {
     stream.write(1);
     stream.write(2);
     const mistake = new RangeError("no date");
-    const failing = makeCalls(60_000).read(
+    const failing = createCalls(60_000).read(
       () => read,
       () => {
         throw mistake;
@@ -49,7 +49,7 @@ describe("calls of EventStoreDB", () => {
   test("a read that has come to its end needs no cancelling", async () => {
     const { stream, cancelled, read } = aRead();
     stream.end(1);
-    await makeCalls(60_000).read(
+    await createCalls(60_000).read(
       () => read,
       () => false,
     );
@@ -58,7 +58,7 @@ describe("calls of EventStoreDB", () => {
 
   test("a silent read is cancelled and given up", async () => {
     const { cancelled, read } = aRead();
-    const given = makeCalls(1).read(
+    const given = createCalls(1).read(
       () => read,
       () => false,
     );
@@ -67,7 +67,7 @@ describe("calls of EventStoreDB", () => {
   });
 
   test("what a late answer brings, good or bad, disturbs nobody", async () => {
-    const calls = makeCalls(1);
+    const calls = createCalls(1);
     let fail: (error: Error) => void = () => undefined;
     const late = new Promise((_, reject) => {
       fail = reject;
@@ -77,7 +77,7 @@ describe("calls of EventStoreDB", () => {
   });
 
   test("closed, nothing is begun", async () => {
-    const calls = makeCalls(60_000);
+    const calls = createCalls(60_000);
     calls.close();
     const begun = jest.fn();
     await expect(calls.ask(begun)).rejects.toThrow(StoreUnavailable);
@@ -87,6 +87,6 @@ describe("calls of EventStoreDB", () => {
 
   test("a mistake of our own is no outage", async () => {
     const mistake = new TypeError("not a function");
-    await expect(makeCalls(60_000).ask(() => Promise.reject(mistake))).rejects.toBe(mistake);
+    await expect(createCalls(60_000).ask(() => Promise.reject(mistake))).rejects.toBe(mistake);
   });
 });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
+import { createEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
 import { type EventStore, START, StoreUnavailable, WrongExpectedRevision } from "../../../src/event-store/port.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
@@ -20,9 +20,9 @@ describe("EventStoreDB that fails", () => {
 
   beforeEach(async () => {
     double = await startEventStoreDbDouble();
-    store = makeEventStoreDbStore({ url: double.url });
-    hasty = makeEventStoreDbStore({ url: double.url, patienceMs: HASTY_MS });
-    brisk = makeEventStoreDbStore({ url: double.url, patienceMs: BRISK_MS });
+    store = createEventStoreDbStore({ url: double.url });
+    hasty = createEventStoreDbStore({ url: double.url, patienceMs: HASTY_MS });
+    brisk = createEventStoreDbStore({ url: double.url, patienceMs: BRISK_MS });
   });
   afterEach(async () => {
     await store.close();
@@ -42,7 +42,7 @@ describe("EventStoreDB that fails", () => {
 
   test("an outage is told once, and so is its end", async () => {
     const log = { warn: jest.fn() };
-    const told = makeEventStoreDbStore({ url: double.url, log });
+    const told = createEventStoreDbStore({ url: double.url, log });
     double.faults.refuses = () => true;
     for (let n = 0; n < 3; n++) await expect(told.head()).rejects.toThrow(StoreUnavailable);
     double.faults = {};
@@ -176,7 +176,7 @@ describe("EventStoreDB that fails", () => {
 
   test("a line that lets nothing pass is an outage, and none when it does again", async () => {
     const line = await startTcpLine("127.0.0.1", Number(new URL(double.url).port));
-    const far = makeEventStoreDbStore({ url: `esdb://127.0.0.1:${line.port}?tls=false`, patienceMs: HASTY_MS });
+    const far = createEventStoreDbStore({ url: `esdb://127.0.0.1:${line.port}?tls=false`, patienceMs: HASTY_MS });
     await store.append(stream, [anEvent()], "none");
     await until(() => works(far.health()));
     line.hush();
@@ -191,7 +191,7 @@ describe("EventStoreDB that fails", () => {
   });
 
   test("close ends what is under way at once", async () => {
-    const patient = makeEventStoreDbStore({ url: double.url, patienceMs: 600_000 });
+    const patient = createEventStoreDbStore({ url: double.url, patienceMs: 600_000 });
     double.faults.hangs = () => true;
     const underWay = [patient.head(), patient.append(stream, [anEvent()], "none")];
     const settled = Promise.allSettled(underWay);

@@ -1,4 +1,4 @@
-import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
+import { createEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
 import { type EventStore, START } from "../../../src/event-store/port.ts";
 import { type LiveReader, startReader } from "../../contract/live-reader.ts";
 import { anEvent } from "../../support/an-event.ts";
@@ -11,7 +11,7 @@ describe("the live subscription of EventStoreDB", () => {
   let reader: LiveReader;
 
   async function open(timing: { patienceMs?: number; silenceMs?: number } = {}): Promise<void> {
-    store = makeEventStoreDbStore({ url: double.url, ...timing });
+    store = createEventStoreDbStore({ url: double.url, ...timing });
     reader = startReader(store, { after: START, isOwn: () => true });
   }
   const asked = () => double.calls.filter((call) => call === "subscribe").length;
@@ -80,7 +80,7 @@ describe("the live subscription of EventStoreDB", () => {
   test("is a hint only: without it, events are read all the same", async () => {
     double.faults.refuses = (call) => call === "subscribe";
     await open();
-    const another = makeEventStoreDbStore({ url: double.url });
+    const another = createEventStoreDbStore({ url: double.url });
     await another.append("thing-1", [anEvent()], "none");
     await reader.until(() => reader.seen.length === 1);
     await another.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { makeEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
+import { createEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
 import { type EventStore, START, StoreUnavailable } from "../../../src/event-store/port.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
@@ -11,7 +11,7 @@ describe("EventStoreDB that holds more than our events", () => {
   beforeEach(async () => {
     double = await startEventStoreDbDouble();
     // Every answer comes, however busy the machine is.
-    store = makeEventStoreDbStore({ url: double.url, patienceMs: 120_000 });
+    store = createEventStoreDbStore({ url: double.url, patienceMs: 120_000 });
   });
   afterEach(async () => {
     await store.close();
@@ -64,7 +64,7 @@ describe("EventStoreDB that holds more than our events", () => {
 
   test("a new server has no head, and the first event is not left out", async () => {
     const empty = await startEventStoreDbDouble({ isNew: true });
-    const first = makeEventStoreDbStore({ url: empty.url });
+    const first = createEventStoreDbStore({ url: empty.url });
     expect(await first.head()).toBe(START);
     expect(await first.readAll({ after: START, limit: 10 })).toEqual({ events: [], scannedTo: START, atHead: true });
     const event = anEvent();

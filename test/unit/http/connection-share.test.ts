@@ -1,11 +1,11 @@
 import { type Server, Socket } from "node:net";
 import { CONNECTIONS_PER_LINE } from "../../../src/http/connection-share.ts";
-import { makeNodeServer } from "../../../src/http/node-server.ts";
+import { createNodeServer } from "../../../src/http/node-server.ts";
 import type { TrustProxy } from "../../../src/http/trusted-proxies.ts";
 
 function openServer(trustProxy: TrustProxy = { hops: 0 }) {
   const refused: string[] = [];
-  const server = makeNodeServer(() => undefined, { trustProxy, onRefused: (reason) => refused.push(reason) });
+  const server = createNodeServer(() => undefined, { trustProxy, onRefused: (reason) => refused.push(reason) });
   return { server, refused, connect: (address: string, count = 1) => connect(server, address, count) };
 }
 

@@ -6,7 +6,7 @@ import { etagOf, parseIfMatch } from "../../../src/http/etag.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import { Problem } from "../../../src/http/problems.ts";
 import { makeRoom } from "../../../src/http/room.ts";
-import { makeTable } from "../../../src/http/route-table.ts";
+import { createTable } from "../../../src/http/route-table.ts";
 import { validate } from "../../../src/http/validate.ts";
 
 const actor = { id: "1", name: "", email: "", role: "seeker" };
@@ -77,7 +77,7 @@ test.each([
 });
 
 test("the most literal pattern is found first, whatever was declared first", () => {
-  const at = makeTable([{ path: "/a/:x" }, { path: "/:y/b" }, { path: "/a/b" }]);
+  const at = createTable([{ path: "/a/:x" }, { path: "/:y/b" }, { path: "/a/b" }]);
   expect(at("/a/b").map(({ item }) => item.path)).toEqual(["/a/b", "/a/:x", "/:y/b"]);
   expect(at("/a/%E5%B1%A5")[0]?.params).toEqual({ x: "履" });
   expect(at("/A/b").map(({ item }) => item.path)).toEqual(["/:y/b"]);

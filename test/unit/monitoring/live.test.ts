@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { Figures } from "../../../modules/monitoring/figures.ts";
-import { makeLive } from "../../../modules/monitoring/live.ts";
+import { createLive } from "../../../modules/monitoring/live.ts";
 import type { MonitoringServices } from "../../../modules/monitoring/services.ts";
 
 beforeEach(() => jest.useFakeTimers());
@@ -11,7 +11,7 @@ test("the figures are read once a second, also when somebody comes while they ar
   const all = jest.fn(() => new Promise((resolve) => (done = () => resolve({ head: "0", projections: [] }))));
   const send = jest.fn();
   const streams = { open: () => ({ body: "" }), isHeard: () => true, send };
-  const live = makeLive(
+  const live = createLive(
     { streams, log: { warn: jest.fn() } } as unknown as MonitoringServices,
     { all } as unknown as Figures,
   );

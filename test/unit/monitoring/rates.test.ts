@@ -1,4 +1,4 @@
-import { makeRates } from "../../../modules/monitoring/rates.ts";
+import { createRates } from "../../../modules/monitoring/rates.ts";
 
 let now = 0;
 const at = (seconds: number, of: () => number) => {
@@ -7,7 +7,7 @@ const at = (seconds: number, of: () => number) => {
 };
 
 test("a rate is what was counted over the last ten seconds, and nothing after the first look", () => {
-  const rates = makeRates(() => now);
+  const rates = createRates(() => now);
   const rate = (value: number) => rates.of("document", value);
   expect(at(0, () => rate(100))).toBe(0);
   expect(at(0.1, () => rate(900))).toBe(0); // too soon to tell
@@ -18,7 +18,7 @@ test("a rate is what was counted over the last ten seconds, and nothing after th
 });
 
 test("a counter that was set back begins anew, and counters do not mix", () => {
-  const rates = makeRates(() => now);
+  const rates = createRates(() => now);
   at(0, () => rates.of("document", 5_000) + rates.of("history", 0));
   expect(at(1, () => rates.of("document", 10))).toBe(0);
   expect(at(2, () => rates.of("document", 30))).toBe(20);

@@ -1,8 +1,8 @@
 import { Gauge } from "prom-client";
-import { makeMetrics } from "../../../src/observability/metrics.ts";
+import { createMetrics } from "../../../src/observability/metrics.ts";
 
 test("a part that fails or does not answer hides no other, and nobody waits for it", async () => {
-  const metrics = makeMetrics({ patienceMs: 1 });
+  const metrics = createMetrics({ patienceMs: 1 });
   const gauge = new Gauge({ name: "well", help: "of a part that is well", registers: [metrics.registry] });
   metrics.atReading(() => {
     throw new Error("away");
@@ -14,7 +14,7 @@ test("a part that fails or does not answer hides no other, and nobody waits for 
 });
 
 test("apps count for themselves; the process is the same for all", async () => {
-  const [one, other] = [makeMetrics(), makeMetrics()];
+  const [one, other] = [createMetrics(), createMetrics()];
   new Gauge({ name: "only_here", help: "in one app", registers: [one.registry] }).set(1);
   expect(await one.text()).toContain("only_here 1");
   const text = await other.text();

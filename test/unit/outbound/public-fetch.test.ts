@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { judgeDestination } from "../../../src/outbound/destination.ts";
-import { makeOutbound } from "../../../src/outbound/public-fetch.ts";
+import { createOutbound } from "../../../src/outbound/public-fetch.ts";
 
 const BOUNDS = { maxBytes: 100_000, timeoutMs: 60_000 };
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 /** A server that the operator has named, where tests may go although it is inside. */
-const trusting = () => makeOutbound({ resolve, trusted: [`http://docs.example:${port}/anything`] });
+const trusting = () => createOutbound({ resolve, trusted: [`http://docs.example:${port}/anything`] });
 const fetchDocs = (path = "/", more = {}) =>
   trusting().fetchPublic(`http://docs.example:${port}${path}`, { ...BOUNDS, ...more });
 const refused = { name: "AddressRefused" };
@@ -251,7 +251,7 @@ describe("what comes back is bounded", () => {
     await expect(trusting().fetchPublic("http://nowhere.example/", BOUNDS)).rejects.toMatchObject({
       name: "HostUnreachable",
     });
-    const waiting = makeOutbound({ resolve: () => new Promise(() => undefined) });
+    const waiting = createOutbound({ resolve: () => new Promise(() => undefined) });
     const late = waiting.fetchPublic("http://slow.example/", { ...BOUNDS, timeoutMs: 50 });
     await expect(late).rejects.toMatchObject({ name: "HostUnreachable" });
   });

@@ -3,8 +3,8 @@ import type { PrintOptions, Resume } from "../../../modules/resume/contract.ts";
 import { emptyResume } from "../../../modules/resume/document.ts";
 import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
-import { makePrinter } from "../../../modules/resume/printing.ts";
-import { makeLruCache } from "../../../src/cache/lru.ts";
+import { createPrinter } from "../../../modules/resume/printing.ts";
+import { createLruCache } from "../../../src/cache/lru.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import type { Workers } from "../../../src/workers/port.ts";
 import { streamsOf, writtenForms } from "../../support/pdf-streams.ts";
@@ -18,9 +18,9 @@ jest.setTimeout(180_000); // the machine may be busy
 /** The PDF as its owner gets it, printed in this thread. */
 async function print(resume: Resume, options: Partial<PrintOptions> = {}): Promise<Uint8Array> {
   const workers = { run: (_task: string, ordered: PrintJob) => printResume(ordered) } as unknown as Workers;
-  const printer = makePrinter({
+  const printer = createPrinter({
     workers,
-    cache: makeLruCache(),
+    cache: createLruCache(),
     limits: memoryLimits(),
     now: () => "2026-11-20T03:00:00.000Z",
   });

@@ -7,8 +7,8 @@ import type { ResumeServices } from "../../../modules/resume/http/services.ts";
 import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
 import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { exportPrintedPart, printedPart } from "../../../modules/resume/pdf/printed-part.ts";
-import { makePrinter } from "../../../modules/resume/printing.ts";
-import { makeLruCache } from "../../../src/cache/lru.ts";
+import { createPrinter } from "../../../modules/resume/printing.ts";
+import { createLruCache } from "../../../src/cache/lru.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import type { RouteRequest } from "../../../src/http/route.ts";
 import { QueueFull, TaskDropped, type Workers } from "../../../src/workers/port.ts";
@@ -33,7 +33,7 @@ function watchedPrinter() {
 }
 
 const printerWith = (workers: Workers, limits = memoryLimits()) =>
-  makePrinter({ workers, cache: makeLruCache(), limits, now: () => "2026-11-20T03:00:00.000Z" });
+  createPrinter({ workers, cache: createLruCache(), limits, now: () => "2026-11-20T03:00:00.000Z" });
 
 const someone = { accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume: emptyResume };
 

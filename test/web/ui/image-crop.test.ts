@@ -1,7 +1,7 @@
 import { areaInWords, isCoarse, keptInFrame, quarterTurn, zoomWithin } from "../../../web/ui/image-crop/crop-area.ts";
 import { cutOut, drawCrop } from "../../../web/ui/image-crop/cut-out.ts";
+import { createThumbnail } from "../../../web/ui/image-file/create-thumbnail.ts";
 import { inspectImage } from "../../../web/ui/image-file/inspect-image.ts";
-import { makeThumbnail } from "../../../web/ui/image-file/make-thumbnail.ts";
 import { fitInto } from "../../../web/ui/image-file/open-image.ts";
 import { shrinkImage } from "../../../web/ui/image-file/shrink-image.ts";
 import { countPages } from "../../../web/ui/pdf-dropzone/count-pages.ts";
@@ -109,11 +109,11 @@ describe("pictures of files", () => {
   test("a thumbnail has 150 px at its longer side; only photos up to 5 MB have one", async () => {
     const drawn = withPictures({ width: 3000, height: 4000 });
     const MB = 1024 * 1024;
-    expect(await makeThumbnail(fileOf("a.jpg", 5 * MB, "image/jpeg"))).toBeDefined();
+    expect(await createThumbnail(fileOf("a.jpg", 5 * MB, "image/jpeg"))).toBeDefined();
     expect(drawn).toMatchObject([{ width: 113, height: 150 }]);
-    expect(await makeThumbnail(fileOf("a.jpg", 5 * MB + 1, "image/jpeg"))).toBeUndefined();
-    expect(await makeThumbnail(fileOf("a.pdf", 5))).toBeUndefined();
-    expect(await makeThumbnail(fileOf("壊れた.png", 5, "image/png"))).toBeUndefined();
+    expect(await createThumbnail(fileOf("a.jpg", 5 * MB + 1, "image/jpeg"))).toBeUndefined();
+    expect(await createThumbnail(fileOf("a.pdf", 5))).toBeUndefined();
+    expect(await createThumbnail(fileOf("壊れた.png", 5, "image/png"))).toBeUndefined();
   });
 });
 
@@ -129,7 +129,7 @@ test("pictures are opened one after the other, and closed even when something go
   Object.assign(globalThis, { createImageBitmap: opened });
   HTMLCanvasElement.prototype.toBlob = (done) => done(null);
   const photos = ["a", "b", "c"].map((name) => fileOf(`${name}.png`, 5, "image/png"));
-  expect(await Promise.all(photos.map(makeThumbnail))).toEqual([undefined, undefined, undefined]);
+  expect(await Promise.all(photos.map(createThumbnail))).toEqual([undefined, undefined, undefined]);
   expect(await Promise.all(photos.map((photo) => inspectImage(photo, { dimensions: { minWidth: 11 } })))).toEqual(
     photos.map(() => "幅が最小値11pxを下回っています"),
   );

@@ -1,7 +1,7 @@
 import { FileText, ImageIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isImage } from "../file-area/file-types.ts";
-import { makeThumbnail } from "./make-thumbnail.ts";
+import { createThumbnail } from "./create-thumbnail.ts";
 
 /** A small picture of a file: of a photo what is on it, of anything else a sign for its kind. Decorative. */
 export function Thumbnail({ file, className = "size-14" }: { file: File; className?: string }) {
@@ -26,7 +26,7 @@ function useThumbnail(file: File): string | undefined {
   useEffect(() => {
     let isWanted = true;
     let made: string | undefined;
-    void makeThumbnail(file).then((picture) => {
+    void createThumbnail(file).then((picture) => {
       if (!isWanted || !picture) return;
       made = URL.createObjectURL(picture);
       setAddress(made);

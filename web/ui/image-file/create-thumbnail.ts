@@ -7,7 +7,7 @@ const LARGEST_PREVIEWED = 5 * 1024 * 1024;
 const SIDE = 150;
 
 /** A small upright picture of a photo; undefined for anything else, for large ones and for those that cannot be read. */
-export async function makeThumbnail(file: File): Promise<Blob | undefined> {
+export async function createThumbnail(file: File): Promise<Blob | undefined> {
   if (!isImage(file) || file.size > LARGEST_PREVIEWED) return undefined;
   try {
     return await withImage(file, (image) => {
