@@ -10,13 +10,14 @@ const LOCK = "dist/.building";
 /**
  * Builds what is stale, the server and the web app side by side, each in a process of its own so that the memory a build
  * takes does not stay with the server. Says what it does; throws when a build fails.
+ * @param names of the builds: `server`, `web`; both unless told otherwise
  */
-export async function buildStale() {
+export async function buildStale(...names) {
   process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
-  if (staleBuilds().length === 0) return;
+  if (staleBuilds(names).length === 0) return;
   const unlock = await lock();
   try {
-    const stale = staleBuilds(); // again: another process may have built it meanwhile
+    const stale = staleBuilds(names); // again: another process may have built it meanwhile
     if (stale.length === 0) return;
     if (!existsSync("node_modules/vite")) {
       throw new Error("The build tools are missing. Run: npm ci --include=dev");
@@ -78,7 +79,7 @@ function isAlive(pid) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildStale().catch((error) => {
+  await buildStale(...process.argv.slice(2)).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

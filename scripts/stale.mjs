@@ -28,9 +28,10 @@ const BUILDS = {
   },
 };
 
-/** The builds whose result is missing or made from something else. */
-export function staleBuilds() {
+/** The builds whose result is missing or made from something else; of these names alone, if there are any. */
+export function staleBuilds(names = []) {
   return Object.entries(BUILDS)
+    .filter(([name]) => names.length === 0 || names.includes(name))
     .map(([name, build]) => ({ name, ...build, fingerprint: fingerprintOf(build.inputs) }))
     .filter(({ name, result, fingerprint }) => !existsSync(result) || readStamp(name) !== fingerprint);
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { provideBuiltServer } from "./built-server.ts";
 import { until } from "./until.ts";
 
 /** The real program in a process of its own. */
@@ -33,8 +34,9 @@ export interface ProgramHome {
 
 const hasEnded = ({ process: { exitCode, signalCode } }: Program) => exitCode !== null || signalCode !== null;
 
-/** Starts from the sources, on any free port unless told otherwise, without demo data. */
+/** Starts the built server, on any free port unless told otherwise, without demo data, with cheap passwords. */
 export function makeProgramHome(): ProgramHome {
+  provideBuiltServer();
   const home = mkdtempSync(path.join(tmpdir(), "rireki-process-"));
   chmodSync(home, 0o755); // the database may run as somebody else
   const web = path.join(home, "web");
@@ -43,7 +45,7 @@ export function makeProgramHome(): ProgramHome {
   const dataDir = path.join(home, "data");
   const programs: Program[] = [];
 
-  const command = [process.execPath, "--import", "tsx", path.resolve("test/support/rireki-process.ts"), web];
+  const command = [process.execPath, path.resolve("test/support/rireki-process.mjs"), web];
 
   function run([program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): Program {
     const child = spawn(program, args, {
@@ -55,6 +57,7 @@ export function makeProgramHome(): ProgramHome {
         PORT: "0",
         SEED_DEMO: "false",
         SAVES_PER_MINUTE: "999999",
+        PASSWORD_COST: "1",
         ...environment,
       },
     });

@@ -24,7 +24,14 @@ export async function startProcess({ dataDir, port = 0, log }: { dataDir: string
   const app = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", "pipe", "pipe"],
     // Each test tells the proxy's header which address it comes from, so that one lock-out is not everybody's.
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: "true", TRUST_PROXY: "true" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_DEMO: "true",
+      TRUST_PROXY: "true",
+      PASSWORD_COST: "1",
+    },
   });
   mkdirSync("test-results", { recursive: true });
   const file = createWriteStream(`test-results/${log}.log`, { flags: "a" });

@@ -6,10 +6,10 @@ import { anyBody, CODINGS, encoded, namesOf } from "../../support/any-body.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Answer, Browser } from "../../support/browser.ts";
 import { signedInAs } from "../../support/session.ts";
+import { sizes } from "../../support/sizes.ts";
 import { type WatchedWrites, watchWrites } from "../../support/watched-writes.ts";
 
-/** `FUZZ_RUNS=10000` for a long look. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+const RUNS = sizes.fuzzedBodies;
 const PEOPLE = ["visitor", "seeker", "agency", "admin"] as const;
 type Person = (typeof PEOPLE)[number];
 

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import { route } from "../../../src/http/route.ts";
 import type { Browser } from "../../support/browser.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
+import { sizes } from "../../support/sizes.ts";
 
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
 const schema = z.object({ user: z.object({ name: z.string(), rows: z.array(z.object({ n: z.string() })) }) });
-/** `FUZZ_RUNS=10000` for a long look. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
+const RUNS = sizes.fuzzedRequests;
 let handled = 0;
 let site: TestSite;
 let browser: Browser;

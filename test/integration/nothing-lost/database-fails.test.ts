@@ -7,13 +7,14 @@ import { createKnex } from "../../../src/postgres/pool.ts";
 import { findRunning, type RunningCluster } from "../../../src/postgres/running.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { isReady } from "../../support/readiness.ts";
+import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
 import { type Storm, signUp, startStorm, type Tab } from "./storm.ts";
 import { processesIn } from "./what-is-there.ts";
 
-const SAVES = 60;
+const SAVES = sizes.savesAroundDatabaseFault;
 jest.setTimeout(600_000);
 
 const notRoot = process.platform !== "linux" ? "needs Linux" : process.getuid?.() === 0 ? undefined : "needs root";

@@ -1,13 +1,12 @@
 import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { isReady } from "../../support/readiness.ts";
+import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
 import { type Storm, signUp, startStorm } from "./storm.ts";
 
-/** Fewer of both make a shorter run. */
-const KILLS = Number(process.env.KILLS ?? 20);
-const SAVES = Number(process.env.SAVES ?? 2_000);
+const { kills: KILLS, savesUnderKills: SAVES } = sizes;
 const PEOPLE = 3;
 
 jest.setTimeout(300_000 + KILLS * 30_000 + SAVES * 100);

@@ -1,10 +1,11 @@
 import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
 import { KEEPS_CONNECTIONS, type Storm, signUp, startStorm } from "./storm.ts";
 
-const SAVES = Number(process.env.SAVES ?? 250);
+const SAVES = sizes.savesUnderTakeover;
 
 jest.setTimeout(600_000 + SAVES * 100);
 

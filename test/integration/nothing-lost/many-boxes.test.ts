@@ -13,6 +13,7 @@ import { onPath } from "../../support/on-path.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { readinessOf } from "../../support/readiness.ts";
 import { type RedisUnderTest, startRedisServer } from "../../support/redis-server.ts";
+import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 import { KEEPS_CONNECTIONS, type Person, type Storm, signUp, startStorm, type Tab } from "./storm.ts";
@@ -24,7 +25,7 @@ const KILLED = [0, 2, 4, 6];
 const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
 /** Of everybody here: see `signUp`. */
 const PERSONAL = /嵐|吹雪|@example\.jp/;
-const SAVES = 25;
+const SAVES = sizes.savesBetweenFaults;
 
 jest.setTimeout(900_000);
 

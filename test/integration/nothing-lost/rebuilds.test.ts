@@ -2,13 +2,13 @@ import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contr
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
 import { KEEPS_CONNECTIONS, type Person, type Storm, signUp, startStorm } from "./storm.ts";
 import { expectWholeHistory, shownIn } from "./what-is-there.ts";
 
 const NAMES = ["account-directory", "resume-document", "resume-history"];
-/** `REBUILDS=10` is the long run. */
-const ROUNDS = Number(process.env.REBUILDS ?? 1);
+const ROUNDS = sizes.rebuildRounds;
 /** Between two saves of a tab, so that there is something left for the rebuilds of a small machine. */
 const REST_MS = 50;
 

@@ -4,6 +4,7 @@ import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { printFonts, printResume } from "../../../modules/resume/pdf/print-resume.ts";
 import { education, job, license, printJob, resumeWith, skill } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";
+import { sizes } from "../../support/sizes.ts";
 
 afterAll(closePdfReader);
 
@@ -15,7 +16,7 @@ afterAll(closePdfReader);
  * Exceptions, by the nature of the fonts: variation selectors are printed in the basic shape, characters that share a
  * glyph read as the usual one (rare-characters.test.ts), and characters no font has are 〓 with a report.
  */
-const RESUMES = process.argv.some((argument) => argument.startsWith("--watch")) ? 100 : 1000;
+const RESUMES = sizes.printedResumes;
 const AT_ONCE = 5;
 
 const PRINTED_BY_THE_FORM =
@@ -191,4 +192,4 @@ test(`every character of ${RESUMES} resumes is printed exactly once`, async () =
     }),
     { numRuns: RESUMES / AT_ONCE },
   );
-}, 900_000); // the machine may be busy
+}, 900_000);

@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterSecondRun, browserFiles, jestFiles, MOST_FLAKY } from "./run-again.ts";
+import { browserDurations, jestDurations } from "./slowest-files.ts";
+
+const RESULTS = "test-results";
+
+/** Runs jest, and its failed files once more, one after the other. @returns counts, flaky files and durations of the files */
+export function runJest(name, { args, env }) {
+  const first = jestOnce(name, args, env);
+  if (!first.report) return { name, passed: 0, failed: 1, skipped: 0, seconds: first.seconds };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = first.report;
+  const counts = {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests,
+  };
+  const failed = jestFiles(first.report).filter((file) => file.failed > 0);
+  const paths = failed.map(({ file }) => file);
+  const again = isWorthAgain(failed)
+    ? jestOnce(`${name}, failed files again`, ["--runInBand", "--runTestsByPath", ...paths], env).report
+    : undefined;
+  const outcome = afterSecondRun(counts, failed, again && jestFiles(again));
+  return { name, ...outcome, seconds: first.seconds, files: jestDurations(first.report) };
+}
+
+/** `--forceExit`: a connection that a failed test left open must not hold up the rest. */
+function jestOnce(name, args, env) {
+  const file = path.resolve(RESULTS, "jest.json");
+  rmSync(file, { force: true });
+  const options = ["--ci", "--forceExit", "--json", `--outputFile=${file}`];
+  const { seconds } = run(name, ["node_modules/jest/bin/jest.js", ...options, ...args], { env, quietOutput: true });
+  return { report: readJson(file), seconds };
+}
+
+/**
+ * Runs Playwright, and its failed files once more, one after the other.
+ * @param chromium as `provideChromium` found it
+ * @returns counts, flaky files and durations of the files
+ */
+export function runBrowser(name, chromium) {
+  const { report, ok, seconds } = browserOnce(name, chromium);
+  if (!report) return { name, passed: 0, failed: ok ? 0 : 1, skipped: 0, seconds };
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  const failures = unexpected + (ok || unexpected > 0 ? 0 : 1);
+  const failed = browserFiles(report).filter((file) => file.failed > 0);
+  const paths = failed.map(({ file }) => file);
+  const again = isWorthAgain(failed)
+    ? browserOnce(`${name}, failed files again`, chromium, "--workers=1", ...paths).report
+    : undefined;
+  const counts = { passed: expected + flaky, failed: failures, skipped };
+  const outcome = afterSecondRun(counts, failed, again && browserFiles(again));
+  return { name, ...outcome, seconds, files: browserDurations(report) };
+}
+
+function browserOnce(name, chromium, ...args) {
+  const file = path.resolve(RESULTS, "playwright.json");
+  rmSync(file, { force: true });
+  const env = { CHROMIUM: chromium.path ?? "", PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const options = ["--reporter=list,json", "--pass-with-no-tests"];
+  const { ok, seconds } = run(name, ["node_modules/@playwright/test/cli.js", "test", ...options, ...args], { env });
+  return { report: readJson(file), ok, seconds };
+}
+
+/** More failed files than may be flaky fail the run anyway. */
+function isWorthAgain(failed) {
+  return failed.length > 0 && failed.length <= MOST_FLAKY;
+}
+
+/** @returns whether it ended with 0, and its seconds; `quietOutput` drops standard output, where jest prints its JSON */
+export function run(name, args, { env = {}, quietOutput = false } = {}) {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const result = spawnSync(process.execPath, args, {
+    stdio: ["ignore", quietOutput ? "ignore" : "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  const seconds = (Date.now() - started) / 1_000;
+  console.log(`-- ${name}: ${result.status === 0 ? "ok" : "FAILED"}, ${seconds.toFixed(1)} s`);
+  return { ok: result.status === 0, seconds };
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
