@@ -21,10 +21,10 @@ import { createHttp, type HttpOptions } from "./http/server.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
 import { claimFence } from "./leases/fence.ts";
 import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
+import { registerGauges } from "./observability/gauges.ts";
 import { meterBus } from "./observability/metered-bus.ts";
-import { meterProjections } from "./observability/metered-read-models.ts";
+import { meterProjections } from "./observability/metered-projections.ts";
 import type { Metrics } from "./observability/metrics.ts";
-import { readAtScrape } from "./observability/readings.ts";
 import type { Module, Platform } from "./platform.ts";
 import { createErasure } from "./privacy/erase.ts";
 import { destroyErasedKeys } from "./privacy/erased-keys.ts";
@@ -81,8 +81,8 @@ export async function startApp(options: AppOptions): Promise<App> {
 async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "close">> {
   const { services } = options.config;
   const { platform, metrics, complete } = await makePlatform(options, closing);
-  const { db, leases, log, now, peers } = platform;
-  const sessions = createSessions({ db, now, peers });
+  const { db, leases, log, now, pubsub } = platform;
+  const sessions = createSessions({ db, now, pubsub });
   const limits = postgresLimits(db);
   const idempotency = createIdempotency(db, platform.keys, () => new Date(now()));
   const streams = createEventStreams({ sessions });
@@ -98,7 +98,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const bus = meterBus(await createBus(options.config, log), metrics.registry);
   closing.add("bus", () => bus.close());
   complete(declaredBy(modules, platform, bus, metrics, closing));
-  readAtScrape(metrics, { ...platform, bus, streams });
+  registerGauges(metrics, { ...platform, bus, streams });
   if (services.includes("projector")) startRebuilding(modules, platform, options, closing);
   if (services.includes("web")) closing.add("live changes", announceChanges(bus, changes));
   const relay = await startRelayOf(platform, bus);
@@ -114,7 +114,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
       }),
     );
     const { connection } = options;
-    erasureWork = startErasureWork({ platform, connection, leases, peers, erasure, destroyErasedKeys: destroyKeys });
+    erasureWork = startErasureWork({ platform, connection, leases, pubsub, erasure, destroyErasedKeys: destroyKeys });
     closing.add("erasures", erasureWork.stop);
   }
 
@@ -184,7 +184,7 @@ function sweepsOf(
 /** The codec for the modules' events, and their read models: run here, or by other processes on the same database. */
 function declaredBy(
   modules: readonly Module[],
-  { config, keys, store, db, leases, peers, log }: Platform,
+  { config, keys, store, db, leases, pubsub, log }: Platform,
   bus: EventBus,
   { registry }: Metrics,
   closing: Closing,
@@ -193,10 +193,10 @@ function declaredBy(
   const projections = modules.flatMap((module) => module.projections);
   const codec = createCodec(events, keys);
   if (!config.services.includes("projector")) {
-    return { codec, progress: createProgress(db, projections, { peers }), onDatabaseLost: () => undefined };
+    return { codec, progress: createProgress(db, projections, { pubsub }), onDatabaseLost: () => undefined };
   }
   const metered = meterProjections(projections, registry);
-  const running = startProjections({ store, codec, db, projections: metered, bus, leases, peers, log });
+  const running = startProjections({ store, codec, db, projections: metered, bus, leases, pubsub, log });
   closing.add("read models", () => running.stop());
-  return { codec, progress: running.progress, onDatabaseLost: () => running.doubt() };
+  return { codec, progress: running.progress, onDatabaseLost: () => running.invalidate() };
 }

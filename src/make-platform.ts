@@ -11,20 +11,20 @@ import { createPostgresFiles } from "./files/postgres.ts";
 import { createStorage } from "./files/storage.ts";
 import { createPostgresLeases } from "./leases/postgres.ts";
 import { meterCommands } from "./observability/metered-commands.ts";
-import { meterProgress } from "./observability/metered-read-models.ts";
-import { readStorage } from "./observability/metered-storage.ts";
+import { meterProgress } from "./observability/metered-projections.ts";
+import { registerStorageGauges } from "./observability/metered-storage.ts";
 import { meterStore } from "./observability/metered-store.ts";
 import { createMetrics, type Metrics } from "./observability/metrics.ts";
 import { createOutbound } from "./outbound/public-fetch.ts";
-import { createPostgresPeers } from "./peers/postgres.ts";
 import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
-import { tellOfOutages } from "./postgres/outages.ts";
+import { createOutageLog } from "./postgres/outages.ts";
 import { createKnex } from "./postgres/pool.ts";
 import { createMasterKeys } from "./privacy/master-keys.ts";
 import { openServiceKeys } from "./privacy/service-keys.ts";
 import { checkMasterKeys, createSubjectKeys } from "./privacy/subject-keys.ts";
 import type { ProjectionProgress } from "./projections/projection.ts";
+import { createPostgresPubSub } from "./pubsub/postgres.ts";
 import { createWorkerPool, type Tasks } from "./workers/pool.ts";
 
 /** The longest that a request waits for one statement of a database that hangs; the event store has a limit of its own. */
@@ -80,7 +80,7 @@ export async function makePlatform(
   const db = createKnex(connection, {
     name: "rireki",
     statementTimeoutMs: STATEMENT_MS,
-    ...tellOfOutages(log),
+    ...createOutageLog(log),
     onLost: () => {
       parts?.onDatabaseLost();
       forgetStates();
@@ -92,8 +92,8 @@ export async function makePlatform(
   const serviceKeys = await openServiceKeys(db, masterKeys);
   const store = meterStore(await openEventStore({ config, connection, log }), metrics.registry);
   closing.add("event store", () => store.close());
-  const peers = createPostgresPeers({ db, connection });
-  closing.add("peers", () => peers.close());
+  const pubsub = createPostgresPubSub({ db, connection });
+  closing.add("pubsub", () => pubsub.close());
   const leases = createPostgresLeases({ connection, log });
   closing.add("leases", () => leases.close());
   const keys = createSubjectKeys(db, config.masterKey, config.previousMasterKeys);
@@ -103,7 +103,7 @@ export async function makePlatform(
   closing.add("worker threads", () => workers.close());
   const files = createPostgresFiles(db, keys);
   const storage = createStorage({ db, log, limit: config.storageLimitBytes, now });
-  readStorage(metrics, storage);
+  registerStorageGauges(metrics, storage);
   const outbound = createOutbound({ trusted: [config.googleDocsBaseUrl] });
   const snapshots = createSnapshots({ db, keys, log });
   closing.add("snapshots", () => snapshots.settled());
@@ -124,7 +124,7 @@ export async function makePlatform(
     workers,
     outbound,
     leases,
-    peers,
+    pubsub,
     keys,
     serviceKeys,
     now,

@@ -12,11 +12,11 @@ import type { ReportRefused } from "./http/refused-request.ts";
 import type { Actor, Route } from "./http/route.ts";
 import type { Leases } from "./leases/port.ts";
 import type { Outbound } from "./outbound/port.ts";
-import type { Peers } from "./peers/port.ts";
 import type { ErasureEvents } from "./privacy/erased-keys.ts";
 import type { SubjectKeys } from "./privacy/port.ts";
 import type { ServiceKeys } from "./privacy/service-keys.ts";
 import type { Projection, ProjectionProgress } from "./projections/projection.ts";
+import type { PubSub } from "./pubsub/port.ts";
 import type { Workers } from "./workers/port.ts";
 
 /** What every module stands on; made once by the composition root. */
@@ -37,7 +37,7 @@ export interface Platform {
   /** Work that one process at a time does. */
   leases: Leases;
   /** Words to the other processes on this database. */
-  peers: Peers;
+  pubsub: PubSub;
   keys: SubjectKeys;
   serviceKeys: ServiceKeys;
   /** The time as an ISO instant; tests set it. */

@@ -5,16 +5,16 @@ import { createCodec } from "./event-store/codec.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
 import { createKnex } from "./postgres/pool.ts";
 import { createSubjectKeys } from "./privacy/subject-keys.ts";
-import { createGiveWay } from "./projections/rebuild/give-way.ts";
 import { runRebuild } from "./projections/rebuild/run-rebuild.ts";
 import type { LogLine, RebuildTask } from "./projections/rebuild/thread.ts";
+import { createThrottle } from "./projections/rebuild/throttle.ts";
 
 /** Every module that has events: a thread cannot be handed functions. */
 export const declared = [accountDeclared, resumeDeclared];
 
 /** Works on one rebuild, on connections of its own, until there is nothing more to do for it or it is told to stop. */
 export async function run(task: RebuildTask): Promise<void> {
-  const { name, id, epoch, connection, masterKey, previousMasterKeys, busy, link } = task;
+  const { name, id, epoch, connection, masterKey, previousMasterKeys, load, link } = task;
   const projection = declared.flatMap(({ projections }) => projections).find((known) => known.name === name);
   if (!projection) throw new Error(`the thread of rebuilds knows no read model called ${name}`);
   const stopping = new AbortController();
@@ -27,7 +27,7 @@ export async function run(task: RebuildTask): Promise<void> {
     const events = declared.flatMap((one) => one.events);
     const codec = createCodec(events, keys);
     const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };
-    const parts = { db, store, giveWay: createGiveWay(busy, stopping.signal), codec, log, projection, epoch };
+    const parts = { db, store, giveWay: createThrottle(load, stopping.signal), codec, log, projection, epoch };
     await runRebuild(parts, id, stopping.signal);
   } finally {
     await store.close();

@@ -1,7 +1,7 @@
-import { showFault } from "../../src/projections/faults.ts";
+import { readFaultDetails } from "../../src/projections/faults.ts";
 import { readOperations } from "../../src/projections/operations.ts";
 import type { ProjectionStatus } from "../../src/projections/projection.ts";
-import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/row.ts";
+import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/rebuild-record.ts";
 import type * as wire from "./contract.ts";
 import { createRates } from "./rates.ts";
 import type { MonitoringServices } from "./services.ts";
@@ -79,7 +79,7 @@ export function createFigures(on: MonitoringServices): Figures {
   }
 
   async function faultOf(fault: NonNullable<ProjectionStatus["fault"]>): Promise<wire.Fault> {
-    const { stream, revision, position, eventType, error, ...event } = await showFault(on, fault);
+    const { stream, revision, position, eventType, error, ...event } = await readFaultDetails(on, fault);
     return {
       stream,
       revision,

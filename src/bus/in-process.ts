@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { ATTEMPTS, pauseAfter, tellGivenUp } from "./giving-up.ts";
 import { type BusHandler, type BusMessage, BusUnavailable, type EventBus } from "./port.ts";
+import { backOffMs, logDiscarded, MAX_ATTEMPTS } from "./retry-policy.ts";
 
 interface Subscription {
   matches(subject: string): boolean;
@@ -32,8 +32,8 @@ export function createInProcessBus(log: Pick<Logger, "error">): EventBus {
         await subscription.handler(message);
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS) return tellGivenUp(log, message, error);
-        await delay(pauseAfter(attempt));
+        if (attempt === MAX_ATTEMPTS) return logDiscarded(log, message, error);
+        await delay(backOffMs(attempt));
       }
     }
   }

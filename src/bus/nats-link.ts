@@ -25,7 +25,7 @@ export interface NatsLink {
   /** Finds the stream or makes it, once a connection. @throws at once when there is no connection, or soon at the start */
   open(): Promise<OpenLink>;
   /** Something was not where it should be: look for the stream again. */
-  doubt(): void;
+  invalidate(): void;
   close(): Promise<void>;
 }
 
@@ -119,13 +119,13 @@ export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLin
       }
       return opened;
     },
-    doubt() {
+    invalidate() {
       opened = undefined;
     },
     async close() {
       closing.abort();
       // A server that does not answer must not hold up the end.
-      if (connection && loss) await inTime(connection.drain(), answerMs);
+      if (connection && loss) await settleWithin(connection.drain(), answerMs);
       await connection?.close();
       await running;
     },
@@ -133,7 +133,7 @@ export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLin
 }
 
 /** Waits for it, but no longer than that, and not for how it ends. */
-export async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
+export async function settleWithin(work: Promise<unknown>, ms: number): Promise<void> {
   const timer = new AbortController();
   const late = delay(ms, undefined, timer).catch(() => undefined);
   await Promise.race([work.catch(() => undefined), late]);

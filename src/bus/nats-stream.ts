@@ -3,11 +3,11 @@ import { DiscardPolicy, type JetStreamManager, nanos, RetentionPolicy, StorageTy
 export const STREAM = "EVENTS";
 
 /** A buffer on the way, not a record: what is older than ten days is read from the event store. */
-export const KEPT_MS = 10 * 24 * 60 * 60 * 1_000;
+export const RETENTION_MS = 10 * 24 * 60 * 60 * 1_000;
 
 const WANTED = {
   subjects: ["events.>"],
-  max_age: nanos(KEPT_MS),
+  max_age: nanos(RETENTION_MS),
   max_msgs: 5_000_000,
   discard: DiscardPolicy.Old,
   /** A message announced again after a crash is known by its id for so long. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { AckPolicy, type Consumer, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from "nats";
 import type { Logger } from "pino";
-import { ATTEMPTS, pauseAfter, tellGivenUp } from "./giving-up.ts";
 import type { NatsLink, OpenLink } from "./nats-link.ts";
-import { KEPT_MS, STREAM } from "./nats-stream.ts";
+import { RETENTION_MS, STREAM } from "./nats-stream.ts";
 import { type BusHandler, type BusMessage, BusUnavailable } from "./port.ts";
+import { backOffMs, logDiscarded, MAX_ATTEMPTS } from "./retry-policy.ts";
 
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
@@ -15,7 +15,7 @@ const FORGET_UNNAMED_MS = 60_000;
 
 export interface NatsSubscription {
   /** The first attempt on a server that is there is over, well or not. */
-  tried: Promise<void>;
+  firstAttempt: Promise<void>;
   end(): Promise<void>;
 }
 
@@ -26,27 +26,27 @@ export interface SubscriptionOptions {
   durable: string | undefined;
   log: Pick<Logger, "error" | "warn">;
   /** A message that is not spoken for within this is brought again; a handler that takes longer says so in between. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /**
  * One message after the other from a consumer that the server keeps, each acknowledged before the next comes. A consumer
  * that is gone, with a server or the whole stream, is made again where the last message was.
  */
-export function followNats({
+export function startNatsSubscription({
   link,
   pattern,
   handler,
   durable,
   log,
-  patienceMs,
+  timeoutMs,
 }: SubscriptionOptions): NatsSubscription {
   const ending = new AbortController();
   const { signal } = ending;
   /** The last message handled, or the last there was when it began, and the stream it was in. */
   let last: { sequence: number; streamCreated: string } | undefined;
-  let told: () => void = () => undefined;
-  const tried = new Promise<void>((resolve) => (told = resolve));
+  let settleFirstAttempt: () => void = () => undefined;
+  const firstAttempt = new Promise<void>((resolve) => (settleFirstAttempt = resolve));
 
   async function run(): Promise<void> {
     for (let failures = 0; !signal.aborted; ) {
@@ -54,7 +54,7 @@ export function followNats({
         const open = await link.open();
         last ??= { sequence: await lastSequence(open), streamCreated: open.streamCreated };
         const name = durable ? await ensureDurable(open, durable) : await addUnnamed(open);
-        told();
+        settleFirstAttempt();
         failures = 0;
         await follow(open, await open.jetstream.consumers.get(STREAM, name));
         if (!durable) void open.manager.consumers.delete(STREAM, name).catch(() => undefined);
@@ -63,8 +63,8 @@ export function followNats({
         else {
           failures += 1;
           if (failures === 1) log.warn({ error: nameOf(error) }, "a subscription begins again");
-          link.doubt();
-          told();
+          link.invalidate();
+          settleFirstAttempt();
           await pause(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
         }
       }
@@ -92,18 +92,18 @@ export function followNats({
   }
 
   async function handle(message: JsMsg, streamCreated: string): Promise<void> {
-    const working = setInterval(() => message.working(), patienceMs / 2);
+    const working = setInterval(() => message.working(), timeoutMs / 2);
     try {
       await handler(readMessage(message));
       message.ack();
     } catch (error) {
       const attempt = message.info.deliveryCount;
-      if (attempt < ATTEMPTS) {
-        message.nak(pauseAfter(attempt));
+      if (attempt < MAX_ATTEMPTS) {
+        message.nak(backOffMs(attempt));
         return;
       }
       message.term();
-      tellGivenUp(log, readMessage(message), error);
+      logDiscarded(log, readMessage(message), error);
     } finally {
       clearInterval(working);
     }
@@ -119,7 +119,7 @@ export function followNats({
   async function ensureDurable({ manager, streamCreated }: OpenLink, name: string): Promise<string> {
     const known = await manager.consumers.info(STREAM, name).catch(() => undefined);
     // Nobody asked for it as long as messages are kept: it has nothing more to give.
-    const config = { durable_name: name, inactive_threshold: nanos(KEPT_MS) };
+    const config = { durable_name: name, inactive_threshold: nanos(RETENTION_MS) };
     if (!known) await manager.consumers.add(STREAM, { ...common(), ...startAfter(streamCreated), ...config });
     return name;
   }
@@ -127,7 +127,7 @@ export function followNats({
   const common = (): Partial<ConsumerConfig> => ({
     filter_subject: pattern,
     ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(patienceMs),
+    ack_wait: nanos(timeoutMs),
     max_ack_pending: 1,
   });
 
@@ -143,7 +143,7 @@ export function followNats({
 
   const running = run();
   return {
-    tried,
+    firstAttempt,
     async end() {
       ending.abort();
       await running;

@@ -1,27 +1,27 @@
 import { headers as natsHeaders } from "nats";
 import type { Logger } from "pino";
-import { createNatsLink, inTime } from "./nats-link.ts";
+import { createNatsLink, settleWithin } from "./nats-link.ts";
 import { STREAM } from "./nats-stream.ts";
-import { followNats, type NatsSubscription } from "./nats-subscription.ts";
+import { type NatsSubscription, startNatsSubscription } from "./nats-subscription.ts";
 import { BusUnavailable, type EventBus } from "./port.ts";
 
 /** How long the server may take for an answer, and a listener for a message. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * A bus for many processes over NATS JetStream. Answers at once: a server that is not there yet, or goes away, is awaited,
  * and what listens goes on when it comes; meanwhile publishing is refused.
  * @param options.url one or more servers of a cluster, `nats://user:password@one:4222,nats://two:4222`
- * @param options.patienceMs how long the server may take for an answer, and how long a message may be with a listener that
+ * @param options.timeoutMs how long the server may take for an answer, and how long a message may be with a listener that
  *   says nothing; 2 s
  */
 export function createNatsBus(options: {
   url: string;
   log: Pick<Logger, "error" | "warn">;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): EventBus {
-  const { url, log, patienceMs = PATIENCE_MS } = options;
-  const link = createNatsLink({ url, log, answerMs: patienceMs });
+  const { url, log, timeoutMs = TIMEOUT_MS } = options;
+  const link = createNatsLink({ url, log, answerMs: timeoutMs });
   const subscriptions = new Set<NatsSubscription>();
   let closed = false;
 
@@ -31,7 +31,7 @@ export function createNatsBus(options: {
     try {
       return await work();
     } catch (error) {
-      link.doubt();
+      link.invalidate();
       if (error instanceof BusUnavailable) throw error;
       throw new BusUnavailable("NATS did not take it or did not answer", { cause: error });
     }
@@ -42,14 +42,14 @@ export function createNatsBus(options: {
       ask(async () => {
         const { jetstream } = await link.open();
         // Who subscribed in this process before hears of it.
-        await inTime(Promise.all([...subscriptions].map(({ tried }) => tried)), patienceMs);
+        await settleWithin(Promise.all([...subscriptions].map(({ firstAttempt }) => firstAttempt)), timeoutMs);
         const sent = natsHeaders();
         for (const [name, value] of Object.entries(headers)) sent.set(name, value);
-        await jetstream.publish(subject, undefined, { msgID: id, headers: sent, timeout: patienceMs });
+        await jetstream.publish(subject, undefined, { msgID: id, headers: sent, timeout: timeoutMs });
       }),
     subscribe(pattern, handler, { durable } = {}) {
       if (closed) return () => undefined;
-      const subscription = followNats({ link, pattern, handler, durable, log, patienceMs });
+      const subscription = startNatsSubscription({ link, pattern, handler, durable, log, timeoutMs });
       subscriptions.add(subscription);
       return () => void subscription.end().then(() => subscriptions.delete(subscription));
     },

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { EventStore } from "../event-store/port.ts";
 import { LeaseLost } from "../leases/fence.ts";
-import { announce } from "./appended.ts";
+import { toMessage } from "./event-notification.ts";
 import type { EventBus } from "./port.ts";
 
 const PAUSE_MS = 1_000;
@@ -25,7 +25,7 @@ export interface Relay {
 export async function startRelay(options: RelayOptions): Promise<Relay> {
   const stopping = new AbortController();
   const after = await options.store.head().catch(() => undefined);
-  const running = announceFrom({ ...options, after, signal: stopping.signal });
+  const running = relayFrom({ ...options, after, signal: stopping.signal });
   return {
     async stop() {
       stopping.abort();
@@ -41,7 +41,7 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
  * @throws LeaseLost when `announced` does
  * @param options.announced called with the position up to which the bus knows, and whether there is nothing more to say for now
  */
-export async function announceFrom({
+export async function relayFrom({
   store,
   bus,
   log,
@@ -60,7 +60,7 @@ export async function announceFrom({
       last ??= await store.head();
       for await (const message of store.subscribeAll({ after: last, signal })) {
         if (message.kind === "event") {
-          await bus.publish(announce(message.event, last));
+          await bus.publish(toMessage(message.event, last));
           last = message.event.position;
           failures = 0;
         }

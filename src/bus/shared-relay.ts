@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { EventStore } from "../event-store/port.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
-import { announceFrom, type Relay, type RelayOptions } from "./relay.ts";
+import { type Relay, type RelayOptions, relayFrom } from "./relay.ts";
 
 const TABLE = "bus.relay";
 const NAME = "events";
@@ -30,7 +30,7 @@ export function startSharedRelay({ db, leases, ...options }: RelayOptions & { db
       savedAt = performance.now();
     }
 
-    await announceFrom({
+    await relayFrom({
       ...options,
       after,
       signal: held,

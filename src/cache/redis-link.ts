@@ -4,7 +4,7 @@ import type { ChainableCommander, Redis } from "ioredis";
 import type { Logger } from "pino";
 
 /** What a cache may cost at most, when it is not there. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 const CONNECT_MS = 2_000;
 const LONGEST_RECONNECT_MS = 2_000;
 /** How often one that is connected and does not answer is asked again. */
@@ -12,7 +12,7 @@ const PROBE_MS = 500;
 
 /** A connection to Redis that may be missing at any time without anybody waiting for it or hearing an error. */
 export interface RedisLink {
-  isThere(): boolean;
+  isConnected(): boolean;
   /** What `work` answers; undefined, at once, while Redis is away, and when it fails or takes too long. */
   attempt<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
   close(): Promise<void>;
@@ -21,15 +21,15 @@ export interface RedisLink {
 /**
  * Connects in the background, for as long as it takes. An outage is logged once, and so is its end.
  * @param onReturn done each time Redis is there, before anybody else gets to use it
- * @param patienceMs how long an answer may take
+ * @param timeoutMs how long an answer may take
  */
 export function openRedisLink(options: {
   url: string;
   log: Pick<Logger, "warn">;
   onReturn(redis: Redis): Promise<void>;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): RedisLink {
-  const { log, patienceMs = PATIENCE_MS } = options;
+  const { log, timeoutMs = TIMEOUT_MS } = options;
   const closing = new AbortController();
   let away = true;
   let reported = false;
@@ -44,7 +44,7 @@ export function openRedisLink(options: {
     const redis = new Redis(options.url, {
       protocol: 2,
       connectTimeout: CONNECT_MS,
-      commandTimeout: patienceMs,
+      commandTimeout: timeoutMs,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
@@ -93,7 +93,7 @@ export function openRedisLink(options: {
   }
 
   return {
-    isThere: () => !away,
+    isConnected: () => !away,
     async attempt(work) {
       if (away) return undefined;
       const redis = await opening;

@@ -28,18 +28,18 @@ const indexKey = (subjectId: string) => `${SPACE}of:${subjectId}`;
  * the next `get` of this process. `stats` counts hits and misses of this process; `keys` are those of the whole Redis
  * database with its indexes, `bytes` what the Redis server uses in all: both are cheap to ask for, and right when Redis is
  * Rireki's alone. While it is away they are 0.
- * @param options.patienceMs how long Redis may take for an answer before it counts as away; a quarter of a second
+ * @param options.timeoutMs how long Redis may take for an answer before it counts as away; a quarter of a second
  */
 export function createRedisCache(options: {
   url: string;
   keys: Pick<SubjectKeys, "get">;
   log: Pick<Logger, "warn">;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): Cache {
-  const { url, keys, log, patienceMs } = options;
+  const { url, keys, log, timeoutMs } = options;
   const counts = { hits: 0, misses: 0 };
   const owed = { keys: new Set<string>(), subjects: new Set<string>() };
-  const link = openRedisLink({ url, log, patienceMs, onReturn: payWhatIsOwed });
+  const link = openRedisLink({ url, log, timeoutMs, onReturn: payWhatIsOwed });
 
   /** None for somebody who was erased; none either while the database is away, which others will report. */
   const keyOf = (subjectId: string) => keys.get(subjectId).catch(() => undefined);
@@ -74,7 +74,7 @@ export function createRedisCache(options: {
     },
     async set(key, value, { ttlMs = LONGEST_MS, subjectId } = {}) {
       const packed = pack(value);
-      if (!packed || !link.isThere()) return;
+      if (!packed || !link.isConnected()) return;
       const subjectKey = subjectId === undefined ? undefined : await keyOf(subjectId);
       if (subjectId !== undefined && !subjectKey) return;
       const entry = subjectId && subjectKey ? sealEntry(subjectId, subjectKey, key, packed) : packed;

@@ -48,7 +48,7 @@ export interface CommandContext {
   expectedRevision?: number | "none";
 }
 
-export interface Handled<State, E extends DomainEvent> {
+export interface CommandResult<State, E extends DomainEvent> {
   state: State;
   /** What was appended; empty when nothing changed. */
   events: readonly E[];
@@ -61,7 +61,7 @@ export interface Handled<State, E extends DomainEvent> {
   position: bigint | null;
 }
 
-export interface Loaded<State> {
+export interface LoadedState<State> {
   state: State;
   revision: number | null;
 }
@@ -77,13 +77,13 @@ export interface Commands {
     aggregateId: string,
     command: Command,
     context: CommandContext,
-  ): Promise<Handled<State, E>>;
+  ): Promise<CommandResult<State, E>>;
   /** The state now, or as it stood after revision `at`. */
   load<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     aggregateId: string,
     at?: number,
-  ): Promise<Loaded<State>>;
+  ): Promise<LoadedState<State>>;
   /** Forgets cached state: of one stream (`resume-<uuid>`), or of all. */
   forget(stream?: string): void;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
-  type Appended,
+  type AppendResult,
   type EventStore,
   type NewEvent,
   StoreUnavailable,
@@ -30,7 +30,7 @@ export async function appendThroughOutage(
   stream: string,
   events: readonly NewEvent[],
   basis: Basis,
-): Promise<Appended & { repeated: boolean }> {
+): Promise<AppendResult & { repeated: boolean }> {
   const began = performance.now();
   const expected = basis.revision ?? "none";
   for (let attempt = 1; ; attempt++) {

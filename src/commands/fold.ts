@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import type { EventStore, StoredEvent } from "../event-store/port.ts";
-import type { Aggregate, Loaded } from "./aggregate.ts";
+import type { Aggregate, LoadedState } from "./aggregate.ts";
 
 /** Events decoded at a time, so that a long stream is never in memory as a whole. */
 const PAGE = 500;
@@ -12,7 +12,7 @@ const REST_MS = 1;
 const WITHOUT_REST = 200;
 
 /** A state and the event it ends with, by which a later read finds out whether the store still has that event. */
-export interface FoldedState<State> extends Loaded<State> {
+export interface FoldedState<State> extends LoadedState<State> {
   /** Null before the first event. */
   eventId: string | null;
   /** Of that event in the store; null before the first one, and where it was not read yet. */
@@ -20,7 +20,7 @@ export interface FoldedState<State> extends Loaded<State> {
 }
 
 /** Called with the state after every event, in order, beside the event itself. */
-export type OnFolded<State, E extends DomainEvent> = (folded: FoldedState<State>, event: RecordedEvent<E>) => void;
+export type FoldObserver<State, E extends DomainEvent> = (folded: FoldedState<State>, event: RecordedEvent<E>) => void;
 
 /**
  * Folds the events after `start`, page by page, up to revision `to`. The read begins with the last event of `start`
@@ -32,7 +32,7 @@ export async function fold<State, Command, E extends DomainEvent>(
   aggregate: Pick<Aggregate<State, Command, E>, "evolve">,
   stream: string,
   start: FoldedState<State>,
-  { to, onFolded }: { to: number | undefined; onFolded?: OnFolded<State, E> },
+  { to, onFolded }: { to: number | undefined; onFolded?: FoldObserver<State, E> },
 ): Promise<FoldedState<State> | undefined> {
   let folded = start;
   let isVerified = start.eventId === null;

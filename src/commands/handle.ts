@@ -6,15 +6,15 @@ import { type NewEvent, type StoredEvent, StoreUnavailable, WrongExpectedRevisio
 import {
   type Aggregate,
   type CommandContext,
+  type CommandResult,
   type Commands,
-  type Handled,
   PreconditionFailed,
   StreamFull,
 } from "./aggregate.ts";
 import { appendThroughOutage } from "./append-through-outage.ts";
 import type { FoldedState } from "./fold.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 import { createStates, type StatesOptions } from "./states.ts";
-import { createTurns } from "./turns.ts";
 
 /** Load-decide-append in all, when somebody else keeps writing first. */
 const ROUNDS = 12;
@@ -32,14 +32,14 @@ const RETRIED_WITHIN_MS = 25 * 60 * 60 * 1_000;
  */
 export function createCommands({ store, codec, ...more }: StatesOptions): Commands {
   const states = createStates({ store, codec, ...more });
-  const inTurn = createTurns();
+  const withLock = createKeyedMutex();
 
   async function once<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,
     command: Command,
     context: CommandContext,
-  ): Promise<Handled<State, E>> {
+  ): Promise<CommandResult<State, E>> {
     const basis = await states.read(aggregate, stream);
     const { state, revision } = basis;
     const expected = context.expectedRevision;
@@ -61,9 +61,9 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     if (mayBeOlder) return recorded(aggregate, stream, await readRange(stream, first, encoded));
 
     let folded: FoldedState<State> = basis;
-    for (const [place, event] of events.entries()) {
-      const { id, metadata } = encoded[place] as NewEvent;
-      const at = { id, stream, revision: first + place, position: appended.position, recordedAt: occurredAt, metadata };
+    for (const [index, event] of events.entries()) {
+      const { id, metadata } = encoded[index] as NewEvent;
+      const at = { id, stream, revision: first + index, position: appended.position, recordedAt: occurredAt, metadata };
       const written: RecordedEvent<E> = { ...event, ...at, erased: false };
       const { revision, position } = at;
       folded = { state: aggregate.evolve(folded.state, written), revision, eventId: id, position };
@@ -81,7 +81,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     const events: StoredEvent[] = [];
     const range = { from: first, to: first + encoded.length - 1 };
     for await (const event of store.readStream(stream, range)) events.push(event);
-    if (encoded.some(({ id }, place) => events[place]?.id !== id)) {
+    if (encoded.some(({ id }, index) => events[index]?.id !== id)) {
       throw new StoreUnavailable("the event store has lost events it had acknowledged");
     }
     return events;
@@ -92,7 +92,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     aggregate: Aggregate<State, Command, E>,
     stream: string,
     written: readonly StoredEvent[],
-  ): Promise<Handled<State, E>> {
+  ): Promise<CommandResult<State, E>> {
     const decoded = await codec.decode(written);
     const events = decoded.flatMap((event) => (event.erased ? [] : [{ type: event.type, data: event.data } as E]));
     const { state } = await states.read(aggregate, stream);
@@ -120,7 +120,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     handle(aggregate, aggregateId, command, context) {
       const stream = `${aggregate.category}-${aggregateId}`;
       const came = performance.now();
-      return inTurn(stream, async () => {
+      return withLock(stream, async () => {
         if (performance.now() - came > LONGEST_WAIT_MS)
           throw new StoreUnavailable("the store keeps those before waiting");
         const written = context.retried ? await writtenBy(context.commandId, stream) : [];

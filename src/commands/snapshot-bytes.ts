@@ -11,7 +11,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const FORMAT = serialize(null)[1];
 
 /** What a snapshot's bytes are bound to: they open for this place in this stream alone. */
-export interface SnapshotPlace {
+export interface SnapshotIdentity {
   stream: string;
   kind: string;
   version: number;
@@ -21,14 +21,14 @@ export interface SnapshotPlace {
 }
 
 /** Serialised, compressed and sealed, in this order. */
-export async function sealSnapshot(key: Buffer, taken: unknown, place: SnapshotPlace): Promise<Buffer> {
+export async function sealSnapshot(key: Buffer, taken: unknown, place: SnapshotIdentity): Promise<Buffer> {
   return sealBytes(key, await compress(serialize(boxStrings(taken)), QUALITY), context(place));
 }
 
 /** @throws Error when the key, the place, the format or the bytes are not those it was sealed with */
-export async function openSnapshot(key: Buffer, sealed: Buffer, place: SnapshotPlace): Promise<unknown> {
+export async function openSnapshot(key: Buffer, sealed: Buffer, place: SnapshotIdentity): Promise<unknown> {
   return unboxStrings(deserialize(await decompress(openBytes(key, sealed, context(place)))));
 }
 
-const context = ({ stream, kind, version, revision, eventId }: SnapshotPlace): Buffer =>
+const context = ({ stream, kind, version, revision, eventId }: SnapshotIdentity): Buffer =>
   Buffer.from(JSON.stringify(["snapshot", FORMAT, stream, kind, version, revision, eventId]));

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { SubjectKeys } from "../privacy/port.ts";
 import { refuseErased } from "../privacy/subject-keys.ts";
 import type { SnapshotKind } from "./aggregate.ts";
-import { openSnapshot, type SnapshotPlace, sealSnapshot } from "./snapshot-bytes.ts";
+import { openSnapshot, type SnapshotIdentity, sealSnapshot } from "./snapshot-bytes.ts";
 
 /** A snapshot is taken whenever a stream has grown by this many revisions. */
 export const SNAPSHOT_EVERY = 500;
@@ -13,12 +13,12 @@ const MOST_WAITING = 64;
 
 type Kind = Pick<SnapshotKind<never>, "name" | "version" | "keep">;
 
-export interface Taken {
+export interface Snapshot {
   revision: number;
   /** The event at `revision`. */
   eventId: string;
   /** What `SnapshotKind.take` gave. */
-  taken: unknown;
+  data: unknown;
 }
 
 /**
@@ -27,9 +27,9 @@ export interface Taken {
  */
 export interface Snapshots {
   /** The newest that opens at or before revision `at`. */
-  find(stream: string, kind: Kind, at: number): Promise<Taken | undefined>;
+  find(stream: string, kind: Kind, at: number): Promise<Snapshot | undefined>;
   /** Written later, outside of any request; a newer one of a `newest` kind replaces one that still waits. */
-  offer(stream: string, kind: Kind, taken: Taken & { subjectId: string }): void;
+  offer(stream: string, kind: Kind, taken: Snapshot & { subjectId: string }): void;
   /** Deletes one that the stream does not confirm, in the background. */
   drop(stream: string, kind: Kind, revision: number): void;
   /** Resolves when nothing waits to be written. */
@@ -72,12 +72,12 @@ export function createSnapshots({
     writing ??= new Promise((resolve) => setImmediate(() => void writeAll().then(resolve)));
   }
 
-  async function write(stream: string, kind: Kind, offered: Taken & { subjectId: string }): Promise<void> {
-    const { revision, eventId, taken, subjectId } = offered;
+  async function write(stream: string, kind: Kind, offered: Snapshot & { subjectId: string }): Promise<void> {
+    const { revision, eventId, data, subjectId } = offered;
     const key = await keys.get(subjectId);
     if (!key) return;
     const place = { stream, kind: kind.name, version: kind.version, revision, eventId };
-    const sealed = await sealSnapshot(key, taken, place);
+    const sealed = await sealSnapshot(key, data, place);
     const row = { stream, kind: kind.name, version: kind.version, revision, event_id: eventId, sealed };
     await db.transaction(async (transaction) => {
       await refuseErased(transaction, subjectId);
@@ -105,9 +105,9 @@ export function createSnapshots({
           const key = row && (await keys.get(row.subject_id));
           if (!row || !key) return undefined;
           const { revision, event_id: eventId } = row;
-          const place: SnapshotPlace = { stream, kind: name, version, revision, eventId };
-          const taken = await openSnapshot(key, row.sealed, place).catch(() => BROKEN);
-          if (taken !== BROKEN) return { revision, eventId, taken };
+          const place: SnapshotIdentity = { stream, kind: name, version, revision, eventId };
+          const data = await openSnapshot(key, row.sealed, place).catch(() => BROKEN);
+          if (data !== BROKEN) return { revision, eventId, data };
           upTo = revision - 1;
         }
       } catch (error) {

@@ -3,9 +3,9 @@ import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import { type EventStore, StoreUnavailable } from "../event-store/port.ts";
 import type { Aggregate } from "./aggregate.ts";
-import { type FoldedState, fold, type OnFolded } from "./fold.ts";
+import { type FoldedState, type FoldObserver, fold } from "./fold.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
 import { SNAPSHOT_EVERY, type Snapshots } from "./snapshots.ts";
-import { createTurns } from "./turns.ts";
 
 const CACHED_STREAMS = 2_000;
 /** From the last change on, so that the state of a person who was erased elsewhere does not stay in memory. */
@@ -43,7 +43,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** No stream has this name. */
 const PAST = "the past";
 
-interface Cached {
+interface CacheEntry {
   aggregate: unknown;
   folded: FoldedState<unknown>;
 }
@@ -57,8 +57,8 @@ export interface StatesOptions {
 
 /** A lost connection may be a failover: after `StoreUnavailable` nothing cached is used again. */
 export function createStates({ store, codec, snapshots }: StatesOptions): States {
-  const inTurn = createTurns();
-  const cache = new LRUCache<string, Cached>({ max: CACHED_STREAMS, ttl: CACHED_MS });
+  const withLock = createKeyedMutex();
+  const cache = new LRUCache<string, CacheEntry>({ max: CACHED_STREAMS, ttl: CACHED_MS });
 
   async function read<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
@@ -68,7 +68,7 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
     const cached = cache.get(stream);
     const usable = cached?.aggregate === aggregate && (at === undefined || (cached.folded.revision ?? -1) <= at);
     const start = usable ? (cached.folded as FoldedState<State>) : undefined;
-    const onFolded: OnFolded<State, E> = (folded, event) => observe(aggregate, folded, event);
+    const onFolded: FoldObserver<State, E> = (folded, event) => observe(aggregate, folded, event);
     let folded = start && (await fold({ store, codec }, aggregate, stream, start, { to: at, onFolded }));
     if (start && !folded) cache.delete(stream);
     folded ??= await foldFromSnapshot(aggregate, stream, at, onFolded);
@@ -89,13 +89,13 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
     aggregate: Aggregate<State, Command, E>,
     stream: string,
     to: number | undefined,
-    onFolded: OnFolded<State, E>,
+    onFolded: FoldObserver<State, E>,
   ): Promise<FoldedState<State>> {
     const kind = aggregate.snapshots?.find(({ restore }) => restore !== undefined);
     const newest = Math.min(to ?? Number.MAX_SAFE_INTEGER, kind?.upTo ?? Number.MAX_SAFE_INTEGER);
     for (let upTo = newest; kind && upTo >= SNAPSHOT_EVERY - 1; ) {
       const found = await snapshots?.find(stream, kind, upTo);
-      const state = found && kind.restore?.(found.taken, found.revision);
+      const state = found && kind.restore?.(found.data, found.revision);
       if (!found || state === undefined) break;
       const { revision, eventId } = found;
       const start = { state, revision, eventId, position: null };
@@ -121,7 +121,7 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
     if (!snapshots || !kinds || revision === null || eventId === null || erased) return;
     if ((revision + 1) % SNAPSHOT_EVERY !== 0 || metadata.subjectId === null) return;
     for (const kind of kinds) {
-      snapshots.offer(stream, kind, { revision, eventId, taken: kind.take(state), subjectId: metadata.subjectId });
+      snapshots.offer(stream, kind, { revision, eventId, data: kind.take(state), subjectId: metadata.subjectId });
     }
   }
 
@@ -130,8 +130,8 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
       if (at === undefined) return readFresh(aggregate, stream);
       // Loads of the past one after the other, and of one stream one at a time: nobody fills the process with them.
       const came = performance.now();
-      return inTurn(stream, () =>
-        inTurn(PAST, async () => {
+      return withLock(stream, () =>
+        withLock(PAST, async () => {
           if (performance.now() - came > LONGEST_WAIT_MS) throw new StoreUnavailable("too many read the past at once");
           return readFresh(aggregate, stream, at);
         }),

@@ -4,9 +4,9 @@ import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
 import { type Codec, type KeyOf, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
 import type { DomainEvent, EventDefinition } from "./event-definition.ts";
 import { eventId } from "./event-id.ts";
+import { InvalidEvent, parseStrict } from "./parse-strict.ts";
 import { sealedPart, splitPersonal, withoutSealed, withSealed } from "./personal-part.ts";
 import type { EventMetadata, JsonObject, NewEvent, StoredEvent } from "./port.ts";
-import { exactly, InvalidEvent } from "./strict-write.ts";
 
 /** Decoding gives the event loop a turn after so many events: some milliseconds of work. */
 const EVENTS_A_TURN = 250;
@@ -25,11 +25,11 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
   ): Promise<NewEvent[]> {
     let key: Buffer | undefined;
     const encoded: NewEvent[] = [];
-    for (const [place, { type, data }] of events.entries()) {
+    for (const [index, { type, data }] of events.entries()) {
       const definition = byType.get(type);
       if (!definition) throw new InvalidEvent(type, "no module declares it");
-      const plain = exactly(definition, data);
-      const id = eventId(metadata.commandId, stream, place);
+      const plain = parseStrict(definition, data);
+      const id = eventId(metadata.commandId, stream, index);
       const event = { id, type, metadata: { ...metadata, schemaVersion: definition.version } };
       const { clear, personal } = splitPersonal(definition.personal, plain);
       if (!personal) {

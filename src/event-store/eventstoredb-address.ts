@@ -38,7 +38,7 @@ export interface Connection {
 export function connectTo(address: string): Connection {
   const [, user, password, query = ""] =
     /^esdb(?:\+discover)?:\/\/(?:([^:@/]+):([^@]+)@)?[^?]*(?:\?(.*))?$/.exec(address.trim()) ?? [];
-  const options = new Map(query.split("&").map((pair) => parted(pair)));
+  const options = new Map(query.split("&").map((pair) => splitOption(pair)));
   options.delete("");
   const unknown = [...options.keys()].filter((name) => !OPTIONS.has(name));
   if (unknown.length > 0) {
@@ -65,7 +65,7 @@ export function connectTo(address: string): Connection {
 }
 
 /** A name as the client compares it, and its value. */
-function parted(pair: string): [name: string, value: string] {
+function splitOption(pair: string): [name: string, value: string] {
   const [name = "", value = ""] = pair.split("=");
   return [name.toLowerCase().replace(/[_-]/g, ""), value];
 }

@@ -1,10 +1,10 @@
 import type { StreamingRead } from "@eventstore/db-client";
-import { meaningOf } from "./eventstoredb-errors.ts";
+import { toStoreError } from "./eventstoredb-errors.ts";
 import { StoreUnavailable } from "./port.ts";
 
 /**
  * Calls that end: the client knows no deadline for reads, and of those for appends not every road it takes. Each has
- * `patienceMs` here, and `close` ends those under way.
+ * `timeoutMs` here, and `close` ends those under way.
  */
 export interface Calls {
   /** @throws StoreUnavailable when there is no answer in time; what comes later is dropped */
@@ -18,7 +18,7 @@ export interface Calls {
 }
 
 /** @param notice told after every call whether the server is there, or what it did instead of answering */
-export function createCalls(patienceMs: number, notice: (absence?: StoreUnavailable) => void = () => undefined): Calls {
+export function createCalls(timeoutMs: number, notice: (absence?: StoreUnavailable) => void = () => undefined): Calls {
   const underWay = new Set<(error: unknown) => void>();
   let closed = false;
 
@@ -28,8 +28,8 @@ export function createCalls(patienceMs: number, notice: (absence?: StoreUnavaila
     let timer: NodeJS.Timeout | undefined;
     let fail: (error: unknown) => void = () => undefined;
     const settled = new Promise<T>((resolve, reject) => {
-      fail = (error) => reject(meaningOf(error));
-      timer = setTimeout(() => fail(new StoreUnavailable("the event store gave no answer in time")), patienceMs);
+      fail = (error) => reject(toStoreError(error));
+      timer = setTimeout(() => fail(new StoreUnavailable("the event store gave no answer in time")), timeoutMs);
       underWay.add(fail);
       start({ alive: () => timer?.refresh(), succeed: resolve, fail });
     });

@@ -17,7 +17,7 @@ const FINAL: ReadonlySet<string> = new Set([
  * the road a call has taken: final refusals stay as they are, mistakes in our own code too, and all others, whose outcome
  * nobody knows, become StoreUnavailable.
  */
-export function meaningOf(error: unknown): unknown {
+export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || error instanceof TypeError || error instanceof RangeError) return error;
   const converted = commandError(error);
   if (converted && FINAL.has(converted.type)) return converted;

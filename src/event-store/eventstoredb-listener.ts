@@ -10,7 +10,7 @@ const CHECKPOINT_INTERVAL = 1_000;
 export interface ListenOptions {
   client: EventStoreDBClient;
   /** How long the server may take to confirm the subscription. */
-  patienceMs: number;
+  timeoutMs: number;
   /** A subscription that is silent for so long may have been dropped without a word, and is made anew. */
   silenceMs: number;
   onNews(position: bigint): void;
@@ -44,7 +44,7 @@ export function listenToAll(options: ListenOptions): { close(): Promise<void> } 
 
 /** Listens until the subscription ends; answers whether it had begun. */
 function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<boolean> {
-  const { client, patienceMs, silenceMs, onNews, onConnected } = options;
+  const { client, timeoutMs, silenceMs, onNews, onConnected } = options;
   return new Promise((resolve) => {
     const live = client.subscribeToAll({
       fromPosition: END,
@@ -52,7 +52,7 @@ function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<boolea
       requiresLeader: true,
     });
     let confirmed = false;
-    let timer = setTimeout(end, patienceMs);
+    let timer = setTimeout(end, timeoutMs);
 
     function end(): void {
       clearTimeout(timer);

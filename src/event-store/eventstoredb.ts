@@ -4,11 +4,11 @@ import type { Logger } from "pino";
 import { connectTo } from "./eventstoredb-address.ts";
 import { createCalls } from "./eventstoredb-calls.ts";
 import { isNoStream } from "./eventstoredb-errors.ts";
-import { positionOf, type Received, toExpected, toPosition, toProposed, toStored } from "./eventstoredb-events.ts";
+import { positionOf, type ServerEvent, toEventData, toExpected, toPosition, toStored } from "./eventstoredb-events.ts";
 import { listenToAll } from "./eventstoredb-listener.ts";
 import { follow } from "./follow.ts";
 import {
-  type Appended,
+  type AppendResult,
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
@@ -20,7 +20,7 @@ import {
 } from "./port.ts";
 import { createWatermark } from "./watermark.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const HEALTH_MS = 2_000;
 const SILENCE_MS = 60_000;
 /** An append whose outcome is unknown is sent once more with the same ids, which the server then knows. */
@@ -36,7 +36,7 @@ export interface EventStoreDbOptions {
   /** `esdb://…` */
   url: string;
   /** How long a call may be silent. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** How long the live subscription may be silent before it is made anew. */
   silenceMs?: number;
   log?: Pick<Logger, "warn">;
@@ -49,17 +49,21 @@ export interface EventStoreDbOptions {
  * @throws InvalidConfiguration when the address cannot be used
  */
 export function createEventStoreDbStore(options: EventStoreDbOptions): EventStore {
-  const { url, patienceMs = PATIENCE_MS, silenceMs = SILENCE_MS, log } = options;
+  const { url, timeoutMs = TIMEOUT_MS, silenceMs = SILENCE_MS, log } = options;
   const connection = connectTo(url);
   const { client, credentials } = connection;
-  const notice = log && tellOfOutages(log);
-  const calls = createCalls(patienceMs, notice);
-  const probes = createCalls(Math.min(patienceMs, HEALTH_MS), notice);
+  const notice = log && createOutageLog(log);
+  const calls = createCalls(timeoutMs, notice);
+  const probes = createCalls(Math.min(timeoutMs, HEALTH_MS), notice);
   const newest = createWatermark(START);
   const closing = new AbortController();
   let listener: { close(): Promise<void> } | undefined;
 
-  async function append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+  async function append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+  ): Promise<AppendResult> {
     if (events.length === 0) throw new RangeError("nothing to append");
     for (let attempt = 1; ; attempt++) {
       try {
@@ -73,9 +77,9 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
 
   async function appendOnce(stream: string, events: readonly NewEvent[], expected: ExpectedRevision) {
     const expectedRevision = toExpected(expected);
-    const how = { expectedRevision, credentials, deadline: patienceMs, requiresLeader: true };
+    const how = { expectedRevision, credentials, deadline: timeoutMs, requiresLeader: true };
     try {
-      const answer = await calls.ask(() => client.appendToStream(stream, events.map(toProposed), how));
+      const answer = await calls.ask(() => client.appendToStream(stream, events.map(toEventData), how));
       const revision = Number(answer.nextExpectedRevision);
       // A server that knew the events already may not say where they stand.
       const position = answer.position?.commit ?? (await placeOf(stream, revision));
@@ -100,7 +104,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
   ): AsyncGenerator<StoredEvent> {
     for (let next = from; next <= to; ) {
       const wanted = Math.min(STREAM_PAGE, to - next + 1);
-      const page: Received[] = [];
+      const page: ServerEvent[] = [];
       const open = () =>
         client.readStream(stream, { fromRevision: BigInt(next), maxCount: wanted, requiresLeader: true });
       try {
@@ -126,7 +130,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     let found: StoredEvent | undefined;
     const open = () => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, requiresLeader: true });
     try {
-      await calls.read(open, (received: Received) => {
+      await calls.read(open, (received: ServerEvent) => {
         const event = toStored(received);
         if (event?.id === id) found = event;
         return found !== undefined || (event !== undefined && event.recordedAt < recordedSince);
@@ -150,7 +154,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
       const asked = 1 + Math.max(limit - events.length, prefixes ? SEARCH_PAGE : 0);
       let came = 0;
       const open = () => client.readAll({ fromPosition: toPosition(scannedTo), maxCount: asked, requiresLeader: true });
-      await calls.read(open, (received: Received) => {
+      await calls.read(open, (received: ServerEvent) => {
         came += 1;
         const position = positionOf(received);
         if (position === undefined || position <= scannedTo) return false;
@@ -167,7 +171,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
   async function headBy({ read } = calls): Promise<bigint> {
     let head = START;
     const open = () => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, requiresLeader: true });
-    await read(open, (received: Received) => {
+    await read(open, (received: ServerEvent) => {
       head = positionOf(received) ?? head;
       return false;
     });
@@ -182,7 +186,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     subscribeAll({ after, prefixes, signal }) {
       listener ??= listenToAll({
         client,
-        patienceMs,
+        timeoutMs,
         silenceMs,
         onNews: newest.raise,
         onConnected: () => void headBy().then(newest.raise, () => undefined),
@@ -205,7 +209,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
   };
 }
 
-function tellOfOutages(log: Pick<Logger, "warn">): (absence?: StoreUnavailable) => void {
+function createOutageLog(log: Pick<Logger, "warn">): (absence?: StoreUnavailable) => void {
   let isAway = false;
   return (absence) => {
     if (isAway === (absence !== undefined)) return;

@@ -27,7 +27,7 @@ export function createMemoryEventStore(): EventStore {
     const first = byId.get(events[0]?.id ?? "");
     const run = streams.get(stream) ?? [];
     if (first?.stream !== stream) return undefined;
-    if (!events.every((event, place) => run[first.revision + place]?.id === event.id)) return undefined;
+    if (!events.every((event, index) => run[first.revision + index]?.id === event.id)) return undefined;
     return run[first.revision + events.length - 1];
   }
 
@@ -58,11 +58,11 @@ export function createMemoryEventStore(): EventStore {
       if (ids.size < events.length || [...ids].some((id) => byId.has(id))) throw new Error("an event id is used twice");
 
       const recordedAt = new Date().toISOString();
-      const added = events.map((event, place) => ({
+      const added = events.map((event, index) => ({
         ...(JSON.parse(JSON.stringify(event)) as NewEvent),
         stream,
-        revision: revision + 1 + place,
-        position: BigInt(all.length + 1 + place),
+        revision: revision + 1 + index,
+        position: BigInt(all.length + 1 + index),
         recordedAt,
       }));
       all.push(...added);

@@ -44,7 +44,7 @@ export interface StoredEvent extends NewEvent {
 /** Before the first event of the store. */
 export const START = -1n;
 
-export interface Appended {
+export interface AppendResult {
   /** Revision of the stream's last event after the append. */
   revision: number;
   /** Position of the last event appended. */
@@ -73,7 +73,7 @@ export interface EventStore {
    * @throws WrongExpectedRevision when `expected` does not hold
    * @throws StoreUnavailable when the outcome is unknown or the store cannot be reached: retry with the same event ids
    */
-  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
   /** Oldest first, from revision `from` (inclusive, default 0) up to `to` (inclusive). A stream that does not exist is empty. */
   readStream(stream: string, options?: { from?: number; to?: number }): AsyncIterable<StoredEvent>;
   /**

@@ -4,7 +4,7 @@ import { createPool } from "../postgres/pool.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { follow } from "./follow.ts";
 import {
-  type Appended,
+  type AppendResult,
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
@@ -28,7 +28,7 @@ import { createWatermark } from "./watermark.ts";
 
 const STREAM_PAGE = 500;
 /** A server that hangs is as good as gone: the connection is given up. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const EXPECTED = { none: -1, any: -2, exists: -4 } as const;
 
 /** Events in Postgres, schema `event_store`. `name` is seen in pg_stat_activity. */
@@ -45,7 +45,7 @@ export function createPostgresEventStore(options: { connection: PostgresConnecti
         text,
         values,
         rowMode: "array",
-        query_timeout: PATIENCE_MS,
+        query_timeout: TIMEOUT_MS,
       };
       return (await pool.query<Row>(query)).rows;
     } catch (error) {
@@ -54,7 +54,11 @@ export function createPostgresEventStore(options: { connection: PostgresConnecti
     }
   }
 
-  async function append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+  async function append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+  ): Promise<AppendResult> {
     if (events.length === 0) throw new RangeError("nothing to append");
     const [answer] = await rows<[number, string | null]>("append", APPEND, [
       stream,

@@ -1,4 +1,4 @@
-import { APPENDED, type AppendedNews, readAppended } from "../bus/appended.ts";
+import { EVENT_SUBJECTS, type EventNotification, readNotification } from "../bus/event-notification.ts";
 import type { EventBus } from "../bus/port.ts";
 import type { Changes } from "./changes.ts";
 
@@ -10,7 +10,7 @@ const GATHER_MS = 10;
  * @returns how to stop
  */
 export function announceChanges(bus: EventBus, changes: Changes): () => void {
-  const gathered = new Map<string, AppendedNews>();
+  const gathered = new Map<string, EventNotification>();
 
   function tell(): void {
     for (const { stream, category, revision, position } of gathered.values()) {
@@ -19,8 +19,8 @@ export function announceChanges(bus: EventBus, changes: Changes): () => void {
     gathered.clear();
   }
 
-  return bus.subscribe(APPENDED, (message) => {
-    const news = readAppended(message);
+  return bus.subscribe(EVENT_SUBJECTS, (message) => {
+    const news = readNotification(message);
     if (gathered.size === 0) setTimeout(tell, GATHER_MS).unref();
     gathered.set(news.stream, news);
   });

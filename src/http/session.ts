@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
-import type { Peers } from "../peers/port.ts";
+import type { PubSub } from "../pubsub/port.ts";
 import { clearBrowserCache } from "./browser-cache.ts";
 import { forgetVisitor } from "./csrf.ts";
 import { deviceOf } from "./device.ts";
@@ -32,8 +32,8 @@ export type { EndedSessions, ListedSession, Sessions } from "./session-port.ts";
  * Sessions as rows that hold a hash of the id: somebody who reads the table cannot sign in with it. Reads are cached for
  * some seconds; what ends here ends here at once.
  */
-export function createSessions(options: { db: Knex; now(): string; peers?: Peers }): Sessions {
-  const { db, peers } = options;
+export function createSessions(options: { db: Knex; now(): string; pubsub?: PubSub }): Sessions {
+  const { db, pubsub } = options;
   const rows = createSessionRows(db);
   const cache = new LRUCache<string, SessionRow>({ max: 10_000, ttl: CACHE_MS });
   const listeners: ((ended: EndedSessions) => void)[] = [];
@@ -62,13 +62,13 @@ export function createSessions(options: { db: Knex; now(): string; peers?: Peers
     for (const listener of listeners) listener(ended);
   }
 
-  peers?.hear(SESSION_ENDED, (key) => forget({ key }));
-  peers?.hear(SESSIONS_ENDED, (accountId, exceptKey) => forget({ accountId, exceptKey }));
+  pubsub?.subscribe(SESSION_ENDED, (key) => forget({ key }));
+  pubsub?.subscribe(SESSIONS_ENDED, (accountId, exceptKey) => forget({ accountId, exceptKey }));
 
   function announce(ended: EndedSessions): void {
     forget(ended);
-    if ("key" in ended) peers?.tell(SESSION_ENDED, ended.key);
-    else peers?.tell(SESSIONS_ENDED, ended.accountId, ...(ended.exceptKey ? [ended.exceptKey] : []));
+    if ("key" in ended) pubsub?.publish(SESSION_ENDED, ended.key);
+    else pubsub?.publish(SESSIONS_ENDED, ended.accountId, ...(ended.exceptKey ? [ended.exceptKey] : []));
   }
 
   async function end(key: string): Promise<void> {

@@ -45,12 +45,12 @@ export function createPostgresLeases(options: {
   }
 
   /** The session that now has the lease; undefined when somebody else has it, or nobody can be asked. */
-  async function take(name: string): Promise<{ current: LeaseSession; epoch: bigint } | undefined> {
+  async function acquire(name: string): Promise<{ current: LeaseSession; epoch: bigint } | undefined> {
     if (here.has(name)) return undefined;
     here.add(name);
     try {
       const current = await session();
-      const epoch = await current.take(name);
+      const epoch = await current.acquire(name);
       if (epoch !== undefined) return { current, epoch };
     } catch {
       // The database is away: whoever else needs it says so.
@@ -59,15 +59,15 @@ export function createPostgresLeases(options: {
     return undefined;
   }
 
-  async function giveBack(name: string, current: LeaseSession): Promise<void> {
-    await current.giveBack(name);
+  async function release(name: string, current: LeaseSession): Promise<void> {
+    await current.release(name);
     here.delete(name);
   }
 
   async function holdOn(name: string, until: AbortSignal, work: LeasedWork): Promise<void> {
     let [refusals, failures] = [0, 0];
     while (!until.aborted) {
-      const taken = await take(name);
+      const taken = await acquire(name);
       if (!taken) {
         await pause(Math.min(FIRST_PAUSE_MS * 2 ** refusals, ASK_MS), until);
         refusals += 1;
@@ -84,7 +84,7 @@ export function createPostgresLeases(options: {
         failures = performance.now() - began > WORKED_MS ? 1 : failures + 1;
         if (failures === 1) log.warn({ err: error, lease: name }, "work under a lease failed and begins again");
       } finally {
-        await giveBack(name, current);
+        await release(name, current);
       }
       refusals = 0;
       if (failures > 0) await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), until);

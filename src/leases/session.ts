@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { createTurns } from "../commands/turns.ts";
+import { createKeyedMutex } from "../commands/keyed-mutex.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
 
 /** Marks our locks among the advisory locks of the database; any number that nothing else there uses. */
 const LOCK_CLASS = 7_205_002;
 /** An answer that takes longer counts as none: whoever holds a lease must not go on when the server may think it gone. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A connection whose advisory locks are the leases: they go when it goes. */
 export interface LeaseSession {
   /** Aborts when the connection is gone, and with it every lease that was taken by it. */
   lost: AbortSignal;
   /** Answers at once: the epoch of the lease when it is now ours. Rejects when the connection is lost. */
-  take(name: string): Promise<bigint | undefined>;
-  giveBack(name: string): Promise<void>;
+  acquire(name: string): Promise<bigint | undefined>;
+  release(name: string): Promise<void>;
   /** Gives back everything. */
   end(): Promise<void>;
 }
@@ -32,11 +32,11 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
     ...connection,
     application_name: "rireki leases",
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   const lost = new AbortController();
-  const inTurn = createTurns();
+  const withLock = createKeyedMutex();
   let heartbeat: NodeJS.Timeout | undefined;
 
   function lose(): void {
@@ -48,7 +48,7 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
 
   /** One statement at a time. The first that fails ends the session: nobody knows what it still holds. */
   async function ask<Row extends unknown[]>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return inTurn("statement", async () => {
+    return withLock("statement", async () => {
       if (lost.signal.aborted) throw new Error("the session of the leases is lost");
       try {
         return (await client.query<Row>({ text, values: [...values], rowMode: "array" })).rows;
@@ -72,14 +72,14 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
 
   return {
     lost: lost.signal,
-    async take(name) {
+    async acquire(name) {
       const [row] = await ask<[string | null]>(
         "select case when pg_try_advisory_lock($1, $2) then nextval('leases.epoch') end",
         [LOCK_CLASS, lockNumber(name)],
       );
       return row?.[0] ? BigInt(row[0]) : undefined;
     },
-    async giveBack(name) {
+    async release(name) {
       if (lost.signal.aborted) return;
       await ask("select pg_advisory_unlock($1, $2)", [LOCK_CLASS, lockNumber(name)]).catch(() => undefined);
     },

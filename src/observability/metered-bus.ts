@@ -1,5 +1,5 @@
 import { Counter, type Registry } from "prom-client";
-import { readAppended } from "../bus/appended.ts";
+import { readNotification } from "../bus/event-notification.ts";
 import type { EventBus } from "../bus/port.ts";
 
 export interface MeteredBus extends EventBus {
@@ -35,7 +35,7 @@ export function meterBus(bus: EventBus, registry: Registry): MeteredBus {
         throw error;
       }
       published.inc({ outcome: "taken" });
-      if (message.headers.Position !== undefined) announced = readAppended(message).position;
+      if (message.headers.Position !== undefined) announced = readNotification(message).position;
     },
     subscribe(pattern, handler, options) {
       const metered: typeof handler = async (message) => {

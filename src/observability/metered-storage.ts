@@ -3,7 +3,7 @@ import type { Storage } from "../files/storage.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Registers how much of the installation's storage is used. */
-export function readStorage({ registry, atReading }: Metrics, storage: Pick<Storage, "usage">): void {
+export function registerStorageGauges({ registry, onScrape }: Metrics, storage: Pick<Storage, "usage">): void {
   const registers = [registry];
   const used = new Gauge({
     name: "rireki_storage_bytes",
@@ -11,7 +11,7 @@ export function readStorage({ registry, atReading }: Metrics, storage: Pick<Stor
     registers,
   });
   const bound = new Gauge({ name: "rireki_storage_limit_bytes", help: "STORAGE_LIMIT_MB in bytes", registers });
-  atReading(async () => {
+  onScrape(async () => {
     used.remove();
     const { bytes, limit } = await storage.usage();
     used.set(bytes);

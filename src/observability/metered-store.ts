@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import { categoryOf } from "../bus/appended.ts";
+import { categoryOf } from "../bus/event-notification.ts";
 import { type EventStore, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
 
 /** Counts and times appends: every attempt, so that conflicts and repetitions after an outage are seen. */

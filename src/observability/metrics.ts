@@ -3,7 +3,7 @@ import { Registry } from "prom-client";
 import { processMetrics } from "./process-metrics.ts";
 
 /** How long a part that is asked for its figures may take; the figures of the others are given without it. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * What an app counts and measures of itself: numbers by bounded labels (route patterns, categories, outcomes), never by
@@ -12,23 +12,23 @@ const PATIENCE_MS = 2_000;
 export interface Metrics {
   registry: Registry;
   /** `read` is called before figures are given, to bring those up to date that are looked up and not counted. */
-  atReading(read: () => void | Promise<void>): void;
+  onScrape(read: () => void | Promise<void>): void;
   /** All of it, with what the process says of itself, as Prometheus reads it. */
   text(): Promise<string>;
   contentType: string;
 }
 
-export function createMetrics({ patienceMs = PATIENCE_MS } = {}): Metrics {
+export function createMetrics({ timeoutMs = TIMEOUT_MS } = {}): Metrics {
   const registry = new Registry();
   const readings: (() => void | Promise<void>)[] = [];
   const ofProcess = processMetrics();
   return {
     registry,
     contentType: registry.contentType,
-    atReading: (read) => void readings.push(read),
+    onScrape: (read) => void readings.push(read),
     async text() {
       const done = Promise.allSettled(readings.map(async (read) => read()));
-      await Promise.race([done, delay(patienceMs, undefined, { ref: false })]);
+      await Promise.race([done, delay(timeoutMs, undefined, { ref: false })]);
       return `${await registry.metrics()}\n${await ofProcess.metrics()}`;
     },
   };

@@ -36,7 +36,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 const PORT = 5432; // only a part of the socket's file name: nothing listens on TCP
 /** How long another process may take to start or stop the same cluster. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SOCKET_DIR_PREFIX = "rireki-pg-";
 /** How soon a process sees that the server of another has died. */
 const LOOK_MS = 1_000;
@@ -69,7 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseS
       return { mode: "joined", connection: connectionTo(joined.host, running.port), stop: keeper.stop };
     }
     createClusterOnce(dataDir, binaries.initdb, identity);
-    deadline ??= Date.now() + PATIENCE_MS;
+    deadline ??= Date.now() + TIMEOUT_MS;
     try {
       const crashedSocketDir = lastSocketDir(dataDir);
       const { server, socketDir } = await startFresh(identity, startIn);

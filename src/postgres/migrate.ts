@@ -11,7 +11,7 @@ const LOCK_TIMEOUT_MS = 1_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 const INSUFFICIENT_PRIVILEGE = "42501";
-const PATIENCE_MS = 30 * 60 * 1_000;
+const TIMEOUT_MS = 30 * 60 * 1_000;
 /** lock_not_available and deadlock_detected: the migration was rolled back and can be tried again. */
 const COLLISIONS = new Set(["55P03", "40P01"]);
 
@@ -107,7 +107,7 @@ async function runNext(knex: Knex, config: Knex.MigratorConfig): Promise<string[
 }
 
 async function repeatWhileLocked<Result>(work: () => Promise<Result>, onLocked?: () => void): Promise<Result> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (let failures = 0; ; failures += 1) {
     try {
       return await work();

@@ -5,7 +5,7 @@ import type { PoolOptions } from "./pool.ts";
  * Tells the log once when there is no connection to be had, and once when there is again. knex speaks of every attempt, and
  * of every connection that was lost, with an address in it.
  */
-export function tellOfOutages(log: Pick<Logger, "warn">): Required<Pick<PoolOptions, "onError" | "onConnect">> {
+export function createOutageLog(log: Pick<Logger, "warn">): Required<Pick<PoolOptions, "onError" | "onConnect">> {
   let isAway = false;
   return {
     onError({ message }) {

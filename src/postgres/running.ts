@@ -11,7 +11,7 @@ export const STOPPING = "stopping";
 
 /** SSLRequest, the shortest question of the protocol: the server says yes or no by one letter. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** A cluster that some process already runs. */
 export interface RunningCluster {
@@ -52,7 +52,7 @@ function answers(target: net.NetConnectOpts): Promise<boolean> {
       resolve(answer);
       socket.destroy();
     };
-    socket.setTimeout(PATIENCE_MS, () => settle(true));
+    socket.setTimeout(TIMEOUT_MS, () => settle(true));
     socket.once("data", () => settle(true));
     socket.once("error", () => settle(false));
     socket.once("close", () => settle(false));

@@ -5,14 +5,14 @@ const TABLE = "privacy.erasure_due";
 const REQUEST_MS = 60_000;
 
 /** Notes that somebody is to be erased, now or once more. */
-export async function noteDue(db: Knex, subjectIds: readonly string[]): Promise<void> {
+export async function scheduleErasures(db: Knex, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   const rows = subjectIds.map((subject_id) => ({ subject_id }));
   await db(TABLE).insert(rows).onConflict("subject_id").merge({ due_at: db.fn.now() });
 }
 
 /** Notes that a request erases somebody; should it not get to its end, others finish that. */
-export async function noteUnderWay(db: Knex, subjectId: string): Promise<void> {
+export async function scheduleIfAbandoned(db: Knex, subjectId: string): Promise<void> {
   const due_at = db.raw("now() + ? * interval '1 ms'", [REQUEST_MS]);
   await db(TABLE).insert({ subject_id: subjectId, due_at }).onConflict("subject_id").merge();
 }

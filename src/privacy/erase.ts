@@ -4,13 +4,13 @@ import type { EventStreams } from "../http/event-streams.ts";
 import type { Sessions } from "../http/session.ts";
 import type { Module, Platform } from "../platform.ts";
 import { eraseFromRebuilds, eraseFromTables } from "../projections/rebuild/erase.ts";
-import { noteUnderWay, removeDue } from "./due-erasures.ts";
+import { removeDue, scheduleIfAbandoned } from "./due-erasures.ts";
 import { type ErasureReceipt, writeErasureReceipt } from "./erasure-receipts.ts";
 
 export interface ErasureOptions {
   platform: Pick<
     Platform,
-    "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "peers" | "log" | "now"
+    "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "pubsub" | "log" | "now"
   >;
   sessions: Pick<Sessions, "signOutEverywhere">;
   streams: Pick<EventStreams, "disconnect">;
@@ -43,9 +43,9 @@ export function createErasure(
   { platform, sessions, streams, idempotency, modules }: ErasureOptions,
   onErased: () => void = () => undefined,
 ): Erasure {
-  const { db, keys, files, cache, commands, peers, log } = platform;
+  const { db, keys, files, cache, commands, pubsub, log } = platform;
   // Without the word it would take them some seconds for the key, and a minute for what they have in memory.
-  peers.hear(ERASED, (subjectId) => {
+  pubsub.subscribe(ERASED, (subjectId) => {
     keys.forget(subjectId);
     commands.forget();
     streams.disconnect(subjectId);
@@ -85,11 +85,11 @@ export function createErasure(
 
   return {
     async erase(subjectId) {
-      await noteUnderWay(db, subjectId);
+      await scheduleIfAbandoned(db, subjectId);
       await sessions.signOutEverywhere(subjectId);
       streams.disconnect(subjectId);
       await keys.destroy(subjectId);
-      peers.tell(ERASED, subjectId);
+      pubsub.publish(ERASED, subjectId);
       commands.forget();
       const position = await platform.store.head();
       await passReadModels(position);
@@ -104,7 +104,7 @@ export function createErasure(
         position,
       });
       await removeDue(db, subjectId);
-      peers.tell(ERASED, subjectId);
+      pubsub.publish(ERASED, subjectId);
       onErased();
       return receipt;
     },

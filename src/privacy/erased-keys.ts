@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { type EventStore, START } from "../event-store/port.ts";
-import { noteDue } from "./due-erasures.ts";
+import { scheduleErasures } from "./due-erasures.ts";
 import type { SubjectKeys } from "./port.ts";
 
 /** The events that say that their subject was erased. */
@@ -28,7 +28,7 @@ export async function destroyErasedKeys(
     .whereIn("subject_id", known(db))
     .pluck("subject_id");
   for (const subjectId of revived) await keys.destroy(subjectId);
-  await noteDue(db, revived);
+  await scheduleErasures(db, revived);
   return events ? [...revived, ...(await searchEvents(on, events))] : revived;
 }
 
@@ -51,7 +51,7 @@ async function searchEvents(
       .whereNotNull("wrapped")
       .pluck("subject_id");
     for (const subjectId of usable) await keys.destroy(subjectId);
-    await noteDue(db, [...new Set([...unfinished, ...usable])]);
+    await scheduleErasures(db, [...new Set([...unfinished, ...usable])]);
     if (page.scannedTo > after) await writeScan(db, page.scannedTo);
     destroyed.push(...usable);
     after = page.scannedTo;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { claimFence, LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
-import type { Peers } from "../peers/port.ts";
 import type { Platform } from "../platform.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
 import { createKnex } from "../postgres/pool.ts";
+import type { PubSub } from "../pubsub/port.ts";
 import { removeDeletedBytes } from "./deleted-bytes.ts";
 import { readDue } from "./due-erasures.ts";
 import { ERASED, type Erasure } from "./erase.ts";
@@ -21,7 +21,7 @@ export interface ErasureWorkOptions {
   platform: Pick<Platform, "db" | "progress" | "config" | "log" | "now">;
   connection: PostgresConnection;
   leases: Leases;
-  peers: Pick<Peers, "hear">;
+  pubsub: Pick<PubSub, "subscribe">;
   erasure: Erasure;
   /** See `destroyErasedKeys`. */
   destroyErasedKeys(): Promise<unknown>;
@@ -40,7 +40,7 @@ export interface ErasureWork {
  * every read model has passed; what cannot be done now is done later, and delays nobody.
  */
 export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
-  const { platform, leases, peers, erasure, destroyErasedKeys } = options;
+  const { platform, leases, pubsub, erasure, destroyErasedKeys } = options;
   const { db, log } = platform;
   const stopping = new AbortController();
   let resting = new AbortController();
@@ -49,7 +49,7 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
     isAwaited = true;
     resting.abort();
   };
-  peers.hear(ERASED, wake);
+  pubsub.subscribe(ERASED, wake);
 
   /** @returns whether nothing is left to do */
   async function work(held: AbortSignal): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { MasterKeys, WrappedKey } from "./master-keys.ts";
-import { placeOfServiceKey } from "./service-keys.ts";
+import { serviceKeyContext } from "./service-keys.ts";
 
 const BATCH = 500;
 
@@ -12,7 +12,7 @@ interface KeyTable {
 }
 
 const TABLES: readonly KeyTable[] = [
-  { table: "privacy.service_key", id: "name", placeOf: placeOfServiceKey },
+  { table: "privacy.service_key", id: "name", placeOf: serviceKeyContext },
   { table: "privacy.subject_key", id: "subject_id", placeOf: (id) => id },
 ];
 

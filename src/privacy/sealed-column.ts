@@ -3,7 +3,7 @@ import { canonicalJson } from "./canonical-json.ts";
 import { openBytes, sealBytes } from "./sealed-bytes.ts";
 
 /** Where a sealed value stands. It opens in no other table, column or person's row. */
-export interface SealedPlace {
+export interface SealedCell {
   /** `schema.table.column`, by the table's own name wherever its rows are. */
   column: string;
   /** Whose key it is sealed with. */
@@ -37,7 +37,7 @@ const derived = new WeakMap<Buffer, DerivedKeys>();
  *
  * @returns nonce (12 bytes), ciphertext of the value's canonical JSON, tag (16 bytes)
  */
-export function sealColumn(key: Buffer, place: SealedPlace, value: unknown): Buffer {
+export function sealColumn(key: Buffer, place: SealedCell, value: unknown): Buffer {
   const { encryption, nonce } = derive(key);
   const context = contextOf(place);
   const plain = Buffer.from(canonicalJson(value));
@@ -46,12 +46,12 @@ export function sealColumn(key: Buffer, place: SealedPlace, value: unknown): Buf
 }
 
 /** @throws EnvelopeBroken when the key, the place or the bytes are not those it was sealed with */
-export function openColumn<Value>(key: Buffer, place: SealedPlace, sealed: Buffer): Value {
+export function openColumn<Value>(key: Buffer, place: SealedCell, sealed: Buffer): Value {
   return JSON.parse(openBytes(derive(key).encryption, sealed, contextOf(place)).toString()) as Value;
 }
 
 /** Ends with a byte that neither names nor ids hold, so that no context is the beginning of another. */
-const contextOf = ({ column, subjectId, row = "" }: SealedPlace) => Buffer.from(`${column}\n${subjectId}\n${row}\0`);
+const contextOf = ({ column, subjectId, row = "" }: SealedCell) => Buffer.from(`${column}\n${subjectId}\n${row}\0`);
 
 /** The first two blocks of HKDF-Expand with SHA-256 (RFC 5869, 2.3); a key that is random needs no extraction (3.3). */
 function derive(key: Buffer): DerivedKeys {

@@ -33,7 +33,7 @@ export class MissingServiceKey extends Error {
 }
 
 /** The place a service key is bound to. Subjects are UUIDs, so that no place of theirs is the same. */
-export const placeOfServiceKey = (name: string): string => `service key ${name}`;
+export const serviceKeyContext = (name: string): string => `service key ${name}`;
 
 /**
  * Reads the keys, and makes those that are missing; of several processes that do so at once the first one's stand.
@@ -44,7 +44,7 @@ export async function openServiceKeys(db: Knex, masterKeys: MasterKeys): Promise
   const opened = new Map<string, Buffer>();
   for (const name of SERVICE_KEYS) {
     const row = (await read(db, name)) ?? (await make(db, masterKeys, name));
-    opened.set(name, masterKeys.unwrap(placeOfServiceKey(name), row));
+    opened.set(name, masterKeys.unwrap(serviceKeyContext(name), row));
   }
   return {
     get(name) {
@@ -64,7 +64,7 @@ async function make(db: Knex, masterKeys: MasterKeys, name: ServiceKeyName): Pro
   const hashes = HASHED_IN[name];
   if (!isFromBefore && hashes && (await db(hashes).first(db.raw("1")))) throw new MissingServiceKey(name);
   const key = isFromBefore ? await derivedKey(db, masterKeys, name) : randomBytes(KEY_BYTES);
-  const wrapped = masterKeys.wrap(placeOfServiceKey(name), key);
+  const wrapped = masterKeys.wrap(serviceKeyContext(name), key);
   const change = { wrapped: wrapped.wrapped, key_id: wrapped.key_id };
   if (isFromBefore) await db(TABLE).where({ name }).whereNull("wrapped").update(change);
   else

@@ -10,7 +10,7 @@ const KEY_LIFETIME_MS = 5_000;
 const KEYS_IN_MEMORY = 10_000;
 
 type Row = { subject_id: string } & (WrappedKey | { wrapped: null; key_id: string | null });
-type Waiting = { resolve(key: Buffer | undefined): void; reject(error: unknown): void };
+type PendingRequest = { resolve(key: Buffer | undefined): void; reject(error: unknown): void };
 
 /**
  * Keys in `privacy.subject_key`, each wrapped by a master key (32 bytes): new ones by the current one, older ones perhaps
@@ -24,7 +24,7 @@ export function createSubjectKeys(
 ): SubjectKeys {
   const masterKeys = createMasterKeys(masterKey, previousMasterKeys);
   const unwrapped = new LRUCache<string, Buffer>({ max: KEYS_IN_MEMORY, ttl: KEY_LIFETIME_MS });
-  let waiting = new Map<string, Waiting[]>();
+  let waiting = new Map<string, PendingRequest[]>();
   /** Counts destructions, so that a query that began before one does not bring a key back into memory. */
   let destructions = 0;
 
@@ -33,7 +33,7 @@ export function createSubjectKeys(
     const asked = waiting;
     waiting = new Map();
     const before = destructions;
-    const settle = (subjectId: string, how: (one: Waiting) => void) => asked.get(subjectId)?.forEach(how);
+    const settle = (subjectId: string, how: (one: PendingRequest) => void) => asked.get(subjectId)?.forEach(how);
     try {
       const ids = [...asked.keys()];
       const found = await db<Row>("privacy.subject_key")
@@ -127,7 +127,7 @@ export async function refuseErased(db: Knex, subjectId: string): Promise<void> {
 }
 
 /** Returns when no process can have in memory a key that was destroyed before the call. */
-export async function untilKeysAreForgotten(db: Knex, signal: AbortSignal): Promise<void> {
+export async function waitForKeyCacheExpiry(db: Knex, signal: AbortSignal): Promise<void> {
   const { rows } = await db.raw(
     "select extract(epoch from now() - max(destroyed_at))::float8 * 1000 as ago from privacy.subject_key",
   );

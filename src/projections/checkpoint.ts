@@ -4,13 +4,13 @@ import { LeaseLost } from "../leases/fence.ts";
 import type { Projection, ProjectionStatus } from "./projection.ts";
 
 /** A read model by name and version: enough to find its row. */
-export type Identified = Pick<Projection, "name" | "version">;
+export type ProjectionId = Pick<Projection, "name" | "version">;
 
 /** The epoch of the lease under which is read or written; undefined where there is none. */
 type Epoch = bigint | undefined;
 
 const TABLE = "projections.checkpoint";
-const rowOf = ({ name, version }: Identified) => ({ name, version });
+const rowOf = ({ name, version }: ProjectionId) => ({ name, version });
 
 /**
  * The tables hold the rows of another version: an older one, until ours have been made beside them, or a newer one, which
@@ -18,7 +18,7 @@ const rowOf = ({ name, version }: Identified) => ({ name, version });
  */
 export class VersionNotInUse extends Error {
   override readonly name = "VersionNotInUse";
-  constructor({ name, version }: Identified) {
+  constructor({ name, version }: ProjectionId) {
     super(`the tables of ${name} hold the rows of another version than ${version}`);
   }
 }
@@ -37,7 +37,7 @@ export async function readInUse(
  * @throws VersionNotInUse
  * @throws LeaseLost when a later lease has claimed it
  */
-export async function openCheckpoint(db: Knex, projection: Identified, epoch?: bigint): Promise<bigint> {
+export async function openCheckpoint(db: Knex, projection: ProjectionId, epoch?: bigint): Promise<bigint> {
   if (!(await readInUse(db, projection.name))) {
     const fresh = { ...rowOf(projection), position: String(START) };
     await db(TABLE).insert(fresh).onConflict().ignore();
@@ -59,7 +59,7 @@ export async function openCheckpoint(db: Knex, projection: Identified, epoch?: b
  * @throws VersionNotInUse when a newer version has taken its place
  * @throws LeaseLost when a later lease has claimed it
  */
-export async function readCheckpoint(db: Knex, projection: Identified, epoch?: bigint): Promise<bigint | undefined> {
+export async function readCheckpoint(db: Knex, projection: ProjectionId, epoch?: bigint): Promise<bigint | undefined> {
   const row = await db(TABLE).where(rowOf(projection)).first("position", "status", "epoch");
   if (row?.status === "retired") throw new VersionNotInUse(projection);
   refuseOlder(projection, row, epoch);
@@ -74,7 +74,7 @@ export async function readCheckpoint(db: Knex, projection: Identified, epoch?: b
  */
 export async function lockCheckpoint(
   transaction: Knex.Transaction,
-  projection: Identified,
+  projection: ProjectionId,
   epoch?: bigint,
 ): Promise<bigint> {
   const row = await transaction(TABLE)
@@ -88,7 +88,7 @@ export async function lockCheckpoint(
   return row ? BigInt(row.position) : START;
 }
 
-function refuseOlder({ name }: Identified, row: { epoch: string } | undefined, epoch: Epoch): void {
+function refuseOlder({ name }: ProjectionId, row: { epoch: string } | undefined, epoch: Epoch): void {
   if (row && epoch !== undefined && BigInt(row.epoch) > epoch) throw new LeaseLost(`read-model ${name}`);
 }
 
@@ -96,7 +96,7 @@ function refuseOlder({ name }: Identified, row: { epoch: string } | undefined, e
  * Also takes back a fault: whoever gets past it has shown that it is gone.
  * @param events how many were applied on the way
  */
-export async function saveCheckpoint(db: Knex, projection: Identified, position: bigint, events = 0): Promise<void> {
+export async function saveCheckpoint(db: Knex, projection: ProjectionId, position: bigint, events = 0): Promise<void> {
   const change = { position: String(position), status: "active", fault: null, updated_at: db.fn.now() };
   await db(TABLE)
     .insert({ ...rowOf(projection), ...change, events })
@@ -107,7 +107,7 @@ export async function saveCheckpoint(db: Knex, projection: Identified, position:
 /** Moves on past events that were not for this read model; false when the row is no longer at `from`, or of a later lease. */
 export async function skipTo(
   db: Knex,
-  projection: Identified,
+  projection: ProjectionId,
   { from, to, epoch }: { from: bigint; to: bigint; epoch?: Epoch },
 ): Promise<boolean> {
   const change = { position: String(to), updated_at: db.fn.now() };
@@ -121,7 +121,7 @@ export async function skipTo(
 
 export async function saveFault(
   db: Knex,
-  projection: Identified,
+  projection: ProjectionId,
   fault: NonNullable<ProjectionStatus["fault"]>,
   epoch?: bigint,
 ): Promise<void> {
@@ -134,7 +134,7 @@ function notLaterThan(query: Knex.QueryBuilder, epoch: Epoch): void {
 }
 
 /** Every known read model, in the version whose rows are in use; one that has never run stands at the start. */
-export async function readStatuses(db: Knex, projections: readonly Identified[]): Promise<ProjectionStatus[]> {
+export async function readStatuses(db: Knex, projections: readonly ProjectionId[]): Promise<ProjectionStatus[]> {
   const rows = await db(TABLE).select("name", "version", "position", "status", "fault").whereNot("status", "retired");
   return projections.map((projection) => {
     const row = rows.find(({ name }) => name === projection.name);

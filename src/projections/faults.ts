@@ -7,7 +7,7 @@ import type { ProjectionStatus } from "./projection.ts";
 type Fault = NonNullable<ProjectionStatus["fault"]>;
 
 /** The event a read model cannot pass: what it is and where, and what its fields are called; never their contents. */
-export interface ShownFault extends Fault {
+export interface FaultDetails extends Fault {
   /** Null where the event is not in the store any more. */
   occurredAt: string | null;
   schemaVersion: number | null;
@@ -19,7 +19,7 @@ export class NoSuchFault extends Error {
   override readonly name = "NoSuchFault";
 }
 
-export async function showFault(on: { store: EventStore; codec: Codec }, fault: Fault): Promise<ShownFault> {
+export async function readFaultDetails(on: { store: EventStore; codec: Codec }, fault: Fault): Promise<FaultDetails> {
   for await (const event of on.store.readStream(fault.stream, { from: fault.revision, to: fault.revision })) {
     const { occurredAt, schemaVersion } = event.metadata;
     return { ...fault, occurredAt, schemaVersion, fields: await fieldsOf(on.codec, event) };
@@ -41,7 +41,7 @@ async function fieldsOf(codec: Codec, event: StoredEvent): Promise<string[]> {
 export async function retryFault(db: Knex, name: string, actorId: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const { version } = await lockFault(transaction, name);
-    await mend(transaction, { name, version });
+    await clearFault(transaction, { name, version });
     await recordOperation(transaction, { name, what: "retry", actorId });
   });
 }
@@ -65,7 +65,7 @@ export async function skipFault(
       .insert({ name, position, ...skipped })
       .onConflict(["name", "position"])
       .merge(skipped);
-    await mend(transaction, { name, version, position });
+    await clearFault(transaction, { name, version, position });
     await recordOperation(transaction, { name, what: "skip", actorId, reason, event: `${stream}@${revision}` });
   });
 }
@@ -80,7 +80,7 @@ async function lockFault(transaction: Knex.Transaction, name: string): Promise<{
   return row;
 }
 
-async function mend(db: Knex, row: { name: string; version: number; position?: string }): Promise<void> {
+async function clearFault(db: Knex, row: { name: string; version: number; position?: string }): Promise<void> {
   const { name, version, position } = row;
   await db("projections.checkpoint")
     .where({ name, version })

@@ -32,7 +32,7 @@ export interface ReplayOptions {
   limit?: number;
   signal?: AbortSignal;
   /** Asked between pages, when nothing is being read or written. */
-  giveWay?(): Promise<void>;
+  throttle?(): Promise<void>;
   /**
    * Writes a page, in one transaction with whatever remembers how far it got, and answers that position: before
    * `scannedTo` when the read model was set back meanwhile, and the replay goes on from there.
@@ -46,11 +46,11 @@ export interface ReplayOptions {
  * from where `write` got to.
  */
 export async function replay(options: ReplayOptions): Promise<bigint> {
-  const { signal, giveWay, write } = options;
+  const { signal, throttle, write } = options;
   let next = fetchPage(options, options.after);
   for (;;) {
     const page = await next;
-    await giveWay?.();
+    await throttle?.();
     signal?.throwIfAborted();
     if (!page.atHead) next = fetchPage(options, page.scannedTo);
     next.catch(() => undefined); // told by the next round, if there is one

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import type { AppendedNews } from "../bus/appended.ts";
+import type { EventNotification } from "../bus/event-notification.ts";
 import type { Codec } from "../event-store/codec-port.ts";
 import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../event-store/port.ts";
 import { createWatermark } from "../event-store/watermark.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
-import { isBeyondStore } from "./beyond-store.ts";
 import { openCheckpoint, readCheckpoint, readStatuses, saveFault, skipTo, VersionNotInUse } from "./checkpoint.ts";
+import { isCheckpointAhead } from "./checkpoint-ahead.ts";
 import type { Projection } from "./projection.ts";
 import { resetProjection } from "./reset.ts";
 import type { LocalProgress } from "./wait.ts";
@@ -22,7 +22,7 @@ const IDLE_SAVE_MS = 100;
 /** The store is asked this often, whatever the bus says. */
 const POLL_MS = 1_000;
 /** News that nobody waits for may rest this long, so that a storm of saves becomes a few batches instead of many. */
-const REST_MS = 15;
+const BATCH_DELAY_MS = 15;
 const LONGEST_PAUSE_MS = 2_000;
 /** Serialization failure and deadlock: nothing wrong with the event. */
 const COLLISIONS = new Set(["40001", "40P01"]);
@@ -39,12 +39,12 @@ export interface RunnerOptions {
 
 export interface Runner extends LocalProgress {
   /** News from the bus; only hints, in any order and number. */
-  hear(news: AppendedNews): void;
+  notify(news: EventNotification): void;
   /**
    * The database was away. Commits of read models do not wait for the disk, so a crash may have taken back the last of
    * them: the row says where to go on.
    */
-  doubt(): void;
+  invalidate(): void;
   stop(): Promise<void>;
 }
 
@@ -64,23 +64,23 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   let faulted = false;
   let opened = false;
   /** Also before it has looked for the first time, whether its rows are the ones in use. */
-  let inDoubt = true;
+  let unconfirmed = true;
   let limit = BATCH;
   /** Failures in a row: of the database or store, and of the one event that is tried by itself. */
   let outages = 0;
   let attempts = 0;
-  let resting: NodeJS.Timeout | undefined;
+  let wakeTimer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
       let page: ReadAllPage | undefined;
       try {
-        if (faulted && !(await isMended())) continue;
+        if (faulted && !(await hasRecovered())) continue;
         if (!opened) await open();
         page = await store.readAll({ after: scanned, limit, prefixes });
-        await take(page);
+        await apply(page);
         outages = 0;
-        if (page.atHead) await sleep();
+        if (page.atHead) await waitForEvents();
       } catch (error) {
         await recover(error, page);
       }
@@ -88,7 +88,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   }
 
   /** Somebody has reset the read model, or a newer program has got past the event: looked for from time to time. */
-  async function isMended(): Promise<boolean> {
+  async function hasRecovered(): Promise<boolean> {
     await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
     const [row] = signal.aborted ? [] : await readStatuses(db, [projection]);
     if (row?.status !== "active") return false;
@@ -102,54 +102,54 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     opened = true; // first: a doubt that comes up meanwhile asks for another look
     try {
       const position = await openCheckpoint(db, projection, epoch);
-      if (await isBeyondStore(store, position, signal)) await beginAgain(position);
-      else stand(position);
+      if (await isCheckpointAhead(store, position, signal)) await restart(position);
+      else setCheckpoint(position);
     } catch (error) {
       opened = false;
       throw error;
     }
   }
 
-  async function beginAgain(position: bigint): Promise<void> {
+  async function restart(position: bigint): Promise<void> {
     const beyond = { projection: projection.name, position: String(position) };
     log.warn(beyond, "a read model has seen more than the store holds, and is made again from its beginning");
     await resetProjection(db, projection, epoch);
-    stand(START);
+    setCheckpoint(START);
   }
 
-  async function take(page: ReadAllPage): Promise<void> {
+  async function apply(page: ReadAllPage): Promise<void> {
     if (page.events.length > 0) {
-      stand(await applyPage({ db, codec, projection, page, saved, epoch }));
+      setCheckpoint(await applyPage({ db, codec, projection, page, saved, epoch }));
       attempts = 0;
       limit = Math.min(limit * 2, BATCH);
       return;
     }
     scanned = page.scannedTo;
-    pass();
+    advance();
     if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
   }
 
   /** The row stands here now; undefined when there is none. */
-  function stand(position: bigint | undefined): void {
+  function setCheckpoint(position: bigint | undefined): void {
     saved = position ?? START;
     scanned = saved;
     savedAt = performance.now();
-    pass();
+    advance();
   }
 
-  function pass(): void {
-    if (opened && scanned >= passed.value) inDoubt = false;
+  function advance(): void {
+    if (opened && scanned >= passed.value) unconfirmed = false;
     passed.raise(scanned);
   }
 
   async function saveSkipped(): Promise<void> {
     const to = scanned;
     if (await skipTo(db, projection, { from: saved, to, epoch })) saved = to;
-    else stand(await readCheckpoint(db, projection, epoch));
+    else setCheckpoint(await readCheckpoint(db, projection, epoch));
     savedAt = performance.now();
   }
 
-  async function sleep(): Promise<void> {
+  async function waitForEvents(): Promise<void> {
     if (newest.value > scanned) {
       // It came while the page was read: look once more. What is not there then is forgotten, since readers name any number.
       newest = createWatermark(scanned);
@@ -159,11 +159,11 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     const news = await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
     asleep = false;
     if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
-    else if (!news && !signal.aborted && (await readCheckpoint(db, projection, epoch)) !== saved) doubt();
+    else if (!news && !signal.aborted && (await readCheckpoint(db, projection, epoch)) !== saved) invalidate();
   }
 
   async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
-    if (error instanceof VersionNotInUse) return standAside();
+    if (error instanceof VersionNotInUse) return yieldToCurrent();
     if (error instanceof LeaseLost) return stopping.abort();
     const event = page?.events[0];
     const code = (error as { code?: unknown } | undefined)?.code;
@@ -187,27 +187,27 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     const { stream, revision, type: eventType } = event;
     const fault = { stream, revision, position: String(event.position), eventType, error: nameOf(error) };
     log.error({ projection: projection.name, ...fault }, "a read model stopped at an event it cannot apply");
-    await keepTrying(() => saveFault(db, projection, fault, epoch));
+    await retry(() => saveFault(db, projection, fault, epoch));
   }
 
   /** Until our rows are the ones in use; waits go by the row of the version that is. */
-  async function standAside(): Promise<void> {
-    doubt();
+  async function yieldToCurrent(): Promise<void> {
+    invalidate();
     await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 
-  function doubt(): void {
-    inDoubt = true;
+  function invalidate(): void {
+    unconfirmed = true;
     opened = false;
   }
 
   /** The position is that of the first news; the page that is read for it brings all that came since. */
-  function rise(position: bigint): void {
-    resting = undefined;
+  function wake(position: bigint): void {
+    wakeTimer = undefined;
     newest.raise(position);
   }
 
-  async function keepTrying(save: () => Promise<void>): Promise<void> {
+  async function retry(save: () => Promise<void>): Promise<void> {
     for (let failures = 1; !signal.aborted; failures++) {
       try {
         return await save();
@@ -226,20 +226,20 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     passed,
     ended: signal,
     isFaulted: () => faulted,
-    isInDoubt: () => inDoubt,
-    hear(news) {
+    isUnconfirmed: () => unconfirmed,
+    notify(news) {
       // An event for others that follows directly on what has been seen: nothing to read.
       if (asleep && news.previous === scanned && !projection.categories.includes(news.category)) {
         scanned = news.position;
-        pass();
-      } else if (!passed.awaited) resting ??= setTimeout(rise, REST_MS, news.position);
+        advance();
+      } else if (!passed.awaited) wakeTimer ??= setTimeout(wake, BATCH_DELAY_MS, news.position);
       else newest.raise(news.position);
     },
-    hurry: (position) => newest.raise(position),
-    doubt,
+    prioritise: (position) => newest.raise(position),
+    invalidate: invalidate,
     async stop() {
       stopping.abort();
-      clearTimeout(resting);
+      clearTimeout(wakeTimer);
       await running;
     },
   };

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import { APPENDED, readAppended } from "../bus/appended.ts";
+import { EVENT_SUBJECTS, readNotification } from "../bus/event-notification.ts";
 import type { BusHandler, EventBus } from "../bus/port.ts";
 import type { Codec } from "../event-store/codec-port.ts";
 import type { EventStore } from "../event-store/port.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
-import type { Peers } from "../peers/port.ts";
+import type { PubSub } from "../pubsub/port.ts";
 import type { Projection, ProjectionProgress } from "./projection.ts";
 import { type Runner, startRunner } from "./runner.ts";
 import { createProgress } from "./wait.ts";
@@ -15,12 +15,12 @@ import { createProgress } from "./wait.ts";
 export interface Projections {
   progress: ProjectionProgress;
   /** To be told when a connection to the database was lost: its last commits may be as well. */
-  doubt(): void;
+  invalidate(): void;
   stop(): Promise<void>;
 }
 
 /** Whoever holds it is the one process that runs this read model. */
-export const leaseOf = ({ name, version }: Pick<Projection, "name" | "version">): string =>
+export const leaseName = ({ name, version }: Pick<Projection, "name" | "version">): string =>
   `read-model ${name} ${version}`;
 
 /**
@@ -34,12 +34,12 @@ export function startProjections(options: {
   projections: readonly Projection[];
   bus: EventBus;
   leases: Leases;
-  peers?: Peers;
+  pubsub?: PubSub;
   log: Logger;
 }): Projections {
-  const { store, codec, db, projections, bus, leases, peers, log } = options;
+  const { store, codec, db, projections, bus, leases, pubsub, log } = options;
   const names = projections.map(({ name }) => name);
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`two read models are called ${twice}`);
 
   const stopping = new AbortController();
@@ -48,24 +48,24 @@ export function startProjections(options: {
   async function lead(projection: Projection, held: AbortSignal, epoch: bigint): Promise<void> {
     const { name, version } = projection;
     const runner = startRunner({ store, codec, db, projection, epoch, log });
-    const hear: BusHandler = (message) => runner.hear(readAppended(message));
-    const unsubscribe = bus.subscribe(APPENDED, hear, { durable: `${name}-v${version}` });
+    const hear: BusHandler = (message) => runner.notify(readNotification(message));
+    const unsubscribe = bus.subscribe(EVENT_SUBJECTS, hear, { durable: `${name}-v${version}` });
     leading.set(name, runner);
     const over = AbortSignal.any([held, runner.ended]);
     if (!over.aborted) await once(over, "abort");
     leading.delete(name);
     unsubscribe();
     await runner.stop();
-    if (!held.aborted) throw new LeaseLost(leaseOf(projection));
+    if (!held.aborted) throw new LeaseLost(leaseName(projection));
   }
 
   const running = projections.map((projection) =>
-    leases.hold(leaseOf(projection), stopping.signal, (held, epoch) => lead(projection, held, epoch)),
+    leases.hold(leaseName(projection), stopping.signal, (held, epoch) => lead(projection, held, epoch)),
   );
   return {
-    progress: createProgress(db, projections, { local: leading, ...(peers && { peers }) }),
-    doubt() {
-      for (const runner of leading.values()) runner.doubt();
+    progress: createProgress(db, projections, { local: leading, ...(pubsub && { pubsub }) }),
+    invalidate() {
+      for (const runner of leading.values()) runner.invalidate();
     },
     async stop() {
       stopping.abort();

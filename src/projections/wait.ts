@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { START } from "../event-store/port.ts";
 import { createWatermark, type Watermark } from "../event-store/watermark.ts";
-import type { Peers } from "../peers/port.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
-import { type Identified, readInUse, readStatuses } from "./checkpoint.ts";
+import type { PubSub } from "../pubsub/port.ts";
+import { type ProjectionId, readInUse, readStatuses } from "./checkpoint.ts";
 import type { ProjectionProgress } from "./projection.ts";
 
 const FIRST_POLL_MS = 25;
@@ -13,10 +13,10 @@ const LONGEST_POLL_MS = 100;
 export interface LocalProgress {
   passed: Watermark;
   /** Somebody waits for this position: no rest before it is reached. */
-  hurry(position: bigint): void;
+  prioritise(position: bigint): void;
   isFaulted(): boolean;
   /** True while rows up to `passed` may be missing: only the checkpoint's row tells. */
-  isInDoubt(): boolean;
+  isUnconfirmed(): boolean;
   /** Aborts when it no longer runs here. */
   ended: AbortSignal;
 }
@@ -34,18 +34,18 @@ const ASKED_MS = 2_000;
  */
 export function createProgress(
   db: Knex,
-  projections: readonly Identified[],
-  { local = new Map(), peers }: { local?: ReadonlyMap<string, LocalProgress>; peers?: Peers } = {},
+  projections: readonly ProjectionId[],
+  { local = new Map(), pubsub }: { local?: ReadonlyMap<string, LocalProgress>; pubsub?: PubSub } = {},
 ): ProjectionProgress {
   /** Whoever waits here for a read model of another process, and what that has said since. */
   const waiting = new Set<{ name: string; said: Watermark }>();
-  peers?.hear(PASSED, (name, position) => {
+  pubsub?.subscribe(PASSED, (name, position) => {
     for (const waiter of waiting) if (waiter.name === name) waiter.said.raise(BigInt(position));
   });
-  peers?.hear(ASKED, (name, position) => {
+  pubsub?.subscribe(ASKED, (name, position) => {
     if (!local.has(name)) return;
     const asked = BigInt(position);
-    const say = (passed: boolean) => passed && peers.tell(PASSED, name, position);
+    const say = (passed: boolean) => passed && pubsub.publish(PASSED, name, position);
     waitForOne(name, asked, ASKED_MS).then(say, () => undefined);
   });
 
@@ -54,8 +54,8 @@ export function createProgress(
     const deadline = performance.now() + timeoutMs;
     const here = local.get(name);
     if (here?.isFaulted()) return waitForRow(name, position, 0);
-    here?.hurry(position);
-    if (!here || here.isInDoubt()) return waitForRow(name, position, timeoutMs);
+    here?.prioritise(position);
+    if (!here || here.isUnconfirmed()) return waitForRow(name, position, timeoutMs);
     const passed = await here.passed.reaches(position, timeoutMs, here.ended);
     // A process that stood still hears of its timers before it hears of its rows: look once more before saying no.
     return passed || waitForRow(name, position, here.ended.aborted ? deadline - performance.now() : 0);
@@ -72,7 +72,7 @@ export function createProgress(
         if (row && row.position >= position) return true;
         const left = deadline - performance.now();
         if (left <= 0 || row?.status === "faulted") return false;
-        if (pause === FIRST_POLL_MS) peers?.tell(ASKED, name, String(position));
+        if (pause === FIRST_POLL_MS) pubsub?.publish(ASKED, name, String(position));
         if (await waiter.said.reaches(position, Math.min(pause, left))) return true;
       }
     } finally {

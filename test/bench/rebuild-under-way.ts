@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Projection } from "../../src/projections/projection.ts";
 import { requestRebuild } from "../../src/projections/rebuild/commands.ts";
-import { REBUILDS } from "../../src/projections/rebuild/row.ts";
+import { REBUILDS } from "../../src/projections/rebuild/rebuild-record.ts";
 
 const LOOK_MS = 5;
 

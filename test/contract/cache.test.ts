@@ -32,7 +32,7 @@ function describeRedis(name: string, startRedis: () => Promise<RedisUnderTest>):
     const keys = makeMemoryKeys();
     const warnings: unknown[] = [];
     const log = { warn: (...said: unknown[]) => void warnings.push(said) };
-    const join = (patienceMs = FAR_MS) => createRedisCache({ url: redis.url, keys, log, patienceMs });
+    const join = (timeoutMs = FAR_MS) => createRedisCache({ url: redis.url, keys, log, timeoutMs });
     const cache = join();
     await until(async () => (await cache.stats()).connected);
     return { redis, keys, cache, warnings, join, dispose: () => redis.stop() };

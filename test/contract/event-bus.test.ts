@@ -17,7 +17,7 @@ const log = { error: jest.fn(), warn: jest.fn() };
 
 async function onNats(start: () => Promise<NatsUnderTest>): Promise<BusUnderTest> {
   const server = await start();
-  return { bus: createNatsBus({ url: server.url, log, patienceMs: FAR_MS }), log, dispose: () => server.remove() };
+  return { bus: createNatsBus({ url: server.url, log, timeoutMs: FAR_MS }), log, dispose: () => server.remove() };
 }
 
 describeEventBus("in process", async () => ({ bus: createInProcessBus(log), log, dispose: async () => undefined }));
@@ -44,7 +44,7 @@ describe("a server that does not let everybody in", () => {
       async () => {
         const server = await startNatsServer(...options);
         const as = (who: string) =>
-          createNatsBus({ url: server.url.replace("//", `//${who}@`), log, patienceMs: FAR_MS });
+          createNatsBus({ url: server.url.replace("//", `//${who}@`), log, timeoutMs: FAR_MS });
         const [welcome, refused] = [as(right), as("rireki:wrong")];
         try {
           await welcome.health();

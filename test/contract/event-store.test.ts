@@ -10,7 +10,7 @@ import { describeEventStore } from "./event-store.ts";
 jest.setTimeout(180_000); // the machine may be busy
 
 /** Nothing here is about a server that does not answer. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 describeEventStore("memory", async () => {
   const store = createMemoryEventStore();
@@ -43,9 +43,9 @@ describeEventStore("EventStoreDB over the double", async () => {
   const double = await startEventStoreDbDouble();
   const { url } = double;
   return {
-    store: createEventStoreDbStore({ url, patienceMs }),
+    store: createEventStoreDbStore({ url, timeoutMs }),
     isEmpty: false,
-    another: () => createEventStoreDbStore({ url, patienceMs }),
+    another: () => createEventStoreDbStore({ url, timeoutMs }),
     async cutConnections() {
       await double.stop();
       await double.start();
@@ -66,9 +66,9 @@ describe("a server in a container", () => {
   describeEventStore(name, async () => {
     const { url, line } = server;
     return {
-      store: createEventStoreDbStore({ url, patienceMs }),
+      store: createEventStoreDbStore({ url, timeoutMs }),
       isEmpty: undefined,
-      another: () => createEventStoreDbStore({ url, patienceMs }),
+      another: () => createEventStoreDbStore({ url, timeoutMs }),
       cutConnections: async () => line.cut(),
       dispose: async () => undefined,
     };
@@ -80,9 +80,9 @@ describe("a server that is there", () => {
   const url = process.env.EVENTSTORE_URL;
   if (!url) return void testUnless("EVENTSTORE_URL is not set")(`event store: ${name}`, () => undefined);
   describeEventStore(name, async () => ({
-    store: createEventStoreDbStore({ url, patienceMs }),
+    store: createEventStoreDbStore({ url, timeoutMs }),
     isEmpty: undefined,
-    another: () => createEventStoreDbStore({ url, patienceMs }),
+    another: () => createEventStoreDbStore({ url, timeoutMs }),
     cutConnections: async () => undefined,
     dispose: async () => undefined,
   }));

@@ -9,7 +9,7 @@ import { FAR_MS, insist, listen, message, upTo } from "./event-bus.ts";
 export function describeSharedBus(name: string, startServer: () => Promise<NatsUnderTest>): void {
   describe(`shared event bus: ${name}`, () => {
     const log = { error: jest.fn(), warn: jest.fn() };
-    const patient = { patienceMs: FAR_MS };
+    const patient = { timeoutMs: FAR_MS };
     const ending: (() => Promise<unknown>)[] = [];
     let server: NatsUnderTest;
 
@@ -22,7 +22,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
     });
 
     /** The bus as one process has it; with its own patience where the server does not answer. */
-    function join(options: { patienceMs?: number } = {}): EventBus {
+    function join(options: { timeoutMs?: number } = {}): EventBus {
       const bus = createNatsBus({ url: server.url, log, ...options });
       ending.push(() => bus.close());
       return bus;

@@ -16,9 +16,9 @@ import { createSessions, type Sessions } from "../../src/http/session.ts";
 import { NO_PROXY, type TrustProxy } from "../../src/http/trusted-proxies.ts";
 import { createLog } from "../../src/observability/log.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
-import { createPostgresPeers } from "../../src/peers/postgres.ts";
 import type { Refusals } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
+import { createPostgresPubSub } from "../../src/pubsub/postgres.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -68,7 +68,7 @@ export async function openTestSite(options: {
   /** Between two of an event stream. */
   heartbeatMs?: number;
   /** Exchanges messages with other processes on the same database. */
-  peers?: boolean;
+  pubsub?: boolean;
 }): Promise<TestSite> {
   const database = await createTestDatabase();
   const directory = mkdtempSync(path.join(tmpdir(), "rireki-web-"));
@@ -89,8 +89,10 @@ export async function openTestSite(options: {
   const lines: string[] = [];
   const sink = new PassThrough().on("data", (chunk: Buffer) => lines.push(chunk.toString()));
 
-  const peers = options.peers ? createPostgresPeers({ db: database.knex, connection: database.connection }) : undefined;
-  const sessions = createSessions({ db: database.knex, now, ...(peers && { peers }) });
+  const pubsub = options.pubsub
+    ? createPostgresPubSub({ db: database.knex, connection: database.connection })
+    : undefined;
+  const sessions = createSessions({ db: database.knex, now, ...(pubsub && { pubsub }) });
   const streams = createEventStreams({ heartbeatMs: options.heartbeatMs ?? 20, sessions });
   const changes = createChanges(streams);
   const limits = memoryLimits();
@@ -152,7 +154,7 @@ export async function openTestSite(options: {
     },
     async close() {
       await http.close(1_000);
-      await peers?.close();
+      await pubsub?.close();
       await database.drop();
       rmSync(directory, { recursive: true });
     },

@@ -4,7 +4,7 @@ import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createPostgresLeases } from "../../src/leases/postgres.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { startRunner } from "../../src/projections/runner.ts";
-import { leaseOf } from "../../src/projections/start.ts";
+import { leaseName } from "../../src/projections/start.ts";
 import { counterEvents } from "./counter.ts";
 import { makeMemoryKeys } from "./memory-keys.ts";
 import { totals } from "./totals.ts";
@@ -27,7 +27,7 @@ const codec: typeof decoding = {
   },
 };
 await createPostgresLeases({ connection, timing, log }).hold(
-  leaseOf(totals),
+  leaseName(totals),
   new AbortController().signal,
   async (held, epoch) => {
     const runner = startRunner({ store, codec, db, projection: totals, epoch, log: log as never });

@@ -7,7 +7,7 @@ import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createPostgresLeases } from "../../src/leases/postgres.ts";
 import type { Projection } from "../../src/projections/projection.ts";
 import { changeRebuild, type RebuildChange, requestRebuild } from "../../src/projections/rebuild/commands.ts";
-import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/row.ts";
+import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../src/projections/rebuild/run-rebuild.ts";
 import { startRebuilds } from "../../src/projections/rebuild/start-rebuilds.ts";
 import { type Projections, startProjections } from "../../src/projections/start.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import type { CommandContext, Handled } from "../../../src/commands/aggregate.ts";
+import type { CommandContext, CommandResult } from "../../../src/commands/aggregate.ts";
 import { type AccountState, account } from "../account.ts";
 import type { AccountEvent } from "../events.ts";
 import { hashPassword } from "../password-hash.ts";
@@ -13,7 +13,7 @@ export async function changePassword(
   on: Pick<AccountServices, "commands" | "credentials" | "sessions" | "db" | "passwordCost">,
   { ctx, accountId, password }: { ctx: Context; accountId: string; password: string },
   context: CommandContext,
-): Promise<Handled<AccountState, AccountEvent>> {
+): Promise<CommandResult<AccountState, AccountEvent>> {
   const passwordHash = await hashPassword(password, on.passwordCost);
   const handled = await on.commands.handle(account, accountId, { kind: "change-password" }, context);
   await on.db.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { accountMessages } from "../../../japanese/account-messages.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
-import { createTurns } from "../../../src/commands/turns.ts";
+import { createKeyedMutex } from "../../../src/commands/keyed-mutex.ts";
 import { type Allowance, type Limits, type Rate, tooMany } from "../../../src/http/limits.ts";
 import { Problem } from "../../../src/http/problems.ts";
 import { type AccountState, account } from "../account.ts";
@@ -13,7 +13,7 @@ import type { AdmitSignIn } from "../sign-in/sign-in-limits.ts";
 /** Wrong passwords of somebody who is signed in. */
 const OWN_PASSWORD_FAILURES: Rate = { points: 10, seconds: 15 * 60 };
 
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 
 export interface Checking {
   commands: Commands;

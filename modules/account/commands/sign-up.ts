@@ -1,5 +1,5 @@
 import { accountMessages } from "../../../japanese/account-messages.ts";
-import type { CommandContext, Commands, Handled } from "../../../src/commands/aggregate.ts";
+import type { CommandContext, CommandResult, Commands } from "../../../src/commands/aggregate.ts";
 import { StoreUnavailable } from "../../../src/event-store/port.ts";
 import { InvalidFields } from "../../../src/http/problems.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
@@ -28,7 +28,7 @@ export async function signUp(
   on: { commands: Commands; credentials: Credentials; keys: SubjectKeys },
   { id, passwordHash, ...person }: NewAccount,
   context: CommandContext,
-): Promise<Handled<AccountState, AccountEvent>> {
+): Promise<CommandResult<AccountState, AccountEvent>> {
   const claim = () => on.credentials.claim(person.email, { accountId: id, passwordHash });
   if (!(await claim()) && !((await freeAbandoned(on, person.email, context.now)) && (await claim()))) {
     throw new InvalidFields({ email: [accountMessages.emailNotAvailable] });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { formMessages } from "../../../japanese/form-messages.ts";
-import type { Handled } from "../../../src/commands/aggregate.ts";
+import type { CommandResult } from "../../../src/commands/aggregate.ts";
 import { InvalidFields, NotFound } from "../../../src/http/problems.ts";
 import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../../src/http/route.ts";
 import { restoreRequest } from "../contract/requests.ts";
@@ -134,7 +134,7 @@ const stepRoute = (on: ResumeServices, { path, command, message }: Step) =>
   });
 
 function written(
-  { state, revision, position }: Handled<ResumeState, ResumeEvent>,
+  { state, revision, position }: CommandResult<ResumeState, ResumeEvent>,
   said: { message: string; redirect_url?: string },
 ): RouteAnswer {
   const body: WriteAnswer = { success: true, ...said, revision, resume: state.document, ...warningAt(revision) };

@@ -1,4 +1,4 @@
-import type { Handled } from "../../../src/commands/aggregate.ts";
+import type { CommandResult } from "../../../src/commands/aggregate.ts";
 import type { RouteRequest } from "../../../src/http/route.ts";
 import type { ResumeEvent } from "../events.ts";
 import { type ResumeCommand, type ResumeState, resume } from "../resume.ts";
@@ -9,7 +9,7 @@ export async function write(
   { commands, writeRates }: Pick<ResumeServices, "commands" | "writeRates">,
   request: Pick<RouteRequest<unknown, unknown>, "actor" | "command">,
   command: ResumeCommand,
-): Promise<Handled<ResumeState, ResumeEvent>> {
+): Promise<CommandResult<ResumeState, ResumeEvent>> {
   const owner = ownerOf(request);
   writeRates.admit(owner);
   const done = await commands.handle(resume, owner, command, request.command(owner));

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import type { Identified } from "../checkpoint.ts";
+import type { ProjectionId } from "../checkpoint.ts";
 import { recordOperation } from "../operations.ts";
-import { REBUILDS, type RebuildState } from "./row.ts";
+import { REBUILDS, type RebuildState } from "./rebuild-record.ts";
 
 /** What can be asked of a rebuild that is under way: in which states, and what comes of it. */
 const CHANGES = {
@@ -29,7 +29,7 @@ export class NotInThisState extends Error {
  * @param actorId null for the system itself
  * @throws RebuildUnderWay
  */
-export async function requestRebuild(db: Knex, { name, version }: Identified, actorId: string | null): Promise<void> {
+export async function requestRebuild(db: Knex, { name, version }: ProjectionId, actorId: string | null): Promise<void> {
   await db.transaction(async (transaction) => {
     const id = randomUUID();
     const before = await transaction(REBUILDS).where({ name }).max("generation as generation").first();

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { ownTable, type Projection } from "../projection.ts";
-import { REBUILDS, type Rebuild } from "./row.ts";
-import { areThere, secondTables } from "./second-tables.ts";
+import { REBUILDS, type Rebuild } from "./rebuild-record.ts";
+import { shadowTables, shadowTablesExist } from "./shadow-tables.ts";
 
 /** Deleting waits no longer than this for a page that is being written; the swap deletes once more. */
 const LOCK_TIMEOUT_MS = 1_000;
@@ -32,10 +32,11 @@ export async function eraseFromRebuilds(
   for (const rebuild of rebuilds) {
     const projection = projections.find(({ name }) => name === rebuild.name);
     if (!projection?.erase) continue;
-    const second = secondTables(projection, rebuild);
+    const second = shadowTables(projection, rebuild);
     await db.transaction(async (transaction) => {
       await transaction.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      if (await areThere(transaction, second)) await projection.erase?.(transaction, subjectIds, second.tableOf);
+      if (await shadowTablesExist(transaction, second))
+        await projection.erase?.(transaction, subjectIds, second.tableOf);
     });
   }
 }

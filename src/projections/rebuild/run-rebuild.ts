@@ -4,10 +4,18 @@ import { UnreadableEvent } from "../../event-store/codec-port.ts";
 import { StoreUnavailable } from "../../event-store/port.ts";
 import { LeaseLost } from "../../leases/fence.ts";
 import { isUnavailable } from "../../postgres/unavailable.ts";
-import { untilKeysAreForgotten } from "../../privacy/subject-keys.ts";
-import { fill, openTables, type RebuildParts } from "./fill.ts";
-import { claimRebuild, Interrupted, isSameWork, isWorkedOn, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
-import { completeTables, secondTables } from "./second-tables.ts";
+import { waitForKeyCacheExpiry } from "../../privacy/subject-keys.ts";
+import { backfill, ensureShadowTables, type RebuildContext } from "./backfill.ts";
+import {
+  claimRebuild,
+  isSameWork,
+  isUnderWay,
+  REBUILDS,
+  type Rebuild,
+  RebuildInterrupted,
+  readRebuild,
+} from "./rebuild-record.ts";
+import { completeShadowTables, shadowTables } from "./shadow-tables.ts";
 import { swap } from "./swap.ts";
 import { verify } from "./verify.ts";
 
@@ -21,7 +29,7 @@ const COLLISIONS = new Set(["40001", "40P01"]);
  * and begun again at any time, in another process as well: it goes on from its last commit.
  */
 export async function runRebuild(
-  on: RebuildParts & { log: Pick<Logger, "info" | "warn" | "error"> },
+  on: RebuildContext & { log: Pick<Logger, "info" | "warn" | "error"> },
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -32,14 +40,14 @@ export async function runRebuild(
     try {
       if (on.epoch !== undefined) await claimRebuild(db, id, on.epoch);
       rebuild = await readRebuild(db, id);
-      if (!rebuild || !isWorkedOn(rebuild)) return;
+      if (!rebuild || !isUnderWay(rebuild)) return;
       const outcome = await advance(on, rebuild, signal);
       failures = 0;
       if (outcome === "early") await pause(1, signal);
       else return log.info({ ...about, outcome }, "a read model was made anew");
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof Interrupted) continue;
+      if (error instanceof RebuildInterrupted) continue;
       if (error instanceof LeaseLost) return log.warn(about, "a rebuild is worked on by another process");
       failures += 1;
       if (isPassing(error)) {
@@ -56,14 +64,14 @@ export async function runRebuild(
 }
 
 /** From wherever it stands to the swap. */
-async function advance(on: RebuildParts, rebuild: Rebuild, signal: AbortSignal) {
+async function advance(on: RebuildContext, rebuild: Rebuild, signal: AbortSignal) {
   const { db, projection } = on;
   // A key that was destroyed a moment ago may still be in memory here or there: nothing is to be decrypted with it.
-  if (rebuild.position < 0n) await untilKeysAreForgotten(db, signal);
-  await openTables(on, rebuild);
-  await fill(on, await lastKnown(on, rebuild), { signal });
-  await completeTables(db, projection.tables, secondTables(projection, rebuild));
-  await fill(on, await lastKnown(on, rebuild), { signal }); // what came meanwhile
+  if (rebuild.position < 0n) await waitForKeyCacheExpiry(db, signal);
+  await ensureShadowTables(on, rebuild);
+  await backfill(on, await lastKnown(on, rebuild), { signal });
+  await completeShadowTables(db, projection.tables, shadowTables(projection, rebuild));
+  await backfill(on, await lastKnown(on, rebuild), { signal }); // what came meanwhile
   await db(REBUILDS)
     .where({ id: rebuild.id, state: "running", epoch: String(rebuild.epoch) })
     .update({ state: "verifying" });
@@ -72,13 +80,13 @@ async function advance(on: RebuildParts, rebuild: Rebuild, signal: AbortSignal) 
   return verdict;
 }
 
-async function lastKnown({ db }: RebuildParts, known: Rebuild): Promise<Rebuild> {
+async function lastKnown({ db }: RebuildContext, known: Rebuild): Promise<Rebuild> {
   const rebuild = await readRebuild(db, known.id);
-  if (!isSameWork(rebuild, known)) throw new Interrupted();
+  if (!isSameWork(rebuild, known)) throw new RebuildInterrupted();
   return rebuild;
 }
 
-async function isUnchanged({ db }: RebuildParts, known: Rebuild): Promise<boolean> {
+async function isUnchanged({ db }: RebuildContext, known: Rebuild): Promise<boolean> {
   return isSameWork(await readRebuild(db, known.id), known);
 }
 
@@ -95,14 +103,14 @@ function kindOf(error: unknown): string {
 
 /** What went wrong and at which event; undefined when it did not go wrong again event by event. */
 async function placeOf(
-  on: RebuildParts,
+  on: RebuildContext,
   rebuild: Rebuild,
   error: unknown,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (error instanceof UnreadableEvent) return `${error.name} ${error.stream}@${error.revision}`;
   let place = "";
-  const noting: RebuildParts = {
+  const noting: RebuildContext = {
     ...on,
     projection: {
       ...on.projection,
@@ -114,16 +122,16 @@ async function placeOf(
     },
   };
   try {
-    await fill(noting, await lastKnown(on, rebuild), { signal, limit: 1 });
+    await backfill(noting, await lastKnown(on, rebuild), { signal, limit: 1 });
   } catch (again) {
-    if (again instanceof Interrupted || isPassing(again)) return undefined;
+    if (again instanceof RebuildInterrupted || isPassing(again)) return undefined;
     return `${kindOf(again)}${place}`;
   }
   // Every event can be applied: it is the tables, then, or the database.
   return kindOf(error);
 }
 
-async function endFailed({ db }: RebuildParts, { id, generation, epoch }: Rebuild, error: string): Promise<void> {
+async function endFailed({ db }: RebuildContext, { id, generation, epoch }: Rebuild, error: string): Promise<void> {
   await db(REBUILDS)
     .where({ id, generation, epoch: String(epoch) })
     .whereIn("state", ["running", "verifying"])

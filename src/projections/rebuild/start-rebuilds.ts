@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Leases } from "../../leases/port.ts";
-import type { Identified } from "../checkpoint.ts";
-import { REBUILDS } from "./row.ts";
-import { dropLeftTables } from "./second-tables.ts";
+import type { ProjectionId } from "../checkpoint.ts";
+import { REBUILDS } from "./rebuild-record.ts";
+import { dropOrphanedTables } from "./shadow-tables.ts";
 import { requestUpgrades } from "./upgrade.ts";
 
 const LOOK_MS = 1_000;
@@ -17,7 +17,7 @@ const LOOK_MS = 1_000;
  */
 export function startRebuilds(options: {
   db: Knex;
-  projections: readonly Identified[];
+  projections: readonly ProjectionId[];
   leases: Leases;
   log: Pick<Logger, "info" | "warn">;
   execute(name: string, id: string, signal: AbortSignal, epoch: bigint): Promise<void>;
@@ -42,7 +42,7 @@ export function startRebuilds(options: {
       const isOurs = projections.some((projection) => projection.name === name && projection.version === version);
       if (isOurs && !working.has(name)) working.set(name, work(name, id));
     }
-    await dropLeftTables(db);
+    await dropOrphanedTables(db);
   }
 
   async function work(name: string, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import { readInUse } from "../checkpoint.ts";
+import { backfillWithin, type RebuildContext } from "./backfill.ts";
 import { erasedDuring } from "./erase.ts";
-import { fillWithin, type RebuildParts } from "./fill.ts";
-import { lockRebuild, REBUILDS, type Rebuild } from "./row.ts";
-import { moveIntoPlace, secondTables } from "./second-tables.ts";
+import { lockRebuild, REBUILDS, type Rebuild } from "./rebuild-record.ts";
+import { shadowTables, swapShadowTables } from "./shadow-tables.ts";
 
 /**
  * Readers queue behind us for as long as one that came before holds us up. A little more than deadlock_timeout (1 s),
@@ -18,7 +18,7 @@ const LOCK_TIMEOUT_MS = 1_200;
  * one of an older version finds its row retired.
  * @throws what Postgres says when a reader holds a table for too long: try again
  */
-export async function swap(on: RebuildParts, verified: Rebuild): Promise<void> {
+export async function swap(on: RebuildContext, verified: Rebuild): Promise<void> {
   const { db, projection } = on;
   await db.transaction(async (transaction) => {
     await transaction.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
@@ -26,10 +26,10 @@ export async function swap(on: RebuildParts, verified: Rebuild): Promise<void> {
     await transaction("projections.checkpoint").where({ name: projection.name }).forUpdate().select("version");
     const live = await readInUse(transaction, projection.name);
     const position = live && live.position > rebuild.position ? live.position : rebuild.position;
-    const applied = await fillWithin(transaction, on, rebuild, position);
-    const second = secondTables(projection, rebuild);
+    const applied = await backfillWithin(transaction, on, rebuild, position);
+    const second = shadowTables(projection, rebuild);
     await projection.erase?.(transaction, await erasedDuring(transaction, rebuild), second.tableOf);
-    await moveIntoPlace(transaction, projection.tables, second);
+    await swapShadowTables(transaction, projection.tables, second);
     if (!live || live.version !== rebuild.version || live.position < position) {
       await moveCheckpoint(transaction, rebuild, position);
     }

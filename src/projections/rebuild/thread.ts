@@ -4,22 +4,22 @@ import { Piscina } from "piscina";
 import type { Config } from "../../config.ts";
 import type { PostgresConnection } from "../../postgres/connection.ts";
 import { workerFile } from "../../workers/worker-file.ts";
-import { showBusyness } from "./give-way.ts";
+import { startLoadMonitor } from "./throttle.ts";
 
 /** What a thread needs of the program's configuration. */
-interface Given extends Pick<Config, "eventStoreUrl" | "masterKey" | "previousMasterKeys"> {
+interface ThreadConfig extends Pick<Config, "eventStoreUrl" | "masterKey" | "previousMasterKeys"> {
   connection: PostgresConnection;
 }
 
 /** A rebuild as its thread is told of it. */
-export interface RebuildTask extends Given {
+export interface RebuildTask extends ThreadConfig {
   /** Of the read model. */
   name: string;
   id: string;
   /** Of the lease. */
   epoch: bigint;
   /** How much the thread that started it has to do: see `createGiveWay`. */
-  busy: SharedArrayBuffer;
+  load: SharedArrayBuffer;
   /** Brings lines for the log. Whatever is sent to the thread says: end after the page at hand. */
   link: MessagePort;
 }
@@ -35,7 +35,7 @@ export interface LogLine {
 const SHORT_LIVED_MB = 96;
 const MEMORY_MB = 1_024;
 /** How long a page may take that is being written when the program ends. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Rebuilds each in a thread of its own, which is there only as long as there is something to do, so that requests never
@@ -45,7 +45,13 @@ const PATIENCE_MS = 10_000;
  */
 export function createRebuildThreads(
   entry: string,
-  { connection, eventStoreUrl, masterKey, previousMasterKeys, log }: Given & { log: Pick<Logger, LogLine["level"]> },
+  {
+    connection,
+    eventStoreUrl,
+    masterKey,
+    previousMasterKeys,
+    log,
+  }: ThreadConfig & { log: Pick<Logger, LogLine["level"]> },
 ): (name: string, id: string, signal: AbortSignal, epoch: bigint) => Promise<void> {
   const { filename, execArgv } = workerFile(entry);
   return async (name, id, signal, epoch) => {
@@ -58,16 +64,16 @@ export function createRebuildThreads(
     });
     const broken = new Promise<never>((_, reject) => thread.on("error", reject)); // before or after its work
     broken.catch(() => undefined);
-    const busyness = showBusyness();
+    const monitor = startLoadMonitor();
     const { port1: ours, port2: theirs } = new MessageChannel();
     ours.on("message", ({ level, fields, message }: LogLine) => log[level](fields, message));
     const given = { connection, eventStoreUrl, masterKey, previousMasterKeys };
-    const task: RebuildTask = { ...given, name, id, epoch, busy: busyness.seen, link: theirs };
+    const task: RebuildTask = { ...given, name, id, epoch, load: monitor.load, link: theirs };
     const patience = new AbortController();
     let lastResort: NodeJS.Timeout | undefined;
     const stop = () => {
       ours.postMessage("stop");
-      lastResort = setTimeout(() => patience.abort(), PATIENCE_MS);
+      lastResort = setTimeout(() => patience.abort(), TIMEOUT_MS);
     };
     signal.addEventListener("abort", stop, { once: true });
     try {
@@ -79,7 +85,7 @@ export function createRebuildThreads(
     } finally {
       signal.removeEventListener("abort", stop);
       clearTimeout(lastResort);
-      busyness.stop();
+      monitor.stop();
       await thread.destroy();
     }
   };

@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
-import { type Identified, readInUse } from "../checkpoint.ts";
+import { type ProjectionId, readInUse } from "../checkpoint.ts";
 import { RebuildUnderWay, requestRebuild } from "./commands.ts";
-import { REBUILDS } from "./row.ts";
+import { REBUILDS } from "./rebuild-record.ts";
 
 /**
  * Asks for the read models of which the tables hold the rows of an older version to be made anew. What was under way for
  * an older version is given up: no process of it may be left to finish it.
  * @returns the names
  */
-export async function requestUpgrades(db: Knex, projections: readonly Identified[]): Promise<string[]> {
+export async function requestUpgrades(db: Knex, projections: readonly ProjectionId[]): Promise<string[]> {
   const asked: string[] = [];
   for (const { name, version } of projections) {
     const live = await readInUse(db, name);

@@ -1,10 +1,10 @@
 import { readInUse } from "../checkpoint.ts";
 import { ownTable } from "../projection.ts";
+import { backfillWithin, type RebuildContext } from "./backfill.ts";
 import { compareTables, isEqual, type TableComparison } from "./compare.ts";
 import { erasedDuring } from "./erase.ts";
-import { fillWithin, type RebuildParts } from "./fill.ts";
-import { Interrupted, isSameWork, REBUILDS, type Rebuild, readRebuild } from "./row.ts";
-import { secondTables } from "./second-tables.ts";
+import { isSameWork, REBUILDS, type Rebuild, RebuildInterrupted, readRebuild } from "./rebuild-record.ts";
+import { shadowTables } from "./shadow-tables.ts";
 
 /**
  * Compares what was made with the rows in use, at the very position these stand at in one snapshot of the database, while
@@ -14,20 +14,20 @@ import { secondTables } from "./second-tables.ts";
  * `different`: somebody has to decide. `early`: the rows in use have not come as far as the rebuild yet, or somebody was
  * erased meanwhile.
  */
-export async function verify(on: RebuildParts, known: Rebuild): Promise<"swap" | "different" | "early"> {
+export async function verify(on: RebuildContext, known: Rebuild): Promise<"swap" | "different" | "early"> {
   const { db, projection } = on;
   const { id } = known;
   return db.transaction(
     async (transaction) => {
       const rebuild = await readRebuild(transaction, id); // the snapshot is taken here
-      if (!isSameWork(rebuild, known)) throw new Interrupted();
+      if (!isSameWork(rebuild, known)) throw new RebuildInterrupted();
       const live = await readInUse(transaction, projection.name);
       const isSame = live?.version === rebuild.version;
       if (live && isSame && live.status === "active" && live.position < rebuild.position) return "early";
 
       const position = live && live.position > rebuild.position ? live.position : rebuild.position;
-      const applied = await fillWithin(transaction, on, rebuild, position);
-      const { tableOf } = secondTables(projection, rebuild);
+      const applied = await backfillWithin(transaction, on, rebuild, position);
+      const { tableOf } = shadowTables(projection, rebuild);
       const erased = await erasedDuring(transaction, rebuild);
       for (const where of [tableOf, ownTable]) await projection.erase?.(transaction, erased, where);
       const comparison: TableComparison[] = [];

@@ -12,7 +12,7 @@ import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
-import { latestRebuilds } from "../../../src/projections/rebuild/row.ts";
+import { latestRebuilds } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";

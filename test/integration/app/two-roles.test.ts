@@ -6,7 +6,7 @@ import type { PostgresConnection } from "../../../src/postgres/connection.ts";
 import { NoRightToMigrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
-import { latestRebuilds } from "../../../src/projections/rebuild/row.ts";
+import { latestRebuilds } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase, type TestDatabase, urlOf } from "../../support/database.ts";
 import { printed } from "../../support/printed.ts";

@@ -1,4 +1,4 @@
-import { readAppended } from "../../../src/bus/appended.ts";
+import { readNotification } from "../../../src/bus/event-notification.ts";
 import { type BusMessage, BusUnavailable, type EventBus } from "../../../src/bus/port.ts";
 import { readRelayPosition, startSharedRelay } from "../../../src/bus/shared-relay.ts";
 import type { EventStore } from "../../../src/event-store/port.ts";
@@ -72,7 +72,7 @@ test("the first starts at the head; the next goes on where the last one stopped;
   startRelay();
   await until(() => taken.length === 10);
   expect(ids()).toEqual([...one, ...two]);
-  const news = taken.map(readAppended);
+  const news = taken.map(readNotification);
   expect(news.map(({ previous }) => previous)).toEqual([before, ...news.slice(0, -1).map(({ position }) => position)]);
 });
 
@@ -101,7 +101,7 @@ test("what the bus refuses is announced again in its order, and the checkpoint n
   let refusals = 0;
   let ahead = 0;
   startRelay(async (message) => {
-    if ((await checkpoint()) >= readAppended(message).position) ahead += 1;
+    if ((await checkpoint()) >= readNotification(message).position) ahead += 1;
     if (taken.length % 4 === 3 && refusals < 4) {
       refusals += 1;
       if (refusals % 2 === 0) taken.push(message); // taken, but the word of it got lost

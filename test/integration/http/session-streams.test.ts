@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { route } from "../../../src/http/route.ts";
 import { createSessions } from "../../../src/http/session.ts";
-import { createPostgresPeers } from "../../../src/peers/postgres.ts";
+import { createPostgresPubSub } from "../../../src/pubsub/postgres.ts";
 import type { Browser } from "../../support/browser.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
 import { until } from "../../support/until.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     actors: [hanako, taro],
     // No heartbeat comes within a test.
     heartbeatMs: 3_600_000,
-    peers: true,
+    pubsub: true,
     routes: [
       leave("/test/leave", ({ ctx }) => site.sessions.signOut(ctx)),
       leave("/test/end-others", ({ ctx, actor }) => site.sessions.signOutEverywhere(actor?.id ?? "", ctx)),
@@ -77,8 +77,8 @@ test("ending one session by its public id ends its streams", async () => {
 });
 
 test("a session that is ended in another process loses its streams in this one", async () => {
-  const peers = createPostgresPeers({ db: site.database.knex, connection: site.database.connection });
-  const elsewhere = createSessions({ db: site.database.knex, now: () => site.clock.now, peers });
+  const pubsub = createPostgresPubSub({ db: site.database.knex, connection: site.database.connection });
+  const elsewhere = createSessions({ db: site.database.knex, now: () => site.clock.now, pubsub });
   try {
     const all = await listen(await site.signedIn(taro.id));
     // Repeated, since the two may not be connected yet.
@@ -90,6 +90,6 @@ test("a session that is ended in another process loses its streams in this one",
     for (const { id } of await elsewhere.list(hanako.id)) await elsewhere.endOne(hanako.id, id);
     await one.ended;
   } finally {
-    await peers.close();
+    await pubsub.close();
   }
 });

@@ -9,11 +9,11 @@ import { createPostgresLeases } from "../../../src/leases/postgres.ts";
 import type { SessionTiming } from "../../../src/leases/session.ts";
 import { applyPage } from "../../../src/projections/batch.ts";
 import { openCheckpoint, readStatuses, saveFault, skipTo } from "../../../src/projections/checkpoint.ts";
-import { claimRebuild, Interrupted, type Rebuild } from "../../../src/projections/rebuild/row.ts";
+import { claimRebuild, type Rebuild, RebuildInterrupted } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
 import { swap } from "../../../src/projections/rebuild/swap.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
-import { leaseOf } from "../../../src/projections/start.ts";
+import { leaseName } from "../../../src/projections/start.ts";
 import { freeLeases } from "../../support/free-leases.ts";
 import { openTally, totals } from "../../support/tally.ts";
 import { testUnless } from "../../support/test-unless.ts";
@@ -104,7 +104,7 @@ describe("a rebuild that a later lease has claimed", () => {
     await claimRebuild(tally.db, id, OLDER);
     const verified = (await rebuild()) as Rebuild;
     await claimRebuild(tally.db, id, LATER);
-    await expectUnchanged(rebuild, () => expect(swap(on(OLDER), verified)).rejects.toThrow(Interrupted));
+    await expectUnchanged(rebuild, () => expect(swap(on(OLDER), verified)).rejects.toThrow(RebuildInterrupted));
   });
 });
 
@@ -186,7 +186,7 @@ testUnless(process.platform === "win32" ? "Windows has no signals" : undefined)(
       const leases = createPostgresLeases({ connection: connection(), log: tally.log });
       const stopping = new AbortController();
       let claimed = false;
-      const holding = leases.hold(leaseOf(plain.totals), stopping.signal, async (held, epoch) => {
+      const holding = leases.hold(leaseName(plain.totals), stopping.signal, async (held, epoch) => {
         await openCheckpoint(db, plain.totals, epoch);
         claimed = true;
         await new Promise((resolve) => held.addEventListener("abort", resolve));

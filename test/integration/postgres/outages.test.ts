@@ -1,11 +1,11 @@
-import { tellOfOutages } from "../../../src/postgres/outages.ts";
+import { createOutageLog } from "../../../src/postgres/outages.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { createTestDatabase } from "../../support/database.ts";
 
 test("a database that gives no connection is told of once, and so is the end of that", async () => {
   const [{ name, connection, drop }, elsewhere] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const log = { warn: jest.fn() };
-  const db = createKnex(connection, { max: 1, ...tellOfOutages(log) });
+  const db = createKnex(connection, { max: 1, ...createOutageLog(log) });
   const ask = () => db.raw("select 1");
   await ask();
   await elsewhere.knex.raw(`alter database ${name} allow_connections false`);

@@ -1,7 +1,7 @@
 import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
-import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/row.ts";
+import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";

@@ -1,4 +1,4 @@
-import { noteDue } from "../../../src/privacy/due-erasures.ts";
+import { scheduleErasures } from "../../../src/privacy/due-erasures.ts";
 import type { Erasure } from "../../../src/privacy/erase.ts";
 import { writeErasureReceipt } from "../../../src/privacy/erasure-receipts.ts";
 import { startErasureWork } from "../../../src/privacy/erasure-work.ts";
@@ -33,7 +33,7 @@ function startWork(erasure: Partial<Erasure> = {}) {
     } as never,
     connection: database.connection,
     leases: freeLeases,
-    peers: { hear: () => undefined },
+    pubsub: { subscribe: () => undefined },
     erasure: { erase: async () => ({}) as never, deleteRows, ...erasure },
     destroyErasedKeys: async () => undefined,
   });
@@ -64,7 +64,7 @@ test("bytes wait until every read model has passed the erasure, and one pass ser
 
 test("an erasure that fails is tried again and holds up no other", async () => {
   await erasedAt("z", 0n);
-  await noteDue(database.knex, ["broken"]);
+  await scheduleErasures(database.knex, ["broken"]);
   const tried: string[] = [];
   const { work } = startWork({
     async erase(subjectId) {

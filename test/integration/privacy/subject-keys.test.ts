@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { WrongMasterKey } from "../../../src/privacy/master-keys.ts";
 import { SubjectErased } from "../../../src/privacy/port.ts";
-import { createSubjectKeys, untilKeysAreForgotten } from "../../../src/privacy/subject-keys.ts";
+import { createSubjectKeys, waitForKeyCacheExpiry } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 describe("keys of persons", () => {
@@ -66,7 +66,7 @@ describe("keys of persons", () => {
     await open().destroy("f"); // by another process
     expect(await keys.get("f")).toBeDefined();
     held.mockRestore();
-    await untilKeysAreForgotten(database.knex, signal);
+    await waitForKeyCacheExpiry(database.knex, signal);
     expect(await keys.get("f")).toBeUndefined();
   });
 

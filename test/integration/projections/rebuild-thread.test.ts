@@ -1,6 +1,6 @@
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
-import { showBusyness } from "../../../src/projections/rebuild/give-way.ts";
-import { REBUILDS } from "../../../src/projections/rebuild/row.ts";
+import { REBUILDS } from "../../../src/projections/rebuild/rebuild-record.ts";
+import { startLoadMonitor } from "../../../src/projections/rebuild/throttle.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { until } from "../../support/until.ts";
 
@@ -28,9 +28,9 @@ test("the thread of rebuilds knows every read model there is, and tells the log 
   ).toEqual(all.map(({ name }) => name).sort());
 });
 
-test("how busy a thread is can be seen from others", async () => {
-  const { seen, stop } = showBusyness();
-  const view = new Int32Array(seen);
+test("how busy a thread is can be load from others", async () => {
+  const { load, stop } = startLoadMonitor();
+  const view = new Int32Array(load);
   await until(() => {
     const rested = performance.now() + 20;
     while (performance.now() < rested); // at work, as with requests

@@ -1,7 +1,7 @@
 import { type EventStore, START } from "../../../src/event-store/port.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { NotInThisState, RebuildUnderWay } from "../../../src/projections/rebuild/commands.ts";
-import type { Rebuild } from "../../../src/projections/rebuild/row.ts";
+import type { Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
 import { openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";

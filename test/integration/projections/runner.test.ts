@@ -10,12 +10,12 @@ import { type EventStore, START, StoreUnavailable } from "../../../src/event-sto
 import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
 import type { Leases } from "../../../src/leases/port.ts";
 import { createPostgresLeases } from "../../../src/leases/postgres.ts";
-import { createPostgresPeers } from "../../../src/peers/postgres.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { createProgress } from "../../../src/projections/wait.ts";
+import { createPostgresPubSub } from "../../../src/pubsub/postgres.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { freeLeases } from "../../support/free-leases.ts";
@@ -64,8 +64,8 @@ describe("projections", () => {
     ending.push(() => made.close());
     return made;
   }
-  function peers() {
-    const made = createPostgresPeers({ db, connection: database.connection });
+  function pubsub() {
+    const made = createPostgresPubSub({ db, connection: database.connection });
     ending.push(() => made.close());
     return made;
   }
@@ -74,7 +74,7 @@ describe("projections", () => {
     projections: readonly Projection[] = [totals],
     more: { store?: EventStore; bus?: EventBus; db?: Knex; leases?: Leases } = {},
   ) {
-    const process = { leases: leases(), peers: peers() };
+    const process = { leases: leases(), pubsub: pubsub() };
     const started = startProjections({ store, codec, db, projections, bus, log: log as never, ...process, ...more });
     ending.push(() => started.stop());
     return started;
@@ -311,7 +311,7 @@ describe("projections", () => {
       [database.name],
     );
     await until(() => lost > 0);
-    projections.doubt();
+    projections.invalidate();
     expect(await projections.progress.waitFor(["totals"], position, LONG)).toBe(true);
     expect(await rows()).toEqual([{ stream: "counter-a", total: 11, events: 2 }]);
   });

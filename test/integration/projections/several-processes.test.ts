@@ -6,10 +6,10 @@ import { createCodec } from "../../../src/event-store/codec.ts";
 import { type EventStore, START } from "../../../src/event-store/port.ts";
 import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
 import { createPostgresLeases } from "../../../src/leases/postgres.ts";
-import { createPostgresPeers } from "../../../src/peers/postgres.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { createProgress } from "../../../src/projections/wait.ts";
+import { createPostgresPubSub } from "../../../src/pubsub/postgres.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
@@ -57,11 +57,11 @@ async function startProcess(projections: readonly Projection[]) {
   const { connection } = database;
   const bus = createInProcessBus(log);
   const leases = createPostgresLeases({ connection, log });
-  const peers = createPostgresPeers({ db, connection });
-  const options = { store, codec, db, projections, bus, leases, peers, log: log as never };
+  const pubsub = createPostgresPubSub({ db, connection });
+  const options = { store, codec, db, projections, bus, leases, pubsub, log: log as never };
   const { progress, stop } = startProjections(options);
   const relay = await startRelay({ store, bus, log });
-  const parts = [() => relay.stop(), stop, () => bus.close(), () => leases.close(), () => peers.close()];
+  const parts = [() => relay.stop(), stop, () => bus.close(), () => leases.close(), () => pubsub.close()];
   let ended: Promise<void> | undefined;
   const end = () => {
     ended ??= (async () => {
@@ -80,10 +80,10 @@ async function raise(id: string): Promise<bigint> {
 
 /** A process that runs no read model itself. */
 function onlooker() {
-  const peers = createPostgresPeers({ db, connection: database.connection });
-  ending.push(() => peers.close());
+  const pubsub = createPostgresPubSub({ db, connection: database.connection });
+  ending.push(() => pubsub.close());
   const known = READ_MODELS.map((name) => ({ name, version: 1 }));
-  return createProgress(db, known, { peers });
+  return createProgress(db, known, { pubsub });
 }
 
 test("every read model runs in one of them, and another takes it up when that goes", async () => {

@@ -2,8 +2,8 @@ import { z } from "zod/mini";
 import { createCodec } from "../../../src/event-store/codec.ts";
 import { UnreadableEvent } from "../../../src/event-store/codec-port.ts";
 import type { EventDefinition } from "../../../src/event-store/event-definition.ts";
+import { InvalidEvent } from "../../../src/event-store/parse-strict.ts";
 import type { JsonObject, NewEvent, StoredEvent } from "../../../src/event-store/port.ts";
-import { InvalidEvent } from "../../../src/event-store/strict-write.ts";
 import { SubjectErased, type SubjectKeys } from "../../../src/privacy/port.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
 

@@ -21,8 +21,8 @@ describe("EventStoreDB that fails", () => {
   beforeEach(async () => {
     double = await startEventStoreDbDouble();
     store = createEventStoreDbStore({ url: double.url });
-    hasty = createEventStoreDbStore({ url: double.url, patienceMs: HASTY_MS });
-    brisk = createEventStoreDbStore({ url: double.url, patienceMs: BRISK_MS });
+    hasty = createEventStoreDbStore({ url: double.url, timeoutMs: HASTY_MS });
+    brisk = createEventStoreDbStore({ url: double.url, timeoutMs: BRISK_MS });
   });
   afterEach(async () => {
     await store.close();
@@ -176,7 +176,7 @@ describe("EventStoreDB that fails", () => {
 
   test("a line that lets nothing pass is an outage, and none when it does again", async () => {
     const line = await startTcpLine("127.0.0.1", Number(new URL(double.url).port));
-    const far = createEventStoreDbStore({ url: `esdb://127.0.0.1:${line.port}?tls=false`, patienceMs: HASTY_MS });
+    const far = createEventStoreDbStore({ url: `esdb://127.0.0.1:${line.port}?tls=false`, timeoutMs: HASTY_MS });
     await store.append(stream, [anEvent()], "none");
     await until(() => works(far.health()));
     line.hush();
@@ -191,7 +191,7 @@ describe("EventStoreDB that fails", () => {
   });
 
   test("close ends what is under way at once", async () => {
-    const patient = createEventStoreDbStore({ url: double.url, patienceMs: 600_000 });
+    const patient = createEventStoreDbStore({ url: double.url, timeoutMs: 600_000 });
     double.faults.hangs = () => true;
     const underWay = [patient.head(), patient.append(stream, [anEvent()], "none")];
     const settled = Promise.allSettled(underWay);

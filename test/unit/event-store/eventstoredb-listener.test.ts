@@ -10,7 +10,7 @@ describe("the live subscription of EventStoreDB", () => {
   let store: EventStore;
   let reader: LiveReader;
 
-  async function open(timing: { patienceMs?: number; silenceMs?: number } = {}): Promise<void> {
+  async function open(timing: { timeoutMs?: number; silenceMs?: number } = {}): Promise<void> {
     store = createEventStoreDbStore({ url: double.url, ...timing });
     reader = startReader(store, { after: START, isOwn: () => true });
   }
@@ -48,7 +48,7 @@ describe("the live subscription of EventStoreDB", () => {
 
   test("is made anew when it is silent for long, or not confirmed", async () => {
     double.faults.hangs = (call) => call === "subscribe";
-    await open({ patienceMs: 100, silenceMs: 100 });
+    await open({ timeoutMs: 100, silenceMs: 100 });
     await until(() => asked() >= 2);
     double.faults = {};
     await until(() => double.subscriptions() === 1);

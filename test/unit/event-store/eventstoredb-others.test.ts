@@ -11,7 +11,7 @@ describe("EventStoreDB that holds more than our events", () => {
   beforeEach(async () => {
     double = await startEventStoreDbDouble();
     // Every answer comes, however busy the machine is.
-    store = createEventStoreDbStore({ url: double.url, patienceMs: 120_000 });
+    store = createEventStoreDbStore({ url: double.url, timeoutMs: 120_000 });
   });
   afterEach(async () => {
     await store.close();

@@ -2,14 +2,14 @@ import { Gauge } from "prom-client";
 import { createMetrics } from "../../../src/observability/metrics.ts";
 
 test("a part that fails or does not answer hides no other, and nobody waits for it", async () => {
-  const metrics = createMetrics({ patienceMs: 1 });
+  const metrics = createMetrics({ timeoutMs: 1 });
   const gauge = new Gauge({ name: "well", help: "of a part that is well", registers: [metrics.registry] });
-  metrics.atReading(() => {
+  metrics.onScrape(() => {
     throw new Error("away");
   });
-  metrics.atReading(() => Promise.reject(new Error("away")));
-  metrics.atReading(() => new Promise(() => undefined));
-  metrics.atReading(() => gauge.set(7));
+  metrics.onScrape(() => Promise.reject(new Error("away")));
+  metrics.onScrape(() => new Promise(() => undefined));
+  metrics.onScrape(() => gauge.set(7));
   expect(await metrics.text()).toMatch(/^well 7$/m);
 });
 

@@ -1,4 +1,4 @@
-import { announce } from "../../../src/bus/appended.ts";
+import { toMessage } from "../../../src/bus/event-notification.ts";
 import type { StoredEvent } from "../../../src/event-store/port.ts";
 import { continueTrace, isTraceparent, traceparentOf } from "../../../src/observability/trace-context.ts";
 
@@ -53,7 +53,7 @@ test("news of an event carry its trace, when it has one that is sound", () => {
   const metadata = { commandId: "c" } as StoredEvent["metadata"];
   const event = { id: "e", stream: "resume-1", revision: 0, type: "t", position: 2n, metadata } as StoredEvent;
   const headersOf = (traceparent?: string) =>
-    announce({ ...event, metadata: { ...metadata, ...(traceparent && { traceparent }) } }, 1n).headers;
+    toMessage({ ...event, metadata: { ...metadata, ...(traceparent && { traceparent }) } }, 1n).headers;
   expect(headersOf(good)).toMatchObject({ traceparent: good, "Command-Id": "c" });
   expect(headersOf()).not.toHaveProperty("traceparent");
   expect(headersOf("佐倉美咲")).not.toHaveProperty("traceparent");

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { canonicalJson } from "../../../src/privacy/canonical-json.ts";
 import { EnvelopeBroken } from "../../../src/privacy/envelope.ts";
-import { openColumn, type SealedPlace, sealColumn } from "../../../src/privacy/sealed-column.ts";
+import { openColumn, type SealedCell, sealColumn } from "../../../src/privacy/sealed-column.ts";
 
 const key = Buffer.alloc(32, 7);
-const place: SealedPlace = {
+const place: SealedCell = {
   column: "resume.version.sealed_name",
   subjectId: "person-1",
   row: "version-1",
@@ -14,7 +14,7 @@ const value = {
   jobs: [{ year: 2010, reason: null }],
   emoji: "𠮷野家",
 };
-const sealed = (over: Partial<SealedPlace> = {}, about: unknown = value) =>
+const sealed = (over: Partial<SealedCell> = {}, about: unknown = value) =>
   sealColumn(key, { ...place, ...over }, about);
 
 test("a sealed value opens in its place", () => {

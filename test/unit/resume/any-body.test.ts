@@ -4,7 +4,7 @@ import { readSave } from "../../../modules/resume/contract/save-request.ts";
 import { resumeEvents } from "../../../modules/resume/events.ts";
 import { RulesBroken, resume } from "../../../modules/resume/resume.ts";
 import { builderOrder } from "../../../modules/resume/sections.ts";
-import { exactly } from "../../../src/event-store/strict-write.ts";
+import { parseStrict } from "../../../src/event-store/parse-strict.ts";
 import { stateAfter } from "./given.ts";
 
 const value = fc.oneof(
@@ -48,7 +48,7 @@ test("whatever is sent is refused by a rule, or becomes events that can be store
         for (const { type, data } of resume.decide({ ...command, explicit: !request.autosave }, known)) {
           const definition = definitions.get(type);
           if (!definition) throw new Error(`${type} is not declared`);
-          exactly(definition, data);
+          parseStrict(definition, data);
           seen.stored += 1;
         }
       } catch (error) {

@@ -1,5 +1,5 @@
 /** Lets work on the same thing happen one after the other, in the order in which it came; other things do not wait. */
-export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const before = last.get(key);

@@ -3,10 +3,10 @@
  * connection is away does not reach him, so everything that hears them also finds out by itself, later. Ids and numbers
  * only.
  */
-export interface Peers {
+export interface PubSub {
   /** Says it to all other processes. Never fails; what cannot be said now is not said. */
-  tell(topic: string, ...words: string[]): void;
+  publish(topic: string, ...words: string[]): void;
   /** Hears what other processes say of this topic. */
-  hear(topic: string, listener: (...words: string[]) => void): void;
+  subscribe(topic: string, listener: (...words: string[]) => void): void;
   close(): Promise<void>;
 }

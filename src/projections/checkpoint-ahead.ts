@@ -9,7 +9,7 @@ const BETWEEN_MS = 1_000;
  * Whether a read model has seen more than the store holds: the store was restored from a backup that is older than the
  * rows. Going on from there would leave out whatever is written next.
  */
-export async function isBeyondStore(
+export async function isCheckpointAhead(
   store: Pick<EventStore, "head">,
   position: bigint,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { Counter, Gauge } from "prom-client";
 import { readRelayPosition } from "../bus/shared-relay.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { Platform } from "../platform.ts";
-import { latestRebuilds } from "../projections/rebuild/row.ts";
+import { latestRebuilds } from "../projections/rebuild/rebuild-record.ts";
 import type { MeteredBus } from "./metered-bus.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -13,7 +13,7 @@ type Parts = Pick<Platform, "config" | "store" | "db" | "progress" | "cache" | "
 };
 
 /** Registers what is looked up whenever figures are read: each part by itself, so that one that is away hides no other. */
-export function readAtScrape(metrics: Metrics, parts: Parts): void {
+export function registerGauges(metrics: Metrics, parts: Parts): void {
   readPositions(metrics, parts);
   readRelay(metrics, parts);
   readRebuilds(metrics, parts);
@@ -22,7 +22,7 @@ export function readAtScrape(metrics: Metrics, parts: Parts): void {
 }
 
 /** How far everything is behind the newest event, in the store's own units: events for Postgres, bytes for EventStoreDB. */
-function readPositions({ registry, atReading }: Metrics, { store, progress }: Parts): void {
+function readPositions({ registry, onScrape }: Metrics, { store, progress }: Parts): void {
   const registers = [registry];
   const labelNames = ["projection"];
   const head = new Gauge({ name: "rireki_store_position", help: "Position of the newest event", registers });
@@ -45,7 +45,7 @@ function readPositions({ registry, atReading }: Metrics, { store, progress }: Pa
     registers,
   });
 
-  atReading(async () => {
+  onScrape(async () => {
     // Better no figures than those of before an outage.
     head.remove();
     for (const gauge of [position, lag, faulted]) gauge.reset();
@@ -60,27 +60,27 @@ function readPositions({ registry, atReading }: Metrics, { store, progress }: Pa
   });
 }
 
-function readRelay({ registry, atReading }: Metrics, { config, store, db, bus }: Parts): void {
+function readRelay({ registry, onScrape }: Metrics, { config, store, db, bus }: Parts): void {
   const lag = new Gauge({
     name: "rireki_relay_lag",
     help: "How far the news on the bus are behind the newest event, in positions of the store",
     registers: [registry],
   });
-  atReading(async () => {
+  onScrape(async () => {
     lag.remove();
     const announced = config.natsUrl === undefined ? bus.announced() : await readRelayPosition(db);
     if (announced !== undefined) lag.set(behind(await store.head(), announced));
   });
 }
 
-function readRebuilds({ registry, atReading }: Metrics, { db }: Parts): void {
+function readRebuilds({ registry, onScrape }: Metrics, { db }: Parts): void {
   const progress = new Gauge({
     name: "rireki_rebuild_progress",
     help: "Share of the events that the rebuild under way of a read model has behind it, 0 to 1",
     labelNames: ["projection", "state"],
     registers: [registry],
   });
-  atReading(async () => {
+  onScrape(async () => {
     progress.reset();
     for (const [projection, { state, position, head, finishedAt }] of await latestRebuilds(db)) {
       if (finishedAt === null) progress.set({ projection, state }, head > 0n ? Number(position) / Number(head) : 0);
@@ -88,7 +88,7 @@ function readRebuilds({ registry, atReading }: Metrics, { db }: Parts): void {
   });
 }
 
-function readCache({ registry, atReading }: Metrics, { cache }: Parts): void {
+function readCache({ registry, onScrape }: Metrics, { cache }: Parts): void {
   const registers = [registry];
   const hits = new Counter({ name: "rireki_cache_hits_total", help: "Found in the cache by this process", registers });
   const misses = new Counter({ name: "rireki_cache_misses_total", help: "Not found in the cache", registers });
@@ -103,7 +103,7 @@ function readCache({ registry, atReading }: Metrics, { cache }: Parts): void {
     help: "1 while Redis answers; 0 while it is away, and for a cache inside the process",
     registers,
   });
-  atReading(async () => {
+  onScrape(async () => {
     const stats = await cache.stats();
     hits.reset();
     hits.inc(stats.hits);
@@ -115,7 +115,7 @@ function readCache({ registry, atReading }: Metrics, { cache }: Parts): void {
   });
 }
 
-function readQueues({ registry, atReading }: Metrics, { db, workers, bus, streams }: Parts): void {
+function readQueues({ registry, onScrape }: Metrics, { db, workers, bus, streams }: Parts): void {
   const registers = [registry];
   const tasks = new Gauge({
     name: "rireki_worker_tasks",
@@ -140,7 +140,7 @@ function readQueues({ registry, atReading }: Metrics, { db, workers, bus, stream
     registers,
   });
   const pool = poolOf(db);
-  atReading(() => {
+  onScrape(() => {
     const load = workers.load();
     tasks.set({ state: "running" }, load.running);
     tasks.set({ state: "waiting" }, load.waiting);

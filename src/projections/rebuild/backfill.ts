@@ -5,15 +5,15 @@ import { prefixesOf } from "../batch.ts";
 import { readInUse } from "../checkpoint.ts";
 import type { Projection } from "../projection.ts";
 import { replay } from "../replay.ts";
-import { lockRebuild, REBUILDS, type Rebuild } from "./row.ts";
-import { areThere, createTables, secondTables } from "./second-tables.ts";
+import { lockRebuild, REBUILDS, type Rebuild } from "./rebuild-record.ts";
+import { createShadowTables, shadowTables, shadowTablesExist } from "./shadow-tables.ts";
 
 /** What a rebuild works with. Its commands and its progress are rows, so that it can run in any thread or process. */
-export interface RebuildParts {
+export interface RebuildContext {
   db: Knex;
   store: EventStore;
   /** Waits while others need the machine; asked between pages that nobody waits for. */
-  giveWay?(): Promise<void>;
+  throttle?(): Promise<void>;
   codec: Codec;
   projection: Projection;
   /** Of the lease under which it is worked on; undefined where there is none. */
@@ -24,12 +24,12 @@ export interface RebuildParts {
 const HURRY = "set local synchronous_commit = off";
 
 /** Empty second tables for this generation, unless they are there. */
-export async function openTables({ db, projection }: RebuildParts, rebuild: Rebuild): Promise<void> {
-  const second = secondTables(projection, rebuild);
+export async function ensureShadowTables({ db, projection }: RebuildContext, rebuild: Rebuild): Promise<void> {
+  const second = shadowTables(projection, rebuild);
   await db.transaction(async (transaction) => {
     const { id } = await lockRebuild(transaction, rebuild);
-    if (await areThere(transaction, second)) return;
-    await createTables(transaction, projection.tables, second);
+    if (await shadowTablesExist(transaction, second)) return;
+    await createShadowTables(transaction, projection.tables, second);
     await transaction(REBUILDS)
       .where({ id })
       .update({ position: String(START), events: 0 });
@@ -40,7 +40,7 @@ export async function openTables({ db, projection }: RebuildParts, rebuild: Rebu
  * How far to go: as far as the rows in use have come, so that both can be compared; to the head where those stand still
  * or belong to another version.
  */
-async function targetOf({ db, store }: RebuildParts, { name, version }: Rebuild): Promise<bigint> {
+async function targetOf({ db, store }: RebuildContext, { name, version }: Rebuild): Promise<bigint> {
   const live = await readInUse(db, name);
   return live && live.status === "active" && live.version === version ? live.position : store.head();
 }
@@ -49,8 +49,8 @@ async function targetOf({ db, store }: RebuildParts, { name, version }: Rebuild)
  * Applies the events that are still missing, each page in one transaction with the rebuild's position.
  * @throws Interrupted when the row asks for something else
  */
-export async function fill(
-  on: RebuildParts,
+export async function backfill(
+  on: RebuildContext,
   rebuild: Rebuild,
   { signal, limit }: { signal: AbortSignal; limit?: number },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function fill(
     ...(await readerOf(on.db, on)),
     after: saved,
     to,
-    ...(on.giveWay && { giveWay: on.giveWay }),
+    ...(on.throttle && { throttle: on.throttle }),
     ...(limit !== undefined && { limit }),
     signal,
     async write({ events, scannedTo }) {
@@ -86,9 +86,9 @@ export async function fill(
  * Applies what lies between the rebuild's position and `to`, inside somebody's transaction; answers how many events.
  * To be called where that is little.
  */
-export async function fillWithin(
+export async function backfillWithin(
   transaction: Knex.Transaction,
-  on: RebuildParts,
+  on: RebuildContext,
   rebuild: Rebuild,
   to: bigint,
 ): Promise<number> {
@@ -107,7 +107,7 @@ export async function fillWithin(
   return applied;
 }
 
-async function readerOf(db: Knex, { store, codec, projection }: RebuildParts) {
+async function readerOf(db: Knex, { store, codec, projection }: RebuildContext) {
   const positions: string[] = await db("projections.skipped").where({ name: projection.name }).pluck("position");
   const skip = new Set(positions.map(BigInt));
   return { store, codec, opens: projection.opens, prefixes: prefixesOf(projection), skip };
@@ -121,5 +121,5 @@ async function applyTo(
   keyOf: KeyOf,
 ): Promise<void> {
   if (events.length === 0) return;
-  await projection.apply(transaction, events, secondTables(projection, rebuild).tableOf, keyOf);
+  await projection.apply(transaction, events, shadowTables(projection, rebuild).tableOf, keyOf);
 }

@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from "./port.ts";
  * default or transform something is refused, since then the event would not read as it was written.
  * @throws InvalidEvent
  */
-export function exactly(definition: EventDefinition, data: unknown): JsonObject {
+export function parseStrict(definition: EventDefinition, data: unknown): JsonObject {
   const plain = asJson(definition.type, data);
   const parsed = definition.schema.safeParse(plain);
   if (!parsed.success) {

@@ -33,11 +33,11 @@ export interface Rebuild {
 export const REBUILDS = "projections.rebuild";
 
 /** The row says something else than it did: whoever works for it looks again before doing more. */
-export class Interrupted extends Error {
+export class RebuildInterrupted extends Error {
   override readonly name = "Interrupted";
 }
 
-export const isWorkedOn = ({ state }: Rebuild): boolean => state === "running" || state === "verifying";
+export const isUnderWay = ({ state }: Rebuild): boolean => state === "running" || state === "verifying";
 
 export async function readRebuild(db: Knex, id: string): Promise<Rebuild | undefined> {
   const row = await db(REBUILDS).where({ id }).first();
@@ -58,7 +58,7 @@ export async function claimRebuild(db: Knex, id: string, epoch: bigint): Promise
 
 /** Whether a row is still to be worked on as it was last read: not stopped, with the same tables, under the same lease. */
 export const isSameWork = (row: Rebuild | undefined, { generation, epoch }: Rebuild): row is Rebuild =>
-  row !== undefined && isWorkedOn(row) && row.generation === generation && row.epoch === epoch;
+  row !== undefined && isUnderWay(row) && row.generation === generation && row.epoch === epoch;
 
 /**
  * Holds the row until the transaction ends, for a page or for the swap.
@@ -67,7 +67,7 @@ export const isSameWork = (row: Rebuild | undefined, { generation, epoch }: Rebu
 export async function lockRebuild(transaction: Knex.Transaction, known: Rebuild): Promise<Rebuild> {
   const row = await transaction(REBUILDS).where({ id: known.id }).forUpdate().first();
   const rebuild = row && fromRow(row);
-  if (!isSameWork(rebuild, known)) throw new Interrupted();
+  if (!isSameWork(rebuild, known)) throw new RebuildInterrupted();
   return rebuild;
 }
 

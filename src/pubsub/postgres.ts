@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { listen } from "../event-store/postgres-listener.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
-import type { Peers } from "./port.ts";
+import type { PubSub } from "./port.ts";
 
 const CHANNEL = "rireki_peers";
 
@@ -13,7 +13,7 @@ interface Message {
 }
 
 /** Peers by notifications, which the database hands to everybody who listens, the speaker included. */
-export function createPostgresPeers({ db, connection }: { db: Knex; connection: PostgresConnection }): Peers {
+export function createPostgresPubSub({ db, connection }: { db: Knex; connection: PostgresConnection }): PubSub {
   const self = randomUUID();
   const listeners = new Map<string, ((...words: string[]) => void)[]>();
   const listener = listen(connection, {
@@ -31,11 +31,11 @@ export function createPostgresPeers({ db, connection }: { db: Knex; connection: 
   });
 
   return {
-    tell(topic, ...words) {
+    publish(topic, ...words) {
       const message: Message = { from: self, topic, words };
       db.raw("select pg_notify(?, ?)", [CHANNEL, JSON.stringify(message)]).catch(() => undefined);
     },
-    hear(topic, listener) {
+    subscribe(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
     close: () => listener.close(),

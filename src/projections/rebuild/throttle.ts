@@ -9,16 +9,16 @@ const RESTS = 2;
 const LONGEST_REST_MS = 5_000;
 
 /** How much of its time a thread is at work, where other threads can see it. */
-export interface Busyness {
+export interface LoadMonitor {
   /** One number, in thousandths. */
-  seen: SharedArrayBuffer;
+  load: SharedArrayBuffer;
   stop(): void;
 }
 
 /** Watches the event loop of the thread it is called in. */
-export function showBusyness(): Busyness {
-  const seen = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const thousandths = new Int32Array(seen);
+export function startLoadMonitor(): LoadMonitor {
+  const load = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const thousandths = new Int32Array(load);
   let last = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
@@ -26,15 +26,15 @@ export function showBusyness(): Busyness {
     last = now;
   }, LOOK_MS);
   timer.unref();
-  return { seen, stop: () => clearInterval(timer) };
+  return { load, stop: () => clearInterval(timer) };
 }
 
 /**
  * For work that can wait, between its pages: goes on at once while the thread that shows its busyness is at rest, and else
  * rests for a multiple of the time worked, so that most of the machine and of the database is left to others.
  */
-export function createGiveWay(seen: SharedArrayBuffer, signal: AbortSignal): () => Promise<void> {
-  const thousandths = new Int32Array(seen);
+export function createThrottle(load: SharedArrayBuffer, signal: AbortSignal): () => Promise<void> {
+  const thousandths = new Int32Array(load);
   let workingSince = performance.now();
   return async () => {
     const rest = Math.min((performance.now() - workingSince) * RESTS, LONGEST_REST_MS);

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { Projection, TableOf } from "../projection.ts";
-import { REBUILDS } from "./row.ts";
+import { REBUILDS } from "./rebuild-record.ts";
 
 /** A read model's tables once more, in a schema of their own: `rebuild_<name>_<generation>`. */
-export interface SecondTables {
+export interface ShadowTables {
   schema: string;
   tableOf: TableOf;
 }
@@ -13,16 +13,16 @@ const GENERATION = /_\d+$/;
 const schemaOf = (name: string, generation: number) => `${PREFIX}${name.replaceAll("-", "_")}_${generation}`;
 const bareName = (table: string) => table.slice(table.lastIndexOf(".") + 1);
 
-export function secondTables(
+export function shadowTables(
   { name, tables }: Pick<Projection, "name" | "tables">,
   { generation }: { generation: number },
-): SecondTables {
+): ShadowTables {
   const schema = schemaOf(name, generation);
   if (new Set(tables.map(bareName)).size < tables.length) throw new Error(`two tables of ${name} have one name`);
   return { schema, tableOf: (table) => `${schema}.${bareName(table)}` };
 }
 
-export async function areThere(db: Knex, { schema }: SecondTables): Promise<boolean> {
+export async function shadowTablesExist(db: Knex, { schema }: ShadowTables): Promise<boolean> {
   const { rows } = await db.raw("select 1 from pg_namespace where nspname = ?", [schema]);
   return rows.length > 0;
 }
@@ -34,30 +34,34 @@ export async function areThere(db: Knex, { schema }: SecondTables): Promise<bool
  * Here and below the statements are made by functions of the database (migration 018) that run with the rights of the
  * tables' owner: the role of the program need not be able to change the schema.
  */
-export async function createTables(
+export async function createShadowTables(
   transaction: Knex.Transaction,
   tables: readonly string[],
-  { schema }: SecondTables,
+  { schema }: ShadowTables,
 ): Promise<void> {
   await transaction.raw("select projections.create_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
 /** The indexes that are still missing, and statistics for the planner. May be repeated. */
-export async function completeTables(db: Knex, tables: readonly string[], { schema }: SecondTables): Promise<void> {
+export async function completeShadowTables(
+  db: Knex,
+  tables: readonly string[],
+  { schema }: ShadowTables,
+): Promise<void> {
   await db.raw("select projections.complete_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
 /** In place of the tables in use, which are dropped. Waits for readers no longer than the transaction's lock_timeout. */
-export async function moveIntoPlace(
+export async function swapShadowTables(
   transaction: Knex.Transaction,
   tables: readonly string[],
-  { schema }: SecondTables,
+  { schema }: ShadowTables,
 ): Promise<void> {
   await transaction.raw("select projections.swap_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
 /** Drops second tables that no rebuild under way is working on: of those that ended, and of generations thrown away. */
-export async function dropLeftTables(db: Knex): Promise<void> {
+export async function dropOrphanedTables(db: Knex): Promise<void> {
   const { rows } = await db.raw("select nspname as schema from pg_namespace where starts_with(nspname, ?)", [PREFIX]);
   if (rows.length === 0) return;
   const rebuilds = await db(REBUILDS).select("name", "generation", "finished_at");

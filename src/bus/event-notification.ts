@@ -3,10 +3,10 @@ import { isTraceparent } from "../observability/trace-context.ts";
 import type { BusMessage } from "./port.ts";
 
 /** Where the news of appended events go; one subject a category: `events.resume`. */
-export const APPENDED = "events.>";
+export const EVENT_SUBJECTS = "events.>";
 
 /** News of one event: its place and ids, not its content. `previous` is the position of the event announced before it. */
-export interface AppendedNews {
+export interface EventNotification {
   stream: string;
   category: string;
   revision: number;
@@ -19,7 +19,7 @@ export interface AppendedNews {
 /** `resume` of `resume-<uuid>`. */
 export const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf("-")));
 
-export function announce(event: StoredEvent, previous: bigint): BusMessage {
+export function toMessage(event: StoredEvent, previous: bigint): BusMessage {
   const { id, stream, revision, type, position, metadata } = event;
   return {
     id,
@@ -36,7 +36,7 @@ export function announce(event: StoredEvent, previous: bigint): BusMessage {
   };
 }
 
-export function readAppended({ headers }: BusMessage): AppendedNews {
+export function readNotification({ headers }: BusMessage): EventNotification {
   const { Position = "", "Prev-Position": previous = "", Stream = "", Revision, Type = "" } = headers;
   return {
     stream: Stream,
