@@ -15,7 +15,7 @@ export type AccountCommand =
   | { kind: "change-password" }
   | { kind: "erase" };
 
-type Seen = (AccountEvent & { erased: false }) | { type: AccountEvent["type"]; erased: true; data: null };
+type AccountFact = (AccountEvent & { erased: false }) | { type: AccountEvent["type"]; erased: true; data: null };
 
 const NOBODY: AccountState = { status: "none", name: "", email: "", role: "seeker", agencyId: null };
 
@@ -24,7 +24,7 @@ export const account = {
   category: "account",
   initial: NOBODY,
 
-  evolve(state: AccountState, event: Seen): AccountState {
+  evolve(state: AccountState, event: AccountFact): AccountState {
     switch (event.type) {
       case "account.registered":
         return event.erased ? { ...NOBODY, status: "erased" } : { status: "active", ...event.data };

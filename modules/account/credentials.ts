@@ -15,8 +15,8 @@ export interface Credential {
 export interface Credentials {
   /** Claims the address for the account; false when somebody has it. */
   claim(email: string, credential: Credential): Promise<boolean>;
-  find(email: string): Promise<Held | undefined>;
-  findByAccount(accountId: string): Promise<Held | undefined>;
+  find(email: string): Promise<AddressClaim | undefined>;
+  findByAccount(accountId: string): Promise<AddressClaim | undefined>;
   /** @param transaction what else the change is part of */
   changePassword(accountId: string, passwordHash: string, transaction: Knex.Transaction): Promise<void>;
   /** The hash once every change of it that is under way has been committed or rolled back. */
@@ -28,7 +28,7 @@ export interface Credentials {
   keyOf(email: string): string;
 }
 
-export interface Held extends Credential {
+export interface AddressClaim extends Credential {
   claimedAt: Date;
 }
 

@@ -12,8 +12,8 @@ import {
   deleteUnfinished,
   findRepeated,
   insertUpload,
-  type Kept,
   lockOwner,
+  type OwnerUsage,
   type UploadRow,
 } from "./storage/rows.ts";
 
@@ -66,7 +66,7 @@ async function enter(
 }
 
 /** What stands in the way of one more. */
-function beyondShare({ files, bytes, open }: Kept, row: UploadRow): Problem | undefined {
+function beyondShare({ files, bytes, open }: OwnerUsage, row: UploadRow): Problem | undefined {
   if (row.storedAt === null && open >= MAX_OPEN_SESSIONS) {
     return refused("file", uploadMessages.tooManyOpen(MAX_OPEN_SESSIONS));
   }

@@ -2,7 +2,7 @@ import { api } from "./api.ts";
 import { hasSeen, keepConsistencyToken } from "./consistency.ts";
 import type { AppStore } from "./store.ts";
 
-interface Changed {
+interface DocumentChange {
   document: string;
   revision: number;
   position: string;
@@ -20,7 +20,7 @@ const TAGS = {
 export function followChanges(store: AppStore): () => void {
   let source: EventSource | undefined;
   const heard = (event: MessageEvent<string>) => {
-    const change = JSON.parse(event.data) as Changed;
+    const change = JSON.parse(event.data) as DocumentChange;
     if (hasSeen(change.position)) return;
     keepConsistencyToken(change.position);
     const tags = TAGS[change.document as keyof typeof TAGS];

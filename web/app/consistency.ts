@@ -2,16 +2,16 @@ const KEY = "rireki.seen";
 /** How long reads wait for the person's own write, in milliseconds. Later every read model has passed it anyway. */
 const KEPT_FOR = 30_000;
 
-interface Seen {
+interface ConsistencyToken {
   token: string;
   at: number;
 }
 
-let seen: Seen | undefined;
+let seen: ConsistencyToken | undefined;
 
-function stored(): Seen | undefined {
+function stored(): ConsistencyToken | undefined {
   try {
-    const value = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Seen | null;
+    const value = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as ConsistencyToken | null;
     return value && typeof value.token === "string" && typeof value.at === "number" ? value : undefined;
   } catch {
     return undefined;

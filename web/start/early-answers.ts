@@ -9,12 +9,12 @@ function answersFor(path: string): readonly string[] {
   return path.startsWith("/user/resume/") ? [SESSION, "/api/v1/user/resume"] : [SESSION];
 }
 
-interface Asked {
+interface EarlyRequest {
   at: number;
   answer: Promise<Response>;
 }
 
-const asked = new Map<string, Asked>();
+const asked = new Map<string, EarlyRequest>();
 
 /**
  * Asks for what the page at `path` shows, while its code is still on its way: on a phone's line the answers are there as

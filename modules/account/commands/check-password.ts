@@ -13,9 +13,9 @@ import type { AdmitSignIn } from "../sign-in/sign-in-limits.ts";
 /** Wrong passwords of somebody who is signed in. */
 const OWN_PASSWORD_FAILURES: Rate = { points: 10, seconds: 15 * 60 };
 
-const inTurn = createKeyedMutex();
+const withLock = createKeyedMutex();
 
-export interface Checking {
+export interface PasswordCheckContext {
   commands: Commands;
   credentials: Credentials;
   limits: Limits;
@@ -55,7 +55,7 @@ type Outcome =
  * time.
  * @throws Problem 401, or 429 when a count is used up (see `sign-in-limits.ts`)
  */
-export async function checkSignIn(on: Checking, attempt: SignInAttempt): Promise<SignedIn> {
+export async function checkSignIn(on: PasswordCheckContext, attempt: SignInAttempt): Promise<SignedIn> {
   const outcome = await outcomeOf(on, attempt);
   const { device } = attempt;
   // Failure, lock and success are decided here and nowhere else.
@@ -78,7 +78,10 @@ export async function checkSignIn(on: Checking, attempt: SignInAttempt): Promise
 }
 
 /** Whose account is being tried; undefined where it is nobody's or cannot be read just now. */
-async function accountIdOf({ credentials }: Checking, { email }: SignInAttempt): Promise<string | undefined> {
+async function accountIdOf(
+  { credentials }: PasswordCheckContext,
+  { email }: SignInAttempt,
+): Promise<string | undefined> {
   const credential = await credentials.find(email).catch(() => undefined);
   return credential?.accountId;
 }
@@ -87,9 +90,9 @@ async function accountIdOf({ credentials }: Checking, { email }: SignInAttempt):
  * Attempts of one device, or of one line, run one after the other: right passwords at once do not count as failures of
  * each other, and a line has at most one password hashed at a time.
  */
-function outcomeOf(on: Checking, attempt: SignInAttempt): Promise<Outcome> {
+function outcomeOf(on: PasswordCheckContext, attempt: SignInAttempt): Promise<Outcome> {
   const { line, deviceId } = attempt;
-  return inTurn(deviceId ? `device:${deviceId}` : `line:${line}`, async () => {
+  return withLock(deviceId ? `device:${deviceId}` : `line:${line}`, async () => {
     const accountKey = on.credentials.keyOf(attempt.email);
     const admission = await on.admitSignIn({ accountKey, line, deviceId });
     if (!admission.admitted) return { kind: admission.reason, allowance: admission.allowance };
@@ -102,7 +105,7 @@ function outcomeOf(on: Checking, attempt: SignInAttempt): Promise<Outcome> {
   });
 }
 
-async function compare(on: Checking, { email, password }: SignInAttempt): Promise<Outcome> {
+async function compare(on: PasswordCheckContext, { email, password }: SignInAttempt): Promise<Outcome> {
   const credential = await on.credentials.find(email);
   const accountId = credential?.accountId;
   const matches = await isPassword(password, credential?.passwordHash, on.passwordCost);
@@ -118,7 +121,7 @@ async function compare(on: Checking, { email, password }: SignInAttempt): Promis
  * change of password that was under way at the time has not ended that session.
  */
 export async function isStillPassword(
-  { credentials, passwordCost }: Pick<Checking, "credentials" | "passwordCost">,
+  { credentials, passwordCost }: Pick<PasswordCheckContext, "credentials" | "passwordCost">,
   { accountId, passwordHash }: Pick<SignedIn, "accountId" | "passwordHash">,
   password: string,
 ): Promise<boolean> {
@@ -128,7 +131,7 @@ export async function isStillPassword(
 
 /** Sign-in is the only time when the password is known. A renewal that fails is repeated at the next one. */
 async function renewOutdated(
-  { credentials, passwordCost }: Checking,
+  { credentials, passwordCost }: PasswordCheckContext,
   { accountId, passwordHash }: Credential,
   password: string,
 ): Promise<void> {
@@ -144,7 +147,7 @@ async function renewOutdated(
  * @throws Problem 429
  */
 export async function isOwnPassword(
-  on: Pick<Checking, "credentials" | "limits" | "passwordCost">,
+  on: Pick<PasswordCheckContext, "credentials" | "limits" | "passwordCost">,
   accountId: string,
   password: string,
 ): Promise<boolean> {

@@ -54,9 +54,9 @@ async function addRegistered(
   if (rows.length > 0) await directory().insert(rows).onConflict("account_id").merge();
 }
 
-type Registered = Extract<AccountEvent, { type: "account.registered" }>["data"];
+type Registration = Extract<AccountEvent, { type: "account.registered" }>["data"];
 
-function rowOf(event: RecordedEvent, { name, email, role, agencyId }: Registered, key: Buffer) {
+function rowOf(event: RecordedEvent, { name, email, role, agencyId }: Registration, key: Buffer) {
   const account_id = accountIdOf(event);
   const person: Person = { name, email };
   const sealed_person = sealColumn(key, placeOf(account_id), person);

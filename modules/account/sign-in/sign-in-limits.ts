@@ -31,7 +31,7 @@ export interface SignInAttempt {
 }
 
 /** An attempt that counts as a failure until one of these is called. */
-export interface Admitted {
+export interface Admission {
   admitted: true;
   /** Starts the hard count over and takes the attempt out of the soft ones. */
   succeed(): Promise<void>;
@@ -39,7 +39,7 @@ export interface Admitted {
   cancel(): Promise<void>;
 }
 
-export interface Refused {
+export interface Rejection {
   admitted: false;
   /** `locked`: a hard count is used up. `slowed`: the next attempt is some seconds away. */
   reason: "locked" | "slowed";
@@ -47,11 +47,11 @@ export interface Refused {
 }
 
 /** Counts an attempt before its password is compared, so that parallel guesses do not exceed the counts. */
-export type AdmitSignIn = (attempt: SignInAttempt) => Promise<Admitted | Refused>;
+export type AdmitSignIn = (attempt: SignInAttempt) => Promise<Admission | Rejection>;
 
 /** ADR 0022 has the table of counts and the reasons. */
 export function createSignInLimits({ limits, knownLines }: { limits: Limits; knownLines: KnownLines }): AdmitSignIn {
-  async function admitDevice(key: string): Promise<Admitted | Refused> {
+  async function admitDevice(key: string): Promise<Admission | Rejection> {
     const allowance = await limits.consume(key, DEVICE_FAILURES);
     if (!allowance.allowed) return { admitted: false, reason: "locked", allowance };
     return {
@@ -62,12 +62,12 @@ export function createSignInLimits({ limits, knownLines }: { limits: Limits; kno
   }
 
   /** The allowance of a slowed attempt, whose pace has one place each 5 s. */
-  const slowed = (allowance: Allowance): Refused => ({ admitted: false, reason: "slowed", allowance });
+  const slowed = (allowance: Allowance): Rejection => ({ admitted: false, reason: "slowed", allowance });
 
   /**
    * The line comes first: one that sprays over many addresses leaves no row for each of them, but one for the line.
    */
-  async function admitLine({ accountKey, line }: SignInAttempt): Promise<Admitted | Refused> {
+  async function admitLine({ accountKey, line }: SignInAttempt): Promise<Admission | Rejection> {
     const counted: [key: string, rate: Rate][] = [];
     const count = async (key: string, rate: Rate) => {
       const allowance = await limits.consume(key, rate);
@@ -77,7 +77,7 @@ export function createSignInLimits({ limits, knownLines }: { limits: Limits; kno
     const cancel = async () => {
       await Promise.all(counted.map(([key, rate]) => limits.giveBack(key, rate)));
     };
-    const refuse = async (refusal: Refused) => {
+    const refuse = async (refusal: Rejection) => {
       await cancel();
       return refusal;
     };

@@ -1,11 +1,11 @@
 /** Bytes that somebody who reads a file front to back needs next: at least `length` of them from `at` on. */
-export interface Wanted {
+export interface ByteRange {
   at: number;
   length: number;
 }
 
 /** Asks for places further and further on, is given all there is from each of them, and ends with what was learned. */
-export type Reading<Learned> = Generator<Wanted, Learned, Buffer>;
+export type ContentReader<Learned> = Generator<ByteRange, Learned, Buffer>;
 
 /** Leads a reading along a file that comes in pieces, of which it keeps no more than it must. */
 export interface Follower<Learned> {
@@ -14,7 +14,7 @@ export interface Follower<Learned> {
   learned(): Learned | undefined;
 }
 
-export function follow<Learned>(reading: Reading<Learned>): Follower<Learned> {
+export function follow<Learned>(reading: ContentReader<Learned>): Follower<Learned> {
   let held: Buffer = Buffer.alloc(0);
   /** Where in the file `held` begins. */
   let start = 0;

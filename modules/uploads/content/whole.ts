@@ -1,5 +1,5 @@
 import type { ContentType } from "../contract.ts";
-import type { Reading } from "./reading.ts";
+import type { ContentReader } from "./reading.ts";
 
 /** What a file that is whole says of itself: the px of a picture, null for a document. */
 export type Whole = { width: number; height: number } | null;
@@ -12,21 +12,21 @@ export type Verdict = Whole | "broken";
  * become large here. Bytes after the end of a picture are left alone, cameras put further pictures there.
  * @param size bytes of the whole file
  */
-export function readWhole(type: ContentType, size: number): Reading<Verdict> {
+export function readWhole(type: ContentType, size: number): ContentReader<Verdict> {
   return { "application/pdf": pdf, "image/png": png, "image/jpeg": jpeg, "image/gif": gif }[type](size);
 }
 
 const PDF_TAIL = 1024;
 
 /** Readers look for `%%EOF` within the last 1024 bytes (Adobe, PDF Reference 1.7, appendix H, note 18). */
-function* pdf(size: number): Reading<Verdict> {
+function* pdf(size: number): ContentReader<Verdict> {
   const at = Math.max(0, size - PDF_TAIL);
   const tail = yield { at, length: size - at };
   return tail.includes("%%EOF") ? null : "broken";
 }
 
 /** PNG (W3C, third edition) 5: a signature of 8 bytes, then chunks: length, type, data, CRC; IHDR first, IEND last. */
-function* png(): Reading<Verdict> {
+function* png(): ContentReader<Verdict> {
   const head = yield { at: 8, length: 25 };
   if (head.readUInt32BE(0) !== 13 || head.toString("latin1", 4, 8) !== "IHDR") return "broken";
   const [width, height] = [head.readUInt32BE(8), head.readUInt32BE(12)];
@@ -47,7 +47,7 @@ const START_OF_SCAN = 0xda;
 const MOST_SEGMENTS = 10_000;
 
 /** JPEG (ITU-T T.81) annex B: segments up to the first scan, of which one names the size; then scans up to the end marker. */
-function* jpeg(): Reading<Verdict> {
+function* jpeg(): ContentReader<Verdict> {
   let picture: { width: number; height: number } | undefined;
   let at = 2;
   for (let segments = 0; ; segments += 1) {
@@ -86,7 +86,7 @@ const EXTENSION = 0x21;
 const TRAILER = 0x3b;
 
 /** GIF89a (CompuServe, 1990) 17 to 27: a screen, then images and extensions in sub-blocks, then the trailer. */
-function* gif(): Reading<Verdict> {
+function* gif(): ContentReader<Verdict> {
   const screen = yield { at: 0, length: 13 };
   const [width, height] = [screen.readUInt16LE(6), screen.readUInt16LE(8)];
   let at = 13 + tableBytes(screen[10]);

@@ -31,15 +31,15 @@ export async function lockOwner(trx: Knex.Transaction, ownerId: string): Promise
   await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`uploads ${ownerId}`]);
 }
 
-export interface Kept {
+export interface OwnerUsage {
   /** Those under way included. */
   files: number;
   bytes: number;
   open: number;
 }
 
-export async function countKept(db: Knex, ownerId: string): Promise<Kept> {
-  const { rows } = await db.raw<{ rows: [Kept] }>(
+export async function countKept(db: Knex, ownerId: string): Promise<OwnerUsage> {
+  const { rows } = await db.raw<{ rows: [OwnerUsage] }>(
     `select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes,
        (count(*) filter (where stored_at is null))::int as open
      from uploads.upload where owner_id = ?`,

@@ -6,7 +6,7 @@ const SESSIONS = "/api/v1/account/sessions";
 /** Other devices change these as well. */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;
 
-interface Done {
+interface MessageAnswer {
   message: string;
 }
 
@@ -23,15 +23,15 @@ const securityApi = api.enhanceEndpoints({ addTagTypes: ["Sessions", "SecurityEv
       transformResponse: ({ events }: { events: readonly OwnSecurityEvent[] }) => events,
       providesTags: ["SecurityEvents"],
     }),
-    endSession: build.mutation<Done, { id: string }>({
+    endSession: build.mutation<MessageAnswer, { id: string }>({
       query: ({ id }) => ({ url: `${SESSIONS}/${encodeURIComponent(id)}`, method: "DELETE" }),
       invalidatesTags: ["Sessions", "SecurityEvents"],
     }),
-    endOtherSessions: build.mutation<Done, void>({
+    endOtherSessions: build.mutation<MessageAnswer, void>({
       query: () => ({ url: SESSIONS, method: "DELETE" }),
       invalidatesTags: ["Sessions", "SecurityEvents"],
     }),
-    confirmPassword: build.mutation<Done, { password: string }>({
+    confirmPassword: build.mutation<MessageAnswer, { password: string }>({
       query: (body) => ({ url: "/api/v1/session/confirm", method: "POST", body }),
     }),
     /** A mutation, so that the file does not stay in the cache. */

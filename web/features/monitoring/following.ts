@@ -6,7 +6,7 @@ import { stateOf } from "./model-state.ts";
 const BUSY_MOMENT = 10_000;
 
 /** What one answer alone does not tell. */
-export interface Following {
+export interface FollowState {
   /** Since when each read model has not been at the head. */
   awaySince: Readonly<Record<string, number>>;
   /** Names of those that are behind. */
@@ -17,7 +17,7 @@ export interface Following {
   events: number;
 }
 
-export const nothingFollowed: Following = { awaySince: {}, behind: [], news: "", events: 0 };
+export const nothingFollowed: FollowState = { awaySince: {}, behind: [], news: "", events: 0 };
 
 /**
  * What is known after one more answer.
@@ -25,11 +25,11 @@ export const nothingFollowed: Following = { awaySince: {}, behind: [], news: "",
  * @param at when it came, in milliseconds
  */
 export function follow(
-  before: Following,
+  before: FollowState,
   last: ProjectionsAnswer | undefined,
   next: ProjectionsAnswer,
   at: number,
-): Following {
+): FollowState {
   const away = next.projections.filter(({ lag }) => lag > 0).map(({ name }) => [name, before.awaySince[name] ?? at]);
   const awaySince = Object.fromEntries(away) as Record<string, number>;
   const behind = Object.keys(awaySince).filter((name) => at - (awaySince[name] ?? at) >= BUSY_MOMENT);
@@ -71,5 +71,5 @@ function newsOf(before: ProjectionState, after: ProjectionState): string[] {
 }
 
 /** Every read model's state by its name. */
-export const statesOf = (answer: ProjectionsAnswer, { behind }: Following) =>
+export const statesOf = (answer: ProjectionsAnswer, { behind }: FollowState) =>
   new Map(answer.projections.map((model) => [model.name, stateOf(model, behind.includes(model.name))]));

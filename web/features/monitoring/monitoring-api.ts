@@ -9,7 +9,7 @@ export const LIVE_FIGURES = `${BASE}/live`;
 
 export type RebuildAction = "start" | "pause" | "resume" | "abort" | "swap";
 
-interface Done {
+interface MessageAnswer {
   message: string;
 }
 
@@ -29,7 +29,7 @@ export const monitoringApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] 
       transformResponse: ({ operations }: { operations: readonly Operation[] }) => operations,
       providesTags: ["Operations"],
     }),
-    rebuild: build.mutation<Done, { name: string; action: RebuildAction }>({
+    rebuild: build.mutation<MessageAnswer, { name: string; action: RebuildAction }>({
       query: ({ name, action }) => ({
         url: callOf(name, action === "start" ? "rebuild" : `rebuild/${action}`),
         method: "POST",
@@ -37,11 +37,11 @@ export const monitoringApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] 
       }),
       invalidatesTags: ["Operations"],
     }),
-    retryFault: build.mutation<Done, { name: string }>({
+    retryFault: build.mutation<MessageAnswer, { name: string }>({
       query: ({ name }) => ({ url: callOf(name, "fault/retry"), method: "POST", body: {} }),
       invalidatesTags: ["Operations"],
     }),
-    skipFault: build.mutation<Done, { name: string; position: string; reason: string }>({
+    skipFault: build.mutation<MessageAnswer, { name: string; position: string; reason: string }>({
       query: ({ name, ...body }) => ({ url: callOf(name, "fault/skip"), method: "POST", body }),
       invalidatesTags: ["Operations"],
     }),

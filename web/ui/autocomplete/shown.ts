@@ -12,10 +12,10 @@ export interface SearchOptions {
 }
 
 /** What stands under the field. */
-export type Shown =
+export type SuggestionState =
   | { state: "closed" }
   | { state: "searching" }
   | { state: "noSource" }
   | { state: "found"; query: string; suggestions: readonly Suggestion[] };
 
-export const CLOSED: Shown = { state: "closed" };
+export const CLOSED: SuggestionState = { state: "closed" };

@@ -4,14 +4,14 @@ import { Popover } from "react-aria-components/Popover";
 import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
 import { Spinner } from "../progress/spinner.tsx";
 import { hitsIn } from "./hits.ts";
-import type { Shown } from "./shown.ts";
+import type { SuggestionState } from "./shown.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { type Group, groupsOf } from "./suggestion-groups.ts";
 import { messageOf } from "./suggestion-message.ts";
 
 export interface SuggestionListProps {
   isOpen: boolean;
-  shown: Shown;
+  shown: SuggestionState;
   id: string;
   idOf: (index: number) => string;
   /** Place of the active suggestion in the list, −1 for none. */

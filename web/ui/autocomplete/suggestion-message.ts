@@ -1,8 +1,8 @@
 import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
-import type { Shown } from "./shown.ts";
+import type { SuggestionState } from "./shown.ts";
 
 /** What is said of a list: how many there are, or what stands in their place; "" while it is closed. */
-export function messageOf(shown: Shown): string {
+export function messageOf(shown: SuggestionState): string {
   if (shown.state === "searching") return autocompleteMessages.searching;
   if (shown.state === "noSource") return autocompleteMessages.noSource;
   if (shown.state === "closed") return "";

@@ -1,17 +1,17 @@
 import { countCharacters } from "../character-counter/character-counter.tsx";
 import { type Answer, recallAnswer, rememberAnswer } from "./remembered-answers.ts";
-import { CLOSED, type SearchOptions, type Shown } from "./shown.ts";
+import { CLOSED, type SearchOptions, type SuggestionState } from "./shown.ts";
 import { CACHE_EXPIRY, type SuggestionSource } from "./suggestion.ts";
 import { inGroups } from "./suggestion-groups.ts";
 
 /** `show` is told whatever is to stand under the field. */
-export function searchSuggestions(options: () => SearchOptions, show: (shown: Shown) => void) {
+export function searchSuggestions(options: () => SearchOptions, show: (shown: SuggestionState) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
   let last: { query: string; source: SuggestionSource; answer?: Answer } | undefined;
-  let shown: Shown = CLOSED;
+  let shown: SuggestionState = CLOSED;
 
-  const put = (next: Shown) => {
+  const put = (next: SuggestionState) => {
     shown = next;
     show(next);
   };

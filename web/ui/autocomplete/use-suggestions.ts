@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CLOSED, type SearchOptions, type Shown } from "./shown.ts";
+import { CLOSED, type SearchOptions, type SuggestionState } from "./shown.ts";
 import type { SuggestionSearch } from "./suggestion-search.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { SuggestionSearch } from "./suggestion-search.ts";
  * when it has come, and a load that failed is tried again with the next key press.
  */
 export function useSuggestions(options: SearchOptions) {
-  const [shown, show] = useState<Shown>(CLOSED);
+  const [shown, show] = useState<SuggestionState>(CLOSED);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;

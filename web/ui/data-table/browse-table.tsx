@@ -18,7 +18,7 @@ import { TableTools } from "./table-tools.tsx";
 import { type TableOptions, useTable } from "./use-table.ts";
 import { useTableExport } from "./use-table-export.ts";
 
-type Shown<Row> = Pick<
+type BrowseProps<Row> = Pick<
   DataTableProps<Row>,
   | "caption"
   | "columns"
@@ -32,7 +32,7 @@ type Shown<Row> = Pick<
   | "hasStickyHead"
 >;
 
-export interface BrowseTableProps<Row> extends Shown<Row>, Omit<TableOptions<Row>, "columns" | "keyOf"> {
+export interface BrowseTableProps<Row> extends BrowseProps<Row>, Omit<TableOptions<Row>, "columns" | "keyOf"> {
   /** Says what is searched: 「氏名、メールアドレスから探します」. Absent: there is no search. */
   searchHint?: string;
   selection?: "none" | "single" | "multiple";

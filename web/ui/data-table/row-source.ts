@@ -21,7 +21,7 @@ export interface LoadedRows<Row> {
   retry: () => void;
 }
 
-interface Loading<Row> {
+interface LoadState<Row> {
   answer?: TableAnswer<Row>;
   /** The request that this state belongs to, and the source of the rows. */
   settled?: object;
@@ -30,7 +30,7 @@ interface Loading<Row> {
 
 /** Loads a page whenever another is asked for. What was asked before is aborted, and its answer no longer counts. */
 export function useLoadedRows<Row>(load: LoadRows<Row> | undefined, query: TableQuery): LoadedRows<Row> {
-  const [state, setState] = useState<Loading<Row>>({ hasFailed: false });
+  const [state, setState] = useState<LoadState<Row>>({ hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify(query);
   const [request, setRequest] = useState({ load, key, attempt });

@@ -23,7 +23,7 @@ export interface FieldProps<T, Element extends HTMLElement = HTMLInputElement> e
 }
 
 /** The part of a binding that matters when a field loses the focus. */
-export type Leaving<T> = Pick<FieldBinding<T>, "value" | "onChange" | "onBlur">;
+export type LeaveBinding<T> = Pick<FieldBinding<T>, "value" | "onChange" | "onBlur">;
 
 /** The width of a field tells its length. */
 export type FieldWidth = "xs" | "sm" | "md" | "full";

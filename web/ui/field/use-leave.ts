@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect } from "react";
-import type { Leaving } from "./field-props.ts";
+import type { LeaveBinding } from "./field-props.ts";
 
 /** Whether a finger or a mouse button is down, and who waits until it is up and its click has been dealt with. */
 let isPressing = false;
@@ -42,7 +42,7 @@ function forgetSteps(field: Element): void {
  * so no composition is ever disturbed. The form hears of it, and may show an error, only when the press that took the
  * focus is over: an error that appears in between would move the button away from under the finger.
  */
-export function useLeave<T>({ value, onChange, onBlur }: Leaving<T>, format?: (value: T) => T) {
+export function useLeave<T>({ value, onChange, onBlur }: LeaveBinding<T>, format?: (value: T) => T) {
   useEffect(followPresses, []);
   return ({ currentTarget: field }: Pick<FocusEvent, "currentTarget">): void => {
     const formatted = format ? format(value) : value;

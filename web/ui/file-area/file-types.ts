@@ -6,19 +6,19 @@ const TYPES: Readonly<Record<string, { name: string; endings: readonly string[] 
   "image/gif": { name: "GIF", endings: ["gif"] },
 };
 
-type Named = Pick<File, "name" | "type">;
+type NamedFile = Pick<File, "name" | "type">;
 
 /** What systems say that know no better: nothing, "some bytes", or a name from before the standard. */
 const SAYS_LITTLE = /^(|(application|binary)\/octet-stream|application\/(x-pdf|acrobat)|image\/(jpg|pjpeg|x-png))$/i;
 
 /** The media type of a file: what the browser says, else what its name ends in; "" when neither is known. */
-export function typeOf({ name, type }: Named): string {
+export function typeOf({ name, type }: NamedFile): string {
   if (!SAYS_LITTLE.test(type)) return type;
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return Object.entries(TYPES).find(([, { endings }]) => endings.includes(ending))?.[0] ?? type;
 }
 
-export const isImage = (file: Named): boolean => typeOf(file).startsWith("image/");
+export const isImage = (file: NamedFile): boolean => typeOf(file).startsWith("image/");
 
 /** Media types by the names people know: 「PDF、JPEG、PNG」. */
 export const namesOfTypes = (types: readonly string[]): string =>

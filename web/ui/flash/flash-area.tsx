@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { PassingAlert } from "../alert/passing-alert.tsx";
 import { type FlashMessage, takeFlash } from "./flash-queue.ts";
 
-interface Shown extends FlashMessage {
+interface FlashEntry extends FlashMessage {
   id: number;
 }
 
@@ -11,7 +11,7 @@ interface Shown extends FlashMessage {
  * @param page changes with every page, which takes the messages of the page before away
  */
 export function FlashArea({ page }: { page: string }) {
-  const [shown, setShown] = useState<{ page: string; messages: readonly Shown[] }>({ page, messages: [] });
+  const [shown, setShown] = useState<{ page: string; messages: readonly FlashEntry[] }>({ page, messages: [] });
   useEffect(() => {
     const messages = takeFlash().map((message, id) => ({ ...message, id }));
     // Run a second time for the same page it finds nothing, and leaves what the first run has found.

@@ -15,13 +15,13 @@ const STEPS = [
   { size: "12px", className: "text-xs text-ink-faint", text: "最終更新 2026年11月20日 14:03" },
 ];
 
-type Breaking = "phrases" | "letters";
-type Spacing = "palt" | "square";
+type LineBreak = "phrases" | "letters";
+type GlyphSpacing = "palt" | "square";
 
 /** Sizes with sentences as they are in use, and what is done for Japanese headings. */
 export function TypeSpecimen() {
-  const [breaking, setBreaking] = useState<Breaking>("phrases");
-  const [spacing, setSpacing] = useState<Spacing>("palt");
+  const [breaking, setBreaking] = useState<LineBreak>("phrases");
+  const [spacing, setSpacing] = useState<GlyphSpacing>("palt");
   return (
     <Specimen
       title="文字"
