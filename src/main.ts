@@ -1,5 +1,4 @@
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Logger } from "pino";
 import {
@@ -34,6 +33,7 @@ import type { PostgresConnection } from "./postgres/connection.ts";
 import { openDatabase } from "./postgres/open-database.ts";
 import { projectRoot } from "./project-root.ts";
 import { explainFailure, say, stopOnSignal } from "./terminal.ts";
+import { sleep } from "./timing/sleep.ts";
 
 export { migrateAtTerminal, rewrapKeysAtTerminal } from "./database-commands.ts";
 
@@ -80,7 +80,7 @@ async function leaveService({ http }: Rireki, delayMs: number, ended: AbortSigna
   http.announceShutdown();
   if (delayMs === 0) return;
   say(`Leaving service for ${delayMs / 1_000} s … (once more to stop now)`);
-  await delay(delayMs, undefined, { signal: ended }).catch(() => undefined);
+  await sleep(delayMs, { signal: ended });
 }
 
 /** Opens an account for an administrator, beside a running Rireki or without one, and says its first password. */

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Leases } from "./leases/port.ts";
+import { sleep } from "./timing/sleep.ts";
 
 const INTERVAL_MS = 60 * 60 * 1000;
 /** After a failure: whatever was away is soon back, and an erasure may be waiting to be finished. */
@@ -46,24 +47,11 @@ export function startSweeping(
   const running = leases.hold("sweeping", stopping.signal, async (held, epoch) => {
     while (!held.aborted) {
       await sweepAll(held, epoch);
-      await rest(held, failed.size > 0 ? AGAIN_MS : INTERVAL_MS);
+      await sleep(failed.size > 0 ? AGAIN_MS : INTERVAL_MS, { signal: held, ref: false });
     }
   });
   return () => {
     stopping.abort();
     return running;
   };
-}
-
-/** Does not keep the process alive. */
-function rest(held: AbortSignal, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms).unref();
-    const wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (held.aborted) wake();
-    held.addEventListener("abort", wake, { once: true });
-  });
 }

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { retry } from "../timing/retry.ts";
 import { type BusHandler, type BusMessage, BusUnavailable, type EventBus } from "./port.ts";
-import { backOffMs, logDiscarded, MAX_ATTEMPTS } from "./retry-policy.ts";
+import { logDiscarded, REDELIVERY } from "./retry-policy.ts";
 
 interface Subscription {
   matches(subject: string): boolean;
@@ -9,7 +9,7 @@ interface Subscription {
   queue: BusMessage[];
   /** The running delivery of the queue; undefined when it is empty. */
   delivery: Promise<void> | undefined;
-  ended: boolean;
+  ending: AbortController;
 }
 
 /** A bus for one process: a queue for each subscription, delivered in turn. */
@@ -18,24 +18,19 @@ export function createInProcessBus(log: Pick<Logger, "error">): EventBus {
   let closed = false;
 
   async function deliver(subscription: Subscription): Promise<void> {
+    const { ending } = subscription;
     await undefined; // the publisher goes on first
-    for (let message = subscription.queue[0]; message && !subscription.ended; message = subscription.queue[0]) {
+    for (let message = subscription.queue[0]; message && !ending.signal.aborted; message = subscription.queue[0]) {
       await handle(subscription, message);
       subscription.queue.shift();
     }
     subscription.delivery = undefined;
   }
 
-  async function handle(subscription: Subscription, message: BusMessage): Promise<void> {
-    for (let attempt = 1; !subscription.ended; attempt++) {
-      try {
-        await subscription.handler(message);
-        return;
-      } catch (error) {
-        if (attempt === MAX_ATTEMPTS) return logDiscarded(log, message, error);
-        await delay(backOffMs(attempt));
-      }
-    }
+  async function handle({ handler, ending: { signal } }: Subscription, message: BusMessage): Promise<void> {
+    await retry(async () => handler(message), { ...REDELIVERY, signal }).catch((error) => {
+      if (!signal.aborted) logDiscarded(log, message, error);
+    });
   }
 
   return {
@@ -48,10 +43,11 @@ export function createInProcessBus(log: Pick<Logger, "error">): EventBus {
       }
     },
     subscribe(pattern, handler) {
-      const subscription = { matches: matcher(pattern), handler, queue: [], delivery: undefined, ended: false };
+      const ending = new AbortController();
+      const subscription = { matches: matcher(pattern), handler, queue: [], delivery: undefined, ending };
       subscriptions.add(subscription);
       return () => {
-        subscription.ended = true;
+        ending.abort();
         subscriptions.delete(subscription);
       };
     },
@@ -62,7 +58,7 @@ export function createInProcessBus(log: Pick<Logger, "error">): EventBus {
     async close() {
       closed = true;
       const running = [...subscriptions].map((subscription) => {
-        subscription.ended = true;
+        subscription.ending.abort();
         return subscription.delivery;
       });
       subscriptions.clear();

@@ -1,6 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { connect, Events, type JetStreamClient, type JetStreamManager, type NatsConnection } from "nats";
 import type { Logger } from "pino";
+import { sleep } from "../timing/sleep.ts";
+import { outcomeWithin } from "../timing/time-limit.ts";
 import { readNatsUrl } from "./nats-address.ts";
 import { ensureStream } from "./nats-stream.ts";
 import { BusUnavailable } from "./port.ts";
@@ -69,7 +70,7 @@ export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLin
       } catch (error) {
         gone(error);
       }
-      await delay(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      await sleep(PAUSE_MS, closing);
     }
     await connection?.close();
   }
@@ -125,17 +126,9 @@ export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLin
     async close() {
       closing.abort();
       // A server that does not answer must not hold up the end.
-      if (connection && loss) await settleWithin(connection.drain(), answerMs);
+      if (connection && loss) await outcomeWithin(connection.drain(), answerMs);
       await connection?.close();
       await running;
     },
   };
-}
-
-/** Waits for it, but no longer than that, and not for how it ends. */
-export async function settleWithin(work: Promise<unknown>, ms: number): Promise<void> {
-  const timer = new AbortController();
-  const late = delay(ms, undefined, timer).catch(() => undefined);
-  await Promise.race([work.catch(() => undefined), late]);
-  timer.abort();
 }

@@ -1,13 +1,14 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { AckPolicy, type Consumer, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from "nats";
 import type { Logger } from "pino";
+import { backOffMs } from "../timing/back-off.ts";
+import { sleep } from "../timing/sleep.ts";
 import type { NatsLink, OpenLink } from "./nats-link.ts";
 import { RETENTION_MS, STREAM } from "./nats-stream.ts";
 import { type BusHandler, type BusMessage, BusUnavailable } from "./port.ts";
-import { backOffMs, logDiscarded, MAX_ATTEMPTS } from "./retry-policy.ts";
+import { logDiscarded, REDELIVERY } from "./retry-policy.ts";
 
-const PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const AWAY_MS = 100;
+const FAILED = { firstMs: 200, longestMs: 2_000 };
 /** A fetch lasts this long, and the server shows every few seconds that it still knows of it. */
 const FETCH = { max_messages: 100, expires: 30_000, idle_heartbeat: 5_000 };
 /** What a process leaves behind that was killed. */
@@ -59,13 +60,13 @@ export function startNatsSubscription({
         await follow(open, await open.jetstream.consumers.get(STREAM, name));
         if (!durable) void open.manager.consumers.delete(STREAM, name).catch(() => undefined);
       } catch (error) {
-        if (error instanceof BusUnavailable) await pause(PAUSE_MS);
+        if (error instanceof BusUnavailable) await sleep(AWAY_MS, { signal });
         else {
           failures += 1;
           if (failures === 1) log.warn({ error: nameOf(error) }, "a subscription begins again");
           link.invalidate();
           settleFirstAttempt();
-          await pause(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+          await sleep(backOffMs(FAILED, failures), { signal });
         }
       }
     }
@@ -98,8 +99,8 @@ export function startNatsSubscription({
       message.ack();
     } catch (error) {
       const attempt = message.info.deliveryCount;
-      if (attempt < MAX_ATTEMPTS) {
-        message.nak(backOffMs(attempt));
+      if (attempt < REDELIVERY.attempts) {
+        message.nak(backOffMs(REDELIVERY, attempt));
         return;
       }
       message.term();
@@ -135,10 +136,6 @@ export function startNatsSubscription({
   function startAfter(streamCreated: string): Partial<ConsumerConfig> {
     if (last?.streamCreated !== streamCreated) return { deliver_policy: DeliverPolicy.All };
     return { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: last.sequence + 1 };
-  }
-
-  async function pause(milliseconds: number): Promise<void> {
-    await delay(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 
   const running = run();

@@ -1,6 +1,7 @@
 import { headers as natsHeaders } from "nats";
 import type { Logger } from "pino";
-import { createNatsLink, settleWithin } from "./nats-link.ts";
+import { outcomeWithin } from "../timing/time-limit.ts";
+import { createNatsLink } from "./nats-link.ts";
 import { STREAM } from "./nats-stream.ts";
 import { type NatsSubscription, startNatsSubscription } from "./nats-subscription.ts";
 import { BusUnavailable, type EventBus } from "./port.ts";
@@ -42,7 +43,7 @@ export function createNatsBus(options: {
       ask(async () => {
         const { jetstream } = await link.open();
         // Who subscribed in this process before hears of it.
-        await settleWithin(Promise.all([...subscriptions].map(({ firstAttempt }) => firstAttempt)), timeoutMs);
+        await outcomeWithin(Promise.all([...subscriptions].map(({ firstAttempt }) => firstAttempt)), timeoutMs);
         const sent = natsHeaders();
         for (const [name, value] of Object.entries(headers)) sent.set(name, value);
         await jetstream.publish(subject, undefined, { msgID: id, headers: sent, timeout: timeoutMs });

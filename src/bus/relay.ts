@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { EventStore } from "../event-store/port.ts";
 import { LeaseLost } from "../leases/fence.ts";
+import { sleep } from "../timing/sleep.ts";
 import { toMessage } from "./event-notification.ts";
 import type { EventBus } from "./port.ts";
 
@@ -70,7 +70,7 @@ export async function relayFrom({
       if (error instanceof LeaseLost) throw error;
       failures += 1;
       if (failures === 1) log.warn({ error: error instanceof Error ? error.name : typeof error }, "the relay waits");
-      await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(PAUSE_MS, { signal });
     }
   }
 }

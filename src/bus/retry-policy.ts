@@ -1,11 +1,9 @@
 import type { Logger } from "pino";
+import type { RetryPolicy } from "../timing/retry.ts";
 import type { BusMessage } from "./port.ts";
 
-/** How often a handler may fail with one message. */
-export const MAX_ATTEMPTS = 3;
-
-/** The pause before the next attempt, in ms. */
-export const backOffMs = (attempt: number): number => 20 * attempt;
+/** A handler that fails gets the message again; after the last attempt it is dropped. */
+export const REDELIVERY = { attempts: 3, firstMs: 20, longestMs: 40 } as const satisfies RetryPolicy;
 
 /** Names the message and the kind of error, nothing that a person may have written. */
 export function logDiscarded(log: Pick<Logger, "error">, { subject, id }: BusMessage, error: unknown): void {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { setTimeout as delay } from "node:timers/promises";
 import type { ChainableCommander, Redis } from "ioredis";
 import type { Logger } from "pino";
+import { sleep } from "../timing/sleep.ts";
 
 /** What a cache may cost at most, when it is not there. */
 const TIMEOUT_MS = 250;
@@ -73,11 +73,8 @@ export function openRedisLink(options: {
           () => false,
         );
       if (there) break;
-      const change =
-        redis.status === "ready"
-          ? delay(PROBE_MS, undefined, { signal, ref: false })
-          : once(redis, "ready", { signal });
-      await change.catch(() => undefined);
+      if (redis.status === "ready") await sleep(PROBE_MS, { signal, ref: false });
+      else await once(redis, "ready", { signal }).catch(() => undefined);
     }
     away = closing.signal.aborted;
     if (!away && reported) log.warn("the cache is back");

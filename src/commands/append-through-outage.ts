@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import {
   type AppendResult,
   type EventStore,
@@ -6,10 +5,15 @@ import {
   StoreUnavailable,
   WrongExpectedRevision,
 } from "../event-store/port.ts";
+import { type RetryPolicy, retry } from "../timing/retry.ts";
 
-/** How long an append is repeated while the store does not answer: long enough for a quick restart. */
-const OUTAGE_MS = 2_000;
-const FIRST_PAUSE_MS = 50;
+/** An append is repeated while the store does not answer, long enough for a quick restart of it. */
+const OUTAGE_RETRY: RetryPolicy = {
+  withinMs: 2_000,
+  firstMs: 50,
+  longestMs: 1_000,
+  isTransient: (error) => error instanceof StoreUnavailable,
+};
 
 /** The event that a decision was based on: the stream's last; nulls for a stream without events. */
 export interface Basis {
@@ -31,18 +35,11 @@ export async function appendThroughOutage(
   events: readonly NewEvent[],
   basis: Basis,
 ): Promise<AppendResult & { repeated: boolean }> {
-  const began = performance.now();
-  const expected = basis.revision ?? "none";
-  for (let attempt = 1; ; attempt++) {
-    try {
-      if (attempt > 1) await checkBasis(store, stream, basis);
-      return { ...(await store.append(stream, events, expected)), repeated: attempt > 1 };
-    } catch (error) {
-      const left = OUTAGE_MS - (performance.now() - began);
-      if (!(error instanceof StoreUnavailable) || left <= 0) throw error;
-      await delay(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), left));
-    }
-  }
+  return retry(async (attempt) => {
+    if (attempt > 1) await checkBasis(store, stream, basis);
+    const appended = await store.append(stream, events, basis.revision ?? "none");
+    return { ...appended, repeated: attempt > 1 };
+  }, OUTAGE_RETRY);
 }
 
 async function checkBasis(store: Pick<EventStore, "readStream">, stream: string, { revision, eventId }: Basis) {

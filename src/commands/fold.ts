@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import type { EventStore, StoredEvent } from "../event-store/port.ts";
+import { sleep } from "../timing/sleep.ts";
 import type { Aggregate, LoadedState } from "./aggregate.ts";
 
 /** Events decoded at a time, so that a long stream is never in memory as a whole. */
@@ -43,7 +43,7 @@ export async function fold<State, Command, E extends DomainEvent>(
     return count < WITHOUT_REST ? WITHOUT_REST : EVENTS_BEFORE_REST;
   };
   const foldPage = async () => {
-    if (count >= WITHOUT_REST && to !== undefined) await delay(REST_MS);
+    if (count >= WITHOUT_REST && to !== undefined) await sleep(REST_MS);
     for (const decoded of await codec.decode(page)) {
       const event = decoded as RecordedEvent<E>;
       const { revision, id: eventId, position } = event;

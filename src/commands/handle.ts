@@ -1,8 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import { eventId } from "../event-store/event-id.ts";
 import { type NewEvent, type StoredEvent, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
+import { type RetryPolicy, retry } from "../timing/retry.ts";
 import {
   type Aggregate,
   type CommandContext,
@@ -16,11 +16,14 @@ import type { FoldedState } from "./fold.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { createStates, type StatesOptions } from "./states.ts";
 
-/** Load-decide-append in all, when somebody else keeps writing first. */
-const ROUNDS = 12;
-/** The pause between two rounds is drawn by lot up to this long, doubled each round. */
-const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 200;
+/** Load-decide-append is repeated while other writers append to the stream first. */
+const CONFLICT_RETRY: RetryPolicy = {
+  attempts: 12,
+  firstMs: 10,
+  longestMs: 200,
+  jitter: "full",
+  isTransient: (error) => error instanceof WrongExpectedRevision,
+};
 /** Whoever has waited this long behind others finds a store that hangs, and need not find it out for himself. */
 const LONGEST_WAIT_MS = 10_000;
 /** An idempotency key is kept for 24 hours, so a retried command wrote its events after that; one hour for clocks. */
@@ -71,6 +74,24 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     }
     states.keep(aggregate, stream, folded);
     return { state: folded.state, events, revision: appended.revision, position: appended.position };
+  }
+
+  /** What the store refused may come of a cached state: the next attempt reads the stream again. */
+  async function attempt<State, Command, E extends DomainEvent>(
+    aggregate: Aggregate<State, Command, E>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<CommandResult<State, E>> {
+    try {
+      return await once(aggregate, stream, command, context);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) states.forget();
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+      states.forget(stream);
+      if (context.expectedRevision === undefined) throw error;
+      throw new PreconditionFailed(error.actual === "none" ? null : error.actual);
+    }
   }
 
   /**
@@ -125,19 +146,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
           throw new StoreUnavailable("the store keeps those before waiting");
         const written = context.retried ? await writtenBy(context.commandId, stream) : [];
         if (written.length > 0) return recorded(aggregate, stream, written);
-        for (let round = 1; ; round++) {
-          try {
-            return await once(aggregate, stream, command, context);
-          } catch (error) {
-            if (error instanceof StoreUnavailable) states.forget();
-            if (!(error instanceof WrongExpectedRevision)) throw error;
-            states.forget(stream);
-            const actual = error.actual === "none" ? null : error.actual;
-            if (context.expectedRevision !== undefined) throw new PreconditionFailed(actual);
-            if (round === ROUNDS) throw error;
-            await delay(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** round, LONGEST_PAUSE_MS));
-          }
-        }
+        return retry(() => attempt(aggregate, stream, command, context), CONFLICT_RETRY);
       });
     },
     async load(aggregate, aggregateId, at) {

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { END, type EventStoreDBClient, excludeSystemEvents } from "@eventstore/db-client";
+import { backOffMs } from "../timing/back-off.ts";
+import { sleep } from "../timing/sleep.ts";
 import { positionOf } from "./eventstoredb-events.ts";
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const RECONNECT = { firstMs: 100, longestMs: 5_000 };
 /** In windows of 32 events: how often the server reports on events that the filter keeps back. Nobody asks here. */
 const CHECKPOINT_INTERVAL = 1_000;
 
@@ -27,9 +27,9 @@ export function listenToAll(options: ListenOptions): { close(): Promise<void> } 
   const { signal } = closing;
 
   async function run(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      if (await listenOnce(options, signal)) pause = FIRST_PAUSE_MS;
-      await delay(pause, undefined, { signal }).catch(() => undefined);
+    for (let failures = 0; !signal.aborted; ) {
+      failures = (await listenOnce(options, signal)) ? 1 : failures + 1;
+      await sleep(backOffMs(RECONNECT, failures), { signal });
     }
   }
 

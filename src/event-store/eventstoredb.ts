@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { BACKWARDS, END, WrongExpectedVersionError } from "@eventstore/db-client";
 import type { Logger } from "pino";
+import { retry } from "../timing/retry.ts";
 import { connectTo } from "./eventstoredb-address.ts";
 import { createCalls } from "./eventstoredb-calls.ts";
 import { isNoStream } from "./eventstoredb-errors.ts";
@@ -23,9 +23,8 @@ import { createWatermark } from "./watermark.ts";
 const TIMEOUT_MS = 5_000;
 const HEALTH_MS = 2_000;
 const SILENCE_MS = 60_000;
-/** An append whose outcome is unknown is sent once more with the same ids, which the server then knows. */
-const ATTEMPTS = 2;
-const PAUSE_MS = 50;
+/** An append whose outcome is unknown is sent once more with the same ids, so the server appends it once. */
+const APPEND_RETRY = { attempts: 2, firstMs: 50, longestMs: 50 };
 const STREAM_PAGE = 500;
 /** Events looked at in one read of the whole store, at least, when only some streams are wanted. */
 const SEARCH_PAGE = 1_000;
@@ -65,14 +64,9 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     expected: ExpectedRevision,
   ): Promise<AppendResult> {
     if (events.length === 0) throw new RangeError("nothing to append");
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await appendOnce(stream, events, expected);
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable) || attempt === ATTEMPTS || closing.signal.aborted) throw error;
-        await delay(PAUSE_MS);
-      }
-    }
+    const isTransient = (error: unknown) => error instanceof StoreUnavailable;
+    const policy = { ...APPEND_RETRY, isTransient, signal: closing.signal };
+    return retry(() => appendOnce(stream, events, expected), policy);
   }
 
   async function appendOnce(stream: string, events: readonly NewEvent[], expected: ExpectedRevision) {

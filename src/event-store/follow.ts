@@ -1,11 +1,12 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { backOffMs } from "../timing/back-off.ts";
+import { sleep } from "../timing/sleep.ts";
 import { type EventStore, StoreUnavailable, type SubscriptionMessage } from "./port.ts";
 import type { Watermark } from "./watermark.ts";
 
 /** Looked for new events at least this often, however silent the wake-ups are. */
 const POLL_MS = 1_000;
 const PAGE = 500;
-const LONGEST_PAUSE_MS = 2_000;
+const OUTAGE = { firstMs: 100, longestMs: 2_000 };
 
 export interface FollowOptions {
   readAll: EventStore["readAll"];
@@ -31,7 +32,7 @@ export async function* follow(options: FollowOptions): AsyncGenerator<Subscripti
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       failures += 1;
-      await delay(Math.min(50 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => undefined);
+      await sleep(backOffMs(OUTAGE, failures), { signal });
       continue;
     }
     for (const event of page.events) {

@@ -1,8 +1,10 @@
 import pg from "pg";
 import type { PostgresConnection } from "../postgres/connection.ts";
+import { backOffMs } from "../timing/back-off.ts";
+import { sleep } from "../timing/sleep.ts";
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const RECONNECT = { firstMs: 100, longestMs: 5_000 };
+const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface Listener {
   close(): Promise<void>;
@@ -16,60 +18,59 @@ export interface ListenOptions {
 }
 
 /**
- * Listens on a connection of its own and comes back by itself when it is lost. Notifications are hints: while there is no
- * connection they are missed without a word, so the reader polls as well.
+ * Listens on a connection of its own and reconnects when it is lost. Notifications are hints: those sent while there is no
+ * connection are lost, so the reader polls as well.
  */
-export function listen(
-  connection: PostgresConnection,
-  { channel, onNotification, onConnected }: ListenOptions,
-): Listener {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let pause = FIRST_PAUSE_MS;
-  let closed = false;
-  let connecting = connect();
+export function listen(connection: PostgresConnection, options: ListenOptions): Listener {
+  const closing = new AbortController();
+  const { signal } = closing;
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      ...connection,
-      application_name: "rireki listen",
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-    });
-    next.on("notification", (message) => onNotification(message.payload ?? ""));
-    next.on("error", () => lost(next));
-    next.on("end", () => lost(next));
-    client = next;
-    try {
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      pause = FIRST_PAUSE_MS;
-      onConnected();
-    } catch {
-      lost(next);
+  async function run(): Promise<void> {
+    for (let failures = 0; !signal.aborted; ) {
+      failures = (await listenOnce(connection, options, signal)) ? 1 : failures + 1;
+      await sleep(backOffMs(RECONNECT, failures), { signal });
     }
   }
 
-  function lost(which: pg.Client): void {
-    if (which !== client) return;
-    client = undefined;
-    which.end().catch(() => undefined);
-    if (closed) return;
-    timer = setTimeout(() => {
-      connecting = connect();
-    }, pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-  }
-
+  const running = run();
   return {
     async close() {
-      closed = true;
-      clearTimeout(timer);
-      await connecting;
-      clearTimeout(timer);
-      const last = client;
-      client = undefined;
-      await last?.end().catch(() => undefined);
+      closing.abort();
+      await running;
     },
   };
+}
+
+/** Listens until the connection ends or `signal` aborts. @returns whether it had been listening */
+async function listenOnce(
+  connection: PostgresConnection,
+  { channel, onNotification, onConnected }: ListenOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: "rireki listen",
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on("notification", (message) => onNotification(message.payload ?? ""));
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  client.on("error", end); // stays: an error without a listener would end the process
+  client.on("end", end);
+  signal.addEventListener("abort", end);
+  let isListening = false;
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    isListening = true;
+    onConnected();
+    await ended;
+  } catch {
+    // Reconnects.
+  } finally {
+    signal.removeEventListener("abort", end);
+    await client.end().catch(() => undefined);
+  }
+  return isListening;
 }

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { EventStore } from "../event-store/port.ts";
+import { outcomeWithin } from "../timing/time-limit.ts";
 
 /**
  * Whether the store has got to a position. False is answered from a reading that began after the question; where the
@@ -41,13 +41,7 @@ export function createHeadReader(store: Pick<EventStore, "head">): HasReached {
 
   return async (position, timeoutMs) => {
     if (known !== undefined && position <= known) return true;
-    const answered = await Promise.race([
-      freshReading().then(
-        () => true,
-        () => false,
-      ),
-      delay(timeoutMs, false, { ref: false }),
-    ]);
-    return answered && known !== undefined ? position <= known : undefined;
+    const outcome = await outcomeWithin(freshReading(), timeoutMs);
+    return outcome === "fulfilled" && known !== undefined ? position <= known : undefined;
   };
 }

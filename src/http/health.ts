@@ -1,8 +1,9 @@
 import type { Middleware } from "koa";
+import { outcomeWithin } from "../timing/time-limit.ts";
 import type { HealthCheck } from "./health-checks.ts";
 
-/** Time-out of one check. */
-const PATIENCE_MS = 2_000;
+/** Time limit of one check. */
+const CHECK_TIMEOUT_MS = 2_000;
 /** Anybody may ask, and each answer costs several statements: within this time the last results are given again. */
 const MAX_AGE_MS = 1_000;
 
@@ -65,17 +66,9 @@ export function cached<T>(read: () => Promise<T>, maxAgeMs: number, elapsed = ()
 }
 
 async function resultOf({ name, isRequired, run }: HealthCheck): Promise<Results[number]> {
-  return { name, isRequired, isOk: await inTime(Promise.resolve().then(run)) };
-}
-
-async function inTime(check: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
-  const result = check.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([result, late]).finally(() => clearTimeout(timer));
+  return {
+    name,
+    isRequired,
+    isOk: (await outcomeWithin(Promise.resolve().then(run), CHECK_TIMEOUT_MS)) === "fulfilled",
+  };
 }

@@ -1,13 +1,13 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { PostgresConnection } from "../postgres/connection.ts";
+import { type BackOff, backOffMs } from "../timing/back-off.ts";
+import { sleep } from "../timing/sleep.ts";
 import type { LeasedWork, Leases } from "./port.ts";
 import { type LeaseSession, openSession, type SessionTiming } from "./session.ts";
 
 /** A lease that somebody else has is asked for this often, and at first more often: its holder may just be going. */
-const ASK_MS = 1_000;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5_000;
+const REFUSED: BackOff = { firstMs: 50, longestMs: 1_000, jitter: "equal" };
+const FAILED: BackOff = { firstMs: 100, longestMs: 5_000, jitter: "equal" };
 /** Work that fails sooner than this has not really begun: it fails for the same reason as before. */
 const WORKED_MS = 10_000;
 /** The server lets go of whoever it has not heard of for 15 s; we give up ourselves after 3 + 5. */
@@ -69,8 +69,8 @@ export function createPostgresLeases(options: {
     while (!until.aborted) {
       const taken = await acquire(name);
       if (!taken) {
-        await pause(Math.min(FIRST_PAUSE_MS * 2 ** refusals, ASK_MS), until);
         refusals += 1;
+        await sleep(backOffMs(REFUSED, refusals), { signal: until });
         continue;
       }
       const { current, epoch } = taken;
@@ -87,7 +87,7 @@ export function createPostgresLeases(options: {
         await release(name, current);
       }
       refusals = 0;
-      if (failures > 0) await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), until);
+      if (failures > 0) await sleep(backOffMs(FAILED, failures), { signal: until });
     }
   }
 
@@ -104,7 +104,3 @@ export function createPostgresLeases(options: {
     },
   };
 }
-
-/** By lot a quarter longer or shorter, so that processes do not ask in step. */
-const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  delay(ms * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined);

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { Registry } from "prom-client";
+import { outcomeWithin } from "../timing/time-limit.ts";
 import { processMetrics } from "./process-metrics.ts";
 
 /** How long a part that is asked for its figures may take; the figures of the others are given without it. */
@@ -28,7 +28,7 @@ export function createMetrics({ timeoutMs = TIMEOUT_MS } = {}): Metrics {
     onScrape: (read) => void readings.push(read),
     async text() {
       const done = Promise.allSettled(readings.map(async (read) => read()));
-      await Promise.race([done, delay(timeoutMs, undefined, { ref: false })]);
+      await outcomeWithin(done, timeoutMs);
       return `${await registry.metrics()}\n${await ofProcess.metrics()}`;
     },
   };

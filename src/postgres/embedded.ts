@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { sleep } from "../timing/sleep.ts";
 import { CLUSTER_USER, createClusterOnce } from "./cluster.ts";
 import type { DatabaseServer } from "./connection.ts";
 import { findIdentity, type Identity } from "./identity.ts";
@@ -83,7 +83,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseS
       // program was killed, or a zombie that has not been reaped yet.
       const contended = error instanceof PostgresExited && /postmaster\.pid|shared memory block/.test(error.output);
       if (!contended || Date.now() > deadline) throw error;
-      await delay(100);
+      await sleep(100);
     }
   }
 }
@@ -131,7 +131,7 @@ function keepRunning(
 
   async function watch(): Promise<void> {
     while (!stopping) {
-      await (server ? server.ended : delay(LOOK_MS, undefined, { ref: false }));
+      await (server ? server.ended : sleep(LOOK_MS, { ref: false }));
       server = undefined;
       const isRunning = await findRunning(dataDir);
       if (stopping) return;

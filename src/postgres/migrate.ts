@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Migration } from "../../migrations/migration.ts";
+import { type RetryPolicy, retry } from "../timing/retry.ts";
 
 /** Arbitrary, but for ever the same: processes that migrate the same database queue behind it. */
 export const MIGRATION_LOCK = 7_205_002;
@@ -8,12 +8,16 @@ export const MIGRATION_LOCK = 7_205_002;
 const TABLE = "knex_migrations";
 /** Readers queue behind a migration that waits for a lock: at most this long at a time. */
 const LOCK_TIMEOUT_MS = 1_000;
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
 const INSUFFICIENT_PRIVILEGE = "42501";
-const TIMEOUT_MS = 30 * 60 * 1_000;
-/** lock_not_available and deadlock_detected: the migration was rolled back and can be tried again. */
+/** lock_not_available and deadlock_detected: the migration was rolled back and can be repeated. */
 const COLLISIONS = new Set(["55P03", "40P01"]);
+const LOCK_RETRY: RetryPolicy = {
+  withinMs: 30 * 60 * 1_000,
+  firstMs: 250,
+  longestMs: 10_000,
+  jitter: "equal",
+  isTransient: (error) => COLLISIONS.has((error as { code?: string }).code ?? ""),
+};
 
 const source = (migrations: readonly Migration[]): Knex.MigrationSource<Migration> => ({
   getMigrations: async () => [...migrations],
@@ -106,17 +110,8 @@ async function runNext(knex: Knex, config: Knex.MigratorConfig): Promise<string[
   return ran;
 }
 
-async function repeatWhileLocked<Result>(work: () => Promise<Result>, onLocked?: () => void): Promise<Result> {
-  const deadline = performance.now() + TIMEOUT_MS;
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const { code } = error as { code?: string };
-      if (!COLLISIONS.has(code ?? "") || performance.now() > deadline) throw error;
-      if (failures === 0) onLocked?.();
-      const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-      await delay(longest * (0.5 + Math.random() / 2));
-    }
-  }
-}
+const repeatWhileLocked = <Result>(work: () => Promise<Result>, onLocked?: () => void): Promise<Result> =>
+  retry((attempt) => {
+    if (attempt === 2) onLocked?.();
+    return work();
+  }, LOCK_RETRY);

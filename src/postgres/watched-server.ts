@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Writable } from "node:stream";
-import { setTimeout as delay } from "node:timers/promises";
+import { outcomeWithin } from "../timing/time-limit.ts";
 import { programEnvironment } from "./cluster.ts";
 import type { Identity } from "./identity.ts";
 import { IN_USE, isHeldOpen, JOINED, STOPPING } from "./running.ts";
@@ -85,7 +85,7 @@ export async function startWatched(options: WatchedServerOptions): Promise<Watch
   lifeline.on("error", () => undefined);
   // The watchdog's own children hold our pipes until the lifeline closes.
   child.once("exit", () => lifeline.destroy());
-  const endsWithin = (ms: number) => Promise.race([ended.then(() => true), delay(ms, false, { ref: false })]);
+  const endsWithin = async (ms: number) => (await outcomeWithin(ended, ms)) !== "timed-out";
   await untilReady(child);
   unref(child);
   return {

@@ -1,10 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { claimFence, LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
 import type { Platform } from "../platform.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
 import { createKnex } from "../postgres/pool.ts";
 import type { PubSub } from "../pubsub/port.ts";
+import { backOffMs } from "../timing/back-off.ts";
+import { sleep } from "../timing/sleep.ts";
 import { removeDeletedBytes } from "./deleted-bytes.ts";
 import { readDue } from "./due-erasures.ts";
 import { ERASED, type Erasure } from "./erase.ts";
@@ -14,8 +15,8 @@ import { readErasuresWithBytes, writeBytesRemoved } from "./erasure-receipts.ts"
 const KEYS_MS = 60 * 60 * 1_000;
 /** Work that nobody announced is looked for this often. */
 const LOOK_MS = 30_000;
-/** Whatever could not be done is tried again after this pause, doubled each time up to `LOOK_MS`. */
-const FIRST_PAUSE_MS = 500;
+/** For work that could not be done. */
+const FAILED = { firstMs: 500, longestMs: LOOK_MS };
 
 export interface ErasureWorkOptions {
   platform: Pick<Platform, "db" | "progress" | "config" | "log" | "now">;
@@ -98,7 +99,7 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
         failures += 1;
         if (failures === 1) log.warn({ event: "erasure", err: error }, "work of an erasure is tried again");
       }
-      const pause = failures === 0 ? LOOK_MS : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LOOK_MS);
+      const pause = failures === 0 ? LOOK_MS : backOffMs(FAILED, failures);
       if (!isAwaited || failures > 0) await rest(held, pause);
     }
   }
@@ -106,7 +107,7 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
   async function rest(held: AbortSignal, ms: number): Promise<void> {
     resting = new AbortController();
     const signal = AbortSignal.any([held, resting.signal]);
-    await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(ms, { signal, ref: false });
   }
 
   const running = leases.hold("erasures", stopping.signal, run);

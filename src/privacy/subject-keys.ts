@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import { LRUCache } from "lru-cache";
+import { sleep } from "../timing/sleep.ts";
 import { createMasterKeys, type MasterKeys, type WrappedKey, WrongMasterKey } from "./master-keys.ts";
 import { SubjectErased, type SubjectKeys } from "./port.ts";
 
@@ -132,5 +132,5 @@ export async function waitForKeyCacheExpiry(db: Knex, signal: AbortSignal): Prom
     "select extract(epoch from now() - max(destroyed_at))::float8 * 1000 as ago from privacy.subject_key",
   );
   const left = KEY_LIFETIME_MS - (rows[0].ago ?? KEY_LIFETIME_MS);
-  if (left > 0) await delay(left, undefined, { signal }).catch(() => undefined);
+  if (left > 0) await sleep(left, { signal });
 }

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { EventStore } from "../event-store/port.ts";
+import { sleep } from "../timing/sleep.ts";
 
 /** One node of a store may be a little behind another: looked at as often as this before it is believed. */
 const LOOKS = 3;
@@ -17,7 +17,7 @@ export async function isCheckpointAhead(
   for (let looks = 1; ; looks++) {
     if (position <= (await store.head())) return false;
     if (looks === LOOKS) return true;
-    await delay(BETWEEN_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(BETWEEN_MS, { signal });
     if (signal.aborted) return false;
   }
 }

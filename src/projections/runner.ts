@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { EventNotification } from "../bus/event-notification.ts";
@@ -7,6 +6,9 @@ import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../e
 import { createWatermark } from "../event-store/watermark.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
+import { backOffMs } from "../timing/back-off.ts";
+import { retry } from "../timing/retry.ts";
+import { sleep } from "../timing/sleep.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
 import { openCheckpoint, readCheckpoint, readStatuses, saveFault, skipTo, VersionNotInUse } from "./checkpoint.ts";
 import { isCheckpointAhead } from "./checkpoint-ahead.ts";
@@ -23,7 +25,7 @@ const IDLE_SAVE_MS = 100;
 const POLL_MS = 1_000;
 /** News that nobody waits for may rest this long, so that a storm of saves becomes a few batches instead of many. */
 const BATCH_DELAY_MS = 15;
-const LONGEST_PAUSE_MS = 2_000;
+const OUTAGE = { firstMs: 50, longestMs: 2_000 };
 /** Serialization failure and deadlock: nothing wrong with the event. */
 const COLLISIONS = new Set(["40001", "40P01"]);
 
@@ -89,7 +91,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
 
   /** Somebody has reset the read model, or a newer program has got past the event: looked for from time to time. */
   async function hasRecovered(): Promise<boolean> {
-    await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(POLL_MS, { signal });
     const [row] = signal.aborted ? [] : await readStatuses(db, [projection]);
     if (row?.status !== "active") return false;
     faulted = false;
@@ -171,7 +173,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
       outages += 1;
       limit = Math.max(1, Math.floor(limit / 2)); // should it be a timeout, less may fit into the time
       if (outages === 1) log.warn({ projection: projection.name, error: nameOf(error) }, "a read model waits");
-      await pause(outages);
+      await sleep(backOffMs(OUTAGE, outages), { signal });
       return;
     }
     if (page && page.events.length > 1) {
@@ -180,20 +182,21 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     }
     attempts += 1;
     if (attempts < ATTEMPTS) {
-      await pause(attempts);
+      await sleep(backOffMs(OUTAGE, attempts), { signal });
       return;
     }
     faulted = true;
     const { stream, revision, type: eventType } = event;
     const fault = { stream, revision, position: String(event.position), eventType, error: nameOf(error) };
     log.error({ projection: projection.name, ...fault }, "a read model stopped at an event it cannot apply");
-    await retry(() => saveFault(db, projection, fault, epoch));
+    // Rejects only when the runner is stopped.
+    await retry(() => saveFault(db, projection, fault, epoch), { ...OUTAGE, signal }).catch(() => undefined);
   }
 
   /** Until our rows are the ones in use; waits go by the row of the version that is. */
   async function yieldToCurrent(): Promise<void> {
     invalidate();
-    await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(POLL_MS, { signal });
   }
 
   function invalidate(): void {
@@ -205,20 +208,6 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   function wake(position: bigint): void {
     wakeTimer = undefined;
     newest.raise(position);
-  }
-
-  async function retry(save: () => Promise<void>): Promise<void> {
-    for (let failures = 1; !signal.aborted; failures++) {
-      try {
-        return await save();
-      } catch {
-        await pause(failures);
-      }
-    }
-  }
-
-  async function pause(count: number): Promise<void> {
-    await delay(Math.min(25 * 2 ** count, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => undefined);
   }
 
   const running = run();

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
+import { sleep } from "../../../src/timing/sleep.ts";
 import type { SecurityEventKind } from "../contract/security.ts";
 import { createDetailBudget } from "./detail-budget.ts";
 import { addSecurityRows, deleteSecurityRowsOf, type SecurityRow } from "./security-rows.ts";
@@ -96,7 +96,7 @@ export function createSecurityLog(options: { db: Knex; log: SecurityLogger; now(
     while (pending.size > 0) {
       batch = writePending();
       await batch;
-      if (pending.size > 0) await delay(PAUSE_MS, undefined, { ref: false });
+      if (pending.size > 0) await sleep(PAUSE_MS, { ref: false });
     }
     isWriting = false;
   }

@@ -1,10 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { UnreadableEvent } from "../../event-store/codec-port.ts";
 import { StoreUnavailable } from "../../event-store/port.ts";
 import { LeaseLost } from "../../leases/fence.ts";
 import { isUnavailable } from "../../postgres/unavailable.ts";
 import { waitForKeyCacheExpiry } from "../../privacy/subject-keys.ts";
+import { backOffMs } from "../../timing/back-off.ts";
+import { sleep } from "../../timing/sleep.ts";
 import { backfill, ensureShadowTables, type RebuildContext } from "./backfill.ts";
 import {
   claimRebuild,
@@ -19,8 +20,7 @@ import { completeShadowTables, shadowTables } from "./shadow-tables.ts";
 import { swap } from "./swap.ts";
 import { verify } from "./verify.ts";
 
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 5_000;
+const OUTAGE = { firstMs: 100, longestMs: 5_000 };
 /** The row was changed under us, or two of us met: nothing wrong with what is made. */
 const COLLISIONS = new Set(["40001", "40P01"]);
 
@@ -43,7 +43,7 @@ export async function runRebuild(
       if (!rebuild || !isUnderWay(rebuild)) return;
       const outcome = await advance(on, rebuild, signal);
       failures = 0;
-      if (outcome === "early") await pause(1, signal);
+      if (outcome === "early") await sleep(OUTAGE.firstMs, { signal });
       else return log.info({ ...about, outcome }, "a read model was made anew");
     } catch (error) {
       if (signal.aborted) return;
@@ -52,7 +52,7 @@ export async function runRebuild(
       failures += 1;
       if (isPassing(error)) {
         if (failures === 1) log.warn({ ...about, error: kindOf(error) }, "a rebuild waits");
-        await pause(failures, signal);
+        await sleep(backOffMs(OUTAGE, failures), { signal });
       } else if (rebuild && (await isUnchanged(on, rebuild))) {
         const found = await placeOf(on, rebuild, error, signal);
         if (!found) continue;
@@ -136,9 +136,4 @@ async function endFailed({ db }: RebuildContext, { id, generation, epoch }: Rebu
     .where({ id, generation, epoch: String(epoch) })
     .whereIn("state", ["running", "verifying"])
     .update({ state: "failed", error, finished_at: db.fn.now() });
-}
-
-async function pause(failures: number, signal: AbortSignal): Promise<void> {
-  const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-  await delay(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Leases } from "../../leases/port.ts";
+import { sleep } from "../../timing/sleep.ts";
 import type { ProjectionId } from "../checkpoint.ts";
 import { REBUILDS } from "./rebuild-record.ts";
 import { dropOrphanedTables } from "./shadow-tables.ts";
@@ -64,7 +64,7 @@ export function startRebuilds(options: {
         failures += 1;
         if (failures === 1) log.warn({ err: error }, "rebuilds cannot be looked for");
       }
-      await delay(lookMs, undefined, { signal }).catch(() => undefined);
+      await sleep(lookMs, { signal });
     }
   }
 

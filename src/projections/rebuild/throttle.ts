@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { setTimeout as delay } from "node:timers/promises";
+import { sleep } from "../../timing/sleep.ts";
 
 const LOOK_MS = 200;
 /** A thread that is at work for more than this share of its time has people waiting for it. */
@@ -38,7 +38,7 @@ export function createThrottle(load: SharedArrayBuffer, signal: AbortSignal): ()
   let workingSince = performance.now();
   return async () => {
     const rest = Math.min((performance.now() - workingSince) * RESTS, LONGEST_REST_MS);
-    if (Atomics.load(thousandths, 0) > BUSY * 1_000) await delay(rest, undefined, { signal }).catch(() => undefined);
+    if (Atomics.load(thousandths, 0) > BUSY * 1_000) await sleep(rest, { signal });
     workingSince = performance.now();
   };
 }
