@@ -1,7 +1,7 @@
 import type { Section } from "../../modules/resume/contract.ts";
 import { PageFrame } from "../app/shell/page-frame.tsx";
-import { BuilderNav, BuilderStepper } from "../features/resume/builder-nav.tsx";
-import { SectionComing } from "../features/resume/editor/section-coming.tsx";
+import { BuilderNav, BuilderStepper } from "../features/documents/builder-nav.tsx";
+import { SectionComing } from "../features/documents/editor/section-coming.tsx";
 
 /** The editor of a section before its document has come. */
 export function SectionFirstPaint({ section }: { section: Section }) {

@@ -5,7 +5,7 @@ import { MyPage } from "../features/home/my-page.tsx";
 
 // It brings the rules of the whole document; the page itself needs none of them, and stands without it too.
 const ClosedDrafts = lazy(() =>
-  import("../features/resume/closed-drafts.tsx").then(
+  import("../features/documents/drafts/closed-drafts.tsx").then(
     (file) => ({ default: file.ClosedDrafts }),
     () => ({ default: () => null }),
   ),

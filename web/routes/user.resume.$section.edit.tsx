@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { isSection } from "../../modules/resume/contract.ts";
 import { requireRole } from "../app/guards.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { SectionEditorPage } from "../features/resume/editor/section-editor-page.tsx";
+import { SectionEditorPage } from "../features/documents/editor/section-editor-page.tsx";
 
 export const Route = createFileRoute("/user/resume/$section/edit")({
   beforeLoad: (visit) => requireRole(visit, "seeker"),

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireRole } from "../app/guards.ts";
-import { HistoryPage } from "../features/resume/history/history-page.tsx";
-import type { HistoryView } from "../features/resume/history/history-view.ts";
+import { HistoryPage } from "../features/documents/history/history-page.tsx";
+import type { HistoryView } from "../features/documents/history/history-view.ts";
 
 export const Route = createFileRoute("/user/resume/history")({
   validateSearch: historyViewOf,

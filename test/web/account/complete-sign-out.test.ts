@@ -3,7 +3,7 @@ import { forgetPerson, loadSession } from "../../../web/app/session.ts";
 import { markSignOut, pendingSignOut } from "../../../web/app/signed-out.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { completeSignOut, replaceSession } from "../../../web/features/account/complete-sign-out.ts";
-import { resumeApi } from "../../../web/features/resume/api.ts";
+import { resumeApi } from "../../../web/features/documents/document-api.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 
 const person = (id: string) => ({ id, name: "佐倉 美咲", email: `${id}@example.jp`, role: "seeker" });

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { useSectionKeys } from "../../../web/features/resume/editor/use-section-keys.ts";
+import { useSectionKeys } from "../../../web/features/documents/editor/use-section-keys.ts";
 
 const next = jest.fn();
 

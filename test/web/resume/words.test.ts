@@ -1,8 +1,8 @@
 import { builderOrder } from "../../../modules/resume/contract.ts";
-import { printSearch } from "../../../web/features/resume/api.ts";
+import { printSearch } from "../../../web/features/documents/document-api.ts";
+import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
 import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
-import { monthInWords } from "../../../web/features/resume/month-in-words.ts";
 import { careerGaps } from "../../../web/features/resume/print/career-gaps.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
 import { printNotes } from "../../../web/features/resume/print/print-notes.ts";

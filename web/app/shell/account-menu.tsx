@@ -57,7 +57,7 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
 async function sendUnsent(store: AppStore, accountId: string): Promise<void> {
   await saveAll();
   if (countUnsent(accountId) === 0) return;
-  const { sendKeptDrafts } = await import("../../features/resume/send-kept-drafts.ts");
+  const { sendClosedDrafts: sendKeptDrafts } = await import("../../features/documents/drafts/send-closed-drafts.ts");
   await sendKeptDrafts(store, accountId);
 }
 

@@ -3,9 +3,9 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { ListRows } from "../../documents/editor/list-rows.tsx";
+import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
-import { MoreFields } from "./more-fields.tsx";
-import { PartRows } from "./part-rows.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { ENDINGS, withEnding } from "./school-ending.ts";
 import { endNotBefore } from "./study-period.ts";
@@ -27,7 +27,7 @@ const EXAMPLE = [
 
 export function EducationRows() {
   return (
-    <PartRows
+    <ListRows
       list="educations"
       label="学歴"
       addLabel="学歴を追加する"
@@ -47,7 +47,7 @@ export function EducationRows() {
       <School />
       <Period />
       <ShouldShow />
-    </PartRows>
+    </ListRows>
   );
 }
 

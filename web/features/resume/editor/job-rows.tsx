@@ -4,9 +4,9 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { ListRows } from "../../documents/editor/list-rows.tsx";
 import type { Fields } from "../../forms/part.ts";
 import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
-import { PartRows } from "./part-rows.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
 const EMPTY = {
@@ -29,7 +29,7 @@ const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as 
 
 export function JobRows() {
   return (
-    <PartRows
+    <ListRows
       list="jobs"
       label="職歴"
       addLabel="職歴を追加する"
@@ -46,7 +46,7 @@ export function JobRows() {
       }}
     >
       <JobRow />
-    </PartRows>
+    </ListRows>
   );
 }
 

@@ -4,10 +4,10 @@ import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { ListRows } from "../../documents/editor/list-rows.tsx";
+import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { useText } from "../../forms/part-context.tsx";
 import { sectionParts } from "../section-part.ts";
-import { MoreFields } from "./more-fields.tsx";
-import { PartRows } from "./part-rows.tsx";
 import { RowYearMonth } from "./row-fields.tsx";
 
 const EMPTY = { name: "", year: "", month: "", acquisition_date: "" };
@@ -18,7 +18,7 @@ const EXAMPLE = [
 
 export function LicenseRows() {
   return (
-    <PartRows
+    <ListRows
       list="licenses"
       label="免許・資格"
       addLabel="免許・資格を追加する"
@@ -35,7 +35,7 @@ export function LicenseRows() {
       }}
     >
       <LicenseRow />
-    </PartRows>
+    </ListRows>
   );
 }
 

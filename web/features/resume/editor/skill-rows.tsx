@@ -1,8 +1,8 @@
 import { Sparkles } from "lucide-react";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { useText } from "../../forms/part-context.tsx";
-import { PartRows } from "./part-rows.tsx";
 
 /** The skill picker's scale. */
 const LEVELS = ["基礎", "実践", "応用", "エキスパート", "マスター"] as const;
@@ -11,7 +11,7 @@ const levelName = (level: unknown) => LEVELS[Number(level) - 1] ?? "";
 
 export function SkillRows() {
   return (
-    <PartRows
+    <ListRows
       list="skills"
       label="スキル"
       addLabel="スキルを追加する"
@@ -30,7 +30,7 @@ export function SkillRows() {
       }}
     >
       <SkillRow />
-    </PartRows>
+    </ListRows>
   );
 }
 

@@ -14,17 +14,17 @@ import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { pdfUrl, useResumeAtQuery, useResumeQuery, useVersionsQuery } from "../api.ts";
-import { BuilderNav, BuilderStepper, CONFIRM_PATH } from "../builder-nav.tsx";
-import { NameVersionButton } from "../history/name-version.tsx";
-import { UndoTools } from "../undo-tools.tsx";
-import { useDrafts } from "../use-drafts.ts";
+import { BuilderNav, BuilderStepper, CONFIRM_PATH } from "../../documents/builder-nav.tsx";
+import { pdfUrl, useResumeAtQuery, useResumeQuery, useVersionsQuery } from "../../documents/document-api.ts";
+import { useDrafts } from "../../documents/drafts/use-drafts.ts";
+import { NameVersionButton } from "../../documents/history/name-version.tsx";
+import { PdfLoading } from "../../documents/print/pdf-loading.tsx";
+import { UndoTools } from "../../documents/undo-tools.tsx";
 import { AttachmentChoice } from "./attachment-choice.tsx";
-import { PdfLoading } from "./pdf-loading.tsx";
 import { PrintChecks } from "./print-checks.tsx";
 import { ERAS, FONTS, LAYOUTS, PAPERS, sheetsOf } from "./print-options.ts";
 
-const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+const PdfPages = lazy(() => import("../../documents/print/pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
 
 /** The sheets, and beside or below them what is done with them. */
 const SHOP =

@@ -1,6 +1,6 @@
 import type { Section } from "../../../../modules/resume/contract.ts";
+import { PdfPages } from "../../documents/print/pdf-pages.tsx";
 import { PaperOverlay } from "./paper-overlay.tsx";
-import { PdfPages } from "./pdf-pages.tsx";
 import { OFFICIAL_PRINT } from "./print-options.ts";
 
 /** The sheets beside the form: the section being edited is tinted, a click leads to its field. */

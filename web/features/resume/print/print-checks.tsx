@@ -8,7 +8,7 @@ import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
-import { usePrintCheckQuery } from "../api.ts";
+import { usePrintCheckQuery } from "../../documents/document-api.ts";
 import { careerGaps } from "./career-gaps.ts";
 import { printNotes } from "./print-notes.ts";
 

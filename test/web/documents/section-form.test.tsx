@@ -1,0 +1,143 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
+import { messages } from "../../../japanese/messages.ts";
+import { emptyResume, type ResumeAnswer, type Section } from "../../../modules/resume/contract.ts";
+import { onSignedOut } from "../../../web/app/signed-out.ts";
+import { createStore } from "../../../web/app/store.ts";
+import { SectionForm } from "../../../web/features/documents/editor/section-form.tsx";
+import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
+import { loadFields } from "../../../web/features/resume/editor/section-fields.tsx";
+import { draftKey } from "../../../web/features/resume/section-part.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
+
+const known: ResumeAnswer = { revision: 1, resume: emptyResume };
+let server: ResumeAnswer;
+
+beforeAll(async () => {
+  loadFields(["self-pr", "contact", "job-histories", "education"]);
+  await import("../../../web/features/resume/editor/job-rows.tsx");
+  await import("../../../web/features/resume/editor/education-rows.tsx");
+  await import("../../../web/features/resume/editor/text-fields.tsx");
+  await import("../../../web/features/resume/editor/address-fields.tsx");
+});
+beforeEach(() => {
+  localStorage.clear();
+  takeDraftKeyOf("hanako");
+  server = { revision: 2, resume: { ...emptyResume, self_pr: "別の画面で書いた" } };
+  global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
+    const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+    if (url.pathname === "/api/v1/session") return answer({ user: null, csrf_token: "t" });
+    if (init.method !== "PATCH") return answer(server);
+    if (new Headers(init.headers).get("If-Match") !== `"${server.revision}"`) return answer(server, 412);
+    const { user_resume_form: changes } = JSON.parse(String(init.body)) as { user_resume_form: object };
+    server = { revision: Number(server.revision) + 1, resume: { ...server.resume, ...changes } };
+    return answer(server);
+  }) as unknown as typeof fetch;
+});
+
+/** The form of one section, and the page it leads to. */
+async function open(section: Section) {
+  const drafts = createDraftStore("hanako");
+  const root = createRootRoute({ component: Outlet });
+  const form = { section, known, drafts, draft: draftKey(section), onTrouble: () => {} };
+  const page = () => <SectionForm {...form} />;
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: "/", component: page }),
+    createRoute({ getParentRoute: () => root, path: "/$", component: () => <p>次のページ</p> }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/"] }) });
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router as never} />
+    </Provider>,
+  );
+  await screen.findByRole("button", { name: "保存して次へ" });
+  return { leave: () => act(async () => router.history.push("/mypage")) };
+}
+
+const field = (name: RegExp) => screen.getByRole("textbox", { name });
+const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => userEvent.click(screen.getByRole("button", { name: "保存して次へ" }));
+
+test("a choice that is open is not left behind by the save button; after it the focus is in the field", async () => {
+  await open("self-pr");
+  write(/^自己PR/, "ここで書いた");
+  write(/^志望の動機/, "これだけ保存できる");
+  await save();
+  const told = await screen.findByText("別の画面で変更されています");
+  await waitFor(() => expect(document.activeElement).toContainElement(told));
+  expect(screen.queryByText("次のページ")).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "こちらを残す（自己PR：この画面の入力）" }));
+  expect(field(/^自己PR/)).toHaveFocus();
+  await save();
+  expect(await screen.findByText("次のページ")).toBeInTheDocument();
+  expect(server.resume).toMatchObject({ self_pr: "ここで書いた", motivation: "これだけ保存できる" });
+});
+
+test("who saves by hand is asked before leaving, and nothing is saved unasked", async () => {
+  localStorage.setItem("rireki:autosave", "off");
+  const { leave } = await open("self-pr");
+  write(/^自己PR/, "ここで書いた");
+  await leave();
+  await userEvent.click(await screen.findByRole("button", { name: "離れる" }));
+  expect(await screen.findByText("次のページ")).toBeInTheDocument();
+  expect(global.fetch).not.toHaveBeenCalled();
+  expect(createDraftStore("hanako").load("resume/self-pr")).toMatchObject({ waits: true });
+});
+
+test("a session that is over takes nothing along: what was typed is on the device for the next one", async () => {
+  const signedOut = jest.fn();
+  const stop = onSignedOut(signedOut);
+  await open("self-pr");
+  jest.mocked(global.fetch).mockImplementation(async () => {
+    const answer = { message: messages.signInNeeded, redirect_url: "/login" };
+    return new Response(JSON.stringify(answer), { status: 401 });
+  });
+  write(/^自己PR/, "ここで書いた");
+  await save();
+  expect(await screen.findByText(messages.signInNeeded)).toBeVisible();
+  expect(signedOut).toHaveBeenCalled();
+  expect(createDraftStore("hanako").load("resume/self-pr")).toMatchObject({
+    values: { fields: { self_pr: "ここで書いた" } },
+    unsaved: 1,
+  });
+  stop();
+});
+
+test("what is required and empty is named in the list, and said at its field", async () => {
+  await open("contact");
+  await save();
+  expect(await screen.findByText("入力エラーがあります")).toBeVisible();
+  expect(screen.getByRole("button", { name: "メールアドレスは必須です" })).toBeVisible();
+  expect(field(/^メールアドレス/)).toHaveAccessibleDescription(/この項目は必須です/);
+});
+
+test("what is wrong with no field of its own leads to where the rows begin", async () => {
+  await open("job-histories");
+  await screen.findByRole("button", { name: "職歴を追加する" });
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: /少なくとも1つの職歴を完全に入力してください。$/ }));
+  expect(screen.getByRole("button", { name: "職歴を追加する" })).toHaveFocus();
+});
+
+test("what an earlier visit left unfit is in sight, however deep it stands", async () => {
+  const fields = { year: "2014", month: "4", school_name: "横浜市立大学　入学", should_show: true, is_current: false };
+  const rows = [{ id: "a", fields: { ...fields, start_date: "2014-04-01", end_date: "2013-03-31" } }];
+  createDraftStore("hanako").keep("resume/education", {
+    ...{ base: { fields: {}, rows: [] }, revision: 1, unsaved: 1, conflicts: [] },
+    values: { fields: {}, rows },
+  });
+  await open("education");
+  expect(await screen.findByText("終了日は開始日より後の日付を選択してください")).toBeVisible();
+  expect(screen.getByText("要確認")).toBeVisible();
+});

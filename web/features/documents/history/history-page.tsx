@@ -1,0 +1,129 @@
+import { History } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { PageFrame } from "../../../app/shell/page-frame.tsx";
+import { useTitle } from "../../../app/use-title.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
+import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
+import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
+import { useHistoryInfiniteQuery, useResumeQuery, useVersionsQuery } from "../document-api.ts";
+import { useDrafts } from "../drafts/use-drafts.ts";
+import { HistoryWarning } from "../history-warning.tsx";
+import { UndoTools } from "../undo-tools.tsx";
+import { HistoryTimeline } from "./history-timeline.tsx";
+import type { HistoryView } from "./history-view.ts";
+import { momentsOf } from "./moments.ts";
+import { NamedVersions } from "./named-versions.tsx";
+import { VersionSlider } from "./version-slider.tsx";
+
+// What is opened comes with tabs, choices and paper: nothing the timeline itself needs.
+const VersionView = lazy(() => import("./version-view.tsx").then((file) => ({ default: file.VersionView })));
+const ComparisonView = lazy(() => import("./comparison-view.tsx").then((file) => ({ default: file.ComparisonView })));
+
+export interface HistoryPageProps {
+  accountId: string;
+  view: HistoryView;
+  onView: (view: HistoryView) => void;
+}
+
+/** `/user/resume/history`: every edit, any version, any two compared. */
+export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
+  useDrafts(accountId);
+  useTitle("編集の履歴 - 履歴書");
+  const { data: current } = useResumeQuery();
+  const history = useHistoryInfiniteQuery();
+  const { data: versions = [] } = useVersionsQuery();
+  const entries = history.data?.pages.flatMap((page) => page.entries);
+  const moments = momentsOf(entries ?? [], versions);
+  const isOpen = view.at !== undefined || (view.from !== undefined && view.to !== undefined);
+  const nav = { resume: current?.resume, current: "history" } as const;
+
+  return (
+    <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />}>
+      <UndoTools />
+      <PageHeading title="編集の履歴" lead="これまでの編集をすべて見られます。どの版も開いて、比べて、戻せます。" />
+      <HistoryWarning text={current?.warning} />
+      {entries === undefined ? (
+        history.error ? (
+          <LoadFailed text={history.error.message} isPending={history.isFetching} onRetry={history.refetch} />
+        ) : (
+          <LoadingPage />
+        )
+      ) : entries.length === 0 ? (
+        <div className="max-w-3xl">
+          <NoHistory />
+        </div>
+      ) : (
+        <div className={isOpen ? "grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start" : "max-w-3xl"}>
+          <div className={`grid min-w-0 gap-8 ${isOpen ? "max-lg:hidden" : ""}`}>
+            <VersionSlider moments={moments} at={view.at} names={versions} onSelect={(at) => onView({ at })} />
+            <NamedVersions versions={versions} onOpen={(at) => onView({ at })} />
+            <HistoryTimeline entries={entries} openRevision={view.at} onOpen={(at) => onView({ at })} />
+            {history.hasNextPage && (
+              <Button
+                variant="secondary"
+                isPending={history.isFetchingNextPage}
+                onPress={() => void history.fetchNextPage()}
+              >
+                もっと前の履歴を見る
+              </Button>
+            )}
+          </div>
+          {isOpen && (
+            <OpenPane>
+              {view.at !== undefined ? (
+                <VersionView
+                  key={view.at}
+                  revision={view.at}
+                  current={current?.revision ?? null}
+                  moments={moments}
+                  onView={onView}
+                />
+              ) : (
+                view.from !== undefined &&
+                view.to !== undefined && (
+                  <ComparisonView from={view.from} to={view.to} moments={moments} onView={onView} />
+                )
+              )}
+            </OpenPane>
+          )}
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+/** What was opened: beside the timeline it stays in sight, on a phone it takes its place. */
+function OpenPane({ children }: { children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Who moves the slider goes on moving it; who came by the address starts at the top of the page.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !(activeElement instanceof HTMLInputElement)) pane.current?.focus();
+  }, []);
+  return (
+    <div
+      ref={pane}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      tabIndex={0}
+      className="min-w-0 scroll-mt-32 rounded-md outline-offset-8 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
+      <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+    </div>
+  );
+}
+
+function NoHistory() {
+  return (
+    <EmptyState
+      icon={History}
+      title="履歴はまだありません"
+      action={<LinkButton href="/user/resume/profile/edit">入力を始める</LinkButton>}
+    >
+      入力を保存するたびに、「14:03　学歴に『横浜市立大学 卒業』を追加」のような記録がここに残ります。
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { ArrowLeft, GitCompareArrows, Printer, RotateCcw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
+import { Tabs } from "../../../ui/tabs/tabs.tsx";
+import { OFFICIAL_PRINT } from "../../resume/print/print-options.ts";
+import { CONFIRM_PATH } from "../builder-nav.tsx";
+import { pdfUrl, useResumeAtQuery } from "../document-api.ts";
+import { PdfLoading } from "../print/pdf-loading.tsx";
+import { DocumentView } from "./document-view.tsx";
+import type { HistoryView } from "./history-view.ts";
+import { type Moment, momentAt, momentOf } from "./moments.ts";
+import { NameVersionButton } from "./name-version.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+
+const PdfPages = lazy(() => import("../print/pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+
+export interface VersionViewProps {
+  revision: number;
+  /** The newest revision; null while unknown. */
+  current: number | null;
+  moments: readonly Moment[];
+  onView: (view: HistoryView) => void;
+}
+
+/** One version, to be read: on paper or as text. */
+export function VersionView({ revision, current, moments, onView }: VersionViewProps) {
+  const { data, error, refetch, isFetching } = useResumeAtQuery(revision);
+  const [isRestoring, setRestoring] = useState(false);
+  // A single save within an entry is no moment of the slider: the document itself says when it was.
+  const saved = data?.resume.updated_at;
+  const label =
+    moments.find((moment) => moment.revision === revision)?.label ?? (saved ? momentOf(saved) : `版 ${revision}`);
+  const isCurrent = current !== null && (momentAt(moments, current)?.revision ?? current) === revision;
+  return (
+    <section aria-label={`版：${label}`} className="grid min-w-0 gap-5">
+      <div className="lg:hidden">
+        <Button variant="quiet" size="sm" icon={ArrowLeft} className="-ml-3" onPress={() => onView({})}>
+          履歴の一覧へ
+        </Button>
+      </div>
+      <header className="grid gap-3">
+        <h2 className="figures text-lg font-semibold">
+          {label}
+          {isCurrent && "（現在の版）"}
+        </h2>
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          {!isCurrent && (
+            <Button icon={RotateCcw} onPress={() => setRestoring(true)}>
+              この版に戻す
+            </Button>
+          )}
+          {!isCurrent && current !== null && (
+            <Button variant="secondary" icon={GitCompareArrows} onPress={() => onView({ from: revision, to: current })}>
+              現在の版と比べる
+            </Button>
+          )}
+          <LinkButton variant="secondary" icon={Printer} href={`${CONFIRM_PATH}?at=${revision}`}>
+            印刷する
+          </LinkButton>
+          <NameVersionButton revision={revision} />
+        </div>
+      </header>
+      <Tabs
+        label="版の表示"
+        items={[
+          {
+            id: "paper",
+            label: "紙面",
+            content: (
+              <div className="rounded-lg bg-sunken p-3 sm:p-6">
+                <Suspense fallback={<PdfLoading paper={OFFICIAL_PRINT.paper} />}>
+                  <PdfPages
+                    url={pdfUrl({ ...OFFICIAL_PRINT, at: revision })}
+                    paper={OFFICIAL_PRINT.paper}
+                    label={`履歴書（${label}）`}
+                  />
+                </Suspense>
+              </div>
+            ),
+          },
+          {
+            id: "text",
+            label: "内容",
+            content: data ? (
+              <DocumentView resume={data.resume} />
+            ) : error ? (
+              <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
+            ) : (
+              <LoadingPage />
+            ),
+          },
+        ]}
+      />
+      {current !== null && (
+        <RestoreDialog
+          isOpen={isRestoring}
+          onOpenChange={setRestoring}
+          revision={revision}
+          current={current}
+          label={label}
+          onRestored={() => onView({})}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { FileText } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from "react";
+import type { Section } from "../../../../modules/resume/contract.ts";
+import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { OFFICIAL_PRINT } from "../../resume/print/print-options.ts";
+import { pdfUrl } from "../document-api.ts";
+import { PdfLoading } from "./pdf-loading.tsx";
+import type { PdfPagesProps } from "./pdf-pages.tsx";
+import { usePreviewHeight } from "./preview-height.ts";
+
+// The form stands without its preview: one whose code cannot be had says so in its own place.
+const away = () => ({ default: () => <LoadFailed /> });
+const PdfPages = lazy<ComponentType<PdfPagesProps>>(() =>
+  import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages }), away),
+);
+const LivePages = lazy<ComponentType<{ url: string; section: Section }>>(() =>
+  import("../../resume/print/live-pages.tsx").then((file) => ({ default: file.LivePages }), away),
+);
+
+const WIDE = "(min-width: 1280px)";
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(WIDE);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    () => matchMedia(WIDE).matches,
+  );
+}
+
+interface PaperProps {
+  /** null where nothing is written yet; undefined as long as that is not known. */
+  revision: number | null | undefined;
+}
+
+/** The document as it will be printed, beside the form on a wide screen; new after every save. */
+export function LivePaper({ revision, section }: PaperProps & { section: Section }) {
+  return useIsWide() ? (
+    <section aria-label="印刷プレビュー" className="grid gap-3">
+      <h2 className="text-sm font-medium text-ink-soft">印刷プレビュー</h2>
+      <Paper revision={revision} section={section} />
+    </section>
+  ) : null;
+}
+
+export interface PaperButtonProps {
+  revision: number | null;
+  /** Saves what is typed first. */
+  before: () => Promise<unknown>;
+}
+
+/** The same on a smaller screen, in a sheet that comes up on request. */
+export function PaperButton({ revision, before }: PaperButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [height, setHeight] = usePreviewHeight();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={FileText}
+        className="xl:hidden"
+        onPress={() => {
+          void before();
+          setOpen(true);
+        }}
+      >
+        プレビュー
+      </Button>
+      <BottomSheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="印刷プレビュー"
+        height={height}
+        onHeightChange={setHeight}
+      >
+        <Paper revision={revision} />
+      </BottomSheet>
+    </>
+  );
+}
+
+function Paper({ revision, section }: PaperProps & { section?: Section }) {
+  if (revision === undefined) return null;
+  if (revision === null) {
+    return (
+      <p className="rounded-sm border border-dashed border-line-strong px-4 py-16 phrases text-center text-sm text-balance text-ink-soft">
+        入力を始めると、ここに印刷される紙面が表示されます。
+      </p>
+    );
+  }
+  const url = pdfUrl({ ...OFFICIAL_PRINT, at: revision });
+  return (
+    <Suspense fallback={<PdfLoading paper={OFFICIAL_PRINT.paper} />}>
+      {section ? (
+        <LivePages url={url} section={section} />
+      ) : (
+        <PdfPages url={url} paper={OFFICIAL_PRINT.paper} label="履歴書" />
+      )}
+    </Suspense>
+  );
+}
