@@ -9,12 +9,12 @@ import { createCodec } from "./event-store/codec.ts";
 import { StoreUnavailable } from "./event-store/port.ts";
 import type { Storage } from "./files/storage.ts";
 import { storageCheck } from "./files/storage-check.ts";
-import { createChanges } from "./http/changes.ts";
+import { createChangeChannel } from "./http/change-channel.ts";
+import { startChangeNotifier } from "./http/change-notifier.ts";
 import { createEventStreams, type EventStreams } from "./http/event-streams.ts";
 import { healthChecks } from "./http/health-checks.ts";
 import { type Limits, postgresLimits } from "./http/limits.ts";
-import type { Listening } from "./http/listening.ts";
-import { announceChanges } from "./http/live-changes.ts";
+import type { HttpListener } from "./http/listener.ts";
 import { createProbeServer } from "./http/probe-server.ts";
 import type { Route } from "./http/route.ts";
 import { createHttp, type HttpOptions } from "./http/server.ts";
@@ -57,7 +57,7 @@ export interface AppOptions extends PlatformOptions {
 export interface App {
   platform: Platform;
   /** Does not listen yet. Answers probes only where `SERVICES` leaves out `web`. */
-  http: Listening;
+  http: HttpListener;
   /** Every route it answers, for tests that walk them. */
   routes: readonly Route[];
   /**
@@ -86,7 +86,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const limits = postgresLimits(db);
   const idempotency = createIdempotency(db, platform.keys, () => new Date(now()));
   const streams = createEventStreams({ sessions });
-  const changes = createChanges(streams);
+  const changes = createChangeChannel(streams);
   let erasureWork: ErasureWork | undefined;
   const erasureParts = { platform, sessions, streams, idempotency, modules: () => modules };
   const erasure = createErasure(erasureParts, () => erasureWork?.wake());
@@ -100,7 +100,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   complete(declaredBy(modules, platform, bus, metrics, closing));
   registerGauges(metrics, { ...platform, bus, streams });
   if (services.includes("projector")) startRebuilding(modules, platform, options, closing);
-  if (services.includes("web")) closing.add("live changes", announceChanges(bus, changes));
+  if (services.includes("web")) closing.add("live changes", startChangeNotifier(bus, changes));
   const relay = await startRelayOf(platform, bus);
   closing.add("relay", () => relay?.stop());
 

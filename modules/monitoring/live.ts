@@ -14,7 +14,7 @@ export function createLive({ streams, log }: Pick<MonitoringServices, "streams" 
   let round = 0;
 
   async function tell(ofRound: number): Promise<void> {
-    if (!streams.isHeard(TOPIC)) return;
+    if (!streams.hasListeners(TOPIC)) return;
     try {
       streams.send(TOPIC, { name: "projections", data: await figures.all() });
       failed = false;

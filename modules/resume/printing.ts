@@ -51,7 +51,7 @@ export function createPrinter({
     try {
       return await workers.run<PrintJob, PrintedResume>("resume-pdf", job, { owner, signal });
     } catch (error) {
-      if (error instanceof QueueFull || error instanceof TaskDropped) await limits.giveBack(key, PRINT_RATE);
+      if (error instanceof QueueFull || error instanceof TaskDropped) await limits.refund(key, PRINT_RATE);
       throw error;
     }
   }

@@ -13,14 +13,14 @@ export function accessLog(log: Logger): Middleware {
     const state = stateOf(ctx);
     const line = {
       method: ctx.method,
-      path: state.place ?? "(unknown)",
+      path: state.routePattern ?? "(unknown)",
       status: ctx.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       requestId: state.requestId,
       trace_id: state.trace?.traceId,
       accountId: state.accountId,
     };
-    if (state.place || ctx.status >= 400) log.info(line, "request");
+    if (state.routePattern || ctx.status >= 400) log.info(line, "request");
     else log.debug(line, "request");
   };
 }

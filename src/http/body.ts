@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import { koaBody } from "koa-body";
-import { malformed, tooLarge, unsupportedType } from "./body-problems.ts";
+import { malformed, tooLarge, unsupportedType } from "./body-errors.ts";
+import type { Reserve } from "./body-memory-budget.ts";
 import { readMultipart } from "./multipart.ts";
-import { type NameValue, nest, refusePoison } from "./nested-names.ts";
-import type { Claim } from "./room.ts";
+import { type NameValue, nest, rejectUnsafeKeys } from "./nested-names.ts";
 import type { UploadedFile } from "./route.ts";
 
 /** JSON and form fields without files. */
@@ -30,7 +30,7 @@ export interface RequestBody {
  */
 export async function readBody(
   ctx: Context,
-  { signedIn, uploadBytes, claim }: { signedIn: boolean; uploadBytes: number; claim: Claim },
+  { signedIn, uploadBytes, reserve }: { signedIn: boolean; uploadBytes: number; reserve: Reserve },
 ): Promise<RequestBody> {
   // A POST without a body says `Content-Length: 0`, which counts as a body to the parser of types.
   const type = ctx.request.length === 0 ? null : ctx.is("json", "urlencoded", "multipart/form-data");
@@ -41,24 +41,24 @@ export async function readBody(
   try {
     if (type === "json") return ofJson(await parsed(ctx, fieldBytes));
     if (type === "urlencoded") return ofFields(pairsOf(await parsed(ctx, fieldBytes)), []);
-    const form = await readMultipart(ctx, { fieldBytes, fileBytes: uploadBytes || fieldBytes }, claim);
+    const form = await readMultipart(ctx, { fieldBytes, fileBytes: uploadBytes || fieldBytes }, reserve);
     if (form.files.length > 0 && uploadBytes === 0) throw unsupportedType();
     return ofFields(form.fields, form.files);
   } catch (error) {
-    throwAway(ctx.req);
+    drainRequest(ctx.req);
     throw asProblem(error);
   }
 }
 
 /** What is still to come of a refused body, so that the sender gets to hear of it; the server's timeout bounds how long. */
-function throwAway(request: IncomingMessage): void {
+function drainRequest(request: IncomingMessage): void {
   request.unpipe();
   request.resume();
 }
 
 const UTF8 = /^(utf-?8|us-ascii)?$/i;
 
-type Parsing = NonNullable<Parameters<typeof koaBody>[0]>;
+type ParserOptions = NonNullable<Parameters<typeof koaBody>[0]>;
 
 const parsers = new Map<number, Middleware>();
 
@@ -72,7 +72,7 @@ async function parsed(ctx: Context, bytes: number): Promise<unknown> {
       jsonTypes: ["json", "+json"],
       textTypes: ["urlencoded"],
       urlencoded: false,
-      parsedMethods: ["POST", "PUT", "PATCH", "DELETE"] as Parsing["parsedMethods"],
+      parsedMethods: ["POST", "PUT", "PATCH", "DELETE"] as ParserOptions["parsedMethods"],
     });
     parsers.set(bytes, parser);
   }
@@ -84,18 +84,18 @@ const pairsOf = (text: unknown): NameValue[] => [...new URLSearchParams(typeof t
 
 const ofFields = (pairs: readonly NameValue[], files: readonly UploadedFile[]): RequestBody => {
   const data = nest(pairs);
-  refusePoison(data);
-  return { ...takeOut(data), files };
+  rejectUnsafeKeys(data);
+  return { ...extractControlFields(data), files };
 };
 
 /** Every route takes an object: an array or a scalar has no fields, and a save of it would change nothing. */
 const ofJson = (data: unknown): RequestBody => {
-  refusePoison(data);
+  rejectUnsafeKeys(data);
   if (!isRecord(data)) throw malformed();
-  return { ...takeOut(data), files: [] };
+  return { ...extractControlFields(data), files: [] };
 };
 
-function takeOut(record: Record<string, unknown>): Omit<RequestBody, "files"> {
+function extractControlFields(record: Record<string, unknown>): Omit<RequestBody, "files"> {
   const { _method, authenticity_token, ...data } = record;
   return { data, method: typeof _method === "string" ? _method.toUpperCase() : undefined, token: authenticity_token };
 }

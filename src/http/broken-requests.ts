@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { Middleware } from "koa";
 import { callMessages } from "../../japanese/call-messages.ts";
 import { messages } from "../../japanese/messages.ts";
-import { malformed } from "./body-problems.ts";
+import { malformed } from "./body-errors.ts";
 
 const BROKEN: Readonly<Record<string, { status: string; message: string }>> = {
   HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", message: callMessages.malformed },
@@ -40,7 +40,7 @@ export function answerBrokenRequests(server: Server): void {
  * Of two Host headers nobody knows which one a proxy in front has gone by (RFC 9112 3.2), and an address without a path
  * (`http://`) is a place of nothing.
  */
-export const oneTarget: Middleware = (ctx, next) => {
+export const rejectAmbiguousHost: Middleware = (ctx, next) => {
   const hosts = ctx.req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1 || !ctx.path) throw malformed();
   return next();

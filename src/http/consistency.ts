@@ -1,8 +1,8 @@
 import type { Context } from "koa";
 import type { EventStore } from "../event-store/port.ts";
 import type { ProjectionProgress } from "../projections/projection.ts";
+import { cookieName, setCookie } from "./cookies.ts";
 import { createHeadReader } from "./head-reader.ts";
-import { cookieName, setCookie } from "./own-cookies.ts";
 
 const HEADER = "Consistency-Token";
 /** Behind https the cookie has the prefix `__Host-`. */

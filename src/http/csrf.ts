@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
 import { messages } from "../../japanese/messages.ts";
-import { cookieName, removeCookie, setCookie } from "./own-cookies.ts";
+import { cookieName, removeCookie, setCookie } from "./cookies.ts";
 import { Problem } from "./problems.ts";
 import { stateOf } from "./state.ts";
 

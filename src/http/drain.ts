@@ -8,8 +8,8 @@ export interface Drain {
   isDraining(): boolean;
   /** Draining begins, so that readiness fails, while requests are still taken. */
   announce(): void;
-  /** Takes no new connections and waits for requests under way, at most `patienceMs`; then closes what is left. */
-  drain(server: Server, patienceMs: number): Promise<void>;
+  /** Takes no new connections and waits for requests under way, at most `timeoutMs`; then closes what is left. */
+  drain(server: Server, timeoutMs: number): Promise<void>;
 }
 
 export function createDrain(): Drain {
@@ -23,15 +23,15 @@ export function createDrain(): Drain {
     announce: () => {
       draining = true;
     },
-    async drain(server, patienceMs) {
+    async drain(server, timeoutMs) {
       draining = true;
       if (!server.listening) return;
       await new Promise<void>((resolve) => {
-        const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+        const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
         // Again and again: a connection whose stream ends only now is kept alive by its client otherwise.
         const idle = setInterval(() => server.closeIdleConnections(), 20);
         server.close(() => {
-          clearTimeout(impatient);
+          clearTimeout(deadline);
           clearInterval(idle);
           resolve();
         });

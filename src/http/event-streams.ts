@@ -28,7 +28,7 @@ export interface EventStreams {
   open(ctx: Context, topic: string, accountId: string): RouteAnswer;
   /** To everybody who listens to the topic, or to one account. */
   send(topic: string, event: SentEvent, accountId?: string): void;
-  isHeard(topic: string): boolean;
+  hasListeners(topic: string): boolean;
   /** How many are open. */
   count(): number;
   /** Ends the streams of an account in all its sessions. */
@@ -111,7 +111,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
       const text = `${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
       for (const listener of among(topic, accountId)) write(listener, text);
     },
-    isHeard: (topic) => among(topic).length > 0,
+    hasListeners: (topic) => among(topic).length > 0,
     count: () => listeners.size,
     disconnect(accountId) {
       for (const listener of listeners) if (listener.accountId === accountId) end(listener);

@@ -9,17 +9,17 @@ import { Problem } from "./problems.ts";
 import type { Actor, RouteAnswer } from "./route.ts";
 
 /** The command id that a key stands for. */
-export type Claimed = Pick<Extract<Claim, { kind: "run" }>, "commandId" | "retried">;
+export type CommandClaim = Pick<Extract<Claim, { kind: "run" }>, "commandId" | "retried">;
 
 /**
  * Runs a POST that carries an `Idempotency-Key` once: a repetition within 24 hours gets the first answer again. `run` gets
  * the command id that the key stands for. What was refused, and so changed nothing, may be tried again with the same key.
  * @throws Problem 409 while the first request is still running, 422 when the key was used for something else
  */
-export async function once(
+export async function runOnce(
   { idempotency, describe }: { idempotency: Idempotency; describe: Describe },
   request: { ctx: Context; actor: Actor | undefined; body: RequestBody },
-  run: (claimed?: Claimed) => Promise<RouteAnswer>,
+  run: (claimed?: CommandClaim) => Promise<RouteAnswer>,
 ): Promise<RouteAnswer> {
   const { ctx, actor, body } = request;
   const key = ctx.get("Idempotency-Key");

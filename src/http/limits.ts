@@ -23,7 +23,7 @@ export interface Limits {
   /** Looks without counting: whether a further call would be allowed. */
   peek(key: string, rate: Rate): Promise<Allowance>;
   /** Takes back one call that was counted, as it turned out not to count. */
-  giveBack(key: string, rate: Rate): Promise<void>;
+  refund(key: string, rate: Rate): Promise<void>;
   /** Starts over, as after a password that was right. */
   reset(key: string, rate: Rate): Promise<void>;
 }
@@ -74,7 +74,7 @@ function limitsBy(make: (rate: Rate) => RateLimiterMemory | RateLimiterPostgres)
       const state = await limiterOf(rate).get(hashed(key));
       return state && state.consumedPoints >= rate.points ? refusedFor(state) : ALLOWED;
     },
-    async giveBack(key, rate) {
+    async refund(key, rate) {
       await limiterOf(rate).reward(hashed(key));
     },
     async reset(key, rate) {

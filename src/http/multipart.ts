@@ -1,8 +1,8 @@
 import type { Context } from "koa";
-import { malformed, tooLarge } from "./body-problems.ts";
+import { malformed, tooLarge } from "./body-errors.ts";
+import type { Reserve } from "./body-memory-budget.ts";
 import type { NameValue } from "./nested-names.ts";
 import { readBytes } from "./read-bytes.ts";
-import type { Claim } from "./room.ts";
 import type { UploadedFile } from "./route.ts";
 
 const MAX_PARTS = 5_000;
@@ -19,16 +19,16 @@ export interface MultipartForm {
  * was left empty in the browser is no file. Written here because the parser that comes with koa-body takes quadratic time
  * over a long part header, and goes on collecting what was refused.
  * @param limits boundaries and part headers may weigh as much again as the fields
- * @param claim hears how much memory the body takes, and may refuse that
+ * @param reserve hears how much memory the body takes, and may refuse that
  * @throws Problem 400 for a malformed body, 413 beyond `fieldBytes` or `fileBytes`
  */
 export async function readMultipart(
   ctx: Context,
   limits: { fieldBytes: number; fileBytes: number },
-  claim: Claim,
+  reserve: Reserve,
 ): Promise<MultipartForm> {
   const boundary = boundaryOf(ctx.get("Content-Type"));
-  const body = await readBytes(ctx.req, 2 * limits.fieldBytes + limits.fileBytes, claim);
+  const body = await readBytes(ctx.req, 2 * limits.fieldBytes + limits.fileBytes, reserve);
   const form: MultipartForm = { fields: [], files: [] };
   const left = { parts: MAX_PARTS, ...limits };
   for (const { headers, content } of partsOf(body, boundary)) {

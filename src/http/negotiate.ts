@@ -14,7 +14,7 @@ export function prefersPage(ctx: Context): boolean {
 }
 
 /** Whether the caller reads a page where there is nothing else: curl, for instance, which takes anything. */
-export const takesPage = (ctx: Context): boolean => !stateOf(ctx).jsonSuffix && ctx.accepts("html") === "html";
+export const acceptsPage = (ctx: Context): boolean => !stateOf(ctx).jsonSuffix && ctx.accepts("html") === "html";
 
 /** Whether this URL, which may serve data too, is to be answered with the app. What has an extension is a file. */
 export function wantsApp(ctx: Context): boolean {

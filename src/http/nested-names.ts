@@ -1,5 +1,5 @@
 import qs from "qs";
-import { malformed } from "./body-problems.ts";
+import { malformed } from "./body-errors.ts";
 
 export type NameValue = readonly [name: string, value: string];
 
@@ -10,7 +10,7 @@ const MAX_PARAMETERS = 5_000;
 /** Rows, fields and values of a JSON body all told: judging one costs a microsecond, and a MiB holds half a million. */
 const MAX_VALUES = 20_000;
 
-const POISON = new Set(["__proto__", "constructor", "prototype"]);
+const UNSAFE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
  * Form fields as one nested value: `a[b][0][c]=1` becomes `{a: {b: [{c: "1"}]}}`. Rows may be numbered in any way that
@@ -20,7 +20,7 @@ const POISON = new Set(["__proto__", "constructor", "prototype"]);
  */
 export function nest(pairs: readonly NameValue[]): Record<string, unknown> {
   if (pairs.length > MAX_PARAMETERS) throw malformed();
-  for (const [name] of pairs) if (name.split(/[[\]]+/).some((part) => POISON.has(part))) throw malformed();
+  for (const [name] of pairs) if (name.split(/[[\]]+/).some((part) => UNSAFE_KEYS.has(part))) throw malformed();
   try {
     const nested = qs.parse(new URLSearchParams(pairs as [string, string][]).toString(), {
       depth: MAX_DEPTH,
@@ -58,7 +58,7 @@ const mapRecord = (record: Record<string, unknown>, map: (value: unknown) => unk
  * @throws Problem 400 for keys that reach for prototypes, NUL characters (no database text holds them), deep nesting
  *   and beyond the number of values
  */
-export function refusePoison(value: unknown): void {
+export function rejectUnsafeKeys(value: unknown): void {
   let level: unknown[] = [value];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -72,7 +72,7 @@ export function refusePoison(value: unknown): void {
         for (const child of item) below.push(child);
       } else if (typeof item === "object" && item !== null) {
         for (const [key, child] of Object.entries(item)) {
-          if (POISON.has(key) || key.includes("\0")) throw malformed();
+          if (UNSAFE_KEYS.has(key) || key.includes("\0")) throw malformed();
           below.push(child);
         }
       }

@@ -10,7 +10,7 @@ export type AppPage = (ctx: Context, status: number) => Promise<void>;
 export type PageSource = { directory: string } | { render(url: string): Promise<string> };
 
 /** Stands in web/index.html: `<meta name="csrf-token" content="%CSRF%">`. */
-const PLACE = "%CSRF%";
+const CSRF_PLACEHOLDER = "%CSRF%";
 
 /** @param identify looks the session up, which decides whose token the page carries, also where nobody has asked so far */
 export function createAppPage(source: PageSource, identify: (ctx: Context) => Promise<string | undefined>): AppPage {
@@ -23,7 +23,7 @@ export function createAppPage(source: PageSource, identify: (ctx: Context) => Pr
     ctx.status = status;
     ctx.type = "html";
     ctx.set("Cache-Control", "no-store");
-    ctx.body = (known ?? built?.any ?? rendered).replace(PLACE, csrfToken(ctx));
+    ctx.body = (known ?? built?.any ?? rendered).replace(CSRF_PLACEHOLDER, csrfToken(ctx));
   };
 }
 

@@ -1,13 +1,13 @@
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { Metrics } from "../observability/metrics.ts";
-import { oneTarget } from "./broken-requests.ts";
+import { rejectAmbiguousHost } from "./broken-requests.ts";
 import { applyProxyTrust } from "./caller.ts";
 import { createDrain } from "./drain.ts";
 import { createDescriber, errorAnswers } from "./errors.ts";
 import { health } from "./health.ts";
 import type { HealthCheck } from "./health-checks.ts";
-import { createListening, type Listening } from "./listening.ts";
+import { createListener, type HttpListener } from "./listener.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import { NotFound } from "./problems.ts";
 import { requestId } from "./request-id.ts";
@@ -20,7 +20,7 @@ export function createProbeServer(options: {
   metrics: Metrics;
   trustProxy: TrustProxy;
   log: Logger;
-}): Listening {
+}): HttpListener {
   const { healthChecks, metrics, trustProxy, log } = options;
   const drain = createDrain();
   const app = new Koa();
@@ -30,13 +30,13 @@ export function createProbeServer(options: {
   app.use(securityHeaders({ development: false }));
   app.use(drain.middleware);
   app.use(errorAnswers({ log, describe: createDescriber([]), page: noPage }));
-  app.use(oneTarget);
+  app.use(rejectAmbiguousHost);
   app.use(health({ checks: healthChecks, isDraining: drain.isDraining }));
   app.use(metricsEndpoint(metrics));
   app.use(() => {
     throw new NotFound();
   });
-  return createListening(app, { drain, trustProxy, metrics });
+  return createListener(app, { drain, trustProxy, metrics });
 }
 
 /** There is no app here to show an error in its frame. */

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import { malformed, tooLarge } from "./body-problems.ts";
-import type { Claim } from "./room.ts";
+import { malformed, tooLarge } from "./body-errors.ts";
+import type { Reserve } from "./body-memory-budget.ts";
 
 const FIRST_BYTES = 16 * 1024;
 /** Who has sent so much is believed how much it will be: a large body is not copied from one place to the next. */
-const BELIEVED_FROM = 1024 * 1024;
+const TRUST_LENGTH_FROM = 1024 * 1024;
 
 /**
  * The whole body. Copied into one growing piece of memory: a body that comes byte by byte must not cost an object each.
- * @param claim hears how much memory it takes, and may refuse that
+ * @param reserve hears how much memory it takes, and may refuse that
  * @throws Problem 413 beyond `limit` bytes, 400 when the sender went away before the end
  */
-export function readBytes(request: IncomingMessage, limit: number, claim: Claim): Promise<Buffer> {
+export function readBytes(request: IncomingMessage, limit: number, reserve: Reserve): Promise<Buffer> {
   const declared = Number(request.headers["content-length"] ?? 0);
   return new Promise((resolve, reject) => {
     // Whoever went away while the session was looked up says so no more.
@@ -29,14 +29,14 @@ export function readBytes(request: IncomingMessage, limit: number, claim: Claim)
       }
       if (length + chunk.length > held.length) {
         const needed = length + chunk.length;
-        const room = Math.min(limit, Math.max(held.length * 2, needed, needed >= BELIEVED_FROM ? declared : 0));
+        const capacity = Math.min(limit, Math.max(held.length * 2, needed, needed >= TRUST_LENGTH_FROM ? declared : 0));
         try {
-          claim(room);
+          reserve(capacity);
         } catch (error) {
           end(() => reject(error));
           return;
         }
-        const larger = Buffer.allocUnsafe(room);
+        const larger = Buffer.allocUnsafe(capacity);
         held.copy(larger, 0, 0, length);
         held = larger;
       }

@@ -19,7 +19,7 @@ export const requestId: Middleware = (ctx, next) => {
     sessionKey: undefined,
     visitorId: undefined,
     jsonSuffix: false,
-    place: undefined,
+    routePattern: undefined,
   };
   Object.assign(stateOf(ctx), state);
   ctx.res.setHeader("X-Request-Id", id);

@@ -2,11 +2,11 @@ import Router from "@koa/router";
 import type { Method } from "./route.ts";
 
 /** Something that stands at a path: a route, or a page of the app. */
-export interface Placed {
+export interface PathPattern {
   path: string;
 }
 
-export interface Found<T> {
+export interface RouteMatch<T> {
   item: T;
   params: Readonly<Record<string, string>>;
 }
@@ -15,7 +15,7 @@ export interface Found<T> {
  * Finds what stands at a path, most literal pattern first: `/user/resume/import` before `/user/resume/:section`, in
  * whatever order they were declared.
  */
-export function createTable<T extends Placed>(items: readonly T[]): (path: string) => Found<T>[] {
+export function createRouteTable<T extends PathPattern>(items: readonly T[]): (path: string) => RouteMatch<T>[] {
   const router = new Router({ sensitive: true });
   const layers = [...items].sort(byLiteralness).map((item) => {
     const before = router.stack.length;
@@ -34,7 +34,7 @@ export function createTable<T extends Placed>(items: readonly T[]): (path: strin
 export const allowedAt = (methods: readonly Method[]): string =>
   [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))].join(", ");
 
-function byLiteralness(a: Placed, b: Placed): number {
+function byLiteralness(a: PathPattern, b: PathPattern): number {
   const [left, right] = [a.path.split("/"), b.path.split("/")];
   for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
     const difference = Number(isParameter(left[index])) - Number(isParameter(right[index]));

@@ -66,7 +66,7 @@ export interface Route {
   /** Calls a minute and person (or address, for visitors) beyond which it answers 429. */
   perMinute?: number;
   /** Calls that one person (or line, for visitors) may have under way; more are answered 429. For what others wait behind. */
-  atOnce?: number;
+  maxConcurrent?: number;
   /** The handler itself answers a repetition as it answered before, so that nothing of its answer is kept for `Idempotency-Key`. */
   repeatable?: boolean;
   handle(request: RouteRequest<unknown, unknown>): Promise<RouteAnswer>;

@@ -5,20 +5,20 @@ import { meterHttp } from "../observability/metered-http.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import type { Module, Platform } from "../platform.ts";
 import { accessLog } from "./access-log.ts";
-import { oneTarget } from "./broken-requests.ts";
+import { rejectAmbiguousHost } from "./broken-requests.ts";
 import { applyProxyTrust } from "./caller.ts";
-import type { Changes } from "./changes.ts";
-import { type AppUrl, makeColumn } from "./column.ts";
+import type { ChangeChannel } from "./change-channel.ts";
 import { createDrain } from "./drain.ts";
 import { createDescriber, errorAnswers } from "./errors.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { health } from "./health.ts";
 import type { HealthCheck } from "./health-checks.ts";
 import type { Limits } from "./limits.ts";
-import { createListening, type Listening } from "./listening.ts";
+import { createListener, type HttpListener } from "./listener.ts";
 import { metricsEndpoint } from "./metrics.ts";
-import type { Patience } from "./node-server.ts";
+import type { Timeouts } from "./node-server.ts";
 import { createAppPage } from "./page.ts";
+import { type AppUrl, createPipeline } from "./pipeline.ts";
 import { createRefusals } from "./refused-request.ts";
 import { requestId } from "./request-id.ts";
 import type { Actor, Route } from "./route.ts";
@@ -37,7 +37,7 @@ export interface HttpOptions {
   /** A built web app, or one that Vite makes while developing. */
   web: { directory: string } | { middleware: Koa.Middleware; render(url: string): Promise<string> };
   sessions: Sessions;
-  changes: Changes;
+  changes: ChangeChannel;
   /** Ended when the server is closed. */
   streams: Pick<EventStreams, "close">;
   /** For the rates of routes. */
@@ -46,12 +46,12 @@ export interface HttpOptions {
   /** Which peers are believed about addresses and https (X-Forwarded-*). */
   trustProxy: TrustProxy;
   /** For tests, which have less of it. */
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   /** For tests: how long results of health checks are given again, in ms. */
   healthMaxAgeMs?: number;
 }
 
-export interface Http extends Listening {
+export interface Http extends HttpListener {
   app: Koa;
   /** Every route there is, for tests that walk them. */
   routes: readonly Route[];
@@ -80,12 +80,12 @@ export function createHttp(options: HttpOptions): Http {
   app.use(drain.middleware);
   const describe = createDescriber(modules.map((module) => module.refusals));
   app.use(errorAnswers({ log: platform.log, describe, page }));
-  app.use(oneTarget);
+  app.use(rejectAmbiguousHost);
   app.use(health({ checks: options.healthChecks, isDraining: drain.isDraining, maxAgeMs: options.healthMaxAgeMs }));
   app.use(metricsEndpoint(options.metrics, { actorOf, refusals }));
   app.use("directory" in web ? staticFiles(web.directory) : web.middleware);
   app.use(
-    makeColumn({
+    createPipeline({
       platform,
       routes,
       urls: options.urls,
@@ -98,15 +98,15 @@ export function createHttp(options: HttpOptions): Http {
     }),
   );
 
-  const listening = createListening(app, { ...options, drain });
+  const listening = createListener(app, { ...options, drain });
   return {
     app,
     routes,
     listen: listening.listen,
     announceShutdown: listening.announceShutdown,
-    close(patienceMs) {
+    close(timeoutMs) {
       options.streams.close();
-      return listening.close(patienceMs);
+      return listening.close(timeoutMs);
     },
   };
 }

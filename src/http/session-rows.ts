@@ -75,7 +75,7 @@ export function createSessionRows(db: Knex) {
   };
 
   async function select(where: string, bindings: (string | number)[]): Promise<SessionRow[]> {
-    const { rows } = await db.raw<{ rows: Stored[] }>(
+    const { rows } = await db.raw<{ rows: StoredSession[] }>(
       `SELECT encode(id_hash, 'hex') AS key, public_id, account_id, remembered, authenticated_at, device, created_at, seen_at
        FROM http.session ${where}`,
       bindings,
@@ -84,7 +84,7 @@ export function createSessionRows(db: Knex) {
   }
 }
 
-interface Stored {
+interface StoredSession {
   key: string;
   public_id: string;
   account_id: string;
@@ -95,7 +95,7 @@ interface Stored {
   seen_at: Date;
 }
 
-const fromStored = (row: Stored): SessionRow => ({
+const fromStored = (row: StoredSession): SessionRow => ({
   key: row.key,
   publicId: row.public_id,
   accountId: row.account_id,

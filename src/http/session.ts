@@ -4,13 +4,12 @@ import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { PubSub } from "../pubsub/port.ts";
 import { clearBrowserCache } from "./browser-cache.ts";
+import { cookieName, readUniqueCookie, removeCookie, setCookie } from "./cookies.ts";
 import { forgetVisitor } from "./csrf.ts";
 import { deviceOf } from "./device.ts";
-import { cookieName, removeCookie, setCookie } from "./own-cookies.ts";
 import { expiryOf } from "./session-life.ts";
 import type { EndedSessions, Sessions } from "./session-port.ts";
 import { createSessionRows, type SessionRow } from "./session-rows.ts";
-import { soleCookie } from "./sole-cookie.ts";
 import { stateOf } from "./state.ts";
 
 /** Behind https the cookie has the prefix `__Host-`. */
@@ -172,7 +171,7 @@ export function createSessions(options: { db: Knex; now(): string; pubsub?: PubS
 const keyOf = (id: string): string => createHash("sha256").update(id).digest("hex");
 
 function cookieId(ctx: Context): string | undefined {
-  const id = stateOf(ctx).sessionId ?? soleCookie(ctx, cookieName(ctx, SESSION_COOKIE));
+  const id = stateOf(ctx).sessionId ?? readUniqueCookie(ctx, cookieName(ctx, SESSION_COOKIE));
   return id && ID.test(id) ? id : undefined;
 }
 

@@ -19,7 +19,7 @@ export interface RequestState {
   /** The `.json` suffix was used, and has been taken off the path. */
   jsonSuffix: boolean;
   /** The pattern of the route or page that was found. It may be logged; the path may not, since people type anything. */
-  place: string | undefined;
+  routePattern: string | undefined;
 }
 
 export const stateOf = (ctx: Context): RequestState => ctx.state as RequestState;

@@ -26,7 +26,7 @@ export function meterHttp(registry: Registry): Middleware {
       await next();
     } finally {
       running.dec();
-      const route = stateOf(ctx).place ?? (ctx.status < 400 ? "(other)" : "(unknown)");
+      const route = stateOf(ctx).routePattern ?? (ctx.status < 400 ? "(other)" : "(unknown)");
       time({ route, status: ctx.status });
     }
   };

@@ -21,7 +21,7 @@ export interface FairQueue {
   close(): void;
 }
 
-interface Waiting {
+interface QueueEntry {
   start(): void;
   refuse(error: Error): void;
 }
@@ -32,7 +32,7 @@ interface Waiting {
  */
 export function createFairQueue(bounds: FairQueueBounds): FairQueue {
   // In the order of their turns; an owner has a line only while something of his waits.
-  const lines = new Map<string | symbol, Waiting[]>();
+  const lines = new Map<string | symbol, QueueEntry[]>();
   const running = new Set<string | symbol>();
   const countWaiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
@@ -54,7 +54,7 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
     startNext();
   }
 
-  function remove(owner: string | symbol, entry: Waiting): void {
+  function remove(owner: string | symbol, entry: QueueEntry): void {
     const left = lines.get(owner)?.filter((each) => each !== entry) ?? [];
     if (left.length > 0) lines.set(owner, left);
     else lines.delete(owner);

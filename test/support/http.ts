@@ -5,11 +5,11 @@ import { PassThrough } from "node:stream";
 import { BusUnavailable } from "../../src/bus/port.ts";
 import { createIdempotency } from "../../src/commands/idempotency.ts";
 import { createMemoryEventStore } from "../../src/event-store/memory.ts";
-import { type Changes, createChanges } from "../../src/http/changes.ts";
-import type { AppUrl } from "../../src/http/column.ts";
+import { type ChangeChannel, createChangeChannel } from "../../src/http/change-channel.ts";
 import { createEventStreams, type EventStreams } from "../../src/http/event-streams.ts";
 import { healthChecks } from "../../src/http/health-checks.ts";
 import { type Limits, memoryLimits } from "../../src/http/limits.ts";
+import type { AppUrl } from "../../src/http/pipeline.ts";
 import { type Actor, type Route, route } from "../../src/http/route.ts";
 import { createHttp, type Http, type HttpOptions } from "../../src/http/server.ts";
 import { createSessions, type Sessions } from "../../src/http/session.ts";
@@ -30,7 +30,7 @@ export interface TestSite {
   database: TestDatabase;
   http: Http;
   sessions: Sessions;
-  changes: Changes;
+  changes: ChangeChannel;
   streams: EventStreams;
   limits: Limits;
   /** Set it to move the time. */
@@ -64,7 +64,7 @@ export async function openTestSite(options: {
   refusals?: Refusals;
   files?: Readonly<Record<string, string>>;
   trustProxy?: TrustProxy;
-  patience?: HttpOptions["patience"];
+  timeouts?: HttpOptions["timeouts"];
   /** Between two of an event stream. */
   heartbeatMs?: number;
   /** Exchanges messages with other processes on the same database. */
@@ -94,7 +94,7 @@ export async function openTestSite(options: {
     : undefined;
   const sessions = createSessions({ db: database.knex, now, ...(pubsub && { pubsub }) });
   const streams = createEventStreams({ heartbeatMs: options.heartbeatMs ?? 20, sessions });
-  const changes = createChanges(streams);
+  const changes = createChangeChannel(streams);
   const limits = memoryLimits();
   const people = new Map((options.actors ?? []).map((actor) => [actor.id, actor]));
   const platform = {
@@ -127,7 +127,7 @@ export async function openTestSite(options: {
     limits,
     idempotency: createIdempotency(database.knex, { get: async () => ANY_KEY }, () => new Date(clock.now)),
     trustProxy: options.trustProxy ?? NO_PROXY,
-    patience: options.patience,
+    timeouts: options.timeouts,
   });
   const url = `http://127.0.0.1:${await http.listen(0, "127.0.0.1")}`;
 

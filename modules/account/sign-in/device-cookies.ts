@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
-import { cookieName, setCookie } from "../../../src/http/own-cookies.ts";
-import { soleCookie } from "../../../src/http/sole-cookie.ts";
+import { cookieName, readUniqueCookie, setCookie } from "../../../src/http/cookies.ts";
 
 /** Behind https the cookie has the prefix `__Host-`. */
 const DEVICE_COOKIE = "rireki_device";
@@ -64,7 +63,7 @@ export function createDeviceCookies({ key, now }: { key: Buffer; now(): string }
 }
 
 function readCookie(ctx: Context): { id: string | undefined; bindings: readonly string[] } {
-  const [id = "", ...bindings] = (soleCookie(ctx, cookieName(ctx, DEVICE_COOKIE)) ?? "").split(".");
+  const [id = "", ...bindings] = (readUniqueCookie(ctx, cookieName(ctx, DEVICE_COOKIE)) ?? "").split(".");
   if (!ID.test(id)) return { id: undefined, bindings: [] };
   return { id, bindings: bindings.filter((binding) => BINDING.test(binding)).slice(0, MOST_ACCOUNTS) };
 }

@@ -57,7 +57,7 @@ export function createSignInLimits({ limits, knownLines }: { limits: Limits; kno
     return {
       admitted: true,
       succeed: () => limits.reset(key, DEVICE_FAILURES),
-      cancel: () => limits.giveBack(key, DEVICE_FAILURES),
+      cancel: () => limits.refund(key, DEVICE_FAILURES),
     };
   }
 
@@ -75,7 +75,7 @@ export function createSignInLimits({ limits, knownLines }: { limits: Limits; kno
       return allowance;
     };
     const cancel = async () => {
-      await Promise.all(counted.map(([key, rate]) => limits.giveBack(key, rate)));
+      await Promise.all(counted.map(([key, rate]) => limits.refund(key, rate)));
     };
     const refuse = async (refusal: Rejection) => {
       await cancel();
@@ -92,7 +92,7 @@ export function createSignInLimits({ limits, knownLines }: { limits: Limits; kno
     if (!ofPair.allowed) return refuse({ admitted: false, reason: "locked", allowance: ofPair });
     const ofAccount = await count(`sign-in-account:${accountKey}`, ACCOUNT_FAILURES);
     const cancelAll = async () => {
-      await Promise.all([cancel(), limits.giveBack(pairKey, PAIR_FAILURES)]);
+      await Promise.all([cancel(), limits.refund(pairKey, PAIR_FAILURES)]);
     };
     if (!ofAccount.allowed && !(await knownLines.has(accountKey, line))) {
       const pace = await limits.consume(`sign-in-pace-of-account:${accountKey}`, SLOWED);

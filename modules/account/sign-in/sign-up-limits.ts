@@ -23,7 +23,7 @@ export async function withinSignUpRate<T>(limits: Limits, ip: string, work: () =
   const allowance = burst.allowed ? burst : await limits.consume(key, SIGN_UPS_BEYOND);
   if (!allowance.allowed) throw tooMany(allowance, accountMessages.tooManySignUps);
   return work().catch(async (error: unknown) => {
-    if (!(error instanceof InvalidFields)) await limits.giveBack(key, rate).catch(() => undefined);
+    if (!(error instanceof InvalidFields)) await limits.refund(key, rate).catch(() => undefined);
     throw error;
   });
 }

@@ -1,5 +1,5 @@
-import { goneSignal } from "../../../src/http/caller-gone.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
+import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import { exportQuery, printQuery } from "../contract/requests.ts";
 import { missingItems, type PrintCheck } from "../contract.ts";
@@ -20,13 +20,13 @@ const printRoute = (on: ResumeServices) =>
     method: "GET",
     path: "/user/resume/output.pdf",
     access: policy.print,
-    atOnce: AT_ONCE,
+    maxConcurrent: AT_ONCE,
     query: printQuery,
     async handle(request) {
       const document = await documentAt(on, ownerOf(request), request.query.at);
       // Before the printing, which takes its time: at midnight the file's name says the day that is on the form.
       const { name, plainName } = fileNamesOf(document.resume, on.printer.dayOf(document.resume), ".pdf");
-      const { pdf } = await on.printer.print(document, request.query, goneSignal(request.ctx));
+      const { pdf } = await on.printer.print(document, request.query, disconnectSignal(request.ctx));
       const kind = request.query.download === "1" ? "attachment" : "inline";
       const disposition = contentDisposition(kind, name, plainName);
       return { body: pdf, headers: { "Content-Type": "application/pdf", "Content-Disposition": disposition } };
@@ -38,11 +38,11 @@ const printCheckRoute = (on: ResumeServices) =>
     method: "GET",
     path: "/api/v1/user/resume/print-check",
     access: policy.print,
-    atOnce: AT_ONCE,
+    maxConcurrent: AT_ONCE,
     query: printQuery,
     async handle(request) {
       const document = await documentAt(on, ownerOf(request), request.query.at);
-      const { report } = await on.printer.print(document, request.query, goneSignal(request.ctx));
+      const { report } = await on.printer.print(document, request.query, disconnectSignal(request.ctx));
       const body: PrintCheck = { missing: missingItems(document.resume), report };
       return { body };
     },

@@ -38,7 +38,7 @@ const wholeRoute = (on: UploadServices) =>
     // Somewhat more, so that a file which is a little too large is told so in its own words.
     uploadLimit: MAX_FILE_BYTES + CHUNK_BYTES,
     perMinute: 120,
-    atOnce: 3,
+    maxConcurrent: 3,
     repeatable: true,
     async handle(request) {
       const { fileName, bytes } = soleFile(request, "file");
@@ -54,7 +54,7 @@ const beginRoute = (on: UploadServices) =>
     access: policy.upload,
     body: chunkedInitSchema,
     perMinute: 120,
-    atOnce: 4,
+    maxConcurrent: 4,
     repeatable: true,
     handle: async (request) => ({
       status: 201,
@@ -70,7 +70,7 @@ const chunkRoute = (on: UploadServices) =>
     body: chunkFieldsSchema,
     uploadLimit: CHUNK_BYTES,
     perMinute: 1_200,
-    atOnce: 8,
+    maxConcurrent: 8,
     repeatable: true,
     async handle(request) {
       const { bytes } = soleFile(request, "chunk");
@@ -87,7 +87,7 @@ const finalizeRoute = (on: UploadServices) =>
     access: policy.upload,
     body: chunkedFinalizeSchema,
     perMinute: 120,
-    atOnce: 4,
+    maxConcurrent: 4,
     repeatable: true,
     handle: async (request) => stored(await finalizeChunked(on, ownerOf(request), idIn(request.body.sessionId))),
   });

@@ -9,7 +9,7 @@ import { until } from "../../support/until.ts";
 
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
 /** Short, but long enough for an honest request on a busy machine. */
-const PATIENCE = { headers: 1_000, request: 1_500, idle: 200, silence: 1_500 };
+const TIMEOUTS = { headers: 1_000, request: 1_500, idle: 200, silence: 1_500 };
 const MEGABYTE = 1024 * 1024;
 /** The same bytes for all: to make them anew for each would keep honest requests waiting. */
 const LARGE = Buffer.alloc(32 * MEGABYTE);
@@ -19,7 +19,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({
     actors: [hanako],
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
     routes: [
       route({
         method: "POST",

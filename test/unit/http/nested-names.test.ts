@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { nest, refusePoison } from "../../../src/http/nested-names.ts";
+import { nest, rejectUnsafeKeys } from "../../../src/http/nested-names.ts";
 
 const nestText = (text: string) => nest([...new URLSearchParams(text)]);
 
@@ -34,11 +34,11 @@ test.each([
 
 test("a value is looked through without recursion, whatever its size", () => {
   const rows = (length: number) => ({ a: Array.from({ length }, () => ({ b: "c" })) });
-  expect(() => refusePoison(rows(9_000))).not.toThrow();
-  expect(() => refusePoison(rows(100_000))).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => rejectUnsafeKeys(rows(9_000))).not.toThrow();
+  expect(() => rejectUnsafeKeys(rows(100_000))).toThrow(expect.objectContaining({ status: 400 }));
   let deep: unknown = 1;
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
-  expect(() => refusePoison(deep)).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => rejectUnsafeKeys(deep)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
 const part = fc.oneof(
@@ -67,7 +67,7 @@ test("no names reach a prototype, and what is not refused is plain data", () => 
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: 12 }), (pairs) => {
       try {
-        refusePoison(nest(pairs));
+        rejectUnsafeKeys(nest(pairs));
       } catch (error) {
         expect(error).toMatchObject({ name: "Problem", status: 400 });
       }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { judge, ownPath } from "../../../src/http/access.ts";
+import { createBodyMemoryBudget } from "../../../src/http/body-memory-budget.ts";
 import { callerNetwork } from "../../../src/http/caller.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { etagOf, parseIfMatch } from "../../../src/http/etag.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import { Problem } from "../../../src/http/problems.ts";
-import { makeRoom } from "../../../src/http/room.ts";
-import { createTable } from "../../../src/http/route-table.ts";
+import { createRouteTable } from "../../../src/http/route-table.ts";
 import { validate } from "../../../src/http/validate.ts";
 
 const actor = { id: "1", name: "", email: "", role: "seeker" };
@@ -77,7 +77,7 @@ test.each([
 });
 
 test("the most literal pattern is found first, whatever was declared first", () => {
-  const at = createTable([{ path: "/a/:x" }, { path: "/:y/b" }, { path: "/a/b" }]);
+  const at = createRouteTable([{ path: "/a/:x" }, { path: "/:y/b" }, { path: "/a/b" }]);
   expect(at("/a/b").map(({ item }) => item.path)).toEqual(["/a/b", "/a/:x", "/:y/b"]);
   expect(at("/a/%E5%B1%A5")[0]?.params).toEqual({ x: "履" });
   expect(at("/A/b").map(({ item }) => item.path)).toEqual(["/:y/b"]);
@@ -116,11 +116,11 @@ test("a rate is used up, says when to come back, and can be started over", async
 });
 
 test("large bodies share their memory, and give it back whatever comes of them", async () => {
-  const room = makeRoom({ own: 10, shared: 30 });
+  const budget = createBodyMemoryBudget({ own: 10, shared: 30 });
   const body = (bytes: number, meanwhile: () => Promise<unknown> = async () => undefined) =>
-    room.during(async (claim) => {
-      claim(Math.ceil(bytes / 2));
-      claim(bytes);
+    budget.withReservation(async (reserve) => {
+      reserve(Math.ceil(bytes / 2));
+      reserve(bytes);
       return meanwhile();
     });
   await body(40, async () => {

@@ -87,7 +87,7 @@ test("a print that waits is dropped when its last caller has gone, and does not 
     },
   } as unknown as Workers;
   const limits = memoryLimits();
-  const giveBack = jest.spyOn(limits, "giveBack");
+  const refund = jest.spyOn(limits, "refund");
   const printer = printerWith(workers, limits);
   const callers = [new AbortController(), new AbortController()];
   const prints = callers.map(({ signal }) => printer.print(someone, official, signal));
@@ -97,7 +97,7 @@ test("a print that waits is dropped when its last caller has gone, and does not 
   expect(waiting[0]?.aborted).toBe(false);
   callers[1]?.abort();
   await expect(prints[1]).rejects.toMatchObject({ name: "TaskDropped" });
-  await until(() => giveBack.mock.calls.length === 1);
+  await until(() => refund.mock.calls.length === 1);
   expect(waiting).toHaveLength(1);
 });
 

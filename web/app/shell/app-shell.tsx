@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { followChanges } from "../changes.ts";
+import { subscribeToServerChanges } from "../server-changes.ts";
 import { useSessionQuery } from "../session.ts";
 import { useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
@@ -28,7 +28,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const store = useAppStore();
   const { data: session } = useSessionQuery();
   const signedInId = session?.user?.id;
-  useEffect(() => (signedInId ? followChanges(store) : undefined), [signedInId, store]);
+  useEffect(() => (signedInId ? subscribeToServerChanges(store) : undefined), [signedInId, store]);
   const hasTabBar = session?.user?.role === "seeker";
   useFocusOnNavigation();
   useLinkClicks();

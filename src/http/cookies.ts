@@ -18,3 +18,19 @@ export function removeCookie(ctx: Context, name: string): void {
 
 const attributes = (ctx: Context) =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: ctx.secure, overwrite: true }) as const;
+
+/**
+ * The value of a cookie that was sent once. Two different values under one name were set by two parties (a neighbouring
+ * host may set one that is sent to ours), and their order does not tell which is whose.
+ * @returns undefined when the cookie is absent or ambiguous
+ */
+export function readUniqueCookie(ctx: Context, name: string): string | undefined {
+  const start = `${name}=`;
+  const values = new Set<string>();
+  for (const pair of ctx.get("Cookie").split(";")) {
+    const cookie = pair.trim();
+    if (cookie.startsWith(start)) values.add(cookie.slice(start.length));
+  }
+  const [value] = values;
+  return values.size === 1 ? value : undefined;
+}

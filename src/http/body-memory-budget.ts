@@ -7,20 +7,26 @@ const OWN = 4 * 1024 * 1024;
 const SHARED = 48 * 1024 * 1024;
 
 /** Tells how many bytes of a body are in memory by now. @throws Problem 503 when there is no room for them */
-export type Claim = (bytes: number) => void;
+export type Reserve = (bytes: number) => void;
 
 /** The memory of this process that large bodies share: however many people send one at once, it stays within bounds. */
-export interface Room {
+export interface BodyMemoryBudget {
   /** Gives back what has been claimed when the work is done, whatever its outcome. */
-  during<T>(work: (claim: Claim) => Promise<T>): Promise<T>;
+  withReservation<T>(work: (reserve: Reserve) => Promise<T>): Promise<T>;
 }
 
-export function makeRoom({ own = OWN, shared = SHARED }: { own?: number; shared?: number } = {}): Room {
+export function createBodyMemoryBudget({
+  own = OWN,
+  shared = SHARED,
+}: {
+  own?: number;
+  shared?: number;
+} = {}): BodyMemoryBudget {
   let taken = 0;
   return {
-    async during(work) {
+    async withReservation(work) {
       let mine = 0;
-      const claim = (bytes: number) => {
+      const reserve = (bytes: number) => {
         const more = Math.max(0, bytes - own) - mine;
         if (more <= 0) return;
         if (taken + more > shared) throw new Problem(503, callMessages.busy, { headers: { "Retry-After": "2" } });
@@ -28,7 +34,7 @@ export function makeRoom({ own = OWN, shared = SHARED }: { own?: number; shared?
         mine += more;
       };
       try {
-        return await work(claim);
+        return await work(reserve);
       } finally {
         taken -= mine;
       }

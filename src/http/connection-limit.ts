@@ -6,12 +6,12 @@ import { createProxyTrust, type TrustProxy } from "./trusted-proxies.ts";
  * Connections that one address, or IPv6 network of /64, may hold open: about a tenth of all, so that it takes ten lines to fill
  * the server. A browser holds up to seven (six and a stream of events), so seventy people behind one address have room.
  */
-export const CONNECTIONS_PER_LINE = 512;
+export const CONNECTIONS_PER_NETWORK = 512;
 
 /** `share`: the line holds its share already. `full`: the server holds as many as it can. */
 export type RefusalReason = "share" | "full";
 
-export interface ShareOptions {
+export interface ConnectionLimitOptions {
   trustProxy: TrustProxy;
   /** Called for each connection that is closed at once. */
   onRefused(reason: RefusalReason): void;
@@ -21,7 +21,7 @@ export interface ShareOptions {
  * Closes connections beyond the share of their line. Proxies that are trusted, and the loopback address, hold those of many
  * people and have no share; with a number of hops every peer counts as such a proxy.
  */
-export function boundConnections(server: Pick<Server, "on">, { trustProxy, onRefused }: ShareOptions): void {
+export function limitConnections(server: Pick<Server, "on">, { trustProxy, onRefused }: ConnectionLimitOptions): void {
   const isProxy = createProxyTrust(trustProxy);
   const open = new Map<string, number>();
   server.on("drop", () => onRefused("full"));
@@ -31,7 +31,7 @@ export function boundConnections(server: Pick<Server, "on">, { trustProxy, onRef
     if (address === undefined || isLoopback(address) || isProxy(address, 0)) return;
     const line = callerNetwork(address);
     const held = open.get(line) ?? 0;
-    if (held >= CONNECTIONS_PER_LINE) {
+    if (held >= CONNECTIONS_PER_NETWORK) {
       onRefused("share");
       socket.destroy();
       return;

@@ -17,7 +17,7 @@ const TAGS = {
  * tab wrote itself it has seen already. A hidden page closes its connection (browsers allow six a site) and catches up
  * when it is shown again. Returns the way to stop.
  */
-export function followChanges(store: AppStore): () => void {
+export function subscribeToServerChanges(store: AppStore): () => void {
   let source: EventSource | undefined;
   const heard = (event: MessageEvent<string>) => {
     const change = JSON.parse(event.data) as DocumentChange;

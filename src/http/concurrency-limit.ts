@@ -1,10 +1,10 @@
 import { tooMany } from "./limits.ts";
 
 /** Does the work unless as much under the same key is under way already. @throws Problem 429 */
-export type AtOnce = <T>(key: string, most: number, work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(key: string, most: number, work: () => Promise<T>) => Promise<T>;
 
 /** For what is dear: one caller's calls do not fill the queue in which everybody waits. Counted in this process. */
-export function makeAtOnce(): AtOnce {
+export function createConcurrencyLimit(): ConcurrencyLimit {
   const underWay = new Map<string, number>();
   return async (key, most, work) => {
     const before = underWay.get(key) ?? 0;

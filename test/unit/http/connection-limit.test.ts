@@ -1,5 +1,5 @@
 import { type Server, Socket } from "node:net";
-import { CONNECTIONS_PER_LINE } from "../../../src/http/connection-share.ts";
+import { CONNECTIONS_PER_NETWORK } from "../../../src/http/connection-limit.ts";
 import { createNodeServer } from "../../../src/http/node-server.ts";
 import type { TrustProxy } from "../../../src/http/trusted-proxies.ts";
 
@@ -23,21 +23,21 @@ const openOf = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) =>
 
 test("an address holds its share and no more, and others are served", () => {
   const { connect, refused } = openServer();
-  expect(openOf(connect("192.0.2.1", CONNECTIONS_PER_LINE + 3))).toHaveLength(CONNECTIONS_PER_LINE);
+  expect(openOf(connect("192.0.2.1", CONNECTIONS_PER_NETWORK + 3))).toHaveLength(CONNECTIONS_PER_NETWORK);
   expect(refused).toEqual(["share", "share", "share"]);
   expect(openOf(connect("192.0.2.2"))).toHaveLength(1);
 });
 
 test("a network of /64 is one address", () => {
   const { connect } = openServer();
-  connect("2001:db8::1", CONNECTIONS_PER_LINE);
+  connect("2001:db8::1", CONNECTIONS_PER_NETWORK);
   expect(openOf(connect("2001:db8::2"))).toEqual([]);
   expect(openOf(connect("2001:db8:0:1::2"))).toHaveLength(1);
 });
 
 test("a connection that ends makes room", async () => {
   const { connect } = openServer();
-  const [first] = connect("192.0.2.1", CONNECTIONS_PER_LINE);
+  const [first] = connect("192.0.2.1", CONNECTIONS_PER_NETWORK);
   await new Promise((resolve) => first?.destroy().once("close", resolve));
   expect(openOf(connect("192.0.2.1", 2))).toHaveLength(1);
 });
@@ -49,12 +49,12 @@ test.each([
   ["any peer where proxies are counted", { hops: 1 }, "192.0.2.1"],
 ])("%s has no share", (_name, trustProxy, address) => {
   const { connect } = openServer(trustProxy);
-  expect(openOf(connect(address, CONNECTIONS_PER_LINE + 1))).toHaveLength(CONNECTIONS_PER_LINE + 1);
+  expect(openOf(connect(address, CONNECTIONS_PER_NETWORK + 1))).toHaveLength(CONNECTIONS_PER_NETWORK + 1);
 });
 
 test("a peer beside the trusted networks has a share", () => {
   const { connect } = openServer({ networks: ["10.0.0.0/8"] });
-  expect(openOf(connect("192.0.2.1", CONNECTIONS_PER_LINE + 1))).toHaveLength(CONNECTIONS_PER_LINE);
+  expect(openOf(connect("192.0.2.1", CONNECTIONS_PER_NETWORK + 1))).toHaveLength(CONNECTIONS_PER_NETWORK);
 });
 
 test("a full server counts what it turns away", () => {

@@ -9,7 +9,7 @@ import type { RouteAnswer } from "./route.ts";
  * would be handed the body of the one before, whose ETag of the same revision is equal (docs/decisions/0017). The ETag stays,
  * for `If-Match` alone. Only an answer that its handler declares public, and that sets no cookie, is stored and revalidated.
  */
-export function present(ctx: Context, answer: RouteAnswer): void {
+export function sendAnswer(ctx: Context, answer: RouteAnswer): void {
   const { written } = answer;
   const revision = written ? written.revision : answer.revision;
   ctx.status = answer.status ?? 200;

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { goneSignal } from "../../../src/http/caller-gone.ts";
+import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
 
 let server: ReturnType<typeof createServer>;
 afterEach(() => void server.close());
@@ -16,7 +16,7 @@ test("aborts when the caller closes the connection before the answer", async () 
   const leave = new AbortController();
   const gone = new Promise((resolve) => {
     void serve((res) => {
-      goneSignal({ res }).addEventListener("abort", () => resolve("gone"));
+      disconnectSignal({ res }).addEventListener("abort", () => resolve("gone"));
       leave.abort();
     }).then((url) => fetch(url, { signal: leave.signal }).catch(() => undefined));
   });
@@ -26,7 +26,7 @@ test("aborts when the caller closes the connection before the answer", async () 
 test("does not abort when the answer was sent", async () => {
   const closed = new Promise<AbortSignal>((resolve) => {
     void serve((res) => {
-      const signal = goneSignal({ res });
+      const signal = disconnectSignal({ res });
       res.once("close", () => resolve(signal));
       res.end("answer");
     }).then((url) => fetch(url).then((answer) => answer.text()));

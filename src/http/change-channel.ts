@@ -11,13 +11,13 @@ export interface Change {
 }
 
 /** Tells open tabs and other devices of an account that something of theirs has changed, by server-sent events. */
-export interface Changes {
+export interface ChangeChannel {
   publish(accountId: string, change: Change): void;
   /** `GET /api/v1/changes` */
   route: Route;
 }
 
-export function createChanges(streams: EventStreams): Changes {
+export function createChangeChannel(streams: EventStreams): ChangeChannel {
   return {
     publish(accountId, { document, revision, position }) {
       const id = String(position);

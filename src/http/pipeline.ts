@@ -7,23 +7,23 @@ import { eventId } from "../event-store/event-id.ts";
 import { traceparentOf } from "../observability/trace-context.ts";
 import type { Platform } from "../platform.ts";
 import { askToSignIn, judge } from "./access.ts";
-import { makeAtOnce } from "./at-once.ts";
 import { type RequestBody, readBody } from "./body.ts";
-import { malformed } from "./body-problems.ts";
+import { malformed } from "./body-errors.ts";
+import { createBodyMemoryBudget, type Reserve } from "./body-memory-budget.ts";
 import { callerNetwork } from "./caller.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { createAwaitOwnWrites } from "./consistency.ts";
 import type { Describe } from "./errors.ts";
 import { parseIfMatch } from "./etag.ts";
-import { type Claimed, once } from "./idempotent.ts";
+import { type CommandClaim, runOnce } from "./idempotent.ts";
 import { type Limits, tooMany } from "./limits.ts";
-import { takesPage, wantsApp } from "./negotiate.ts";
+import { acceptsPage, wantsApp } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
-import { present } from "./present.ts";
 import { NotFound, Problem } from "./problems.ts";
 import type { Refusals } from "./refused-request.ts";
-import { type Claim, makeRoom } from "./room.ts";
 import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
-import { allowedAt, createTable, type Found } from "./route-table.ts";
+import { allowedAt, createRouteTable, type RouteMatch } from "./route-table.ts";
+import { sendAnswer } from "./send-answer.ts";
 import { stateOf } from "./state.ts";
 import { validate } from "./validate.ts";
 
@@ -33,7 +33,7 @@ export interface AppUrl {
   access: Access;
 }
 
-export interface ColumnOptions {
+export interface PipelineOptions {
   platform: Pick<Platform, "progress" | "store" | "now">;
   routes: readonly Route[];
   urls: readonly AppUrl[];
@@ -52,36 +52,36 @@ const SAFE = new Set(["GET", "HEAD"]);
  * What every request to a route goes through, in this order: who → may they → body → forgery → rate → own writes →
  * validation → handler → answer. A browser that opens the URL of data gets the app, under the same access.
  */
-export function makeColumn(options: ColumnOptions): Middleware {
-  const routesAt = createTable(options.routes);
-  const urlsAt = createTable(options.urls);
-  const atOnce = makeAtOnce();
-  const room = makeRoom();
+export function createPipeline(options: PipelineOptions): Middleware {
+  const routesAt = createRouteTable(options.routes);
+  const urlsAt = createRouteTable(options.urls);
+  const limitConcurrency = createConcurrencyLimit();
+  const bodyMemory = createBodyMemoryBudget();
   const awaitOwnWrites = createAwaitOwnWrites(options.platform);
-  const withSuffix = createTable(options.routes.filter(({ path }) => path.endsWith(".json")));
+  const withSuffix = createRouteTable(options.routes.filter(({ path }) => path.endsWith(".json")));
 
   return async (ctx) => {
     takeSuffixOff(ctx, withSuffix);
     if (wantsApp(ctx)) return serveApp(ctx);
-    const found = routesAt(ctx.path);
-    const url = SAFE.has(ctx.method) && !found.some(({ item }) => item.method === "GET") && urlsAt(ctx.path)[0]?.item;
+    const matches = routesAt(ctx.path);
+    const url = SAFE.has(ctx.method) && !matches.some(({ item }) => item.method === "GET") && urlsAt(ctx.path)[0]?.item;
     // Who may not see the page hears that also when asking for data that it does not have.
     if (url && !(await admits(ctx, url))) return;
-    if (url && takesPage(ctx)) return showPage(ctx);
-    if (!found[0]) throw new NotFound();
-    stateOf(ctx).place = found[0].item.path;
-    return serveRoute(ctx, found);
+    if (url && acceptsPage(ctx)) return showPage(ctx);
+    if (!matches[0]) throw new NotFound();
+    stateOf(ctx).routePattern = matches[0].item.path;
+    return serveRoute(ctx, matches);
   };
 
   async function serveApp(ctx: Context): Promise<void> {
-    const place = urlsAt(ctx.path)[0]?.item ?? routesAt(ctx.path).find(({ item }) => item.method === "GET")?.item;
-    if (!place) throw new NotFound();
-    if (await admits(ctx, place)) await showPage(ctx);
+    const page = urlsAt(ctx.path)[0]?.item ?? routesAt(ctx.path).find(({ item }) => item.method === "GET")?.item;
+    if (!page) throw new NotFound();
+    if (await admits(ctx, page)) await showPage(ctx);
   }
 
   /** Whether the caller may see the page; who may not has been answered. */
   async function admits(ctx: Context, { path, access }: AppUrl): Promise<boolean> {
-    stateOf(ctx).place = path;
+    stateOf(ctx).routePattern = path;
     const actor = await options.actorOf(ctx);
     const verdict = judge(access, actor);
     if (verdict === "forbidden") throw options.refusals.forbidden(ctx, actor);
@@ -94,9 +94,9 @@ export function makeColumn(options: ColumnOptions): Middleware {
     await options.page(ctx, 200);
   }
 
-  async function serveRoute(ctx: Context, found: readonly Found<Route>[]): Promise<void> {
-    const candidates = found.filter(({ item }) => isCandidate(item, ctx.method));
-    if (candidates.length === 0) throw notAllowed(found);
+  async function serveRoute(ctx: Context, matches: readonly RouteMatch<Route>[]): Promise<void> {
+    const candidates = matches.filter(({ item }) => isCandidate(item, ctx.method));
+    if (candidates.length === 0) throw notAllowed(matches);
     const actor = await options.actorOf(ctx);
     const verdicts = candidates.map(({ item }) => judge(item.access, actor));
     // Before the body is read: nobody who may not call any of them gets to send one.
@@ -105,7 +105,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     // Where it is clear which one is meant, no more bodies are read than are worked on: they may be large.
     const [sole, another] = candidates.map(({ item }) => item);
     const answer = (bounded?: Route) =>
-      room.during((claim) => answerOne(ctx, found, candidates, { actor, bounded, claim }));
+      bodyMemory.withReservation((reserve) => answerOne(ctx, matches, candidates, { actor, bounded, reserve }));
     if (!sole || another) return answer();
     await withinBound(ctx, sole, actor, () => answer(sole));
   }
@@ -113,17 +113,17 @@ export function makeColumn(options: ColumnOptions): Middleware {
   /** @param bounded the route whose bound this request counts for already */
   async function answerOne(
     ctx: Context,
-    found: readonly Found<Route>[],
-    candidates: readonly Found<Route>[],
-    { actor, bounded, claim }: { actor: Actor | undefined; bounded: Route | undefined; claim: Claim },
+    matches: readonly RouteMatch<Route>[],
+    candidates: readonly RouteMatch<Route>[],
+    { actor, bounded, reserve }: { actor: Actor | undefined; bounded: Route | undefined; reserve: Reserve },
   ): Promise<void> {
     const uploadBytes = Math.max(...candidates.map(({ item }) => item.uploadLimit ?? 0));
     const signedIn = actor !== undefined;
-    const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn, uploadBytes, claim });
+    const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn, uploadBytes, reserve });
     const method = ctx.method === "POST" ? (body.method ?? "POST") : ctx.method === "HEAD" ? "GET" : ctx.method;
     const match = candidates.find(({ item }) => item.method === method);
-    if (!match) throw notAllowed(found);
-    stateOf(ctx).place = match.item.path;
+    if (!match) throw notAllowed(matches);
+    stateOf(ctx).routePattern = match.item.path;
     const verdict = judge(match.item.access, actor);
     if (verdict !== "allowed") return refuse(ctx, [verdict], actor);
     if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, callMessages.noFilesHere);
@@ -131,7 +131,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     await limitRate(ctx, match.item, actor);
     await awaitOwnWrites(ctx, match.item.readsFrom);
     const answer = () => run(ctx, match, actor, body);
-    present(ctx, bounded === match.item ? await answer() : await withinBound(ctx, match.item, actor, answer));
+    sendAnswer(ctx, bounded === match.item ? await answer() : await withinBound(ctx, match.item, actor, answer));
   }
 
   /** @throws Problem 429 when the caller has as much under way as the route allows */
@@ -141,7 +141,9 @@ export function makeColumn(options: ColumnOptions): Middleware {
     actor: Actor | undefined,
     work: () => Promise<T>,
   ): Promise<T> {
-    return route.atOnce === undefined ? work() : atOnce(rateKey(ctx, route, actor), route.atOnce, work);
+    return route.maxConcurrent === undefined
+      ? work()
+      : limitConcurrency(rateKey(ctx, route, actor), route.maxConcurrent, work);
   }
 
   function refuse(ctx: Context, verdicts: readonly string[], actor: Actor | undefined): void {
@@ -160,7 +162,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
 
   async function run(
     ctx: Context,
-    { item: route, params }: Found<Route>,
+    { item: route, params }: RouteMatch<Route>,
     actor: Actor | undefined,
     body: RequestBody,
   ): Promise<RouteAnswer> {
@@ -168,7 +170,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     const expected = SAFE.has(ctx.method) ? undefined : parseIfMatch(ctx.get("If-Match"));
     const query = route.query && validate(route.query, plainQuery(ctx));
     const input = route.body && validate(route.body, body.data);
-    const handle = (claimed?: Claimed) =>
+    const handle = (claimed?: CommandClaim) =>
       route.handle({
         ctx,
         actor: actor ?? null,
@@ -179,7 +181,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
         ifMatch: typeof expected === "number" ? expected : undefined,
         command: commandMaker(ctx, actor, expected, claimed),
       });
-    return ctx.method === "POST" && !route.repeatable ? once(options, { ctx, actor, body }, handle) : handle();
+    return ctx.method === "POST" && !route.repeatable ? runOnce(options, { ctx, actor, body }, handle) : handle();
   }
 
   /** The first command of a request has the id that its idempotency key stands for; further ones follow from it. */
@@ -187,7 +189,7 @@ export function makeColumn(options: ColumnOptions): Middleware {
     ctx: Context,
     actor: Actor | undefined,
     expected: number | "none" | undefined,
-    { commandId: first, retried }: Claimed = { commandId: randomUUID(), retried: false },
+    { commandId: first, retried }: CommandClaim = { commandId: randomUUID(), retried: false },
   ) {
     let made = 0;
     return (subjectId: string | null): CommandContext => {
@@ -219,9 +221,9 @@ const NO_BODY: RequestBody = { data: undefined, files: [], method: undefined, to
 const isCandidate = (route: Route, method: string): boolean =>
   method === "POST" ? route.method !== "GET" : route.method === (method === "HEAD" ? "GET" : method);
 
-const notAllowed = (found: readonly Found<Route>[]) =>
+const notAllowed = (matches: readonly RouteMatch<Route>[]) =>
   new Problem(405, callMessages.notSupportedHere, {
-    headers: { Allow: allowedAt(found.map(({ item }) => item.method)) },
+    headers: { Allow: allowedAt(matches.map(({ item }) => item.method)) },
   });
 
 /** `/mypage.json` is `/mypage` for programs, unless a route has that very name. */

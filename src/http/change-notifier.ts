@@ -1,6 +1,6 @@
 import { EVENT_SUBJECTS, type EventNotification, readNotification } from "../bus/event-notification.ts";
 import type { EventBus } from "../bus/port.ts";
-import type { Changes } from "./changes.ts";
+import type { ChangeChannel } from "./change-channel.ts";
 
 /** The events of one save arrive one after the other; their readers are told once. */
 const GATHER_MS = 10;
@@ -9,7 +9,7 @@ const GATHER_MS = 10;
  * Tells the open tabs of an account of every append to a stream that bears its id, `<document>-<account id>`.
  * @returns how to stop
  */
-export function announceChanges(bus: EventBus, changes: Changes): () => void {
+export function startChangeNotifier(bus: EventBus, changes: ChangeChannel): () => void {
   const gathered = new Map<string, EventNotification>();
 
   function tell(): void {

@@ -1,5 +1,5 @@
-import { followChanges } from "../../../web/app/changes.ts";
 import { keepConsistencyToken } from "../../../web/app/consistency.ts";
+import { subscribeToServerChanges } from "../../../web/app/server-changes.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { hide, listenThroughSource, Source, source } from "../event-source.ts";
 
@@ -11,7 +11,7 @@ let stop: () => void;
 
 beforeEach(() => {
   listenThroughSource();
-  stop = followChanges(store);
+  stop = subscribeToServerChanges(store);
 });
 afterEach(() => stop());
 
