@@ -1,9 +1,10 @@
 /**
- * Which way dependencies point. A domain file is an event, a decider or a document: it imports zod, japanese/ and its like.
- * The rules are proved by test/arch.
+ * Which way dependencies point; test/arch proves every rule by breaking it.
+ * Domain files hold events, deciders and definitions of documents: they import zod, the pure kits and other domain files.
  */
-const DOMAIN = "^modules/[^/]+/(events|resume|account|document)\\.ts$";
-/** What of a module the web app may see, itself or through these files. */
+const DOMAIN =
+  "^modules/[^/]+/(events\\.ts$|document\\.ts$|domain/|sections/)|^modules/(resume/resume|account/account)\\.ts$";
+/** The files of a module that the web app may import, and the files behind them. */
 const CONTRACT = "^modules/[^/]+/(contract\\.ts|contract/)";
 
 export default {
@@ -49,7 +50,7 @@ export default {
     {
       name: "modules-know-no-screen",
       severity: "error",
-      from: { path: "^(modules|src|japanese|migrations)/" },
+      from: { path: "^(modules|src|japanese|documents|migrations)/" },
       to: { path: "^web/" },
     },
     {
@@ -67,13 +68,21 @@ export default {
       to: { pathNot: "^japanese/" },
     },
     {
+      name: "documents-are-pure",
+      comment: "the kit of documents runs in the browser and in deciders: zod and japanese/, nothing else",
+      severity: "error",
+      from: { path: "^documents/" },
+      to: { pathNot: "^(documents/|japanese/|node_modules/zod/)" },
+    },
+    {
       name: "domain-is-pure",
-      comment: "events, deciders and documents import zod, japanese/ and files of their own module that are pure too",
+      comment:
+        "events, deciders and definitions import zod, the pure kits and files of their own module that are pure too",
       severity: "error",
       from: { path: DOMAIN },
       to: {
         pathNot:
-          "^(japanese/|modules/|node_modules/zod/|src/(event-store/event-definition|commands/aggregate|event-store/codec-port)\\.ts$)",
+          "^(japanese/|documents/|modules/|node_modules/zod/|src/(event-store/event-definition|commands/aggregate|event-store/codec-port)\\.ts$)",
       },
     },
     {
@@ -83,7 +92,7 @@ export default {
       from: { path: DOMAIN },
       to: {
         reachable: true,
-        path: "^(src/(http|postgres|bus|files|workers|observability|cache|privacy)/|modules/[^/]+/(http|pdf|read-models)/|node_modules/(knex|koa|pg|pdfkit)/|(node:)?(fs|path|crypto|child_process)$)",
+        path: "^(src/(http|documents|postgres|bus|files|workers|observability|cache|privacy)/|modules/[^/]+/(http|pdf|read-models)/|node_modules/(knex|koa|pg|pdfkit)/|(node:)?(fs|path|crypto|child_process)$)",
       },
     },
     {
@@ -103,20 +112,20 @@ export default {
     {
       name: "product-needs-no-test-tool",
       severity: "error",
-      from: { path: "^(src|modules|web|japanese|migrations)/" },
+      from: { path: "^(src|modules|web|japanese|documents|migrations)/" },
       to: { path: "^(test|scripts)/" },
     },
     {
       name: "server-needs-installed-packages",
       comment: "a package the product imports is a dependency, not a development tool",
       severity: "error",
-      from: { path: "^(src|modules|japanese|migrations)/" },
+      from: { path: "^(src|modules|japanese|documents|migrations)/" },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
     },
     {
       name: "resolvable",
       severity: "error",
-      from: { path: "^(src|modules|web|japanese|migrations)/" },
+      from: { path: "^(src|modules|web|japanese|documents|migrations)/" },
       to: { couldNotResolve: true, pathNot: "\\?url$" },
     },
   ],

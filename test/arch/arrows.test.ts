@@ -22,28 +22,33 @@ test("no arrow of the project is broken", () => {
 const broken: Record<string, [file: string, imports: string, rule: string][]> = {
   "the platform": [
     ["src/http/server.ts", "../../modules/resume/index.ts", "platform-knows-no-module"],
-    ["src/main.ts", "../modules/resume/resume.ts", "main-by-the-face"],
+    ["src/main.ts", "../modules/resume/helper.ts", "main-by-the-face"],
     ["src/files/port.ts", "../../test/support/database.ts", "product-needs-no-test-tool"],
+    ["src/documents/routes.ts", "../../modules/account/two.ts", "platform-knows-no-module"],
     ["src/cache/lru.ts", "tsx", "server-needs-installed-packages"],
     ["src/cache/port.ts", "./nowhere.ts", "resolvable"],
     ["src/make-platform.ts", "./event-store/eventstoredb.ts", "clients-on-demand"],
   ],
   "the modules": [
-    ["modules/account/index.ts", "../resume/resume.ts", "module-by-its-face"],
+    ["modules/account/index.ts", "../resume/helper.ts", "module-by-its-face"],
     ["modules/resume/http/routes.ts", "../../../web/app/store.ts", "modules-know-no-screen"],
-    ["modules/resume/resume.ts", "knex", "domain-is-pure"],
+    ["modules/resume/domain/resume.ts", "knex", "domain-is-pure"],
+    ["modules/resume/document.ts", "node:fs", "domain-is-pure"],
+    ["modules/resume/sections/profile.ts", "./../../../src/postgres/pool.ts", "domain-is-pure"],
     ["modules/resume/events.ts", "./helper.ts", "domain-reaches-nothing-impure"],
     ["modules/resume/contract.ts", "./helper.ts", "contract-runs-in-the-browser"],
     ["modules/account/one.ts", "./two.ts", "no-circle"],
   ],
-  "the web app and the library": [
-    ["web/app/page.tsx", "../../modules/resume/resume.ts", "web-by-the-contract"],
+  "the web app and the pure kits": [
+    ["web/app/page.tsx", "../../modules/resume/helper.ts", "web-by-the-contract"],
+    ["documents/difference.ts", "../src/postgres/pool.ts", "documents-are-pure"],
+    ["documents/evolve.ts", "../modules/account/two.ts", "documents-are-pure"],
+    ["documents/field.ts", "node:crypto", "documents-are-pure"],
     ["japanese/kana.ts", "zod", "japanese-stands-alone"],
   ],
 };
 const sound: Record<string, string> = {
   "modules/resume/index.ts": "",
-  "modules/resume/resume.ts": "",
   "modules/resume/helper.ts": 'import "../../src/postgres/pool.ts";',
   "modules/account/two.ts": 'import "./one.ts";',
   "src/postgres/pool.ts": 'import "node:fs";',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const LONGEST = 400;
@@ -17,7 +17,18 @@ const DEFAULT_EXPORTS = [
   /^test\/e2e\/start-app\.ts$/,
 ];
 
-const FOLDERS = [".ci", "docs", "japanese", "migrations", "modules", "scripts", "src", "test", "web"];
+const FOLDERS = [
+  ".ci",
+  "docs",
+  "documents",
+  "japanese",
+  "migrations",
+  "modules",
+  "scripts",
+  "src",
+  "test",
+  "web",
+].filter((folder) => existsSync(folder));
 
 const files = [...filesIn(".", false), ...FOLDERS.flatMap((folder) => filesIn(folder, true))].filter(
   (file) => !GENERATED.test(file),
@@ -30,7 +41,7 @@ const matching = (pattern: RegExp, among: readonly string[]) =>
 
 const code = files.filter((file) => CODE.test(file));
 const text = files.filter((file) => TEXT.test(file) && !DATA.test(file));
-const product = code.filter((file) => /^(src|modules|japanese|web|migrations)\//.test(file));
+const product = code.filter((file) => /^(src|modules|japanese|documents|web|migrations)\//.test(file));
 
 test("there is something to look at", () => {
   expect(product.length).toBeGreaterThan(50);
