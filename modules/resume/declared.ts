@@ -1,9 +1,8 @@
 import type { Module } from "../../src/platform.ts";
 import { resumeEvents } from "./events.ts";
-import { resumeDocument } from "./read-models/resume-document.ts";
-import { resumeHistory } from "./read-models/resume-history.ts";
+import { resumeDocument, resumeHistory } from "./read-models/resume-model.ts";
 
-/** What can be read and made anew without the rest of the module. */
+/** What can be read and rebuilt without the rest of the module. */
 export const resumeDeclared: Pick<Module, "events" | "projections"> = {
   events: resumeEvents,
   projections: [resumeDocument, resumeHistory],

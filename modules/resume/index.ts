@@ -1,16 +1,17 @@
-import { messages } from "../../japanese/messages.ts";
+import { createDocumentRoutes } from "../../src/documents/http/create-document-routes.ts";
+import { createWriteRates } from "../../src/documents/http/write-rates.ts";
+import { readDocument } from "../../src/documents/read-document.ts";
+import { documentRefusals } from "../../src/documents/refusals.ts";
 import type { Module, Platform } from "../../src/platform.ts";
 import { resumeDeclared } from "./declared.ts";
 import { type ExportedResume, exportResume } from "./export-format.ts";
-import { historyFull } from "./history-limit.ts";
-import { documentRoutes } from "./http/document-routes.ts";
-import { historyRoutes } from "./http/history-routes.ts";
 import { myPageRoute } from "./http/my-page-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import type { ResumeOptions } from "./http/services.ts";
-import { createWriteRates } from "./http/write-rates.ts";
+import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
-import { resume } from "./resume.ts";
+import { resumeModel } from "./read-models/resume-model.ts";
+import { resumeKind } from "./resume-kind.ts";
 import { builderOrder, editPath } from "./sections.ts";
 
 export { DEMO_DAYS, seedDemoResume } from "./demo/seed-demo-resume.ts";
@@ -23,7 +24,7 @@ export async function exportOwnResume(
   { commands }: Pick<Platform, "commands">,
   accountId: string,
 ): Promise<ExportedResume> {
-  return exportResume((await commands.load(resume, accountId)).state.document);
+  return exportResume((await readDocument({ commands }, resumeKind, accountId)).document);
 }
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
@@ -31,20 +32,14 @@ export function createResumeModule(platform: Platform, options: ResumeOptions): 
   const { commands, db, keys, cache } = platform;
   const writeRates = createWriteRates(platform.config.savesPerMinute);
   const printer = createPrinter({ ...platform, limits: options.limits });
-  const on = { ...options, commands, db, keys, now: () => platform.now(), printer, writeRates };
+  const services = { ...options, commands, db, keys, now: () => platform.now(), printer, writeRates };
   return {
     name: "resume",
     ...resumeDeclared,
-    routes: [...documentRoutes(on), ...historyRoutes(on), ...printRoutes(on), myPageRoute(on)],
-    refusals: {
-      NothingToUndo: { status: 409, message: "元に戻せる変更はありません" },
-      NothingToRedo: { status: 409, message: "やり直せる変更はありません" },
-      StreamFull: { status: 422, message: historyFull },
-      RevisionNotFound: { status: 404, message: messages.notFound },
-      VersionNotFound: { status: 404, message: messages.notFound },
-    },
+    routes: [...createDocumentRoutes(resumeModel, services, policy), ...printRoutes(services), myPageRoute(services)],
+    refusals: documentRefusals(resumeKind),
     async eraseSubject(subjectId) {
-      commands.forget(`${resume.category}-${subjectId}`);
+      commands.forget(`${resumeKind.name}-${subjectId}`);
       await cache.forgetSubject(subjectId);
     },
   };

@@ -4,10 +4,11 @@ import { difference } from "./difference.ts";
 import { emptyResume, type Resume } from "./document.ts";
 import type { DocumentEvent, ResumeEvent } from "./events.ts";
 import { documentSnapshot, evolveDocument } from "./evolve.ts";
-import { MOST_EVENTS } from "./history-limit.ts";
 import type { ResumePatch } from "./patch.ts";
 import type { Section } from "./sections.ts";
 
+/** Maximum number of events of one 履歴書: an autosave every two seconds for two days and nights. */
+export const MAX_EVENTS = 100_000;
 /** How many saves can be taken back. Older ones stay in the history and can be restored. */
 export const UNDO_LIMIT = 200;
 
@@ -67,7 +68,7 @@ export const initialResume: ResumeState = {
 /** The 履歴書 of one person: the stream `resume-<account id>`. */
 export const resume = {
   category: "resume",
-  maxEvents: MOST_EVENTS,
+  maxEvents: MAX_EVENTS,
   initial: initialResume,
   evolve,
   decide,

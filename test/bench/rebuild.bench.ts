@@ -1,5 +1,4 @@
-import { resumeDocument } from "../../modules/resume/read-models/resume-document.ts";
-import { resumeHistory } from "../../modules/resume/read-models/resume-history.ts";
+import { resumeDocument, resumeHistory } from "../../modules/resume/read-models/resume-model.ts";
 import { type EventStore, START } from "../../src/event-store/port.ts";
 import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createKnex } from "../../src/postgres/pool.ts";

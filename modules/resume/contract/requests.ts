@@ -14,7 +14,7 @@ const revision = z.pipe(
 
 export const VERSION_NAME_LENGTH = 50;
 
-const versionName = z.pipe(
+export const versionName = z.pipe(
   z.transform((typed: unknown, context): string => {
     const verdict = rules.line(VERSION_NAME_LENGTH)(typed);
     const message = "message" in verdict ? verdict.message : verdict.value === "" ? fieldMessages.required : undefined;

@@ -12,16 +12,6 @@ export interface DescribedChange extends Change {
   name?: string;
 }
 
-/** The change as it goes over the wire. */
-export const toChange = ({ section, field, label, before, after, row }: DescribedChange): Change => ({
-  section,
-  field,
-  label,
-  before,
-  after,
-  ...(row === undefined ? {} : { row }),
-});
-
 const selfPrFields = ["self_pr", "motivation", "preferences"] as const;
 
 /** What people see between two documents, in the order of the form. The history and comparisons both show this. */

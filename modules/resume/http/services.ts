@@ -1,11 +1,9 @@
+import type { DocumentServices } from "../../../src/documents/http/services.ts";
+import { readDocument } from "../../../src/documents/read-document.ts";
 import type { Limits } from "../../../src/http/limits.ts";
-import { NotFound } from "../../../src/http/problems.ts";
-import type { Actor, RouteRequest } from "../../../src/http/route.ts";
-import type { Platform } from "../../../src/platform.ts";
-import { documentsAt } from "../history/documents-at.ts";
+import type { Actor } from "../../../src/http/route.ts";
 import type { Printable, Printer } from "../printing.ts";
-import { resume } from "../resume.ts";
-import type { WriteRates } from "./write-rates.ts";
+import { resumeKind } from "../resume-kind.ts";
 
 /** What the composition root lends to the 履歴書 beside the platform. */
 export interface ResumeOptions {
@@ -15,35 +13,14 @@ export interface ResumeOptions {
 }
 
 /** What the routes of the 履歴書 work with. */
-export type ResumeServices = ResumeOptions &
-  Pick<Platform, "commands" | "db" | "keys" | "now"> & { printer: Printer; writeRates: WriteRates };
+export type ResumeServices = DocumentServices & { printer: Printer };
 
-/** The account whose document a request is about: always the caller's own. */
-export function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {
-  if (!actor) throw new NotFound();
-  return actor.id;
-}
-
-/**
- * The document now, or as it stood after revision `at`, straight from its events: never older than the caller's last write.
- * @throws NotFound for a revision that does not exist
- */
-export async function documentAt(
-  { commands }: Pick<ResumeServices, "commands">,
+/** The 履歴書 of an account to print or to export, now or after revision `at`. @throws NotFound for an unknown revision */
+export async function printableAt(
+  services: Pick<ResumeServices, "commands">,
   accountId: string,
   at?: number,
 ): Promise<Printable> {
-  if (at === undefined) {
-    const { state, revision } = await commands.load(resume, accountId);
-    return { accountId, revision, resume: state.document };
-  }
-  const document = (await documentsAt(commands, accountId, [at])).get(at);
-  if (!document) throw new NotFound();
-  return { accountId, revision: at, resume: document };
-}
-
-/** A revision in a path. @throws NotFound for anything else */
-export function revisionIn(text: string | undefined): number {
-  if (!text || !/^\d{1,9}$/.test(text)) throw new NotFound();
-  return Number(text);
+  const { revision, document } = await readDocument(services, resumeKind, accountId, at);
+  return { accountId, revision, resume: document };
 }

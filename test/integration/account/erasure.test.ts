@@ -6,7 +6,7 @@ import type { Knex } from "knex";
 import { migrations } from "../../../migrations/index.ts";
 import { account } from "../../../modules/account/account.ts";
 import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
-import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
+import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
 import type { DatabaseServer } from "../../../src/postgres/connection.ts";
 import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";

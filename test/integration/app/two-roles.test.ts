@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
+import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
 import { migrateDatabase } from "../../../src/migrate-database.ts";
 import type { PostgresConnection } from "../../../src/postgres/connection.ts";
 import { NoRightToMigrate } from "../../../src/postgres/migrate.ts";

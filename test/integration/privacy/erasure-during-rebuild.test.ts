@@ -1,4 +1,4 @@
-import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
+import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";

@@ -1,6 +1,5 @@
 import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
-import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
-import { resumeHistory } from "../../../modules/resume/read-models/resume-history.ts";
+import { resumeDocument, resumeHistory } from "../../../modules/resume/read-models/resume-model.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";

@@ -1,5 +1,4 @@
-import { resumeDocument } from "../../../modules/resume/read-models/resume-document.ts";
-import { resumeHistory } from "../../../modules/resume/read-models/resume-history.ts";
+import { resumeDocument, resumeHistory } from "../../../modules/resume/read-models/resume-model.ts";
 import { START } from "../../../src/event-store/port.ts";
 import { applyPage } from "../../../src/projections/batch.ts";
 import { openCheckpoint } from "../../../src/projections/checkpoint.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { historyWarning } from "../../../modules/resume/history-limit.ts";
+import { historyWarning } from "../../../src/documents/history-limit.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Answer } from "../../support/browser.ts";
 import { newSeeker, type Seeker } from "./seeker.ts";
@@ -95,6 +95,10 @@ describe("how long a history may be", () => {
   });
 
   test("says nothing below", () => {
-    expect([null, 0, 89_998].map(historyWarning)).toEqual([undefined, undefined, undefined]);
+    expect([null, 0, 89_998].map((revision) => historyWarning(revision, 100_000))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

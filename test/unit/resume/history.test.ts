@@ -2,14 +2,15 @@ import fc from "fast-check";
 import { difference } from "../../../modules/resume/difference.ts";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
 import { evolveDocument } from "../../../modules/resume/evolve.ts";
-import { compareDocuments, compareTexts } from "../../../modules/resume/history/compare.ts";
 import { type DescribedChange, describeChanges } from "../../../modules/resume/history/describe-changes.ts";
-import type { DocumentsByRevision } from "../../../modules/resume/history/documents-at.ts";
-import { describeSave, pageOfChanges } from "../../../modules/resume/history/net-changes.ts";
-import { withinBudget } from "../../../modules/resume/history/page-budget.ts";
-import { sectionsOf } from "../../../modules/resume/history/saves.ts";
 import { summarize } from "../../../modules/resume/history/summarize.ts";
 import { emptyRows } from "../../../modules/resume/patch.ts";
+import { resumeKind } from "../../../modules/resume/resume-kind.ts";
+import type { HistoryChanges } from "../../../src/documents/answers.ts";
+import { compareDocuments, compareTexts } from "../../../src/documents/history/compare.ts";
+import { describeSave, pageOfChanges } from "../../../src/documents/history/describe-saves.ts";
+import type { DocumentsByRevision } from "../../../src/documents/history/documents-at.ts";
+import { withinBudget } from "../../../src/documents/history/page-budget.ts";
 import { documents } from "./documents.ts";
 
 const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c1${n}`;
@@ -21,7 +22,7 @@ const shown = (changes: readonly DescribedChange[]) =>
   changes.map(({ field, label, before, after }) => [field, label, before, after]);
 const summary = (from: Partial<Resume>, to: Partial<Resume>) => summarize(change(from, to));
 
-describe("changes are told in words", () => {
+describe("changes are described in words", () => {
   test("fields with labels, dates in 和暦, nothing as nothing", () => {
     const profile = { ...emptyResume.profile, last_name: "佐倉", birth_date: "1991-04-02" };
     expect(shown(change({}, { profile }))).toEqual([
@@ -67,7 +68,7 @@ test("every event changes the section it is filed under, and no other", () => {
       for (const event of difference(before, after)) {
         const next = evolveDocument(document, event, after.updated_at);
         const changed = new Set(describeChanges(document, next).map(({ section }) => section));
-        expect([...changed]).toEqual(sectionsOf(event.type));
+        expect([...changed]).toEqual([resumeKind.sectionOf(event.type)]);
         document = next;
       }
     }),
@@ -102,20 +103,20 @@ describe("a summary", () => {
   });
 });
 
-describe("what an entry came to", () => {
-  const documents = (...steps: Partial<Resume>[]): DocumentsByRevision =>
-    new Map(steps.map((step, place) => [place - 1, { ...emptyResume, ...step }]));
+describe("the net changes of an entry", () => {
+  const documents = (...steps: Partial<Resume>[]): DocumentsByRevision<Resume> =>
+    new Map(steps.map((step, index) => [index - 1, { ...emptyResume, ...step }]));
   const entry = (...steps: Partial<Resume>[]) => {
     const save = { first_revision: 0, revision: steps.length - 2, at: new Date(0), kind: "save" } as const;
-    return describeSave(save, documents(...steps));
+    return describeSave(resumeKind, save, documents(...steps));
   };
 
-  test("has the first before and the last after", () => {
+  test("have the first before and the last after", () => {
     const { changes } = entry({ summary: "一" }, { summary: "二" }, { summary: "三" });
     expect(changes).toMatchObject([{ field: "summary", before: "一", after: "三" }]);
   });
 
-  test("does not mention what ends as it began", () => {
+  test("leave out what ends as it began", () => {
     expect(entry({ summary: "一" }, { summary: "二" }, { summary: "一" })).toMatchObject({
       changes: [],
       changes_total: 0,
@@ -123,24 +124,24 @@ describe("what an entry came to", () => {
     expect(entry({}, { educations: [school] }, {}).changes).toEqual([]);
   });
 
-  test("adds a corrected row once, as it is now", () => {
+  test("show a corrected row added once, as it is now", () => {
     const { changes, summary } = entry({}, { educations: [{ ...school, school_name: "" }] }, { educations: [school] });
     expect(changes).toMatchObject([{ field: "educations", after: "平成26年3月　横浜市立大学 卒業" }]);
     expect(summary).toBe("学歴に「横浜市立大学 卒業」を追加");
   });
 
-  test("removes a changed row as it was at first", () => {
+  test("show a changed row removed as it was at first", () => {
     const { changes } = entry({ educations: [school] }, { educations: [{ ...school, month: 9 }] }, {});
     expect(changes).toMatchObject([{ before: "平成26年3月　横浜市立大学 卒業", after: "" }]);
   });
 
-  test("carries a hundred changes and counts all of them; pages have every change once, in order", () => {
+  test("are answered a hundred at a time with their total; pages hold every change once, in order", () => {
     const many = Array.from({ length: 230 }, (_, n) => ({ ...emptyRows.skills, id: `${n}`, name: `技能${n}` }));
     const { changes, changes_total } = entry({}, { skills: many });
     expect([changes.length, changes_total]).toEqual([100, 230]);
     const names = changes.map(({ after }) => after);
     for (let after: number | null = names.length; after !== null; ) {
-      const page = pageOfChanges(emptyResume, { ...emptyResume, skills: many }, after);
+      const page: HistoryChanges = pageOfChanges(resumeKind, emptyResume, { ...emptyResume, skills: many }, after);
       expect(page.changes.length).toBeLessThanOrEqual(100);
       names.push(...page.changes.map((change) => change.after));
       after = page.next;
@@ -149,9 +150,9 @@ describe("what an entry came to", () => {
   });
 });
 
-test("a page of the history has entries of a bounded number of events, and always one", () => {
+test("limits a page of the history by the events it folds, and shows at least one entry", () => {
   const entries = (...lengths: number[]) =>
-    lengths.map((length, place) => ({ first_revision: place * 100_000, revision: place * 100_000 + length - 1 }));
+    lengths.map((length, index) => ({ first_revision: index * 100_000, revision: index * 100_000 + length - 1 }));
   const shown = (...lengths: number[]) => withinBudget(entries(...lengths)).length;
   expect(shown()).toBe(0);
   expect(shown(90_000)).toBe(1);
@@ -185,7 +186,7 @@ describe("a comparison", () => {
 
   test("names section, field and row", () => {
     const after = { ...emptyResume, educations: [school] };
-    expect(compareDocuments(emptyResume, after)).toEqual([
+    expect(compareDocuments(resumeKind, emptyResume, after)).toEqual([
       {
         section: "education",
         field: "educations",

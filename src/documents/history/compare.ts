@@ -1,0 +1,34 @@
+import { diffArrays } from "diff";
+import type { Comparison, TextPart } from "../answers.ts";
+import type { DocumentKind } from "../document-kind.ts";
+import { toChange } from "./describe-saves.ts";
+
+const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
+/** Edit distance beyond which two texts are shown one after the other. The diff's time is quadratic in it. */
+const MAX_EDITS = 500;
+
+/** What differs between two documents, with the words removed and added. */
+export function compareDocuments<Document>(
+  kind: Pick<DocumentKind<Document>, "describeChanges">,
+  before: Document,
+  after: Document,
+): Comparison["changes"] {
+  return kind.describeChanges(before, after).map((change) => ({
+    ...toChange(change),
+    parts: compareTexts(change.before, change.after),
+  }));
+}
+
+/** Parts in reading order; without the added ones they spell `before`, without the removed ones `after`. */
+export function compareTexts(before: string, after: string): TextPart[] {
+  const words = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const edits = diffArrays(words(before), words(after), { maxEditLength: MAX_EDITS });
+  const parts = edits?.map(({ added, removed, value }): TextPart => {
+    return { kind: added ? "added" : removed ? "removed" : "same", text: value.join("") };
+  });
+  const wholes: TextPart[] = [
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ];
+  return (parts ?? wholes).filter(({ text }) => text !== "");
+}

@@ -1,0 +1,125 @@
+import type { Knex } from "knex";
+import type { HistoryEntry, HistoryPage, HistorySaves, SaveKind } from "../answers.ts";
+import type { DocumentKind } from "../document-kind.ts";
+import type { DocumentTables } from "../document-tables.ts";
+import { boundsOf, describeSave } from "./describe-saves.ts";
+import type { DocumentsByRevision } from "./documents-at.ts";
+import { withinBudget } from "./page-budget.ts";
+import { readVersionsFrom, type VersionKeys } from "./read-versions.ts";
+
+/** Single saves in one answer. */
+const SAVES_A_PAGE = 30;
+
+interface SaveRow {
+  account_id: string;
+  first_revision: number;
+  revision: number;
+  entry: number;
+  kind: SaveKind;
+  section: string;
+  actor_id: string | null;
+  at: Date;
+}
+
+/** The newest save of an entry; `first_revision` is where the entry began. */
+type EntryRow = SaveRow & { saves_total: number };
+
+/** Who is behind an account id; undefined for an erased account. */
+export type FindActor = (accountId: string) => Promise<HistoryEntry["actor"] | undefined>;
+
+/** What reads of the history work with. */
+export interface HistorySources<Document> {
+  db: Knex;
+  keys: VersionKeys;
+  kind: Pick<DocumentKind<Document>, "empty" | "describeChanges" | "summarize">;
+  tables: Pick<DocumentTables, "history" | "version">;
+  /** The documents after each of these revisions. */
+  documentsAt(accountId: string, revisions: readonly number[]): Promise<DocumentsByRevision<Document>>;
+  findActor: FindActor;
+}
+
+/**
+ * One page, newest first: entries that began before revision `before`, at most `limit`. A page ends early, with one entry at
+ * least, where its documents would cost more than 3,000 events to fold.
+ */
+export async function readHistory<Document>(
+  sources: HistorySources<Document>,
+  accountId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<HistoryPage> {
+  const { db, keys, tables, kind } = sources;
+  const starts = await db(tables.history)
+    .where({ account_id: accountId })
+    .modify((query) => (before === undefined ? query : query.where("entry", "<", before)))
+    .distinct<{ entry: number }[]>("entry")
+    .orderBy("entry", "desc")
+    .limit(limit + 1);
+  const entryIds = starts.slice(0, limit).map(({ entry }) => entry);
+  const shown = withinBudget(await readEntries(db, tables.history, accountId, entryIds));
+  const oldest = shown.at(-1)?.first_revision;
+  if (oldest === undefined) return { entries: [], next: null };
+  const versions = await readVersionsFrom({ db, keys, table: tables.version }, accountId, oldest);
+  const actorOf = await findActors(new Set(shown.map((row) => row.actor_id)), sources.findActor);
+  const documents = await sources.documentsAt(accountId, shown.flatMap(boundsOf));
+  const entries = shown.map((row, index): HistoryEntry => {
+    // A name belongs to the entry that was the newest at its revision.
+    const until = shown[index - 1]?.first_revision ?? before ?? Number.POSITIVE_INFINITY;
+    const named = versions.filter(({ revision }) => revision >= row.first_revision && revision < until);
+    return {
+      ...describeSave(kind, row, documents),
+      kind: row.kind,
+      actor: actorOf(row.actor_id),
+      section: row.section,
+      saves_total: row.saves_total,
+      version_names: named.map(({ name }) => name),
+    };
+  });
+  return { entries, next: starts.length > entries.length ? oldest : null };
+}
+
+async function readEntries(
+  db: Knex,
+  table: string,
+  accountId: string,
+  entries: readonly number[],
+): Promise<EntryRow[]> {
+  return await db(table)
+    .distinctOn("entry")
+    .select("*", "entry as first_revision")
+    .select<EntryRow[]>(db.raw("count(*) over (partition by entry)::int as saves_total"))
+    .where({ account_id: accountId })
+    .whereIn("entry", entries)
+    .orderBy("entry", "desc")
+    .orderBy(`${table}.first_revision`, "desc");
+}
+
+/** The single saves of an entry that began before revision `before`, newest first, 30 a page. */
+export async function readSaves<Document>(
+  { db, kind, tables, documentsAt }: HistorySources<Document>,
+  accountId: string,
+  { entry, before }: { entry: number; before: number | undefined },
+): Promise<HistorySaves> {
+  const rows = await db<SaveRow>(tables.history)
+    .where({ account_id: accountId, entry })
+    .modify((query) => (before === undefined ? query : query.where("first_revision", "<", before)))
+    .orderBy("first_revision", "desc")
+    .limit(SAVES_A_PAGE + 1);
+  const shown = withinBudget<SaveRow>(rows.slice(0, SAVES_A_PAGE));
+  const documents = await documentsAt(accountId, shown.flatMap(boundsOf));
+  const next = rows.length > shown.length ? (shown.at(-1)?.first_revision ?? null) : null;
+  return { saves: shown.map((row) => describeSave(kind, row, documents)), next };
+}
+
+const SYSTEM = { name: "システム", role: "system" };
+const ERASED = { name: "削除済み", role: "erased" };
+
+type ActorOf = (actorId: string | null) => HistoryEntry["actor"];
+
+async function findActors(ids: ReadonlySet<string | null>, findActor: FindActor): Promise<ActorOf> {
+  const actors = new Map<string, HistoryEntry["actor"]>();
+  for (const id of ids) {
+    const actor = id === null ? undefined : await findActor(id);
+    if (id !== null && actor) actors.set(id, { name: actor.name, role: actor.role });
+  }
+  return (id) => (id === null ? SYSTEM : (actors.get(id) ?? ERASED));
+}

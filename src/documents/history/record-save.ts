@@ -1,0 +1,71 @@
+import type { SaveKind } from "../answers.ts";
+import type { DocumentKind } from "../document-kind.ts";
+
+/** How long after its first save an entry of the history accepts further ones. */
+export const ENTRY_MS = 5 * 60 * 1000;
+
+/** The section of a save that changed several sections, and of every restore. */
+export const ALL_SECTIONS = "all";
+
+/** One save as the history stores it. */
+export interface Save {
+  commandId: string;
+  firstRevision: number;
+  revision: number;
+  /** `firstRevision` of the first save of its entry, and when that was. */
+  entry: number;
+  entryAt: string;
+  kind: SaveKind;
+  /** A section's id, or `all`. */
+  section: string;
+  /** Every section the save changed, once. */
+  sections: readonly string[];
+  actorId: string | null;
+  /** ISO instant. */
+  at: string;
+}
+
+interface SaveEvent {
+  type: string;
+  revision: number;
+  metadata: { commandId: string; actorId: string | null; occurredAt: string };
+}
+
+/** @returns the save that contains the event, given the last save of the same document */
+export type RecordSave = (event: SaveEvent, last: Save | null) => Save;
+
+/**
+ * Assigns events to saves: an event with the last save's command id extends that save, any other event begins a new one.
+ * Plain saves of one person on one section share an entry while it is younger than five minutes.
+ */
+export function createSaveRecorder({ name, sectionOf }: Pick<DocumentKind<unknown>, "name" | "sectionOf">): RecordSave {
+  const kinds = new Map<string, SaveKind>([
+    [`${name}.save-undone`, "undo"],
+    [`${name}.save-redone`, "redo"],
+    [`${name}.restored`, "restore"],
+  ]);
+  return ({ type, revision, metadata }, last) => {
+    const { commandId, actorId, occurredAt: at } = metadata;
+    const changed = sectionOf(type);
+    if (last?.commandId === commandId) {
+      const isNew = changed !== undefined && !last.sections.includes(changed);
+      const sections = isNew ? [...last.sections, changed] : last.sections;
+      return { ...last, revision, sections, section: recordedSection(last.kind, sections) };
+    }
+    const kind = kinds.get(type) ?? "save";
+    const sections = changed === undefined ? [] : [changed];
+    const section = recordedSection(kind, sections);
+    const isSameEntry =
+      kind === "save" &&
+      last?.kind === "save" &&
+      last.actorId === actorId &&
+      last.section === section &&
+      Date.parse(at) - Date.parse(last.entryAt) <= ENTRY_MS;
+    const { entry, entryAt } = isSameEntry ? last : { entry: revision, entryAt: at };
+    return { commandId, firstRevision: revision, revision, entry, entryAt, kind, section, sections, actorId, at };
+  };
+}
+
+function recordedSection(kind: SaveKind, [only, ...others]: readonly string[]): string {
+  return kind === "restore" || !only || others.length > 0 ? ALL_SECTIONS : only;
+}

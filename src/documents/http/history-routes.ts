@@ -1,0 +1,95 @@
+import type { DomainEvent } from "../../event-store/event-definition.ts";
+import { NotFound } from "../../http/problems.ts";
+import { type Route, route } from "../../http/route.ts";
+import type { Comparison } from "../answers.ts";
+import { compareDocuments } from "../history/compare.ts";
+import { boundsOf, pageOfChanges } from "../history/describe-saves.ts";
+import { documentsAt } from "../history/documents-at.ts";
+import { type HistorySources, readHistory, readSaves } from "../history/read-history.ts";
+import { readDocument } from "../read-document.ts";
+import { changesQuery, compareQuery, historyQuery, savesQuery } from "./requests.ts";
+import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
+
+/** Entries of one page where the query names no limit. */
+const ENTRIES = 30;
+
+/** The timeline, its single saves and changes, and two revisions side by side. */
+export const historyRoutes = <Document, Event extends DomainEvent>(
+  context: DocumentRouteContext<Document, Event>,
+): Route[] => [historyRoute(context), savesRoute(context), changesRoute(context), compareRoute(context)];
+
+function historyRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
+  return route({
+    method: "GET",
+    path: `/api/v1${context.model.kind.path}/history`,
+    access: context.policy.readHistory,
+    query: historyQuery,
+    readsFrom: [context.model.historyProjection.name],
+    async handle(request) {
+      const { before, limit = ENTRIES } = request.query;
+      return { body: await readHistory(sourcesOf(context), ownerOf(request), { before, limit }) };
+    },
+  });
+}
+
+function savesRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
+  return route({
+    method: "GET",
+    path: `/api/v1${context.model.kind.path}/history/:entry/saves`,
+    access: context.policy.readHistory,
+    query: savesQuery,
+    readsFrom: [context.model.historyProjection.name],
+    async handle(request) {
+      const range = { entry: revisionFrom(request.params.entry), before: request.query.before };
+      const body = await readSaves(sourcesOf(context), ownerOf(request), range);
+      if (body.saves.length === 0) throw new NotFound();
+      return { body };
+    },
+  });
+}
+
+function sourcesOf<Document, Event extends DomainEvent>(
+  context: DocumentRouteContext<Document, Event>,
+): HistorySources<Document> {
+  const { db, keys, findActor, model } = context;
+  const { kind, tables } = model;
+  const atRevisions = (accountId: string, revisions: readonly number[]) =>
+    documentsAt(context, kind, accountId, revisions);
+  return { db, keys, findActor, kind, tables, documentsAt: atRevisions };
+}
+
+function changesRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
+  const { kind } = context.model;
+  return route({
+    method: "GET",
+    path: `/api/v1${kind.path}/history/changes`,
+    access: context.policy.readHistory,
+    query: changesQuery,
+    async handle(request) {
+      const { from, to, after = 0 } = request.query;
+      const [first, last] = boundsOf({ first_revision: from, revision: to });
+      const documents = await documentsAt(context, kind, ownerOf(request), [first, last]);
+      const [before, now] = [documents.get(first), documents.get(last)];
+      if (!before || !now) throw new NotFound();
+      return { body: pageOfChanges(kind, before, now, after) };
+    },
+  });
+}
+
+function compareRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
+  const { kind } = context.model;
+  return route({
+    method: "GET",
+    path: `/api/v1${kind.path}/compare`,
+    access: context.policy.readHistory,
+    query: compareQuery,
+    async handle(request) {
+      const owner = ownerOf(request);
+      const { from, to } = request.query;
+      const before = await readDocument(context, kind, owner, from);
+      const after = await readDocument(context, kind, owner, to);
+      const body: Comparison = { from, to, changes: compareDocuments(kind, before.document, after.document) };
+      return { body };
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod/mini";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+
+/** Bodies and queries of the calls around a document. */
+
+const revision = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], { error: fieldMessages.invalid }),
+    z.transform(Number),
+  ),
+  z.int({ error: fieldMessages.invalid }).check(z.minimum(0, { error: fieldMessages.invalid })),
+);
+
+export const MAX_ENTRIES = 100;
+
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/, { error: fieldMessages.numeric })),
+  z.transform((typed: string) => Math.min(Math.max(Number(typed), 1), MAX_ENTRIES)),
+);
+
+export const restoreRequest = z.object({ revision }, { error: fieldMessages.invalid });
+export const nameVersionRequest = <Name extends z.ZodMiniType<string>>(name: Name) =>
+  z.object({ name, revision: z.optional(z.nullable(revision)) }, { error: fieldMessages.invalid });
+export const renameVersionRequest = <Name extends z.ZodMiniType<string>>(name: Name) =>
+  z.object({ name }, { error: fieldMessages.invalid });
+export const historyQuery = z.object({ before: z.optional(revision), limit: z.optional(count) });
+export const savesQuery = z.object({ before: z.optional(revision) });
+export const changesQuery = z.object({ from: revision, to: revision, after: z.optional(revision) });
+export const compareQuery = z.object({ from: revision, to: revision });

@@ -1,0 +1,39 @@
+import type { DomainEvent } from "../../event-store/event-definition.ts";
+import { NotFound } from "../../http/problems.ts";
+import type { Access, Actor, RouteRequest } from "../../http/route.ts";
+import type { Platform } from "../../platform.ts";
+import type { DocumentModel } from "../document-model.ts";
+import type { WriteRates } from "./write-rates.ts";
+
+/** Who may do what with a kind of document. Every route is about the caller's own document; none takes an account id. */
+export interface DocumentPolicy {
+  readDocument: Access;
+  saveDocument: Access;
+  readHistory: Access;
+  nameVersions: Access;
+}
+
+/** What the routes of documents work with, whatever the kind. */
+export interface DocumentServices extends Pick<Platform, "commands" | "db" | "keys" | "now"> {
+  writeRates: WriteRates;
+  /** Who is behind an account id; undefined for unknown and erased accounts. */
+  findActor(accountId: string): Promise<Actor | undefined>;
+}
+
+/** One kind of document as its routes see it. */
+export interface DocumentRouteContext<Document, Event extends DomainEvent = DomainEvent> extends DocumentServices {
+  model: DocumentModel<Document, Event>;
+  policy: DocumentPolicy;
+}
+
+/** The account whose document a request is about: the caller's own. */
+export function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {
+  if (!actor) throw new NotFound();
+  return actor.id;
+}
+
+/** Reads a revision in a path. @throws NotFound for anything but 1 to 9 digits */
+export function revisionFrom(text: string | undefined): number {
+  if (!text || !/^\d{1,9}$/.test(text)) throw new NotFound();
+  return Number(text);
+}

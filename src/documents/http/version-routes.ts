@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { DomainEvent } from "../../event-store/event-definition.ts";
+import { NotFound } from "../../http/problems.ts";
+import { type Route, type RouteRequest, route } from "../../http/route.ts";
+import type { VersionsAnswer } from "../answers.ts";
+import type { DocumentCommand } from "../document-kind.ts";
+import { readVersions } from "../history/read-versions.ts";
+import { nameVersionRequest, renameVersionRequest } from "./requests.ts";
+import { type DocumentRouteContext, ownerOf } from "./services.ts";
+import { write } from "./write.ts";
+
+/** The names of revisions: list, name, rename, remove. */
+export function versionRoutes<Document, Event extends DomainEvent>(
+  context: DocumentRouteContext<Document, Event>,
+): Route[] {
+  const { kind, tables, historyProjection } = context.model;
+  const { readHistory, nameVersions } = context.policy;
+  const path = `/api/v1${kind.path}/versions`;
+  return [
+    route({
+      method: "GET",
+      path,
+      access: readHistory,
+      readsFrom: [historyProjection.name],
+      async handle(request) {
+        const { db, keys } = context;
+        const versions = await readVersions({ db, keys, table: tables.version }, ownerOf(request));
+        return { body: { versions } satisfies VersionsAnswer };
+      },
+    }),
+    route({
+      method: "POST",
+      path,
+      access: nameVersions,
+      body: nameVersionRequest(kind.versionName),
+      async handle(request) {
+        const { name, revision = null } = request.body;
+        const id = randomUUID();
+        const { body, written } = await writeName(context, request, { type: "NameVersion", id, name, revision });
+        return { status: 201, body: { ...body, id }, written };
+      },
+    }),
+    route({
+      method: "PATCH",
+      path: `${path}/:id`,
+      access: nameVersions,
+      body: renameVersionRequest(kind.versionName),
+      handle: (request) =>
+        writeName(context, request, { type: "RenameVersion", id: idOf(request), name: request.body.name }),
+    }),
+    route({
+      method: "DELETE",
+      path: `${path}/:id`,
+      access: nameVersions,
+      handle: (request) => writeName(context, request, { type: "RemoveVersionName", id: idOf(request) }),
+    }),
+  ];
+}
+
+type VersionCommand = Extract<DocumentCommand<never>, { type: "NameVersion" | "RenameVersion" | "RemoveVersionName" }>;
+type VersionRequest = Pick<RouteRequest<unknown, unknown>, "actor" | "command" | "params">;
+
+function idOf({ params }: VersionRequest): string {
+  if (!params.id) throw new NotFound();
+  return params.id;
+}
+
+async function writeName<Document, Event extends DomainEvent>(
+  context: DocumentRouteContext<Document, Event>,
+  request: VersionRequest,
+  command: VersionCommand,
+) {
+  const { revision, position } = await write(context, request, command);
+  return { body: { success: true, message: messages[command.type], revision }, written: { revision, position } };
+}
+
+const messages: Readonly<Record<VersionCommand["type"], string>> = {
+  NameVersion: "版に名前を付けました",
+  RenameVersion: "版の名前を変更しました",
+  RemoveVersionName: "版の名前を外しました",
+};
