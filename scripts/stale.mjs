@@ -5,7 +5,7 @@ import path from "node:path";
 /** A build whose result is kept as long as nothing it was made from has changed. */
 const BUILDS = {
   server: {
-    inputs: ["src", "modules", "japanese", "migrations", "vite.server.config.ts", "package-lock.json"],
+    inputs: ["src", "modules", "documents", "japanese", "migrations", "vite.server.config.ts", "package-lock.json"],
     result: "dist/server/main.js",
     commands: [["node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts", "--logLevel", "warn"]],
   },
@@ -13,6 +13,7 @@ const BUILDS = {
     inputs: [
       "web",
       "modules",
+      "documents",
       "japanese",
       "vite.config.ts",
       "scripts/file-order.ts",

@@ -2,6 +2,8 @@
  * The 履歴書 as the browser knows it: the document, its sections, the rules and messages of every field, how complete it
  * is, and the shapes of calls and answers. The only file of the module that web/ imports.
  */
+
+export type { Rule, Verdict } from "../../documents/rules.ts";
 export type * from "./contract/answers.ts";
 export {
   compareQuery,
@@ -14,7 +16,6 @@ export {
   restoreRequest,
   VERSION_NAME_LENGTH,
 } from "./contract/requests.ts";
-export type { Rule, Verdict } from "./contract/rules.ts";
 export { readSave, type SaveRequest } from "./contract/save-request.ts";
 export { rowForms, sectionForms } from "./contract/section-forms.ts";
 export { type Errors, educationDates, educationsInOrder, licenseDate, licensesInOrder } from "./demands.ts";

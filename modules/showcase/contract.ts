@@ -88,3 +88,5 @@ export const demoUserColumns: readonly { label: string; value: (user: DemoUser) 
   { label: "書類数", value: ({ documents }) => documents },
   { label: "完成度（%）", value: ({ progress }) => progress },
 ];
+
+export { type Works, worksDefinition } from "./works.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
+import * as rules from "../../../documents/rules.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import * as rules from "./rules.ts";
 
 /** Bodies and queries of the calls around the document. The sections' own forms are in section-forms.ts. */
 

@@ -1,9 +1,9 @@
+import { flag } from "../../../documents/rules.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import type { Errors } from "../demands.ts";
 import type { ResumePatch, RowPatch } from "../patch.ts";
 import { isBlank } from "../required.ts";
 import type { Section } from "../sections.ts";
-import { flag } from "./rules.ts";
 import * as forms from "./section-forms.ts";
 
 /** A save as it was asked for, in the form it is stored. */

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
+import * as rules from "../../../documents/rules.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { type ListName, MOST_ROWS } from "../patch.ts";
 import type { Section } from "../sections.ts";
-import * as rules from "./rules.ts";
 
 /** A field that may be absent; when it is there its rule decides. */
 const field = <Value>(rule: rules.Rule<Value>) =>

@@ -1,10 +1,10 @@
-import { parseYear } from "../../../japanese/era.ts";
-import { fieldMessages } from "../../../japanese/field-messages.ts";
-import { isHiragana, isHiraganaAddress, toHiragana } from "../../../japanese/kana.ts";
-import { formatPhone, isPhone } from "../../../japanese/phone.ts";
-import { formatPostalCode, isPostalCode } from "../../../japanese/postal-code.ts";
-import { resumeMessages } from "../../../japanese/resume-messages.ts";
-import { toCode } from "../../../japanese/width.ts";
+import { parseYear } from "../japanese/era.ts";
+import { fieldMessages } from "../japanese/field-messages.ts";
+import { isHiragana, isHiraganaAddress, toHiragana } from "../japanese/kana.ts";
+import { formatPhone, isPhone } from "../japanese/phone.ts";
+import { formatPostalCode, isPostalCode } from "../japanese/postal-code.ts";
+import { resumeMessages } from "../japanese/resume-messages.ts";
+import { toCode } from "../japanese/width.ts";
 
 /** What a rule makes of something typed: the value as it is stored, or what is wrong with it. */
 export type Verdict<Value> = { value: Value } | { message: string };
@@ -84,7 +84,7 @@ export const postalCode = refine((text) => {
   return isPostalCode(text) ? ok(formatPostalCode(text)) : wrong(fieldMessages.postalCode);
 });
 
-function wholeNumber(min: number, max: number, text: string): Verdict<number | null> {
+function numberWithin(min: number, max: number, text: string): Verdict<number | null> {
   if (text === "") return ok(null);
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return wrong(fieldMessages.numeric);
   const number = Number(text);
@@ -93,16 +93,19 @@ function wholeNumber(min: number, max: number, text: string): Verdict<number | n
   return number > max ? wrong(fieldMessages.max(max)) : ok(number);
 }
 
+/** A whole number from `min` to `max`; full-width digits are converted. */
+export const wholeNumber = (min: number, max: number) => refine((text) => numberWithin(min, max, toCode(text)));
+
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
 /** 1900 to 2100; 令和元 and R1 are understood. */
 export const year = refine((text) => {
   const typed = toCode(text);
-  return wholeNumber(FIRST_YEAR, LAST_YEAR, String(parseYear(typed) ?? typed));
+  return numberWithin(FIRST_YEAR, LAST_YEAR, String(parseYear(typed) ?? typed));
 });
 
-export const month = refine((text) => wholeNumber(1, 12, toCode(text).replace(/月$/, "")));
+export const month = refine((text) => numberWithin(1, 12, toCode(text).replace(/月$/, "")));
 
 /** `YYYY-MM-DD`, a day that exists. Slashes and single digits are understood. */
 export const date = refine((text): Verdict<string | null> => {
@@ -120,7 +123,7 @@ export const date = refine((text): Verdict<string | null> => {
 
 /** 1 to 5; empty counts as 1, the level a skill starts with. */
 export const skillLevel = refine((text): Verdict<number> => {
-  const verdict = wholeNumber(1, 5, toCode(text));
+  const verdict = numberWithin(1, 5, toCode(text));
   return "value" in verdict ? ok(verdict.value ?? 1) : wrong(resumeMessages.skillLevel);
 });
 

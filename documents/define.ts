@@ -1,0 +1,44 @@
+import type {
+  DocumentDefinition,
+  Fields,
+  ListDefinition,
+  Lists,
+  RowEventNames,
+  SectionDefinition,
+} from "./definition.ts";
+
+/** No lists, no fields: what a definition has that names none. */
+type None = Record<never, never>;
+
+/** Declares a list; types of its rows are inferred from `fields` and `lists`. */
+export const defineList = <const E extends RowEventNames, F extends Fields, L extends Lists = None>(
+  list: ListDefinition<F, L, E>,
+): ListDefinition<F, L, E> => list;
+
+/** Declares a section. `event` is `id` unless given. */
+export function defineSection<
+  const Id extends string,
+  F extends Fields,
+  L extends Lists = None,
+  const At extends string | undefined = undefined,
+  const Event extends string = Id,
+  const Bare extends boolean = false,
+>(
+  section: Omit<SectionDefinition<F, L, Id, At, Event, Bare>, "at" | "event" | "bare"> & {
+    at?: At;
+    event?: Event;
+    bare?: Bare;
+  },
+): SectionDefinition<F, L, Id, At, Event, Bare> {
+  const { at, event = section.id, bare = false } = section;
+  return { ...section, at: at as At, event: event as Event, bare: bare as Bare };
+}
+
+/** Declares a document. */
+export const defineDocument = <
+  const Name extends string,
+  const S extends readonly SectionDefinition[],
+  Rest extends Fields = None,
+>(
+  definition: DocumentDefinition<Name, S, Rest>,
+): DocumentDefinition<Name, S, Rest> => definition;

@@ -1,0 +1,43 @@
+import type { ZodMiniType } from "zod/mini";
+
+/** One field of a section or a row: all that storing, checking, showing and describing it needs. */
+export interface FieldDefinition<Value = unknown> {
+  /** What screens, the history and lists of missing items call it: 生年月日. */
+  readonly label: string;
+  /**
+   * Parses what was typed or sent into the stored value; issues carry the Japanese message. Empty input is always valid:
+   * whether a field is required is `required`.
+   */
+  readonly input: ZodMiniType<Value>;
+  /** The value as it stands in events and in the document. */
+  readonly stored: ZodMiniType<Value>;
+  /** The value of a new document or row. */
+  readonly empty: Value;
+  /** Required for a printed document. A function receives the fields beside it: the section's or the row's. */
+  readonly required: boolean | Requirement;
+  /** The value as the history shows it; "" for an empty one. */
+  readable(value: Value): string;
+  /** False for check boxes and levels: their value alone does not make a row or a section "filled". */
+  readonly isContent: boolean;
+}
+
+export type Requirement = (beside: Readonly<Record<string, unknown>>) => boolean;
+
+/** The part of a field that its constructors take beside its rule. */
+export interface FieldOptions {
+  readonly label: string;
+  readonly required?: boolean | Requirement;
+}
+
+/** The message of the first broken rule, or the parsed value. */
+export type ParsedValue<Value> = { value: Value; message?: undefined } | { message: string; value?: undefined };
+
+/** Parses one typed or sent value. */
+export function parseField<Value>(field: FieldDefinition<Value>, typed: unknown): ParsedValue<Value> {
+  const result = field.input.safeParse(typed);
+  return result.success ? { value: result.data } : { message: result.error.issues[0]?.message ?? "" };
+}
+
+/** Whether a stored value counts as not filled in. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === "string" && value.trim() === "");
