@@ -27,7 +27,7 @@ export async function run(task: RebuildTask): Promise<void> {
     const events = declared.flatMap((one) => one.events);
     const codec = createCodec(events, keys);
     const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };
-    const parts = { db, store, giveWay: createThrottle(load, stopping.signal), codec, log, projection, epoch };
+    const parts = { db, store, throttle: createThrottle(load, stopping.signal), codec, log, projection, epoch };
     await runRebuild(parts, id, stopping.signal);
   } finally {
     await store.close();

@@ -2,10 +2,10 @@ import type { StoredEvent } from "../event-store/port.ts";
 import { isTraceparent } from "../observability/trace-context.ts";
 import type { BusMessage } from "./port.ts";
 
-/** Where the news of appended events go; one subject a category: `events.resume`. */
+/** Subject pattern of event notifications; one subject per category: `events.resume`. */
 export const EVENT_SUBJECTS = "events.>";
 
-/** News of one event: its place and ids, not its content. `previous` is the position of the event announced before it. */
+/** Notification of one appended event: position and ids, no content. `previous` is the position of the event relayed before. */
 export interface EventNotification {
   stream: string;
   category: string;
@@ -16,9 +16,10 @@ export interface EventNotification {
   commandId: string;
 }
 
-/** `resume` of `resume-<uuid>`. */
+/** Category of a stream: `resume` for `resume-<uuid>`. */
 export const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf("-")));
 
+/** @param previous position of the event relayed before, so that a subscriber detects a gap */
 export function toMessage(event: StoredEvent, previous: bigint): BusMessage {
   const { id, stream, revision, type, position, metadata } = event;
   return {
@@ -36,6 +37,7 @@ export function toMessage(event: StoredEvent, previous: bigint): BusMessage {
   };
 }
 
+/** The notification in a message that `toMessage` wrote. */
 export function readNotification({ headers }: BusMessage): EventNotification {
   const { Position = "", "Prev-Position": previous = "", Stream = "", Revision, Type = "" } = headers;
   return {

@@ -7,19 +7,19 @@ interface Subscription {
   matches(subject: string): boolean;
   handler: BusHandler;
   queue: BusMessage[];
-  /** The running delivery of the queue; undefined when it is empty. */
+  /** The delivery loop in progress; undefined while the queue is empty. */
   delivery: Promise<void> | undefined;
   ending: AbortController;
 }
 
-/** A bus for one process: a queue for each subscription, delivered in turn. */
+/** In-process bus: one FIFO queue per subscription. */
 export function createInProcessBus(log: Pick<Logger, "error">): EventBus {
   const subscriptions = new Set<Subscription>();
   let closed = false;
 
   async function deliver(subscription: Subscription): Promise<void> {
     const { ending } = subscription;
-    await undefined; // the publisher goes on first
+    await undefined; // asynchronous: publish returns before the first handler runs
     for (let message = subscription.queue[0]; message && !ending.signal.aborted; message = subscription.queue[0]) {
       await handle(subscription, message);
       subscription.queue.shift();

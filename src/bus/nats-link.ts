@@ -7,25 +7,28 @@ import { ensureStream } from "./nats-stream.ts";
 import { BusUnavailable } from "./port.ts";
 
 const CONNECT_MS = 3_000;
-const PAUSE_MS = 250;
-/** A server that says nothing for two or three of these is taken to be gone. */
+const RECONNECT_MS = 250;
+/** Ping interval; the client gives up a connection after two to three missed pongs. */
 const PING_MS = 10_000;
 
-/** A connection that stands, and the stream on it. */
+/** An open connection with the stream. */
 export interface OpenLink {
   jetstream: JetStreamClient;
   manager: JetStreamManager;
-  /** When the stream was made. */
+  /** Creation time of the stream: tells it from a later one of the same name. */
   streamCreated: string;
-  /** Aborts when the connection is lost; after that, ask for the link again. */
+  /** Aborts when the connection is lost; then call `open` again. */
   lost: AbortSignal;
 }
 
-/** One connection to NATS for the life of the process, whether a server is there or not. */
+/** The one connection of a process to NATS, with automatic reconnection. */
 export interface NatsLink {
-  /** Finds the stream or makes it, once a connection. @throws at once when there is no connection, or soon at the start */
+  /**
+   * Ensures the stream, once per connection. At the start waits for the first connection attempt.
+   * @throws BusUnavailable at once while disconnected
+   */
   open(): Promise<OpenLink>;
-  /** Something was not where it should be: look for the stream again. */
+  /** Forces the next `open` to ensure the stream again. */
   invalidate(): void;
   close(): Promise<void>;
 }
@@ -33,24 +36,24 @@ export interface NatsLink {
 export interface NatsLinkOptions {
   url: string;
   log: Pick<Logger, "warn">;
-  /** Every question to the server has an answer within this, or none. */
+  /** Request timeout. */
   answerMs: number;
 }
 
-/** Connects, and again whenever the connection ends. Tells the log of each change once, and never where to or as whom. */
+/** Connects and reconnects in the background. Logs each change of state once, without address or user. */
 export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLink {
   const { tls, ...address } = readNatsUrl(url);
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
-  /** Not aborted while the connection stands. */
+  /** Aborted when the connection is lost. */
   let loss: AbortController | undefined;
   let opened: Promise<OpenLink> | undefined;
-  let isAway = false;
-  let told: () => void = () => undefined;
-  /** The first attempt to connect is over. */
-  const tried = new Promise<void>((resolve) => (told = resolve));
+  let isDisconnected = false;
+  let settleFirstAttempt: () => void = () => undefined;
+  /** Resolves after the first connection attempt, successful or not. */
+  const firstAttempt = new Promise<void>((resolve) => (settleFirstAttempt = resolve));
 
-  async function keep(): Promise<void> {
+  async function maintain(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
         connection = await connect({
@@ -59,18 +62,18 @@ export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLin
           name: "rireki",
           timeout: CONNECT_MS,
           maxReconnectAttempts: -1,
-          reconnectTimeWait: PAUSE_MS,
+          reconnectTimeWait: RECONNECT_MS,
           pingInterval: PING_MS,
         });
-        stands();
+        onConnected();
         if (closing.signal.aborted) break;
         void watch(connection);
-        const reason = await connection.closed(); // it connects again by itself; this is for a refused password and the like
-        if (!closing.signal.aborted) gone(reason);
+        const reason = await connection.closed(); // the client reconnects by itself; it closes for a refused password and similar errors
+        if (!closing.signal.aborted) onDisconnected(reason);
       } catch (error) {
-        gone(error);
+        onDisconnected(error);
       }
-      await sleep(PAUSE_MS, closing);
+      await sleep(RECONNECT_MS, closing);
     }
     await connection?.close();
   }
@@ -78,44 +81,44 @@ export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLin
   async function watch(watched: NatsConnection): Promise<void> {
     for await (const { type } of watched.status()) {
       if (closing.signal.aborted) return;
-      if (type === Events.Disconnect) gone();
-      if (type === Events.Reconnect) stands();
+      if (type === Events.Disconnect) onDisconnected();
+      if (type === Events.Reconnect) onConnected();
     }
   }
 
-  function stands(): void {
+  function onConnected(): void {
     loss = new AbortController();
-    if (isAway) log.warn("NATS is back");
-    isAway = false;
-    told();
+    if (isDisconnected) log.warn("NATS connected again");
+    isDisconnected = false;
+    settleFirstAttempt();
   }
 
-  function gone(reason?: unknown): void {
+  function onDisconnected(reason?: unknown): void {
     loss?.abort();
     loss = undefined;
     opened = undefined;
     const error = (reason as { code?: unknown } | undefined)?.code;
-    if (!isAway) log.warn({ error }, "NATS is away");
-    isAway = true;
-    told();
+    if (!isDisconnected) log.warn({ error }, "NATS disconnected");
+    isDisconnected = true;
+    settleFirstAttempt();
   }
 
-  async function find(on: NatsConnection, lost: AbortSignal): Promise<OpenLink> {
+  async function openStream(on: NatsConnection, lost: AbortSignal): Promise<OpenLink> {
     const manager = await on.jetstreamManager({ timeout: answerMs, checkAPI: false });
     const streamCreated = await ensureStream(manager);
     return { jetstream: on.jetstream({ timeout: answerMs }), manager, streamCreated, lost };
   }
 
-  const running = keep();
+  const running = maintain();
   return {
     async open() {
-      await tried;
+      await firstAttempt;
       if (!connection || !loss) throw new BusUnavailable("no connection to NATS");
       if (!opened) {
-        const finding = find(connection, loss.signal);
-        opened = finding;
-        finding.catch(() => {
-          if (opened === finding) opened = undefined;
+        const opening = openStream(connection, loss.signal);
+        opened = opening;
+        opening.catch(() => {
+          if (opened === opening) opened = undefined;
         });
       }
       return opened;
@@ -125,7 +128,7 @@ export function createNatsLink({ url, log, answerMs }: NatsLinkOptions): NatsLin
     },
     async close() {
       closing.abort();
-      // A server that does not answer must not hold up the end.
+      // An unresponsive server must not delay the shutdown.
       if (connection && loss) await outcomeWithin(connection.drain(), answerMs);
       await connection?.close();
       await running;

@@ -9,13 +9,13 @@ import { logDiscarded, REDELIVERY } from "./retry-policy.ts";
 
 const AWAY_MS = 100;
 const FAILED = { firstMs: 200, longestMs: 2_000 };
-/** A fetch lasts this long, and the server shows every few seconds that it still knows of it. */
+/** Pull requests of 30 s; idle heartbeats every 5 s show that the server still knows the request. */
 const FETCH = { max_messages: 100, expires: 30_000, idle_heartbeat: 5_000 };
-/** What a process leaves behind that was killed. */
-const FORGET_UNNAMED_MS = 60_000;
+/** After this time the server deletes the ephemeral consumer of a process that was killed. */
+const EPHEMERAL_INACTIVE_MS = 60_000;
 
 export interface NatsSubscription {
-  /** The first attempt on a server that is there is over, well or not. */
+  /** Resolves after the first attempt to create the consumer, successful or not. */
   firstAttempt: Promise<void>;
   end(): Promise<void>;
 }
@@ -26,13 +26,13 @@ export interface SubscriptionOptions {
   handler: BusHandler;
   durable: string | undefined;
   log: Pick<Logger, "error" | "warn">;
-  /** A message that is not spoken for within this is brought again; a handler that takes longer says so in between. */
+  /** `ack_wait`: redelivery of a message without acknowledgement; a slow handler sends `working` every half of it. */
   timeoutMs: number;
 }
 
 /**
- * One message after the other from a consumer that the server keeps, each acknowledged before the next comes. A consumer
- * that is gone, with a server or the whole stream, is made again where the last message was.
+ * Pulls messages one at a time from a JetStream consumer, each acknowledged before the next. A lost consumer (server or
+ * stream recreated) is created again after the last handled message.
  */
 export function startNatsSubscription({
   link,
@@ -44,7 +44,7 @@ export function startNatsSubscription({
 }: SubscriptionOptions): NatsSubscription {
   const ending = new AbortController();
   const { signal } = ending;
-  /** The last message handled, or the last there was when it began, and the stream it was in. */
+  /** The last handled message, or the stream's last message at the start, with the stream's creation time. */
   let last: { sequence: number; streamCreated: string } | undefined;
   let settleFirstAttempt: () => void = () => undefined;
   const firstAttempt = new Promise<void>((resolve) => (settleFirstAttempt = resolve));
@@ -54,7 +54,7 @@ export function startNatsSubscription({
       try {
         const open = await link.open();
         last ??= { sequence: await lastSequence(open), streamCreated: open.streamCreated };
-        const name = durable ? await ensureDurable(open, durable) : await addUnnamed(open);
+        const name = durable ? await ensureDurable(open, durable) : await addEphemeral(open);
         settleFirstAttempt();
         failures = 0;
         await follow(open, await open.jetstream.consumers.get(STREAM, name));
@@ -63,7 +63,7 @@ export function startNatsSubscription({
         if (error instanceof BusUnavailable) await sleep(AWAY_MS, { signal });
         else {
           failures += 1;
-          if (failures === 1) log.warn({ error: nameOf(error) }, "a subscription begins again");
+          if (failures === 1) log.warn({ error: nameOf(error) }, "subscription restarted");
           link.invalidate();
           settleFirstAttempt();
           await sleep(backOffMs(FAILED, failures), { signal });
@@ -72,7 +72,7 @@ export function startNatsSubscription({
     }
   }
 
-  /** Until the connection is lost, the subscription ended, or the consumer turns out to be gone. */
+  /** Pulls until the connection is lost, the subscription ends, or the consumer does not exist any more. */
   async function follow({ lost, streamCreated }: OpenLink, consumer: Consumer): Promise<void> {
     const until = AbortSignal.any([signal, lost]);
     while (!until.aborted) {
@@ -111,15 +111,19 @@ export function startNatsSubscription({
     last = { sequence: message.seq, streamCreated };
   }
 
-  /** Of this process alone: after a break it is made anew, so that a message lost on the way comes again at once. */
-  async function addUnnamed({ manager, streamCreated }: OpenLink): Promise<string> {
-    const config = { ...startAfter(streamCreated), mem_storage: true, inactive_threshold: nanos(FORGET_UNNAMED_MS) };
+  /** Ephemeral consumer, created anew after a disconnect: unacknowledged messages are redelivered at once. */
+  async function addEphemeral({ manager, streamCreated }: OpenLink): Promise<string> {
+    const config = {
+      ...startAfter(streamCreated),
+      mem_storage: true,
+      inactive_threshold: nanos(EPHEMERAL_INACTIVE_MS),
+    };
     return (await manager.consumers.add(STREAM, { ...common(), ...config })).name;
   }
 
   async function ensureDurable({ manager, streamCreated }: OpenLink, name: string): Promise<string> {
     const known = await manager.consumers.info(STREAM, name).catch(() => undefined);
-    // Nobody asked for it as long as messages are kept: it has nothing more to give.
+    // Inactive for as long as the stream's retention: no message of its backlog is left.
     const config = { durable_name: name, inactive_threshold: nanos(RETENTION_MS) };
     if (!known) await manager.consumers.add(STREAM, { ...common(), ...startAfter(streamCreated), ...config });
     return name;
@@ -132,7 +136,7 @@ export function startNatsSubscription({
     max_ack_pending: 1,
   });
 
-  /** Goes on from the last message, or with all of a stream that has taken the place of the old one. */
+  /** Continues after the last message, or from the start of a stream that replaced the old one. */
   function startAfter(streamCreated: string): Partial<ConsumerConfig> {
     if (last?.streamCreated !== streamCreated) return { deliver_policy: DeliverPolicy.All };
     return { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: last.sequence + 1 };

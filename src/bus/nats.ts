@@ -6,15 +6,14 @@ import { STREAM } from "./nats-stream.ts";
 import { type NatsSubscription, startNatsSubscription } from "./nats-subscription.ts";
 import { BusUnavailable, type EventBus } from "./port.ts";
 
-/** How long the server may take for an answer, and a listener for a message. */
+/** Request timeout, and `ack_wait` of a message. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * A bus for many processes over NATS JetStream. Answers at once: a server that is not there yet, or goes away, is awaited,
- * and what listens goes on when it comes; meanwhile publishing is refused.
+ * Bus for several processes over NATS JetStream. Returns at once and connects in the background; while disconnected
+ * `publish` rejects with BusUnavailable, and subscriptions continue after the reconnection.
  * @param options.url one or more servers of a cluster, `nats://user:password@one:4222,nats://two:4222`
- * @param options.timeoutMs how long the server may take for an answer, and how long a message may be with a listener that
- *   says nothing; 2 s
+ * @param options.timeoutMs request timeout and `ack_wait`; 2 s
  */
 export function createNatsBus(options: {
   url: string;
@@ -26,23 +25,23 @@ export function createNatsBus(options: {
   const subscriptions = new Set<NatsSubscription>();
   let closed = false;
 
-  /** Whatever went wrong, the message is perhaps on the bus and perhaps not. */
-  async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  /** Runs a request. After any error the outcome is unknown: the message may be on the bus. */
+  async function request<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     if (closed) throw new BusUnavailable("the bus is closed");
     try {
       return await work();
     } catch (error) {
       link.invalidate();
       if (error instanceof BusUnavailable) throw error;
-      throw new BusUnavailable("NATS did not take it or did not answer", { cause: error });
+      throw new BusUnavailable("NATS refused the request or did not answer", { cause: error });
     }
   }
 
   return {
     publish: ({ id, subject, headers }) =>
-      ask(async () => {
+      request(async () => {
         const { jetstream } = await link.open();
-        // Who subscribed in this process before hears of it.
+        // Subscriptions of this process exist before the first message is published.
         await outcomeWithin(Promise.all([...subscriptions].map(({ firstAttempt }) => firstAttempt)), timeoutMs);
         const sent = natsHeaders();
         for (const [name, value] of Object.entries(headers)) sent.set(name, value);
@@ -54,7 +53,7 @@ export function createNatsBus(options: {
       subscriptions.add(subscription);
       return () => void subscription.end().then(() => subscriptions.delete(subscription));
     },
-    health: () => ask(async () => void (await (await link.open()).manager.streams.info(STREAM))),
+    health: () => request(async () => void (await (await link.open()).manager.streams.info(STREAM))),
     async close() {
       closed = true;
       await Promise.all([...subscriptions].map((subscription) => subscription.end()));

@@ -1,37 +1,37 @@
-/** Something that happened, told to whoever listens. Carries ids and positions, never anything personal. */
+/** A published message: ids and positions, never personal data. */
 export interface BusMessage {
-  /** One id a message, so that a bus that knows it can leave out repetitions. */
+  /** Unique per message, for deduplication. */
   id: string;
-  /** Dotted: `events.resume`. */
+  /** Dot-separated: `events.resume`. */
   subject: string;
-  /** Short ASCII texts by `Capitalized-Name`, and W3C's `traceparent` by the name that it has everywhere. */
+  /** Short ASCII values by `Capitalized-Name`, and the W3C header `traceparent`. */
   headers: Readonly<Record<string, string>>;
 }
 
 export type BusHandler = (message: BusMessage) => void | Promise<void>;
 
 /**
- * Fast, not true: messages of one subject arrive in order and at least once, but after an outage some may be missing, and
- * whoever needs them all asks the event store.
+ * Hints, not the source of truth: in order per subject and at least once, but messages may be lost in an outage. A consumer
+ * that needs all events reads the event store.
  */
 export interface EventBus {
-  /** Resolves when the bus has taken the message, not when anybody has handled it. @throws BusUnavailable */
+  /** Resolves when the bus has accepted the message, before it is handled. @throws BusUnavailable */
   publish(message: BusMessage): Promise<void>;
   /**
-   * `pattern` is a subject, or a prefix with `.>` at its end for everything below it. A handler sees one message at a time;
-   * one that fails is tried again, then the message is given up and logged. Handlers do not disturb each other.
+   * `pattern` is a subject, or a prefix ending in `.>` for all subjects below it. A handler gets one message at a time; a
+   * failed message is retried, then discarded and logged. Handlers are independent of each other.
    *
-   * With a `durable` name the subscription outlives the process where the bus can keep it: all that subscribe by that name
-   * share its messages, and those of the time when nobody did are brought afterwards. Without one, every subscriber gets
-   * every message from now on.
-   * @returns how to end it
+   * A `durable` subscription outlives the process where the bus supports it: subscribers of the same name share its
+   * messages (competing consumers), and messages published meanwhile are delivered later. Without a name every subscriber
+   * gets every message from now on.
+   * @returns unsubscribes
    */
   subscribe(pattern: string, handler: BusHandler, options?: { durable?: string }): () => void;
-  /** Messages that have reached this process and wait for a handler, where that can be told. */
+  /** Messages in this process that wait for a handler; absent where the bus does not know. */
   backlog?(): number;
   /** Rejects with BusUnavailable unless the bus answers. */
   health(): Promise<void>;
-  /** Ends all subscriptions after the messages being handled. */
+  /** Ends all subscriptions after the messages in progress. */
   close(): Promise<void>;
 }
 

@@ -18,9 +18,9 @@ export interface Relay {
 }
 
 /**
- * Tells the bus of this process of every event that is appended from now on, in order. A message that the bus lost is no
- * harm: readers of the news look into the store when a position is missing, and from time to time anyway. A store that is
- * not there yet is awaited, and what it has by then is no news.
+ * Publishes a notification of every event appended from now on, in order, to the bus of this process. Lost notifications
+ * are harmless: subscribers read the store on a gap and by polling. Waits for a store that is unavailable at the start, and
+ * begins at its head.
  */
 export async function startRelay(options: RelayOptions): Promise<Relay> {
   const stopping = new AbortController();
@@ -35,11 +35,10 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
 }
 
 /**
- * Announces every event after `after` (after the head of the store where that is not known yet), the next when the bus has
- * taken the one before, until `signal` aborts. What the bus refuses is announced again: nothing is left out, some may come
- * twice.
- * @throws LeaseLost when `announced` does
- * @param options.announced called with the position up to which the bus knows, and whether there is nothing more to say for now
+ * Publishes a notification of every event after `after` (default: the head of the store), each after the bus accepted the
+ * one before, until `signal` aborts. At-least-once: a refused notification is published again.
+ * @param options.onRelayed called with the relayed position, and whether the relay is at the head
+ * @throws LeaseLost when `onRelayed` does
  */
 export async function relayFrom({
   store,
@@ -47,11 +46,11 @@ export async function relayFrom({
   log,
   after,
   signal,
-  announced,
+  onRelayed,
 }: RelayOptions & {
   after: bigint | undefined;
   signal: AbortSignal;
-  announced?(position: bigint, isResting: boolean): Promise<void>;
+  onRelayed?(position: bigint, isResting: boolean): Promise<void>;
 }): Promise<void> {
   let last = after;
   let failures = 0;
@@ -64,12 +63,16 @@ export async function relayFrom({
           last = message.event.position;
           failures = 0;
         }
-        await announced?.(last, message.kind === "progress");
+        await onRelayed?.(last, message.kind === "progress");
       }
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       failures += 1;
-      if (failures === 1) log.warn({ error: error instanceof Error ? error.name : typeof error }, "the relay waits");
+      if (failures === 1)
+        log.warn(
+          { error: error instanceof Error ? error.name : typeof error },
+          "relay paused: store or bus unavailable",
+        );
       await sleep(PAUSE_MS, { signal });
     }
   }

@@ -6,25 +6,25 @@ import { type Relay, type RelayOptions, relayFrom } from "./relay.ts";
 
 const TABLE = "bus.relay";
 const NAME = "events";
-/** How often the checkpoint is written while there is no end of events; what a crash takes is announced again. */
+/** Checkpoint interval under continuous load; events after it are relayed again after a crash. */
 const SAVE_MS = 500;
 
 /**
- * The relay of a bus that outlives this process: one process at a time announces, from where the last one came to. The
- * very first starts at the head of the store.
+ * Relay of a shared bus: one process at a time publishes, under a lease, from the stored checkpoint. The first run starts at
+ * the head of the store.
  */
 export function startSharedRelay({ db, leases, ...options }: RelayOptions & { db: Knex; leases: Leases }): Relay {
   const stopping = new AbortController();
 
   async function work(held: AbortSignal, epoch: bigint): Promise<void> {
     const after = await openCheckpoint(db, options.store, epoch);
-    let known = after;
+    let relayed = after;
     let saved = after;
     let savedAt = performance.now();
 
     async function save(): Promise<void> {
-      if (known === saved) return;
-      const position = known;
+      if (relayed === saved) return;
+      const position = relayed;
       await saveCheckpoint(db, position, epoch);
       saved = position;
       savedAt = performance.now();
@@ -34,9 +34,9 @@ export function startSharedRelay({ db, leases, ...options }: RelayOptions & { db
       ...options,
       after,
       signal: held,
-      async announced(position, isResting) {
-        known = position;
-        if (isResting || performance.now() - savedAt >= SAVE_MS) await save();
+      async onRelayed(position, isAtHead) {
+        relayed = position;
+        if (isAtHead || performance.now() - savedAt >= SAVE_MS) await save();
       },
     });
     await save();
@@ -51,16 +51,16 @@ export function startSharedRelay({ db, leases, ...options }: RelayOptions & { db
   };
 }
 
-/** Where the relay of all processes stands; undefined before it has ever run. */
+/** Checkpoint of the shared relay; undefined before its first run. */
 export async function readRelayPosition(db: Knex): Promise<bigint | undefined> {
   const row = await db(TABLE).where("name", NAME).first("position");
   return row && BigInt(row.position);
 }
 
 /**
- * Claims the row for the lease, and answers where it stands. A checkpoint beyond the head is of another store, or of this one
- * before it was restored: it is set back to the head. Nothing else ever sets it back.
- * @throws LeaseLost when a later lease has claimed it
+ * Raises the epoch of the checkpoint to that of the lease and returns its position. A checkpoint ahead of the head belongs
+ * to another store, or to this one before a restore: it is reset to the head. Nothing else ever lowers it.
+ * @throws LeaseLost when it has a later epoch
  */
 async function openCheckpoint(db: Knex, store: EventStore, epoch: bigint): Promise<bigint> {
   const head = await store.head();
@@ -77,7 +77,7 @@ async function openCheckpoint(db: Knex, store: EventStore, epoch: bigint): Promi
   return BigInt(row.position);
 }
 
-/** @throws LeaseLost when a later lease has claimed the row */
+/** @throws LeaseLost when the checkpoint has a later epoch */
 async function saveCheckpoint(db: Knex, position: bigint, epoch: bigint): Promise<void> {
   const moved = await db(TABLE)
     .where({ name: NAME, epoch: String(epoch) })

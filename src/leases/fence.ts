@@ -1,17 +1,16 @@
 import type { Knex } from "knex";
 
-/** Another process has taken the lease since: whatever is under way under it writes nothing more. */
+/** Another process holds the lease by now: work under the old epoch must not write any more. */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
   constructor(name: string) {
-    super(`the lease of ${name} was taken by another process`);
+    super(`lease lost to another process: ${name}`);
   }
 }
 
 /**
- * Claims the work of a lease in its row, or checks that it still is the latest; for work whose own tables have no row that
- * could refuse an older epoch.
- * @throws LeaseLost when a later epoch has claimed it
+ * Raises or checks the fencing token of a lease in `leases.fence`, for work whose own tables have no row with an epoch.
+ * @throws LeaseLost when a later epoch is stored
  */
 export async function claimFence(db: Knex, name: string, epoch: bigint): Promise<void> {
   const { rowCount } = await db.raw(

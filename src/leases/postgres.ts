@@ -5,15 +5,15 @@ import { sleep } from "../timing/sleep.ts";
 import type { LeasedWork, Leases } from "./port.ts";
 import { type LeaseSession, openSession, type SessionTiming } from "./session.ts";
 
-/** A lease that somebody else has is asked for this often, and at first more often: its holder may just be going. */
+/** Back-off while another process holds the lease: 50 ms at first, since its holder may be shutting down. */
 const REFUSED: BackOff = { firstMs: 50, longestMs: 1_000, jitter: "equal" };
 const FAILED: BackOff = { firstMs: 100, longestMs: 5_000, jitter: "equal" };
-/** Work that fails sooner than this has not really begun: it fails for the same reason as before. */
+/** Work that failed after at least this time resets the back-off. */
 const WORKED_MS = 10_000;
-/** The server lets go of whoever it has not heard of for 15 s; we give up ourselves after 3 + 5. */
+/** The server ends a silent session after 15 s; this side gives up after 8 s: a heartbeat of 3 s and its timeout of 5 s. */
 const TIMING: SessionTiming = { heartbeatMs: 3_000, silenceMs: 15_000 };
 
-/** Leases as advisory locks of one connection, which is opened when it is first needed and again whenever it is lost. */
+/** Leases as session-level advisory locks on one connection, opened on first use and reopened when lost. */
 export function createPostgresLeases(options: {
   connection: PostgresConnection;
   log: Pick<Logger, "warn">;
@@ -22,7 +22,7 @@ export function createPostgresLeases(options: {
   const { connection, log, timing = TIMING } = options;
   const closing = new AbortController();
   const holding = new Set<Promise<void>>();
-  /** Asked for or held in this process: to the server all of it is one session, which may take a lock twice. */
+  /** Requested or held in this process: advisory locks are reentrant within one session. */
   const here = new Set<string>();
   let opening: Promise<LeaseSession> | undefined;
 
@@ -44,7 +44,7 @@ export function createPostgresLeases(options: {
     return opening;
   }
 
-  /** The session that now has the lease; undefined when somebody else has it, or nobody can be asked. */
+  /** @returns undefined when another process holds the lease or the database is unavailable */
   async function acquire(name: string): Promise<{ current: LeaseSession; epoch: bigint } | undefined> {
     if (here.has(name)) return undefined;
     here.add(name);
@@ -53,7 +53,7 @@ export function createPostgresLeases(options: {
       const epoch = await current.acquire(name);
       if (epoch !== undefined) return { current, epoch };
     } catch {
-      // The database is away: whoever else needs it says so.
+      // Database unavailable: logged by the pool.
     }
     here.delete(name);
     return undefined;
@@ -67,13 +67,13 @@ export function createPostgresLeases(options: {
   async function holdOn(name: string, until: AbortSignal, work: LeasedWork): Promise<void> {
     let [refusals, failures] = [0, 0];
     while (!until.aborted) {
-      const taken = await acquire(name);
-      if (!taken) {
+      const acquired = await acquire(name);
+      if (!acquired) {
         refusals += 1;
         await sleep(backOffMs(REFUSED, refusals), { signal: until });
         continue;
       }
-      const { current, epoch } = taken;
+      const { current, epoch } = acquired;
       const held = AbortSignal.any([until, current.lost]);
       const began = performance.now();
       try {
@@ -82,7 +82,7 @@ export function createPostgresLeases(options: {
         failures = 0;
       } catch (error) {
         failures = performance.now() - began > WORKED_MS ? 1 : failures + 1;
-        if (failures === 1) log.warn({ err: error, lease: name }, "work under a lease failed and begins again");
+        if (failures === 1) log.warn({ err: error, lease: name }, "work under a lease failed; retrying");
       } finally {
         await release(name, current);
       }

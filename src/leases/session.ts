@@ -3,26 +3,26 @@ import pg from "pg";
 import { createKeyedMutex } from "../commands/keyed-mutex.ts";
 import type { PostgresConnection } from "../postgres/connection.ts";
 
-/** Marks our locks among the advisory locks of the database; any number that nothing else there uses. */
+/** First key of our advisory locks: arbitrary, unique in the database. */
 const LOCK_CLASS = 7_205_002;
-/** An answer that takes longer counts as none: whoever holds a lease must not go on when the server may think it gone. */
+/** Query timeout; beyond it the session counts as lost, before the server would release its locks. */
 const TIMEOUT_MS = 5_000;
 
-/** A connection whose advisory locks are the leases: they go when it goes. */
+/** A connection whose advisory locks are the leases: they end with it. */
 export interface LeaseSession {
-  /** Aborts when the connection is gone, and with it every lease that was taken by it. */
+  /** Aborts when the connection is lost, and with it every lease. */
   lost: AbortSignal;
-  /** Answers at once: the epoch of the lease when it is now ours. Rejects when the connection is lost. */
+  /** Does not wait: returns the epoch when the lock was free. @throws when the connection is lost */
   acquire(name: string): Promise<bigint | undefined>;
   release(name: string): Promise<void>;
-  /** Gives back everything. */
+  /** Releases all leases. */
   end(): Promise<void>;
 }
 
 export interface SessionTiming {
-  /** How often the server hears of us. */
+  /** Heartbeat interval. */
   heartbeatMs: number;
-  /** The server ends a session it has not heard of for this long: one behind a cut line, or of a process that stands still. */
+  /** `idle_session_timeout`: the server ends the session after a network partition or of a stalled process. */
   silenceMs: number;
 }
 
@@ -43,13 +43,13 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
     if (lost.signal.aborted) return;
     clearInterval(heartbeat);
     lost.abort();
-    client.end().catch(() => undefined); // nobody waits: the server may not answer
+    client.end().catch(() => undefined); // not awaited: the server may not answer
   }
 
-  /** One statement at a time. The first that fails ends the session: nobody knows what it still holds. */
-  async function ask<Row extends unknown[]>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  /** One statement at a time. The first error ends the session, since its locks are unknown from then on. */
+  async function query<Row extends unknown[]>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return withLock("statement", async () => {
-      if (lost.signal.aborted) throw new Error("the session of the leases is lost");
+      if (lost.signal.aborted) throw new Error("lease session lost");
       try {
         return (await client.query<Row>({ text, values: [...values], rowMode: "array" })).rows;
       } catch (error) {
@@ -63,17 +63,17 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
   client.on("end", lose);
   try {
     await client.connect();
-    await ask(`set idle_session_timeout = ${timing.silenceMs}`);
+    await query(`set idle_session_timeout = ${timing.silenceMs}`);
   } catch (error) {
     lose();
     throw error;
   }
-  heartbeat = setInterval(() => void ask("select 1").catch(() => undefined), timing.heartbeatMs).unref();
+  heartbeat = setInterval(() => void query("select 1").catch(() => undefined), timing.heartbeatMs).unref();
 
   return {
     lost: lost.signal,
     async acquire(name) {
-      const [row] = await ask<[string | null]>(
+      const [row] = await query<[string | null]>(
         "select case when pg_try_advisory_lock($1, $2) then nextval('leases.epoch') end",
         [LOCK_CLASS, lockNumber(name)],
       );
@@ -81,7 +81,7 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
     },
     async release(name) {
       if (lost.signal.aborted) return;
-      await ask("select pg_advisory_unlock($1, $2)", [LOCK_CLASS, lockNumber(name)]).catch(() => undefined);
+      await query("select pg_advisory_unlock($1, $2)", [LOCK_CLASS, lockNumber(name)]).catch(() => undefined);
     },
     async end() {
       if (lost.signal.aborted) return;
@@ -92,5 +92,5 @@ export async function openSession(connection: PostgresConnection, timing: Sessio
   };
 }
 
-/** Signed 32 bits, as Postgres wants it. */
+/** Second key of the advisory lock: a signed 32-bit hash of the name. */
 const lockNumber = (name: string): number => createHash("sha256").update(name).digest().readInt32BE();

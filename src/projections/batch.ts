@@ -4,23 +4,24 @@ import type { ReadAllPage } from "../event-store/port.ts";
 import { lockCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import { ownTable, type Projection } from "./projection.ts";
 
-/** Streams a read model wants to see. */
+/** Stream-name prefixes of the categories that a projection reads. */
 export const prefixesOf = (projection: Projection): string[] => projection.categories.map((category) => `${category}-`);
 
 /**
- * Rows and checkpoint of one page in one transaction; events that another process has applied meanwhile are left out.
- * Answers where the row stands now: before `saved`, with nothing applied, when the read model was reset or the database
- * has lost its last commits.
- * @throws LeaseLost when a later lease has claimed the read model; nothing is written
+ * Applies one page: rows and checkpoint in one transaction. Events at or before the locked checkpoint are skipped, so a
+ * page that another process applied meanwhile changes nothing.
+ * @returns the checkpoint after the transaction; less than `saved`, with nothing applied, when the projection was reset or
+ *   the database lost its last commits
+ * @throws LeaseLost when a later epoch holds the projection; nothing is written
  */
 export async function applyPage(options: {
   db: Knex;
   codec: Codec;
   projection: Projection;
   page: ReadAllPage;
-  /** Where this process last knew the row to stand. */
+  /** The checkpoint as this process last read or wrote it. */
   saved: bigint;
-  /** Of the lease; a row that a later one has claimed is left as it is. */
+  /** Fencing token of the lease: a checkpoint with a later epoch is not written. */
   epoch?: bigint | undefined;
 }): Promise<bigint> {
   const { codec, page, ...rest } = options;
@@ -28,7 +29,7 @@ export async function applyPage(options: {
   return applyEvents({ ...rest, codec, events, scannedTo: page.scannedTo });
 }
 
-/** The same, of a page that has been decoded. */
+/** `applyPage` for events that are decoded already. */
 export async function applyEvents(options: {
   db: Knex;
   codec: Pick<Codec, "keysOf">;

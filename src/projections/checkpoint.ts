@@ -3,18 +3,18 @@ import { START } from "../event-store/port.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import type { Projection, ProjectionStatus } from "./projection.ts";
 
-/** A read model by name and version: enough to find its row. */
+/** Primary key of a checkpoint. */
 export type ProjectionId = Pick<Projection, "name" | "version">;
 
-/** The epoch of the lease under which is read or written; undefined where there is none. */
+/** Fencing token of the lease; undefined without a lease. */
 type Epoch = bigint | undefined;
 
 const TABLE = "projections.checkpoint";
 const rowOf = ({ name, version }: ProjectionId) => ({ name, version });
 
 /**
- * The tables hold the rows of another version: an older one, until ours have been made beside them, or a newer one, which
- * took the place of ours.
+ * The tables in use hold another version of the projection: an older one until the rebuild of ours is swapped in, or a
+ * newer one that replaced ours.
  */
 export class VersionNotInUse extends Error {
   override readonly name = "VersionNotInUse";
@@ -23,7 +23,7 @@ export class VersionNotInUse extends Error {
   }
 }
 
-/** The row of the version whose rows are in the tables; undefined for a read model that has never run. */
+/** The checkpoint of the version whose rows are in the tables in use; undefined before the projection has ever run. */
 export async function readInUse(
   db: Knex,
   name: string,
@@ -33,9 +33,9 @@ export async function readInUse(
 }
 
 /**
- * Makes the row of a read model that is new, claims it for the lease, and says where it stands.
+ * Inserts the checkpoint of a new projection, raises its epoch to that of the lease, and returns its position.
  * @throws VersionNotInUse
- * @throws LeaseLost when a later lease has claimed it
+ * @throws LeaseLost when its epoch is later
  */
 export async function openCheckpoint(db: Knex, projection: ProjectionId, epoch?: bigint): Promise<bigint> {
   if (!(await readInUse(db, projection.name))) {
@@ -56,21 +56,22 @@ export async function openCheckpoint(db: Knex, projection: ProjectionId, epoch?:
 }
 
 /**
- * @throws VersionNotInUse when a newer version has taken its place
- * @throws LeaseLost when a later lease has claimed it
+ * @throws VersionNotInUse when a newer version replaced this one
+ * @throws LeaseLost when its epoch is later
  */
 export async function readCheckpoint(db: Knex, projection: ProjectionId, epoch?: bigint): Promise<bigint | undefined> {
   const row = await db(TABLE).where(rowOf(projection)).first("position", "status", "epoch");
   if (row?.status === "retired") throw new VersionNotInUse(projection);
-  refuseOlder(projection, row, epoch);
+  rejectStaleEpoch(projection, row, epoch);
   return row && BigInt(row.position);
 }
 
 /**
- * Holds the row until the transaction ends: of several processes with the same read model, one writes at a time. The
- * commit will not wait for the disk: what a crash takes back, rows and checkpoint together, the events bring again.
+ * Locks the checkpoint (`select … for update`) until the transaction ends, so that one process at a time writes a
+ * projection. Sets `synchronous_commit` off for the transaction: a crash may lose its rows and checkpoint together, and the
+ * events are then applied again.
  * @throws VersionNotInUse
- * @throws LeaseLost when a later lease has claimed the row
+ * @throws LeaseLost when its epoch is later
  */
 export async function lockCheckpoint(
   transaction: Knex.Transaction,
@@ -84,17 +85,17 @@ export async function lockCheckpoint(
   if (row ? row.status === "retired" : await readInUse(transaction, projection.name)) {
     throw new VersionNotInUse(projection);
   }
-  refuseOlder(projection, row, epoch);
+  rejectStaleEpoch(projection, row, epoch);
   return row ? BigInt(row.position) : START;
 }
 
-function refuseOlder({ name }: ProjectionId, row: { epoch: string } | undefined, epoch: Epoch): void {
+function rejectStaleEpoch({ name }: ProjectionId, row: { epoch: string } | undefined, epoch: Epoch): void {
   if (row && epoch !== undefined && BigInt(row.epoch) > epoch) throw new LeaseLost(`read-model ${name}`);
 }
 
 /**
- * Also takes back a fault: whoever gets past it has shown that it is gone.
- * @param events how many were applied on the way
+ * Also clears a fault: the event was applied.
+ * @param events number applied, added to the counter
  */
 export async function saveCheckpoint(db: Knex, projection: ProjectionId, position: bigint, events = 0): Promise<void> {
   const change = { position: String(position), status: "active", fault: null, updated_at: db.fn.now() };
@@ -104,7 +105,10 @@ export async function saveCheckpoint(db: Knex, projection: ProjectionId, positio
     .merge({ ...change, events: db.raw("checkpoint.events + excluded.events") });
 }
 
-/** Moves on past events that were not for this read model; false when the row is no longer at `from`, or of a later lease. */
+/**
+ * Advances the checkpoint over events of other categories.
+ * @returns false when it is no longer at `from`, is retired, or has a later epoch
+ */
 export async function skipTo(
   db: Knex,
   projection: ProjectionId,
@@ -114,7 +118,7 @@ export async function skipTo(
   const moved = await db(TABLE)
     .where({ ...rowOf(projection), position: String(from) })
     .whereNot("status", "retired")
-    .modify(notLaterThan, epoch)
+    .modify(whereEpochUpTo, epoch)
     .update(change);
   return moved > 0;
 }
@@ -126,14 +130,14 @@ export async function saveFault(
   epoch?: bigint,
 ): Promise<void> {
   const change = { status: "faulted", fault: JSON.stringify(fault), updated_at: db.fn.now() };
-  await db(TABLE).where(rowOf(projection)).whereNot("status", "retired").modify(notLaterThan, epoch).update(change);
+  await db(TABLE).where(rowOf(projection)).whereNot("status", "retired").modify(whereEpochUpTo, epoch).update(change);
 }
 
-function notLaterThan(query: Knex.QueryBuilder, epoch: Epoch): void {
+function whereEpochUpTo(query: Knex.QueryBuilder, epoch: Epoch): void {
   if (epoch !== undefined) query.where("epoch", "<=", String(epoch));
 }
 
-/** Every known read model, in the version whose rows are in use; one that has never run stands at the start. */
+/** Status of every projection, in the version whose rows are in use; `START` before the first run. */
 export async function readStatuses(db: Knex, projections: readonly ProjectionId[]): Promise<ProjectionStatus[]> {
   const rows = await db(TABLE).select("name", "version", "position", "status", "fault").whereNot("status", "retired");
   return projections.map((projection) => {

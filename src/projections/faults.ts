@@ -6,15 +6,15 @@ import type { ProjectionStatus } from "./projection.ts";
 
 type Fault = NonNullable<ProjectionStatus["fault"]>;
 
-/** The event a read model cannot pass: what it is and where, and what its fields are called; never their contents. */
+/** The event at which a projection is faulted: type, position and names of its fields, never their values. */
 export interface FaultDetails extends Fault {
-  /** Null where the event is not in the store any more. */
+  /** Null when the event is no longer in the store. */
   occurredAt: string | null;
   schemaVersion: number | null;
   fields: string[];
 }
 
-/** The read model does not stand at a fault, or at another one than the caller has seen. */
+/** The projection is not faulted, or at another event than the caller names. */
 export class NoSuchFault extends Error {
   override readonly name = "NoSuchFault";
 }
@@ -27,7 +27,7 @@ export async function readFaultDetails(on: { store: EventStore; codec: Codec }, 
   return { ...fault, occurredAt: null, schemaVersion: null, fields: [] };
 }
 
-/** Of what can be read of it: the sealed fields of an event that cannot be opened are unknown. */
+/** Field names; without the sealed ones when the event does not decrypt. */
 async function fieldsOf(codec: Codec, event: StoredEvent): Promise<string[]> {
   const decoded = await codec.decode([event]).catch(() => []);
   const data = (decoded[0]?.data ?? event.data) as JsonObject;
@@ -35,7 +35,7 @@ async function fieldsOf(codec: Codec, event: StoredEvent): Promise<string[]> {
 }
 
 /**
- * Lets the read model try the event again, within a second or so.
+ * Clears the fault; the runner retries the event within its poll interval of 1 s.
  * @throws NoSuchFault
  */
 export async function retryFault(db: Knex, name: string, actorId: string): Promise<void> {
@@ -47,9 +47,9 @@ export async function retryFault(db: Knex, name: string, actorId: string): Promi
 }
 
 /**
- * Lets the read model pass over this one event, for a reason that is kept; rebuilds leave it out as well.
- * @param position of the event that was looked at
- * @throws NoSuchFault when it stands at another one by now
+ * Skips the faulty event and records the reason; rebuilds skip it as well.
+ * @param position of the event the caller saw
+ * @throws NoSuchFault when the projection is faulted at another event
  */
 export async function skipFault(
   db: Knex,
@@ -70,7 +70,7 @@ export async function skipFault(
   });
 }
 
-/** Everything before the fault has been applied: the event is the next one. */
+/** Locks the checkpoint; every event before the faulty one has been applied. */
 async function lockFault(transaction: Knex.Transaction, name: string): Promise<{ version: number; fault: Fault }> {
   const row = await transaction("projections.checkpoint")
     .where({ name, status: "faulted" })

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 
-/** What was done to a read model by somebody, or by the system itself. */
+/** Audit entry: an operation on a projection by an administrator or by the system. */
 export interface Operation {
   name: string;
   what: "rebuild" | "pause" | "resume" | "abort" | "swap" | "retry" | "skip";
   /** Account id; null for the system itself. */
   actorId: string | null;
   reason?: string | null;
-  /** The event passed over, `<stream>@<revision>`. */
+  /** The skipped event, `<stream>@<revision>`. */
   event?: string | null;
 }
 

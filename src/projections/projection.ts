@@ -2,45 +2,44 @@ import type { Knex } from "knex";
 import type { KeyOf, RecordedEvent } from "../event-store/codec-port.ts";
 
 /**
- * Where a table of a read model really is, by the name it has in `tables`: its own place, or a second set of tables while
- * it is made anew beside the one in use.
+ * Maps a name in `tables` to the qualified name of the physical table: the table in use, or the shadow table of a rebuild.
  */
 export type TableOf = (table: string) => string;
 
 /** The tables in use. */
 export const ownTable: TableOf = (table) => table;
 
-/** One read model: the events of some categories turned into rows. No side effects beside its own tables. */
+/** One projection: turns the events of some categories into the rows of a read model. Writes to its own tables only. */
 export interface Projection {
-  /** The question it answers: `resume-document`. */
+  /** Named by the query it serves: `resume-document`. */
   name: string;
   version: number;
-  /** Stream categories it reads; everything else moves its checkpoint only. */
+  /** Stream categories it reads; events of others only advance its checkpoint. */
   categories: readonly string[];
   /**
-   * Types of the events whose data it reads. Of others it is told what happened, to whom and when, with empty data, and
-   * nothing of them is decrypted. All types where it is left out.
+   * Types of the events that are decrypted for it. Events of other types arrive with their metadata and empty data.
+   * Default: all types.
    */
   opens?: ReadonlySet<string>;
-  /** Its tables, all of them, so that a rebuild and an erasure know what to empty. */
+  /** All of its tables: a rebuild copies their shape, a reset truncates them. */
   tables: readonly string[];
   /**
-   * Writes rows for a batch in commit order, inside the transaction that also moves the checkpoint. Events of an
-   * unknown type are ignored; erased events leave no personal row.
-   * @param tableOf every table is named through it
-   * @param keyOf keys of the persons whom the events are about; somebody without a key was erased and gets no row
+   * Writes rows for a batch in commit order, inside the transaction that also saves the checkpoint. Ignores events of
+   * unknown types; erased events leave no personal row.
+   * @param tableOf resolves every table name
+   * @param keyOf subject keys of the batch; a subject without a key is erased and gets no row
    */
   apply(transaction: Knex.Transaction, events: readonly RecordedEvent[], tableOf: TableOf, keyOf: KeyOf): Promise<void>;
   /**
-   * Takes people out whose keys are gone, wherever the tables are. Whatever the event of an erasure leaves by right stays.
-   * Read models that hold nothing about people leave it out.
+   * Deletes the rows of subjects whose keys are destroyed, in the tables that `tableOf` names. Rows that the erasure event
+   * itself writes stay. Absent for projections without personal data.
    */
   erase?(db: Knex, subjectIds: readonly string[], tableOf: TableOf): Promise<void>;
 }
 
-/** Read your own writes: waits for read models to pass a position. */
+/** Read-your-own-writes: waits until checkpoints reach a position. */
 export interface ProjectionProgress {
-  /** True when all named projections have passed `position` within `timeoutMs`, false when they have not. */
+  /** True when every named projection reached `position` within `timeoutMs`. */
   waitFor(names: readonly string[], position: bigint, timeoutMs: number): Promise<boolean>;
   status(): Promise<ProjectionStatus[]>;
 }
@@ -50,6 +49,6 @@ export interface ProjectionStatus {
   version: number;
   position: bigint;
   status: "active" | "faulted";
-  /** Where and why it stopped; ids and the error's name, never event content. */
+  /** Event and error at which it stopped: ids and the error's name, never event content. */
   fault: { stream: string; revision: number; position: string; eventType: string; error: string } | null;
 }

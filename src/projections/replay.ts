@@ -1,49 +1,50 @@
 import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { EventStore, StoredEvent } from "../event-store/port.ts";
 
-/** Large, so that a row that changes often is written seldom. */
+/** Events per write: large, so that a row changed by many events is written once per page. */
 const PAGE = 32_000;
-/** Events a query. */
-const PART = 2_000;
+/** Events per query. */
+const CHUNK = 2_000;
 
-/** Events that have been read and decoded, in commit order. */
+/** Decoded events in commit order. */
 export interface DecodedPage {
   events: RecordedEvent[];
-  /** Everything up to here was looked at; the next page begins after it. */
+  /** Last position scanned; the next page begins after it. */
   scannedTo: bigint;
-  /** Nothing was left after this page, up to the head or to where the replay was to end. */
+  /** The scan reached the head, or `to`. */
   atHead: boolean;
 }
 
 export interface ReplayOptions {
   store: EventStore;
   codec: Codec;
-  /** See `Projection`. */
+  /** `Projection.opens`. */
   opens?: ReadonlySet<string> | undefined;
-  /** Streams to read. */
+  /** Stream-name prefixes to read. */
   prefixes: readonly string[];
-  /** Begins strictly after this position. */
+  /** Exclusive start. */
   after: bigint;
-  /** The last position wanted; the head of the store where it is left out. */
+  /** Inclusive end; default: the head of the store. */
   to?: bigint;
-  /** Positions of events that are left out before they are decoded: somebody has decided to do without them. */
+  /** Positions of events that an administrator skipped; they are not decoded. */
   skip?: ReadonlySet<bigint>;
-  /** Events a page. */
+  /** Events per page. */
   limit?: number;
   signal?: AbortSignal;
-  /** Asked between pages, when nothing is being read or written. */
+  /** Awaited between pages. */
   throttle?(): Promise<void>;
   /**
-   * Writes a page, in one transaction with whatever remembers how far it got, and answers that position: before
-   * `scannedTo` when the read model was set back meanwhile, and the replay goes on from there.
+   * Writes a page and its checkpoint in one transaction, and returns that checkpoint. A value before `scannedTo` means
+   * that the projection was reset meanwhile; the replay continues from it.
    */
   write(page: DecodedPage): Promise<bigint>;
 }
 
 /**
- * Hands on the events of a read model page by page, in order, the next page being read and decoded while one is written.
- * Answers the position it reached. Fails on the first error of the store, the codec or `write`; it can be called again
- * from where `write` got to.
+ * Passes the events of a projection to `write` page by page in commit order; the next page is read and decoded while one is
+ * written.
+ * @returns the position reached
+ * @throws the first error of the store, the codec or `write`; a new call continues from the last checkpoint
  */
 export async function replay(options: ReplayOptions): Promise<bigint> {
   const { signal, throttle, write } = options;
@@ -53,32 +54,32 @@ export async function replay(options: ReplayOptions): Promise<bigint> {
     await throttle?.();
     signal?.throwIfAborted();
     if (!page.atHead) next = fetchPage(options, page.scannedTo);
-    next.catch(() => undefined); // told by the next round, if there is one
+    next.catch(() => undefined); // the next iteration awaits it and sees the error
     const position = await write(page);
     if (position < page.scannedTo) next = fetchPage(options, position);
     else if (page.atHead) return position;
   }
 }
 
-/** Read and decoded in parts, so that what was read is forgotten soon and not carried along until the page is full. */
+/** Reads and decodes in chunks, so that stored events are collected by the garbage collector before the page is full. */
 async function fetchPage(options: ReplayOptions, after: bigint): Promise<DecodedPage> {
   const { codec, opens, limit = PAGE } = options;
   const events: RecordedEvent[] = [];
   let left = limit;
-  let next = readPart(options, after, left);
+  let next = readChunk(options, after, left);
   for (;;) {
-    const part = await next;
-    left -= part.read;
-    const isLast = !part.isFull || left <= 0;
-    if (!isLast) next = readPart(options, part.scannedTo, left);
-    next.catch(() => undefined); // told by the next round, if there is one
-    for (const event of await codec.decode(part.events, opens)) events.push(event);
-    if (isLast) return { events, scannedTo: part.scannedTo, atHead: part.atHead };
+    const chunk = await next;
+    left -= chunk.read;
+    const isLast = !chunk.isFull || left <= 0;
+    if (!isLast) next = readChunk(options, chunk.scannedTo, left);
+    next.catch(() => undefined); // the next iteration awaits it and sees the error
+    for (const event of await codec.decode(chunk.events, opens)) events.push(event);
+    if (isLast) return { events, scannedTo: chunk.scannedTo, atHead: chunk.atHead };
   }
 }
 
-async function readPart({ store, prefixes, to, skip }: ReplayOptions, after: bigint, left: number) {
-  const limit = Math.min(left, PART);
+async function readChunk({ store, prefixes, to, skip }: ReplayOptions, after: bigint, left: number) {
+  const limit = Math.min(left, CHUNK);
   const page = await store.readAll({ after, limit, prefixes });
   const ends = to !== undefined && page.scannedTo >= to;
   const isWanted = ({ position }: StoredEvent) => !(ends && position > to) && !skip?.has(position);

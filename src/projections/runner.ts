@@ -17,16 +17,16 @@ import { resetProjection } from "./reset.ts";
 import type { LocalProgress } from "./wait.ts";
 
 const BATCH = 500;
-/** How often one event may fail before the read model stops at it. */
+/** Attempts at one event before the projection is faulted. */
 const ATTEMPTS = 3;
-/** Events for others move the position in memory at once, and the row after this time: other processes wait by the row. */
+/** Events of other categories advance the position in memory at once and the stored checkpoint after this time. */
 const IDLE_SAVE_MS = 100;
-/** The store is asked this often, whatever the bus says. */
+/** Poll interval of the store and of the checkpoint, with or without notifications. */
 const POLL_MS = 1_000;
-/** News that nobody waits for may rest this long, so that a storm of saves becomes a few batches instead of many. */
+/** Batching delay of a notification while no reader waits: a burst of saves becomes a few batches. */
 const BATCH_DELAY_MS = 15;
 const OUTAGE = { firstMs: 50, longestMs: 2_000 };
-/** Serialization failure and deadlock: nothing wrong with the event. */
+/** serialization_failure and deadlock_detected: retried without counting against the event. */
 const COLLISIONS = new Set(["40001", "40P01"]);
 
 export interface RunnerOptions {
@@ -34,41 +34,41 @@ export interface RunnerOptions {
   codec: Codec;
   db: Knex;
   projection: Projection;
-  /** Of the lease under which it runs; undefined where there is none. */
+  /** Fencing token of the lease; undefined without a lease. */
   epoch?: bigint;
   log: Logger;
 }
 
 export interface Runner extends LocalProgress {
-  /** News from the bus; only hints, in any order and number. */
-  notify(news: EventNotification): void;
+  /** Handles a notification of the bus: a hint that may be missing, repeated or out of order. */
+  notify(notification: EventNotification): void;
   /**
-   * The database was away. Commits of read models do not wait for the disk, so a crash may have taken back the last of
-   * them: the row says where to go on.
+   * To be called when the database connection was lost. Projections commit asynchronously, so a crash may have rolled back
+   * the last commits: the runner reads the stored checkpoint before it continues.
    */
   invalidate(): void;
   stop(): Promise<void>;
 }
 
-/** The loop of one read model: reads the store from its checkpoint on, applies, and sleeps at the head until there is news. */
+/** Catch-up subscription of one projection: reads from its checkpoint, applies, and waits at the head for notifications. */
 export function startRunner({ store, codec, db, projection, epoch, log }: RunnerOptions): Runner {
   const stopping = new AbortController();
   const { signal } = stopping;
   const prefixes = prefixesOf(projection);
   const passed = createWatermark(START);
-  /** What the bus and waiting readers spoke of. */
+  /** Highest position named by the bus or by a waiting reader. */
   let newest = createWatermark(START);
-  /** Everything up to here has been looked at; `saved` is where the row stands as far as we know. */
+  /** Last position scanned; `saved` is the stored checkpoint as last read or written. */
   let scanned = START;
   let saved = START;
   let savedAt = 0;
-  let asleep = false;
+  let idle = false;
   let faulted = false;
   let opened = false;
-  /** Also before it has looked for the first time, whether its rows are the ones in use. */
+  /** The stored checkpoint has to be read first: at the start, and after a lost connection. */
   let unconfirmed = true;
   let limit = BATCH;
-  /** Failures in a row: of the database or store, and of the one event that is tried by itself. */
+  /** Consecutive failures of the database or store, and attempts at the single event that fails. */
   let outages = 0;
   let attempts = 0;
   let wakeTimer: NodeJS.Timeout | undefined;
@@ -89,7 +89,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     }
   }
 
-  /** Somebody has reset the read model, or a newer program has got past the event: looked for from time to time. */
+  /** Polls whether the fault was cleared, by an administrator or by a newer version of the program. */
   async function hasRecovered(): Promise<boolean> {
     await sleep(POLL_MS, { signal });
     const [row] = signal.aborted ? [] : await readStatuses(db, [projection]);
@@ -101,7 +101,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   }
 
   async function open(): Promise<void> {
-    opened = true; // first: a doubt that comes up meanwhile asks for another look
+    opened = true; // before the query: invalidate() during it causes another one
     try {
       const position = await openCheckpoint(db, projection, epoch);
       if (await isCheckpointAhead(store, position, signal)) await restart(position);
@@ -113,8 +113,8 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   }
 
   async function restart(position: bigint): Promise<void> {
-    const beyond = { projection: projection.name, position: String(position) };
-    log.warn(beyond, "a read model has seen more than the store holds, and is made again from its beginning");
+    const checkpoint = { projection: projection.name, position: String(position) };
+    log.warn(checkpoint, "projection reset: its checkpoint is ahead of the event store");
     await resetProjection(db, projection, epoch);
     setCheckpoint(START);
   }
@@ -131,7 +131,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
   }
 
-  /** The row stands here now; undefined when there is none. */
+  /** @param position the stored checkpoint; undefined without a row */
   function setCheckpoint(position: bigint | undefined): void {
     saved = position ?? START;
     scanned = saved;
@@ -153,15 +153,15 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
 
   async function waitForEvents(): Promise<void> {
     if (newest.value > scanned) {
-      // It came while the page was read: look once more. What is not there then is forgotten, since readers name any number.
+      // Named while the page was read: read once more. Then forget it, since readers may name positions that do not exist.
       newest = createWatermark(scanned);
       return;
     }
-    asleep = true;
-    const news = await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
-    asleep = false;
+    idle = true;
+    const hasEvents = await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
+    idle = false;
     if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
-    else if (!news && !signal.aborted && (await readCheckpoint(db, projection, epoch)) !== saved) invalidate();
+    else if (!hasEvents && !signal.aborted && (await readCheckpoint(db, projection, epoch)) !== saved) invalidate();
   }
 
   async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
@@ -171,13 +171,17 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     const code = (error as { code?: unknown } | undefined)?.code;
     if (error instanceof StoreUnavailable || isUnavailable(error) || COLLISIONS.has(String(code)) || !event) {
       outages += 1;
-      limit = Math.max(1, Math.floor(limit / 2)); // should it be a timeout, less may fit into the time
-      if (outages === 1) log.warn({ projection: projection.name, error: nameOf(error) }, "a read model waits");
+      limit = Math.max(1, Math.floor(limit / 2)); // a smaller batch may fit into the statement timeout
+      if (outages === 1)
+        log.warn(
+          { projection: projection.name, error: nameOf(error) },
+          "projection paused: store or database unavailable",
+        );
       await sleep(backOffMs(OUTAGE, outages), { signal });
       return;
     }
     if (page && page.events.length > 1) {
-      limit = 1; // find out which of them it is
+      limit = 1; // apply one by one to find the failing event
       return;
     }
     attempts += 1;
@@ -188,12 +192,12 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     faulted = true;
     const { stream, revision, type: eventType } = event;
     const fault = { stream, revision, position: String(event.position), eventType, error: nameOf(error) };
-    log.error({ projection: projection.name, ...fault }, "a read model stopped at an event it cannot apply");
+    log.error({ projection: projection.name, ...fault }, "projection faulted at an event it cannot apply");
     // Rejects only when the runner is stopped.
     await retry(() => saveFault(db, projection, fault, epoch), { ...OUTAGE, signal }).catch(() => undefined);
   }
 
-  /** Until our rows are the ones in use; waits go by the row of the version that is. */
+  /** Another version is in use: polls until ours is; `waitFor` reads the checkpoint of that version meanwhile. */
   async function yieldToCurrent(): Promise<void> {
     invalidate();
     await sleep(POLL_MS, { signal });
@@ -204,7 +208,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     opened = false;
   }
 
-  /** The position is that of the first news; the page that is read for it brings all that came since. */
+  /** `position` is that of the first notification of the batch; the page read for it contains the later events. */
   function wake(position: bigint): void {
     wakeTimer = undefined;
     newest.raise(position);
@@ -216,16 +220,16 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     ended: signal,
     isFaulted: () => faulted,
     isUnconfirmed: () => unconfirmed,
-    notify(news) {
-      // An event for others that follows directly on what has been seen: nothing to read.
-      if (asleep && news.previous === scanned && !projection.categories.includes(news.category)) {
-        scanned = news.position;
+    notify(notification) {
+      // An event of another category directly after the scanned position: nothing to read.
+      if (idle && notification.previous === scanned && !projection.categories.includes(notification.category)) {
+        scanned = notification.position;
         advance();
-      } else if (!passed.awaited) wakeTimer ??= setTimeout(wake, BATCH_DELAY_MS, news.position);
-      else newest.raise(news.position);
+      } else if (!passed.awaited) wakeTimer ??= setTimeout(wake, BATCH_DELAY_MS, notification.position);
+      else newest.raise(notification.position);
     },
     prioritise: (position) => newest.raise(position),
-    invalidate: invalidate,
+    invalidate,
     async stop() {
       stopping.abort();
       clearTimeout(wakeTimer);

@@ -14,18 +14,19 @@ import { createProgress } from "./wait.ts";
 
 export interface Projections {
   progress: ProjectionProgress;
-  /** To be told when a connection to the database was lost: its last commits may be as well. */
+  /** To be called when a database connection was lost: the last asynchronous commits may be lost with it. */
   invalidate(): void;
   stop(): Promise<void>;
 }
 
-/** Whoever holds it is the one process that runs this read model. */
+/** The holder of this lease is the one process that runs the projection. */
 export const leaseName = ({ name, version }: Pick<Projection, "name" | "version">): string =>
   `read-model ${name} ${version}`;
 
 /**
- * Runs every read model that no other process runs, by a loop of its own, so that one that stops does not hold up the
- * others; takes over those of a process that goes. `stop` lets the batch at hand finish and leaves nothing running.
+ * Runs each projection under a lease in a loop of its own: one faulted projection does not delay the others, and the leases
+ * of a process that ends are taken over. `stop` finishes the current batches.
+ * @throws Error when two projections have the same name
  */
 export function startProjections(options: {
   store: EventStore;
@@ -39,33 +40,33 @@ export function startProjections(options: {
 }): Projections {
   const { store, codec, db, projections, bus, leases, pubsub, log } = options;
   const names = projections.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`two read models are called ${twice}`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate) throw new Error(`duplicate projection name: ${duplicate}`);
 
   const stopping = new AbortController();
-  const leading = new Map<string, Runner>();
+  const runners = new Map<string, Runner>();
 
-  async function lead(projection: Projection, held: AbortSignal, epoch: bigint): Promise<void> {
+  async function runUnderLease(projection: Projection, held: AbortSignal, epoch: bigint): Promise<void> {
     const { name, version } = projection;
     const runner = startRunner({ store, codec, db, projection, epoch, log });
-    const hear: BusHandler = (message) => runner.notify(readNotification(message));
-    const unsubscribe = bus.subscribe(EVENT_SUBJECTS, hear, { durable: `${name}-v${version}` });
-    leading.set(name, runner);
-    const over = AbortSignal.any([held, runner.ended]);
-    if (!over.aborted) await once(over, "abort");
-    leading.delete(name);
+    const handler: BusHandler = (message) => runner.notify(readNotification(message));
+    const unsubscribe = bus.subscribe(EVENT_SUBJECTS, handler, { durable: `${name}-v${version}` });
+    runners.set(name, runner);
+    const ended = AbortSignal.any([held, runner.ended]);
+    if (!ended.aborted) await once(ended, "abort");
+    runners.delete(name);
     unsubscribe();
     await runner.stop();
     if (!held.aborted) throw new LeaseLost(leaseName(projection));
   }
 
   const running = projections.map((projection) =>
-    leases.hold(leaseName(projection), stopping.signal, (held, epoch) => lead(projection, held, epoch)),
+    leases.hold(leaseName(projection), stopping.signal, (held, epoch) => runUnderLease(projection, held, epoch)),
   );
   return {
-    progress: createProgress(db, projections, { local: leading, ...(pubsub && { pubsub }) }),
+    progress: createProgress(db, projections, { local: runners, ...(pubsub && { pubsub }) }),
     invalidate() {
-      for (const runner of leading.values()) runner.invalidate();
+      for (const runner of runners.values()) runner.invalidate();
     },
     async stop() {
       stopping.abort();

@@ -9,71 +9,73 @@ import type { ProjectionProgress } from "./projection.ts";
 const FIRST_POLL_MS = 25;
 const LONGEST_POLL_MS = 100;
 
-/** A read model that runs in this process: where it stands is known at once, and without its row. */
+/** A projection that runs in this process: its position is known in memory, without a query. */
 export interface LocalProgress {
   passed: Watermark;
-  /** Somebody waits for this position: no rest before it is reached. */
+  /** A reader waits for this position: no batching delay before it is reached. */
   prioritise(position: bigint): void;
   isFaulted(): boolean;
-  /** True while rows up to `passed` may be missing: only the checkpoint's row tells. */
+  /** True while rows up to `passed` may be missing: only the stored checkpoint is reliable. */
   isUnconfirmed(): boolean;
-  /** Aborts when it no longer runs here. */
+  /** Aborts when it stops running in this process. */
   ended: AbortSignal;
 }
 
-const ASKED = "read-model-asked";
-const PASSED = "read-model-passed";
-/** How long a process goes on waiting on behalf of another. */
-const ASKED_MS = 2_000;
+/** Topics; kept for processes of older releases. */
+const REQUESTED = "read-model-asked";
+const REACHED = "read-model-passed";
+/** Maximum wait on behalf of another process. */
+const REQUEST_MS = 2_000;
 
 /**
- * Waits in memory for the read models that run here. For those of other processes it goes by their rows, and asks: who runs
- * one hurries then, and says so as soon as it has got there.
- * @param local the read models that run here now, by name
- * @throws Error when asked to wait for a name that is not among `projections`
+ * Waits in memory for the projections of this process. For those of other processes it polls the stored checkpoint with
+ * exponential back-off (25 to 100 ms) and publishes a request: the process that runs the projection prioritises it and
+ * publishes the position when it is reached.
+ * @param local the projections that run in this process now, by name
+ * @throws Error from `waitFor` for a name that is not among `projections`
  */
 export function createProgress(
   db: Knex,
   projections: readonly ProjectionId[],
   { local = new Map(), pubsub }: { local?: ReadonlyMap<string, LocalProgress>; pubsub?: PubSub } = {},
 ): ProjectionProgress {
-  /** Whoever waits here for a read model of another process, and what that has said since. */
-  const waiting = new Set<{ name: string; said: Watermark }>();
-  pubsub?.subscribe(PASSED, (name, position) => {
-    for (const waiter of waiting) if (waiter.name === name) waiter.said.raise(BigInt(position));
+  /** Waits of this process for projections of other processes, with the highest position published since. */
+  const waiting = new Set<{ name: string; reached: Watermark }>();
+  pubsub?.subscribe(REACHED, (name, position) => {
+    for (const waiter of waiting) if (waiter.name === name) waiter.reached.raise(BigInt(position));
   });
-  pubsub?.subscribe(ASKED, (name, position) => {
+  pubsub?.subscribe(REQUESTED, (name, position) => {
     if (!local.has(name)) return;
-    const asked = BigInt(position);
-    const say = (passed: boolean) => passed && pubsub.publish(PASSED, name, position);
-    waitForOne(name, asked, ASKED_MS).then(say, () => undefined);
+    const requested = BigInt(position);
+    const publishReached = (passed: boolean) => passed && pubsub.publish(REACHED, name, position);
+    waitForOne(name, requested, REQUEST_MS).then(publishReached, () => undefined);
   });
 
   async function waitForOne(name: string, position: bigint, timeoutMs: number): Promise<boolean> {
-    if (!projections.some((known) => known.name === name)) throw new Error(`no read model is called ${name}`);
+    if (!projections.some((known) => known.name === name)) throw new Error(`unknown projection: ${name}`);
     const deadline = performance.now() + timeoutMs;
     const here = local.get(name);
     if (here?.isFaulted()) return waitForRow(name, position, 0);
     here?.prioritise(position);
     if (!here || here.isUnconfirmed()) return waitForRow(name, position, timeoutMs);
     const passed = await here.passed.reaches(position, timeoutMs, here.ended);
-    // A process that stood still hears of its timers before it hears of its rows: look once more before saying no.
+    // After a stalled event loop timers fire before query results: read the checkpoint once more before a time-out.
     return passed || waitForRow(name, position, here.ended.aborted ? deadline - performance.now() : 0);
   }
 
-  /** Whatever version is in use: its rows are the ones that are read. */
+  /** Polls the checkpoint of the version in use, whose rows readers see. */
   async function waitForRow(name: string, position: bigint, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
-    const waiter = { name, said: createWatermark(START) };
+    const waiter = { name, reached: createWatermark(START) };
     waiting.add(waiter);
     try {
       for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
-        const row = await readInUse(db, name).catch(ifAway);
+        const row = await readInUse(db, name).catch(ignoreUnavailable);
         if (row && row.position >= position) return true;
         const left = deadline - performance.now();
         if (left <= 0 || row?.status === "faulted") return false;
-        if (pause === FIRST_POLL_MS) pubsub?.publish(ASKED, name, String(position));
-        if (await waiter.said.reaches(position, Math.min(pause, left))) return true;
+        if (pause === FIRST_POLL_MS) pubsub?.publish(REQUESTED, name, String(position));
+        if (await waiter.reached.reaches(position, Math.min(pause, left))) return true;
       }
     } finally {
       waiting.delete(waiter);
@@ -95,7 +97,7 @@ export function createProgress(
   };
 }
 
-/** A database that is away says nothing yet. @throws any other error */
-function ifAway(error: unknown): undefined {
+/** An unavailable database counts as "not reached yet". @throws any other error */
+function ignoreUnavailable(error: unknown): undefined {
   if (!isUnavailable(error)) throw error;
 }

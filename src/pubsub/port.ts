@@ -1,12 +1,11 @@
 /**
- * Words between the processes on one database. They make things fast, never true: one that is said while somebody's
- * connection is away does not reach him, so everything that hears them also finds out by itself, later. Ids and numbers
- * only.
+ * Publish/subscribe between the processes on one database. At-most-once: a message published while a subscriber is
+ * disconnected is lost, so every subscriber also polls or expires. Ids and numbers only.
  */
 export interface PubSub {
-  /** Says it to all other processes. Never fails; what cannot be said now is not said. */
-  publish(topic: string, ...words: string[]): void;
-  /** Hears what other processes say of this topic. */
-  subscribe(topic: string, listener: (...words: string[]) => void): void;
+  /** Sends a message to all other processes. Never throws; without a connection the message is lost. */
+  publish(topic: string, ...values: string[]): void;
+  /** Calls `listener` with the values of every message that another process publishes on the topic. */
+  subscribe(topic: string, listener: (...values: string[]) => void): void;
   close(): Promise<void>;
 }

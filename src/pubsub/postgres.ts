@@ -6,33 +6,34 @@ import type { PubSub } from "./port.ts";
 
 const CHANNEL = "rireki_peers";
 
+/** JSON payload of a notification; processes of other releases read it too. */
 interface Message {
   from: string;
   topic: string;
   words: string[];
 }
 
-/** Peers by notifications, which the database hands to everybody who listens, the speaker included. */
+/** Publish/subscribe over Postgres LISTEN/NOTIFY; the publisher ignores its own notifications. */
 export function createPostgresPubSub({ db, connection }: { db: Knex; connection: PostgresConnection }): PubSub {
   const self = randomUUID();
-  const listeners = new Map<string, ((...words: string[]) => void)[]>();
+  const listeners = new Map<string, ((...values: string[]) => void)[]>();
   const listener = listen(connection, {
     channel: CHANNEL,
     onNotification(payload) {
       try {
         const { from, topic, words } = JSON.parse(payload) as Message;
         if (from === self) return;
-        for (const hear of listeners.get(topic) ?? []) hear(...words);
+        for (const notify of listeners.get(topic) ?? []) notify(...words);
       } catch {
-        // Said by another version of the program, in words we do not know.
+        // A payload of another release that this one cannot read.
       }
     },
     onConnected: () => undefined,
   });
 
   return {
-    publish(topic, ...words) {
-      const message: Message = { from: self, topic, words };
+    publish(topic, ...values) {
+      const message: Message = { from: self, topic, words: values };
       db.raw("select pg_notify(?, ?)", [CHANNEL, JSON.stringify(message)]).catch(() => undefined);
     },
     subscribe(topic, listener) {

@@ -120,7 +120,7 @@ export function openTally() {
         projections: [projection],
         leases: leases(),
         log,
-        lookMs: 20,
+        pollMs: 20,
         execute: (_name, id, signal) => runRebuild({ db, store, codec, projection, log, ...on }, id, signal),
       });
       ending.push(stop);

@@ -31,7 +31,7 @@ test("an error keeps its kind, code and place, and loses its words", () => {
 
 test("an error may be given by its name alone, but not by a sentence", () => {
   const line = logged((log) => {
-    log.warn({ error: "StoreUnavailable" }, "a read model waits");
+    log.warn({ error: "StoreUnavailable" }, "projection paused: store or database unavailable");
     log.warn({ error: "佐藤花子 is not known" }, "somebody threw a text");
   });
   const [named, thrown] = line

@@ -8,28 +8,28 @@ import { replay } from "../replay.ts";
 import { lockRebuild, REBUILDS, type Rebuild } from "./rebuild-record.ts";
 import { createShadowTables, shadowTables, shadowTablesExist } from "./shadow-tables.ts";
 
-/** What a rebuild works with. Its commands and its progress are rows, so that it can run in any thread or process. */
+/** Dependencies of a rebuild. Its commands and progress are rows, so that it can run in any thread or process. */
 export interface RebuildContext {
   db: Knex;
   store: EventStore;
-  /** Waits while others need the machine; asked between pages that nobody waits for. */
+  /** Awaited between pages; see throttle.ts. */
   throttle?(): Promise<void>;
   codec: Codec;
   projection: Projection;
-  /** Of the lease under which it is worked on; undefined where there is none. */
+  /** Fencing token of the lease; undefined without a lease. */
   epoch?: bigint;
 }
 
-/** Commits of second tables need not reach the disk one by one: the swap's does, and takes all before it along. */
-const HURRY = "set local synchronous_commit = off";
+/** Pages commit asynchronously; the synchronous commit of the swap makes them durable with it. */
+const ASYNCHRONOUS_COMMIT = "set local synchronous_commit = off";
 
-/** Empty second tables for this generation, unless they are there. */
+/** Creates empty shadow tables for this generation, unless they exist. */
 export async function ensureShadowTables({ db, projection }: RebuildContext, rebuild: Rebuild): Promise<void> {
-  const second = shadowTables(projection, rebuild);
+  const shadow = shadowTables(projection, rebuild);
   await db.transaction(async (transaction) => {
     const { id } = await lockRebuild(transaction, rebuild);
-    if (await shadowTablesExist(transaction, second)) return;
-    await createShadowTables(transaction, projection.tables, second);
+    if (await shadowTablesExist(transaction, shadow)) return;
+    await createShadowTables(transaction, projection.tables, shadow);
     await transaction(REBUILDS)
       .where({ id })
       .update({ position: String(START), events: 0 });
@@ -37,8 +37,8 @@ export async function ensureShadowTables({ db, projection }: RebuildContext, reb
 }
 
 /**
- * How far to go: as far as the rows in use have come, so that both can be compared; to the head where those stand still
- * or belong to another version.
+ * Target position: the checkpoint of the live tables, so that both can be compared; the head of the store when those are
+ * faulted or of another version.
  */
 async function targetOf({ db, store }: RebuildContext, { name, version }: Rebuild): Promise<bigint> {
   const live = await readInUse(db, name);
@@ -46,7 +46,7 @@ async function targetOf({ db, store }: RebuildContext, { name, version }: Rebuil
 }
 
 /**
- * Applies the events that are still missing, each page in one transaction with the rebuild's position.
+ * Applies the missing events to the shadow tables, each page in one transaction with the rebuild's position.
  * @throws Interrupted when the row asks for something else
  */
 export async function backfill(
@@ -67,9 +67,9 @@ export async function backfill(
     async write({ events, scannedTo }) {
       const keyOf = await on.codec.keysOf(events);
       saved = await on.db.transaction(async (transaction) => {
-        await transaction.raw(HURRY);
+        await transaction.raw(ASYNCHRONOUS_COMMIT);
         const row = await lockRebuild(transaction, rebuild);
-        if (row.position < saved) return row.position; // the database has lost its last commits
+        if (row.position < saved) return row.position; // a crash rolled back the last commits
         const fresh = events.filter(({ position }) => position > row.position);
         await applyTo(transaction, on.projection, row, fresh, keyOf);
         const position = scannedTo > row.position ? scannedTo : row.position;
@@ -83,8 +83,8 @@ export async function backfill(
 }
 
 /**
- * Applies what lies between the rebuild's position and `to`, inside somebody's transaction; answers how many events.
- * To be called where that is little.
+ * Applies the events between the rebuild's position and `to` within the caller's transaction, which suits few events.
+ * @returns the number of events applied
  */
 export async function backfillWithin(
   transaction: Knex.Transaction,

@@ -4,28 +4,28 @@ import type { ProjectionId } from "../checkpoint.ts";
 import { recordOperation } from "../operations.ts";
 import { REBUILDS, type RebuildState } from "./rebuild-record.ts";
 
-/** What can be asked of a rebuild that is under way: in which states, and what comes of it. */
+/** State machine of a rebuild: the commands, the states that allow them, and the state that follows. */
 const CHANGES = {
   pause: { from: ["running", "verifying"], to: { state: "paused" } },
   resume: { from: ["paused"], to: { state: "running" } },
   abort: { from: ["running", "verifying", "paused", "different"], to: { state: "aborted" } },
-  /** It catches up and is compared once more, and then taken into use whatever the comparison says. */
+  /** Catches up, compares once more, and then swaps whatever the comparison says. */
   swap: { from: ["different"], to: { state: "running", force: true } },
 } as const satisfies Record<string, { from: readonly RebuildState[]; to: { state: RebuildState; force?: true } }>;
 export type RebuildChange = keyof typeof CHANGES;
 
-/** One at a time of each read model. */
+/** A rebuild of this projection is in progress: one at a time per projection. */
 export class RebuildUnderWay extends Error {
   override readonly name = "RebuildUnderWay";
 }
 
-/** None is under way, or it is in a state in which this cannot be asked of it. */
+/** No rebuild is in progress, or its state does not allow the command. */
 export class NotInThisState extends Error {
   override readonly name = "NotInThisState";
 }
 
 /**
- * Asks for a read model to be made anew beside the tables in use. Any process that runs read models takes it up.
+ * Requests a rebuild into shadow tables. Any process that runs projections executes it.
  * @param actorId null for the system itself
  * @throws RebuildUnderWay
  */

@@ -1,14 +1,14 @@
 import type { Knex } from "knex";
 
-/** One table as it is in use, and as a rebuild has made it. */
+/** Row count and checksum of a live table and of its shadow table. */
 export interface TableComparison {
   table: string;
   liveRows: number;
   rebuiltRows: number;
-  /** Sums of hashes of rows: the order of rows does not matter. */
+  /** Sum of the row hashes, independent of row order. */
   liveChecksum: string;
   rebuiltChecksum: string;
-  /** Primary keys of rows that are in one only or not the same in both. */
+  /** Primary keys of rows that exist in one table only or differ; at most 20. */
   differentKeys: string[];
 }
 
@@ -17,11 +17,11 @@ const MOST_KEYS = 20;
 export const isEqual = ({ liveRows, rebuiltRows, liveChecksum, rebuiltChecksum }: TableComparison): boolean =>
   liveRows === rebuiltRows && liveChecksum === rebuiltChecksum;
 
-/** Compares two tables of the same shape, as one snapshot shows them. No row leaves the database. */
-export async function compareTables(transaction: Knex.Transaction, table: string, second: string) {
+/** Compares two tables of the same shape within the transaction's snapshot. No row leaves the database. */
+export async function compareTables(transaction: Knex.Transaction, table: string, shadow: string) {
   const columns = await columnsOf(transaction, table);
   const live = await sumOf(transaction, table, columns);
-  const rebuilt = await sumOf(transaction, second, columns);
+  const rebuilt = await sumOf(transaction, shadow, columns);
   const comparison: TableComparison = {
     table,
     liveRows: live.rows,
@@ -31,7 +31,7 @@ export async function compareTables(transaction: Knex.Transaction, table: string
     differentKeys: [],
   };
   if (isEqual(comparison)) return comparison;
-  return { ...comparison, differentKeys: await differentKeys(transaction, { table, second, columns }) };
+  return { ...comparison, differentKeys: await differentKeys(transaction, { table, shadow, columns }) };
 }
 
 interface Column {
@@ -50,7 +50,7 @@ async function columnsOf(db: Knex, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** `json` keeps the text it was given: the same value may be written in two ways. */
+/** `json` stores its input text, so equal values may differ in bytes: hashed as `jsonb`. */
 function hashOf(columns: readonly Column[]): { sql: string; bindings: string[] } {
   const values = columns.map(({ isJson }) => (isJson ? "??::jsonb" : "??"));
   return { sql: `hashtextextended(row(${values.join(", ")})::text, 0)`, bindings: columns.map(({ name }) => name) };
@@ -67,7 +67,7 @@ async function sumOf(db: Knex, table: string, columns: readonly Column[]): Promi
 
 async function differentKeys(
   db: Knex,
-  { table, second, columns }: { table: string; second: string; columns: readonly Column[] },
+  { table, shadow, columns }: { table: string; shadow: string; columns: readonly Column[] },
 ): Promise<string[]> {
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
   if (keys.length === 0) return [];
@@ -78,7 +78,7 @@ async function differentKeys(
     `with live as (${hashed}), rebuilt as (${hashed})
       select coalesce(live.key, rebuilt.key) as key from live full join rebuilt using (key)
       where live.hash is distinct from rebuilt.hash order by 1 limit ${MOST_KEYS}`,
-    [...keys, ...hash.bindings, table, ...keys, ...hash.bindings, second],
+    [...keys, ...hash.bindings, table, ...keys, ...hash.bindings, shadow],
   );
   return rows.map((row: { key: string }) => row.key);
 }

@@ -3,12 +3,12 @@ import { ownTable, type Projection } from "../projection.ts";
 import { REBUILDS, type Rebuild } from "./rebuild-record.ts";
 import { shadowTables, shadowTablesExist } from "./shadow-tables.ts";
 
-/** Deleting waits no longer than this for a page that is being written; the swap deletes once more. */
+/** `lock_timeout` of the delete while a rebuild writes a page; the swap deletes once more. */
 const LOCK_TIMEOUT_MS = 1_000;
-/** Keys that were destroyed a little before a rebuild began may have been in memory when its first pages were read. */
+/** Keys destroyed up to this long before the rebuild started may have been cached while its first pages were decrypted. */
 const MARGIN = "1 minute";
 
-/** Takes people whose keys are gone out of the tables in use. */
+/** Deletes erased subjects from the live tables. */
 export async function eraseFromTables(
   db: Knex,
   projections: readonly Projection[],
@@ -18,8 +18,8 @@ export async function eraseFromTables(
 }
 
 /**
- * Takes people whose keys are gone out of the tables of every rebuild under way, which goes on with what it has.
- * @throws what Postgres says when a page is written for too long: try again
+ * Deletes erased subjects from the shadow tables of every rebuild in progress; the rebuilds continue.
+ * @throws the Postgres error lock_not_available while a page is written for more than 1 s: retry
  */
 export async function eraseFromRebuilds(
   db: Knex,
@@ -32,16 +32,16 @@ export async function eraseFromRebuilds(
   for (const rebuild of rebuilds) {
     const projection = projections.find(({ name }) => name === rebuild.name);
     if (!projection?.erase) continue;
-    const second = shadowTables(projection, rebuild);
+    const shadow = shadowTables(projection, rebuild);
     await db.transaction(async (transaction) => {
       await transaction.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      if (await shadowTablesExist(transaction, second))
-        await projection.erase?.(transaction, subjectIds, second.tableOf);
+      if (await shadowTablesExist(transaction, shadow))
+        await projection.erase?.(transaction, subjectIds, shadow.tableOf);
     });
   }
 }
 
-/** Everybody whose key was destroyed while a rebuild was under way: their rows may have been made before that. */
+/** Subjects whose keys were destroyed while a rebuild was in progress: rows of theirs may have been written before. */
 export async function erasedDuring(db: Knex, { startedAt }: Pick<Rebuild, "startedAt">): Promise<string[]> {
   return db("privacy.subject_key")
     .whereNull("wrapped")

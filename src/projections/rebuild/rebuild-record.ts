@@ -2,27 +2,27 @@ import type { Knex } from "knex";
 import { LeaseLost } from "../../leases/fence.ts";
 import type { TableComparison } from "./compare.ts";
 
-/** `different`: made, and not equal to the rows in use; somebody decides. The last three are its end. */
+/** `different`: complete but not equal to the live tables; waits for an administrator. The last three are final. */
 export type RebuildState = "running" | "paused" | "verifying" | "different" | "swapped" | "aborted" | "failed";
 
-/** A read model being made anew beside the tables in use, or that was. */
+/** A rebuild of a projection into shadow tables, in progress or finished. */
 export interface Rebuild {
   id: string;
   name: string;
   version: number;
   state: RebuildState;
-  /** To be taken into use even though it differs from the rows in use. */
+  /** Swap even when the shadow tables differ from the live tables. */
   force: boolean;
-  /** Names its tables; another once they were thrown away. */
+  /** Part of the name of its shadow schema; increases with each rebuild of the projection. */
   generation: number;
-  /** Of the lease under which it is worked on. */
+  /** Fencing token of the lease. */
   epoch: bigint;
   position: bigint;
-  /** Where it is going, as it was last seen. */
+  /** Target position, for progress. */
   head: bigint;
   events: number;
   comparison: TableComparison[];
-  /** Kind and place of what went wrong, never content. */
+  /** Error name, SQLSTATE and event of a failure; never content. */
   error: string | null;
   /** Account id; null for the system itself. */
   requestedBy: string | null;
@@ -32,7 +32,7 @@ export interface Rebuild {
 
 export const REBUILDS = "projections.rebuild";
 
-/** The row says something else than it did: whoever works for it looks again before doing more. */
+/** The record changed since it was read (pause, abort, another lease): read it again before the next step. */
 export class RebuildInterrupted extends Error {
   override readonly name = "Interrupted";
 }
@@ -45,8 +45,8 @@ export async function readRebuild(db: Knex, id: string): Promise<Rebuild | undef
 }
 
 /**
- * Claims a rebuild for the lease of this epoch.
- * @throws LeaseLost when a later lease has claimed it
+ * Raises the epoch of a rebuild to that of the lease.
+ * @throws LeaseLost when it has a later epoch
  */
 export async function claimRebuild(db: Knex, id: string, epoch: bigint): Promise<void> {
   const claimed = await db(REBUILDS)
@@ -56,13 +56,13 @@ export async function claimRebuild(db: Knex, id: string, epoch: bigint): Promise
   if (claimed === 0) throw new LeaseLost(`rebuild ${id}`);
 }
 
-/** Whether a row is still to be worked on as it was last read: not stopped, with the same tables, under the same lease. */
+/** Whether the record still allows the work it did when last read: in progress, same generation, same epoch. */
 export const isSameWork = (row: Rebuild | undefined, { generation, epoch }: Rebuild): row is Rebuild =>
   row !== undefined && isUnderWay(row) && row.generation === generation && row.epoch === epoch;
 
 /**
- * Holds the row until the transaction ends, for a page or for the swap.
- * @throws Interrupted when it is no longer to be worked on, its tables were thrown away, or a later lease has claimed it
+ * Locks the record until the transaction ends, for a page or for the swap.
+ * @throws Interrupted when it is not in progress, or has another generation or epoch
  */
 export async function lockRebuild(transaction: Knex.Transaction, known: Rebuild): Promise<Rebuild> {
   const row = await transaction(REBUILDS).where({ id: known.id }).forUpdate().first();
@@ -71,7 +71,7 @@ export async function lockRebuild(transaction: Knex.Transaction, known: Rebuild)
   return rebuild;
 }
 
-/** The one under way, or else the last, of each read model. */
+/** By projection: the rebuild in progress, else the last one. */
 export async function latestRebuilds(db: Knex): Promise<Map<string, Rebuild>> {
   const rows = await db(REBUILDS)
     .distinctOn("name")

@@ -21,12 +21,12 @@ import { swap } from "./swap.ts";
 import { verify } from "./verify.ts";
 
 const OUTAGE = { firstMs: 100, longestMs: 5_000 };
-/** The row was changed under us, or two of us met: nothing wrong with what is made. */
+/** serialization_failure and deadlock_detected: retried. */
 const COLLISIONS = new Set(["40001", "40P01"]);
 
 /**
- * Works on a rebuild until there is nothing more to do for it: it is swapped, failed, or waits for somebody. May be ended
- * and begun again at any time, in another process as well: it goes on from its last commit.
+ * Runs a rebuild until it is swapped, failed, or waits for an administrator. May be stopped and run again at any time, also
+ * in another process: it continues from its last commit.
  */
 export async function runRebuild(
   on: RebuildContext & { log: Pick<Logger, "info" | "warn" | "error"> },
@@ -44,34 +44,35 @@ export async function runRebuild(
       const outcome = await advance(on, rebuild, signal);
       failures = 0;
       if (outcome === "early") await sleep(OUTAGE.firstMs, { signal });
-      else return log.info({ ...about, outcome }, "a read model was made anew");
+      else return log.info({ ...about, outcome }, "rebuild completed");
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RebuildInterrupted) continue;
-      if (error instanceof LeaseLost) return log.warn(about, "a rebuild is worked on by another process");
+      if (error instanceof LeaseLost) return log.warn(about, "rebuild taken over by another process");
       failures += 1;
-      if (isPassing(error)) {
-        if (failures === 1) log.warn({ ...about, error: kindOf(error) }, "a rebuild waits");
+      if (isTransient(error)) {
+        if (failures === 1)
+          log.warn({ ...about, error: kindOf(error) }, "rebuild paused: store or database unavailable");
         await sleep(backOffMs(OUTAGE, failures), { signal });
       } else if (rebuild && (await isUnchanged(on, rebuild))) {
-        const found = await placeOf(on, rebuild, error, signal);
+        const found = await locateFailure(on, rebuild, error, signal);
         if (!found) continue;
-        log.error({ ...about, error: found }, "a rebuild failed");
+        log.error({ ...about, error: found }, "rebuild failed");
         await endFailed(on, rebuild, found);
       }
     }
   }
 }
 
-/** From wherever it stands to the swap. */
+/** Backfill, indexes, catch-up, verification, swap. Each step is idempotent. */
 async function advance(on: RebuildContext, rebuild: Rebuild, signal: AbortSignal) {
   const { db, projection } = on;
-  // A key that was destroyed a moment ago may still be in memory here or there: nothing is to be decrypted with it.
+  // A key destroyed just before the start may still be cached in a process: wait until it cannot decrypt any event.
   if (rebuild.position < 0n) await waitForKeyCacheExpiry(db, signal);
   await ensureShadowTables(on, rebuild);
   await backfill(on, await lastKnown(on, rebuild), { signal });
   await completeShadowTables(db, projection.tables, shadowTables(projection, rebuild));
-  await backfill(on, await lastKnown(on, rebuild), { signal }); // what came meanwhile
+  await backfill(on, await lastKnown(on, rebuild), { signal }); // events appended meanwhile
   await db(REBUILDS)
     .where({ id: rebuild.id, state: "running", epoch: String(rebuild.epoch) })
     .update({ state: "verifying" });
@@ -90,33 +91,33 @@ async function isUnchanged({ db }: RebuildContext, known: Rebuild): Promise<bool
   return isSameWork(await readRebuild(db, known.id), known);
 }
 
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof StoreUnavailable || isUnavailable(error) || COLLISIONS.has(codeOf(error));
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? "");
 
-/** The error's name, and Postgres' code for it: its message may hold values. */
+/** Error name and SQLSTATE; the message may contain values. */
 function kindOf(error: unknown): string {
   const name = error instanceof Error ? error.name : typeof error;
   return /^[0-9A-Z]{5}$/.test(codeOf(error)) ? `${name} ${codeOf(error)}` : name;
 }
 
-/** What went wrong and at which event; undefined when it did not go wrong again event by event. */
-async function placeOf(
+/** Error and event, found by applying one event at a time; undefined when the record changed or a transient error came first. */
+async function locateFailure(
   on: RebuildContext,
   rebuild: Rebuild,
   error: unknown,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (error instanceof UnreadableEvent) return `${error.name} ${error.stream}@${error.revision}`;
-  let place = "";
+  let position = "";
   const noting: RebuildContext = {
     ...on,
     projection: {
       ...on.projection,
       apply(transaction, events, ...rest) {
         const [event] = events;
-        if (event) place = ` ${event.stream}@${event.revision} (${event.type})`;
+        if (event) position = ` ${event.stream}@${event.revision} (${event.type})`;
         return on.projection.apply(transaction, events, ...rest);
       },
     },
@@ -124,10 +125,10 @@ async function placeOf(
   try {
     await backfill(noting, await lastKnown(on, rebuild), { signal, limit: 1 });
   } catch (again) {
-    if (again instanceof RebuildInterrupted || isPassing(again)) return undefined;
-    return `${kindOf(again)}${place}`;
+    if (again instanceof RebuildInterrupted || isTransient(again)) return undefined;
+    return `${kindOf(again)}${position}`;
   }
-  // Every event can be applied: it is the tables, then, or the database.
+  // Every event applies on its own: the cause is the tables or the database.
   return kindOf(error);
 }
 

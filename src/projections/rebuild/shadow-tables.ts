@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Projection, TableOf } from "../projection.ts";
 import { REBUILDS } from "./rebuild-record.ts";
 
-/** A read model's tables once more, in a schema of their own: `rebuild_<name>_<generation>`. */
+/** A second set of a projection's tables in a schema of their own: `rebuild_<name>_<generation>`. */
 export interface ShadowTables {
   schema: string;
   tableOf: TableOf;
@@ -18,7 +18,8 @@ export function shadowTables(
   { generation }: { generation: number },
 ): ShadowTables {
   const schema = schemaOf(name, generation);
-  if (new Set(tables.map(bareName)).size < tables.length) throw new Error(`two tables of ${name} have one name`);
+  if (new Set(tables.map(bareName)).size < tables.length)
+    throw new Error(`two tables of ${name} have the same name without schema`);
   return { schema, tableOf: (table) => `${schema}.${bareName(table)}` };
 }
 
@@ -28,11 +29,11 @@ export async function shadowTablesExist(db: Knex, { schema }: ShadowTables): Pro
 }
 
 /**
- * Empty tables of the same shape, with every name that is inside a schema the same: what is moved into place later needs
- * no renaming. Indexes that only make reading faster are left for `completeTables`, when the rows are there.
+ * Creates empty tables of the same shape with the same names of constraints and indexes, so that the swap renames nothing.
+ * Secondary indexes are left to `completeShadowTables`, after the backfill.
  *
- * Here and below the statements are made by functions of the database (migration 018) that run with the rights of the
- * tables' owner: the role of the program need not be able to change the schema.
+ * This and the functions below call `security definer` functions (migration 018) that run with the rights of the tables'
+ * owner: the program's role needs no DDL rights.
  */
 export async function createShadowTables(
   transaction: Knex.Transaction,
@@ -42,7 +43,7 @@ export async function createShadowTables(
   await transaction.raw("select projections.create_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
-/** The indexes that are still missing, and statistics for the planner. May be repeated. */
+/** Creates the missing indexes and runs ANALYZE. Idempotent. */
 export async function completeShadowTables(
   db: Knex,
   tables: readonly string[],
@@ -51,7 +52,7 @@ export async function completeShadowTables(
   await db.raw("select projections.complete_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
-/** In place of the tables in use, which are dropped. Waits for readers no longer than the transaction's lock_timeout. */
+/** Drops the live tables and moves the shadow tables into their schema. Waits for readers up to `lock_timeout`. */
 export async function swapShadowTables(
   transaction: Knex.Transaction,
   tables: readonly string[],
@@ -60,7 +61,7 @@ export async function swapShadowTables(
   await transaction.raw("select projections.swap_second_tables(?, ?::text[])", [schema, [...tables]]);
 }
 
-/** Drops second tables that no rebuild under way is working on: of those that ended, and of generations thrown away. */
+/** Drops the shadow schemas of finished rebuilds and of discarded generations. */
 export async function dropOrphanedTables(db: Knex): Promise<void> {
   const { rows } = await db.raw("select nspname as schema from pg_namespace where starts_with(nspname, ?)", [PREFIX]);
   if (rows.length === 0) return;

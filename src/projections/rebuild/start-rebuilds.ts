@@ -7,13 +7,13 @@ import { REBUILDS } from "./rebuild-record.ts";
 import { dropOrphanedTables } from "./shadow-tables.ts";
 import { requestUpgrades } from "./upgrade.ts";
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
- * Takes up the rebuilds that are asked for by rows, one process at a time each, and goes on with those that another
- * process has left. Also asks for those that this program's newer read models need, and clears away what ended ones left.
- * @param execute works on one rebuild until there is nothing to do for it
- * @returns how to stop: what is under way ends after its page, and is gone on with by whoever starts next
+ * Polls for requested rebuilds and runs each under a lease; continues those that another process left. Also requests the
+ * rebuilds of projections whose version in this program is newer, and drops shadow tables of finished rebuilds.
+ * @param execute runs one rebuild until it is final or waits for an administrator
+ * @returns stops: rebuilds in progress end after their page, and the next process continues them
  */
 export function startRebuilds(options: {
   db: Knex;
@@ -21,19 +21,19 @@ export function startRebuilds(options: {
   leases: Leases;
   log: Pick<Logger, "info" | "warn">;
   execute(name: string, id: string, signal: AbortSignal, epoch: bigint): Promise<void>;
-  lookMs?: number;
+  pollMs?: number;
 }): () => Promise<void> {
-  const { db, projections, leases, log, execute, lookMs = LOOK_MS } = options;
+  const { db, projections, leases, log, execute, pollMs = POLL_MS } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const working = new Map<string, Promise<void>>();
   let upgraded = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (!upgraded) {
       const asked = await requestUpgrades(db, projections);
       upgraded = true;
-      if (asked.length > 0) log.info({ projections: asked }, "read models of older versions are made anew");
+      if (asked.length > 0) log.info({ projections: asked }, "rebuilds requested: tables hold an older version");
     }
     const due = await db(REBUILDS)
       .whereIn("state", ["running", "verifying"])
@@ -49,7 +49,7 @@ export function startRebuilds(options: {
     try {
       await leases.hold(`rebuild ${name}`, signal, (held, epoch) => execute(name, id, held, epoch));
     } catch (error) {
-      log.warn({ err: error, projection: name }, "a rebuild was interrupted");
+      log.warn({ err: error, projection: name }, "rebuild interrupted");
     } finally {
       working.delete(name);
     }
@@ -58,13 +58,13 @@ export function startRebuilds(options: {
   async function run(): Promise<void> {
     for (let failures = 0; !signal.aborted; ) {
       try {
-        await look();
+        await poll();
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (failures === 1) log.warn({ err: error }, "rebuilds cannot be looked for");
+        if (failures === 1) log.warn({ err: error }, "polling for rebuilds failed");
       }
-      await sleep(lookMs, { signal });
+      await sleep(pollMs, { signal });
     }
   }
 

@@ -6,17 +6,16 @@ import { lockRebuild, REBUILDS, type Rebuild } from "./rebuild-record.ts";
 import { shadowTables, swapShadowTables } from "./shadow-tables.ts";
 
 /**
- * Readers queue behind us for as long as one that came before holds us up. A little more than deadlock_timeout (1 s),
- * after which the server sends a vacuum out of the way.
+ * Readers queue behind the exclusive lock while it waits for an earlier reader. Slightly more than `deadlock_timeout` (1 s),
+ * after which the server cancels an autovacuum that holds the table.
  */
 const LOCK_TIMEOUT_MS = 1_200;
 
 /**
- * Takes a rebuild into use, in one transaction: the checkpoint's row is held, which makes the runner wait; what it has
- * applied since the comparison is applied here as well; people who were erased meanwhile are deleted; the tables in use are
- * dropped and the new ones move into their place. A runner of the same version goes on where it stood and notices nothing;
- * one of an older version finds its row retired.
- * @throws what Postgres says when a reader holds a table for too long: try again
+ * Swaps the shadow tables in, in one transaction: locks the checkpoint, which blocks the runner; applies the events that it
+ * applied since the comparison; deletes subjects erased meanwhile; drops the live tables and moves the shadow tables into
+ * their schema. A runner of the same version continues from its checkpoint; one of an older version finds it retired.
+ * @throws the Postgres error lock_not_available when a reader holds a table for more than 1.2 s: retry
  */
 export async function swap(on: RebuildContext, verified: Rebuild): Promise<void> {
   const { db, projection } = on;
@@ -27,9 +26,9 @@ export async function swap(on: RebuildContext, verified: Rebuild): Promise<void>
     const live = await readInUse(transaction, projection.name);
     const position = live && live.position > rebuild.position ? live.position : rebuild.position;
     const applied = await backfillWithin(transaction, on, rebuild, position);
-    const second = shadowTables(projection, rebuild);
-    await projection.erase?.(transaction, await erasedDuring(transaction, rebuild), second.tableOf);
-    await swapShadowTables(transaction, projection.tables, second);
+    const shadow = shadowTables(projection, rebuild);
+    await projection.erase?.(transaction, await erasedDuring(transaction, rebuild), shadow.tableOf);
+    await swapShadowTables(transaction, projection.tables, shadow);
     if (!live || live.version !== rebuild.version || live.position < position) {
       await moveCheckpoint(transaction, rebuild, position);
     }
@@ -44,7 +43,7 @@ export async function swap(on: RebuildContext, verified: Rebuild): Promise<void>
   });
 }
 
-/** The row in use becomes this version's, past whatever fault the old rows stood at. */
+/** Retires the checkpoints of other versions and inserts this version's, active and without the fault of the old rows. */
 async function moveCheckpoint(
   transaction: Knex.Transaction,
   { name, version }: Rebuild,

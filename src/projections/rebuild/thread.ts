@@ -6,42 +6,42 @@ import type { PostgresConnection } from "../../postgres/connection.ts";
 import { workerFile } from "../../workers/worker-file.ts";
 import { startLoadMonitor } from "./throttle.ts";
 
-/** What a thread needs of the program's configuration. */
+/** The part of the configuration that the thread needs. */
 interface ThreadConfig extends Pick<Config, "eventStoreUrl" | "masterKey" | "previousMasterKeys"> {
   connection: PostgresConnection;
 }
 
-/** A rebuild as its thread is told of it. */
+/** Message that starts a rebuild in its thread. */
 export interface RebuildTask extends ThreadConfig {
-  /** Of the read model. */
+  /** Name of the projection. */
   name: string;
   id: string;
-  /** Of the lease. */
+  /** Fencing token of the lease. */
   epoch: bigint;
-  /** How much the thread that started it has to do: see `createGiveWay`. */
+  /** Load of the main thread, for `createThrottle`. */
   load: SharedArrayBuffer;
-  /** Brings lines for the log. Whatever is sent to the thread says: end after the page at hand. */
+  /** Carries log lines to the main thread. Any message to the thread stops it after the current page. */
   link: MessagePort;
 }
 
-/** What the thread wants logged, so that there is one log. */
+/** A log line of the thread, written by the main thread's logger. */
 export interface LogLine {
   level: "info" | "warn" | "error";
   fields: object;
   message: string;
 }
 
-/** A page of events outlives what V8 takes to be short: with more than its usual 48 MB every trial took less CPU time. */
-const SHORT_LIVED_MB = 96;
+/** Young generation of V8's heap: a page of events survives the default of 48 MB; 96 MB took less CPU in every trial. */
+const YOUNG_GENERATION_MB = 96;
 const MEMORY_MB = 1_024;
-/** How long a page may take that is being written when the program ends. */
+/** Maximum time for the current page at shutdown; then the thread is terminated. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Rebuilds each in a thread of its own, which is there only as long as there is something to do, so that requests never
- * wait for one.
- * @param entry the file of the thread, from the project's root without its ending
- * @returns works on one rebuild until there is nothing more to do for it; rejects when the thread fails
+ * Runs each rebuild in a worker thread of its own, which ends with it, so that a rebuild never blocks the event loop of
+ * requests.
+ * @param entry path of the thread's module from the project root, without extension
+ * @returns runs one rebuild until it is final or waits for an administrator; rejects when the thread fails
  */
 export function createRebuildThreads(
   entry: string,
@@ -60,31 +60,31 @@ export function createRebuildThreads(
       execArgv,
       minThreads: 0,
       maxThreads: 1,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: SHORT_LIVED_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
-    const broken = new Promise<never>((_, reject) => thread.on("error", reject)); // before or after its work
+    const broken = new Promise<never>((_, reject) => thread.on("error", reject)); // may fail before or after the task
     broken.catch(() => undefined);
     const monitor = startLoadMonitor();
     const { port1: ours, port2: theirs } = new MessageChannel();
     ours.on("message", ({ level, fields, message }: LogLine) => log[level](fields, message));
-    const given = { connection, eventStoreUrl, masterKey, previousMasterKeys };
-    const task: RebuildTask = { ...given, name, id, epoch, load: monitor.load, link: theirs };
-    const patience = new AbortController();
-    let lastResort: NodeJS.Timeout | undefined;
+    const config = { connection, eventStoreUrl, masterKey, previousMasterKeys };
+    const task: RebuildTask = { ...config, name, id, epoch, load: monitor.load, link: theirs };
+    const deadline = new AbortController();
+    let terminateTimer: NodeJS.Timeout | undefined;
     const stop = () => {
       ours.postMessage("stop");
-      lastResort = setTimeout(() => patience.abort(), TIMEOUT_MS);
+      terminateTimer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
     };
     signal.addEventListener("abort", stop, { once: true });
     try {
-      const work = thread.run(task, { filename, name: "run", signal: patience.signal, transferList: [theirs] });
+      const work = thread.run(task, { filename, name: "run", signal: deadline.signal, transferList: [theirs] });
       await Promise.race([work, broken]);
     } catch (error) {
-      ours.close(); // otherwise the thread closes it, after its last line
+      ours.close(); // on success the thread closes it after its last log line
       throw error;
     } finally {
       signal.removeEventListener("abort", stop);
-      clearTimeout(lastResort);
+      clearTimeout(terminateTimer);
       monitor.stop();
       await thread.destroy();
     }

@@ -1,21 +1,21 @@
 import { performance } from "node:perf_hooks";
 import { sleep } from "../../timing/sleep.ts";
 
-const LOOK_MS = 200;
-/** A thread that is at work for more than this share of its time has people waiting for it. */
+const SAMPLE_MS = 200;
+/** Event loop utilisation above which the monitored thread counts as busy. */
 const BUSY = 0.25;
-/** While others are busy a page's work is followed by so many times as long a rest. */
-const RESTS = 2;
-const LONGEST_REST_MS = 5_000;
+/** Duty cycle while it is busy: each page is followed by a pause this many times as long as its work. */
+const PAUSE_FACTOR = 2;
+const MAX_PAUSE_MS = 5_000;
 
-/** How much of its time a thread is at work, where other threads can see it. */
+/** Event loop utilisation of a thread in shared memory. */
 export interface LoadMonitor {
-  /** One number, in thousandths. */
+  /** One Int32, in thousandths. */
   load: SharedArrayBuffer;
   stop(): void;
 }
 
-/** Watches the event loop of the thread it is called in. */
+/** Samples the event loop of the calling thread every 200 ms. */
 export function startLoadMonitor(): LoadMonitor {
   const load = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const thousandths = new Int32Array(load);
@@ -24,21 +24,21 @@ export function startLoadMonitor(): LoadMonitor {
     const now = performance.eventLoopUtilization();
     Atomics.store(thousandths, 0, Math.round(performance.eventLoopUtilization(now, last).utilization * 1_000));
     last = now;
-  }, LOOK_MS);
+  }, SAMPLE_MS);
   timer.unref();
   return { load, stop: () => clearInterval(timer) };
 }
 
 /**
- * For work that can wait, between its pages: goes on at once while the thread that shows its busyness is at rest, and else
- * rests for a multiple of the time worked, so that most of the machine and of the database is left to others.
+ * Throttle for background work, awaited between pages: returns at once while the monitored thread is idle; otherwise pauses
+ * for twice the time worked (at most 5 s), so that requests keep most of the CPU and of the database.
  */
 export function createThrottle(load: SharedArrayBuffer, signal: AbortSignal): () => Promise<void> {
   const thousandths = new Int32Array(load);
   let workingSince = performance.now();
   return async () => {
-    const rest = Math.min((performance.now() - workingSince) * RESTS, LONGEST_REST_MS);
-    if (Atomics.load(thousandths, 0) > BUSY * 1_000) await sleep(rest, { signal });
+    const pause = Math.min((performance.now() - workingSince) * PAUSE_FACTOR, MAX_PAUSE_MS);
+    if (Atomics.load(thousandths, 0) > BUSY * 1_000) await sleep(pause, { signal });
     workingSince = performance.now();
   };
 }

@@ -4,12 +4,12 @@ import { RebuildUnderWay, requestRebuild } from "./commands.ts";
 import { REBUILDS } from "./rebuild-record.ts";
 
 /**
- * Asks for the read models of which the tables hold the rows of an older version to be made anew. What was under way for
- * an older version is given up: no process of it may be left to finish it.
- * @returns the names
+ * Requests rebuilds of the projections whose tables hold an older version. Aborts rebuilds in progress of older versions,
+ * since no process of that version may be left to finish them.
+ * @returns names of the projections
  */
 export async function requestUpgrades(db: Knex, projections: readonly ProjectionId[]): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const { name, version } of projections) {
     const live = await readInUse(db, name);
     if (!live || live.version >= version) continue;
@@ -20,10 +20,10 @@ export async function requestUpgrades(db: Knex, projections: readonly Projection
       .update({ state: "aborted", finished_at: db.fn.now() });
     try {
       await requestRebuild(db, { name, version }, null);
-      asked.push(name);
+      requested.push(name);
     } catch (error) {
       if (!(error instanceof RebuildUnderWay)) throw error; // another process was first
     }
   }
-  return asked;
+  return requested;
 }

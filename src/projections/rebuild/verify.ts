@@ -7,19 +7,17 @@ import { isSameWork, REBUILDS, type Rebuild, RebuildInterrupted, readRebuild } f
 import { shadowTables } from "./shadow-tables.ts";
 
 /**
- * Compares what was made with the rows in use, at the very position these stand at in one snapshot of the database, while
- * they go on. Writes the comparison into the rebuild's row.
- *
- * `swap`: equal, or nobody asks for equality: it was forced, or the rows in use are of another version and differ by right.
- * `different`: somebody has to decide. `early`: the rows in use have not come as far as the rebuild yet, or somebody was
- * erased meanwhile.
+ * Compares the shadow tables with the live tables at the checkpoint of the live tables, in one repeatable-read snapshot,
+ * while the projection keeps running. Stores the comparison in the rebuild's record.
+ * @returns `swap`: equal; or forced, or the live tables hold another version, which may differ. `different`: waits for an
+ *   administrator. `early`: the live tables are behind the rebuild, or a subject was erased meanwhile: compare again.
  */
 export async function verify(on: RebuildContext, known: Rebuild): Promise<"swap" | "different" | "early"> {
   const { db, projection } = on;
   const { id } = known;
   return db.transaction(
     async (transaction) => {
-      const rebuild = await readRebuild(transaction, id); // the snapshot is taken here
+      const rebuild = await readRebuild(transaction, id); // the first query takes the snapshot
       if (!isSameWork(rebuild, known)) throw new RebuildInterrupted();
       const live = await readInUse(transaction, projection.name);
       const isSame = live?.version === rebuild.version;
@@ -34,11 +32,11 @@ export async function verify(on: RebuildContext, known: Rebuild): Promise<"swap"
       for (const table of projection.tables) {
         comparison.push(await compareTables(transaction, table, tableOf(table)));
       }
-      // Rows of somebody whose key went after the snapshot was taken may be in one and not in the other.
+      // Rows of a subject erased after the snapshot may exist in one set of tables only.
       const isEarly = !comparison.every(isEqual) && (await erasedDuring(db, rebuild)).length > erased.length;
       if (isEarly) return "early";
       const swaps = rebuild.force || !isSame || comparison.every(isEqual);
-      // Fails when the row was changed since the snapshot: paused, aborted, thrown away.
+      // Fails with serialization_failure when the record changed since the snapshot: paused, aborted, discarded.
       await transaction(REBUILDS)
         .where({ id })
         .update({

@@ -119,7 +119,7 @@ test("without event store, bus and cache it starts, says of each that it is away
   });
   expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
   await until(async () => (await readinessOf(app.url))?.code === 503);
-  for (const away of ["EventStoreDB is away", "NATS is away", "the cache is away"]) {
+  for (const away of ["EventStoreDB is away", "NATS disconnected", "the cache is away"]) {
     await until(() => app.output().includes(away));
     expect(app.output().split(away)).toHaveLength(2);
   }

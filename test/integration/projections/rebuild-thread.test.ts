@@ -19,7 +19,7 @@ test("the thread of rebuilds knows every read model there is, and tells the log 
     const states: string[] = await app.platform.db(REBUILDS).pluck("state");
     return states.every((state) => state === "swapped");
   }, 150_000);
-  const told = () => app.logs.filter((line) => line.includes("a read model was made anew"));
+  const told = () => app.logs.filter((line) => line.includes("rebuild completed"));
   await until(() => told().length >= all.length);
   expect(
     told()

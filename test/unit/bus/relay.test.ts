@@ -27,7 +27,7 @@ test("a store that is not there at the start is awaited, and told of once; what 
   await there.append("thing-1", [anEvent()], 0);
   await until(() => heard.length > 0);
   expect(heard).toEqual(["thing-1 1"]);
-  expect(log.warn.mock.calls).toEqual([[{ error: "StoreUnavailable" }, "the relay waits"]]);
+  expect(log.warn.mock.calls).toEqual([[{ error: "StoreUnavailable" }, "relay paused: store or bus unavailable"]]);
   await relay.stop();
   await bus.close();
   await there.close();
