@@ -2,8 +2,7 @@
  * Which way dependencies point; test/arch proves every rule by breaking it.
  * Domain files hold events, deciders and definitions of documents: they import zod, the pure kits and other domain files.
  */
-const DOMAIN =
-  "^modules/[^/]+/(events\\.ts$|document\\.ts$|domain/|sections/)|^modules/(resume/resume|account/account)\\.ts$";
+const DOMAIN = "^modules/[^/]+/(events\\.ts$|document\\.ts$|domain/|sections/)|^modules/resume/resume\\.ts$";
 /** The files of a module that the web app may import, and the files behind them. */
 const CONTRACT = "^modules/[^/]+/(contract\\.ts|contract/)";
 
@@ -35,7 +34,7 @@ export default {
       comment: "the thread of rebuilds loads no routes, forms and fonts",
       severity: "error",
       from: { path: "^src/rebuild\\.worker\\.ts$" },
-      to: { path: "^modules/", pathNot: "^modules/[^/]+/declared\\.ts$" },
+      to: { path: "^modules/", pathNot: "^modules/[^/]+/definition\\.ts$" },
     },
     {
       name: "clients-on-demand",

@@ -3,12 +3,13 @@ import { createBus } from "./bus/create-bus.ts";
 import type { EventBus } from "./bus/port.ts";
 import { type Relay, startRelay } from "./bus/relay.ts";
 import { startSharedRelay } from "./bus/shared-relay.ts";
-import { type Closing, makeClosing } from "./closing.ts";
 import { createIdempotency, type Idempotency } from "./commands/idempotency.ts";
+import { createPlatform, type ModuleParts, type PlatformOptions } from "./create-platform.ts";
 import { createCodec } from "./event-store/codec.ts";
 import { StoreUnavailable } from "./event-store/port.ts";
 import type { Storage } from "./files/storage.ts";
 import { storageCheck } from "./files/storage-check.ts";
+import { type HousekeepingTask, startHousekeeping } from "./housekeeping.ts";
 import { createChangeChannel } from "./http/change-channel.ts";
 import { startChangeNotifier } from "./http/change-notifier.ts";
 import { createEventStreams, type EventStreams } from "./http/event-streams.ts";
@@ -20,7 +21,6 @@ import type { Route } from "./http/route.ts";
 import { createHttp, type HttpOptions } from "./http/server.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
 import { claimFence } from "./leases/fence.ts";
-import { type ModuleParts, makePlatform, type PlatformOptions } from "./make-platform.ts";
 import { registerGauges } from "./observability/gauges.ts";
 import { meterBus } from "./observability/metered-bus.ts";
 import { meterProjections } from "./observability/metered-projections.ts";
@@ -34,7 +34,7 @@ import { startRebuilds } from "./projections/rebuild/start-rebuilds.ts";
 import { createRebuildThreads } from "./projections/rebuild/thread.ts";
 import { startProjections } from "./projections/start.ts";
 import { createProgress } from "./projections/wait.ts";
-import { type Sweep, startSweeping } from "./sweeping.ts";
+import { createShutdown, type Shutdown } from "./shutdown.ts";
 
 /** What modules are lent beside the platform. */
 export interface Services {
@@ -69,18 +69,18 @@ export interface App {
 
 /** Puts the platform under the modules and starts what `config.services` asks for. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const closing = makeClosing(options.log);
+  const shutdown = createShutdown(options.log);
   try {
-    return { ...(await start(options, closing)), close: () => closing.close() };
+    return { ...(await start(options, shutdown)), close: () => shutdown.close() };
   } catch (error) {
-    await closing.close();
+    await shutdown.close();
     throw error;
   }
 }
 
-async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "close">> {
+async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App, "close">> {
   const { services } = options.config;
-  const { platform, metrics, complete } = await makePlatform(options, closing);
+  const { platform, metrics, complete } = await createPlatform(options, shutdown);
   const { db, leases, log, now, pubsub } = platform;
   const sessions = createSessions({ db, now, pubsub });
   const limits = postgresLimits(db);
@@ -91,23 +91,23 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const erasureParts = { platform, sessions, streams, idempotency, modules: () => modules };
   const erasure = createErasure(erasureParts, () => erasureWork?.wake());
   const modules = options.modules(platform, { sessions, limits, streams, erase: erasure.erase });
-  for (const module of modules) closing.add(module.name, () => module.close?.());
+  for (const module of modules) shutdown.add(module.name, () => module.close?.());
   const destroyKeys = () => destroyErasedKeys(platform, modules.find(({ erasures }) => erasures)?.erasures);
   await destroyKeys().catch(unlessStoreIsAway(log));
 
   const bus = meterBus(await createBus(options.config, log), metrics.registry);
-  closing.add("bus", () => bus.close());
-  complete(declaredBy(modules, platform, bus, metrics, closing));
+  shutdown.add("bus", () => bus.close());
+  complete(declaredBy(modules, platform, bus, metrics, shutdown));
   registerGauges(metrics, { ...platform, bus, streams });
-  if (services.includes("projector")) startRebuilding(modules, platform, options, closing);
-  if (services.includes("web")) closing.add("live changes", startChangeNotifier(bus, changes));
+  if (services.includes("projector")) startRebuilding(modules, platform, options, shutdown);
+  if (services.includes("web")) shutdown.add("live changes", startChangeNotifier(bus, changes));
   const relay = await startRelayOf(platform, bus);
-  closing.add("relay", () => relay?.stop());
+  shutdown.add("relay", () => relay?.stop());
 
   if (services.includes("worker")) {
-    closing.add(
+    shutdown.add(
       "sweeping",
-      startSweeping(sweepsOf(modules, { sessions, idempotency, storage: platform.storage }), {
+      startHousekeeping(sweepsOf(modules, { sessions, idempotency, storage: platform.storage }), {
         leases,
         log,
         claim: (epoch) => claimFence(db, "sweeping", epoch),
@@ -115,7 +115,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
     );
     const { connection } = options;
     erasureWork = startErasureWork({ platform, connection, leases, pubsub, erasure, destroyErasedKeys: destroyKeys });
-    closing.add("erasures", erasureWork.stop);
+    shutdown.add("erasures", erasureWork.stop);
   }
 
   const { urls, web, config } = options;
@@ -123,7 +123,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
   const checks = [...healthChecks({ ...platform, bus }), storageCheck(platform.storage)];
   if (!services.includes("web")) {
     const probes = createProbeServer({ healthChecks: checks, metrics, trustProxy, log });
-    closing.add("HTTP", () => probes.close());
+    shutdown.add("HTTP", () => probes.close());
     return { platform, http: probes, routes: [] };
   }
   const http = createHttp({
@@ -140,7 +140,7 @@ async function start(options: AppOptions, closing: Closing): Promise<Omit<App, "
     idempotency,
     trustProxy,
   });
-  closing.add("HTTP", () => http.close());
+  shutdown.add("HTTP", () => http.close());
   return { platform, http, routes: http.routes };
 }
 
@@ -160,18 +160,18 @@ function startRebuilding(
   modules: readonly Module[],
   { config, db, leases, log }: Platform,
   { connection, rebuildThread }: AppOptions,
-  closing: Closing,
+  shutdown: Shutdown,
 ): void {
   const projections = modules.flatMap((module) => module.projections);
   const execute = createRebuildThreads(rebuildThread, { ...config, connection, log });
-  closing.add("rebuilds", startRebuilds({ db, projections, leases, log, execute }));
+  shutdown.add("rebuilds", startRebuilds({ db, projections, leases, log, execute }));
 }
 
 /** Limits forget by themselves. */
 function sweepsOf(
   modules: readonly Module[],
   { sessions, idempotency, storage }: { sessions: Sessions; idempotency: Idempotency; storage: Storage },
-): Record<string, Sweep> {
+): Record<string, HousekeepingTask> {
   const ofModules = modules.flatMap(({ name, sweep }) => (sweep ? [[name, sweep] as const] : []));
   return {
     sessions: sessions.sweep,
@@ -187,7 +187,7 @@ function declaredBy(
   { config, keys, store, db, leases, pubsub, log }: Platform,
   bus: EventBus,
   { registry }: Metrics,
-  closing: Closing,
+  shutdown: Shutdown,
 ): ModuleParts {
   const events = modules.flatMap((module) => module.events);
   const projections = modules.flatMap((module) => module.projections);
@@ -197,6 +197,6 @@ function declaredBy(
   }
   const metered = meterProjections(projections, registry);
   const running = startProjections({ store, codec, db, projections: metered, bus, leases, pubsub, log });
-  closing.add("read models", () => running.stop());
+  shutdown.add("read models", () => running.stop());
   return { codec, progress: running.progress, onDatabaseLost: () => running.invalidate() };
 }

@@ -1,4 +1,3 @@
-import { makeClosing } from "./closing.ts";
 import { type Config, readConfig } from "./config.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { createLog } from "./observability/log.ts";
@@ -9,6 +8,7 @@ import { createMasterKeys } from "./privacy/master-keys.ts";
 import { rewrapKeys } from "./privacy/rewrap.ts";
 import { openServiceKeys } from "./privacy/service-keys.ts";
 import { checkMasterKeys } from "./privacy/subject-keys.ts";
+import { createShutdown } from "./shutdown.ts";
 import { explainFailure, say } from "./terminal.ts";
 
 /** Brings the database up to date and prints the migrations that ran. */
@@ -38,15 +38,15 @@ export function rewrapKeysAtTerminal(): Promise<void> {
 async function runOnDatabase(
   work: (config: Config, connection: PostgresConnection, migrated: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const closing = makeClosing(createLog("warn"));
+  const shutdown = createShutdown(createLog("warn"));
   try {
     const config = readConfig(process.env);
     const database = await openDatabase(config);
-    closing.add("database", () => database.close());
+    shutdown.add("database", () => database.close());
     await work(config, database.connection, await migrateDatabase(config, database.connection));
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exitCode = 1;
   }
-  await closing.close();
+  await shutdown.close();
 }

@@ -22,7 +22,6 @@ import { createShowcaseModule } from "../modules/showcase/index.ts";
 import { createUploadsModule, exportOwnUploads } from "../modules/uploads/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
 import { describeBackends } from "./backends.ts";
-import { makeClosing } from "./closing.ts";
 import { type Config, readConfig, SERVICES, type Service } from "./config.ts";
 import { START } from "./event-store/port.ts";
 import { migrateDatabase } from "./migrate-database.ts";
@@ -32,6 +31,7 @@ import type { Platform } from "./platform.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { openDatabase } from "./postgres/open-database.ts";
 import { projectRoot } from "./project-root.ts";
+import { createShutdown } from "./shutdown.ts";
 import { explainFailure, say, stopOnSignal } from "./terminal.ts";
 import { sleep } from "./timing/sleep.ts";
 
@@ -44,24 +44,24 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
-    const closing = makeClosing(log);
+    const shutdown = createShutdown(log);
     let serving: Rireki | undefined;
     stopOnSignal(
-      () => closing.close(),
+      () => shutdown.close(),
       async (ended) => {
         if (serving) await leaveService(serving, config.shutdownDelayMs, ended);
       },
     );
     say("Rireki");
     const database = await openDatabase(config);
-    closing.add("database", () => database.close());
+    shutdown.add("database", () => database.close());
     say(`  database  ${database.description}`);
     for (const [name, where] of Object.entries(describeBackends(config))) say(`  ${name.padEnd(9)} ${where}`);
     const migrated = await migrateDatabase(config, database.connection);
     if (migrated.length > 0) say(`  migrated  ${migrated.join(", ")}`);
 
     const rireki = await startRireki({ config, log, connection: database.connection, web });
-    closing.add("app", () => rireki.close());
+    shutdown.add("app", () => rireki.close());
     if (rireki.seeded) say(`  demo      ${demoAccounts.map(({ email }) => email).join(", ")}`);
     if (rireki.exposesDemo) say(`  WARNING   ${DEMO_EXPOSED}`);
     const port = await rireki.http.listen(config.port, config.host);
@@ -106,21 +106,21 @@ export function removeDemoAtTerminal(args: string[]): Promise<void> {
 
 /** Runs a command on the application without a port, beside a running Rireki or without one. */
 async function runAtTerminal(services: readonly Service[], work: (rireki: Rireki) => Promise<void>): Promise<void> {
-  const closing = makeClosing(createLog("warn"));
+  const shutdown = createShutdown(createLog("warn"));
   try {
     const config: Config = { ...readConfig(process.env), services, seedDemo: false };
     const database = await openDatabase(config);
-    closing.add("database", () => database.close());
+    shutdown.add("database", () => database.close());
     await migrateDatabase(config, database.connection);
     const { connection } = database;
     const rireki = await startRireki({ config, log: createLog(config.logLevel), connection, web: builtWeb });
-    closing.add("app", () => rireki.close());
+    shutdown.add("app", () => rireki.close());
     await work(rireki);
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exitCode = 1;
   }
-  await closing.close();
+  await shutdown.close();
 }
 
 export interface RirekiOptions {

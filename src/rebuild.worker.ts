@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import { accountDeclared } from "../modules/account/declared.ts";
-import { resumeDeclared } from "../modules/resume/declared.ts";
+import { accountModule } from "../modules/account/definition.ts";
+import { resumeModule } from "../modules/resume/definition.ts";
 import { createCodec } from "./event-store/codec.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
 import { createKnex } from "./postgres/pool.ts";
@@ -10,7 +10,7 @@ import type { LogLine, RebuildTask } from "./projections/rebuild/thread.ts";
 import { createThrottle } from "./projections/rebuild/throttle.ts";
 
 /** Every module that has events: a thread cannot be handed functions. */
-export const declared = [accountDeclared, resumeDeclared];
+export const declared = [accountModule, resumeModule];
 
 /** Works on one rebuild, on connections of its own, until there is nothing more to do for it or it is told to stop. */
 export async function run(task: RebuildTask): Promise<void> {

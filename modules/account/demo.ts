@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Platform } from "../../src/platform.ts";
-import { account } from "./account.ts";
 import { signUp } from "./commands/sign-up.ts";
 import { type Credentials, createCredentials } from "./credentials.ts";
+import { account } from "./domain/account.ts";
 import type { Role } from "./events.ts";
 import { hashPassword } from "./password-hash.ts";
 

@@ -2,10 +2,10 @@ import { messages } from "../../japanese/messages.ts";
 import type { Actor } from "../../src/http/route.ts";
 import { isOwnMachineOnly } from "../../src/own-machine.ts";
 import type { Module, Platform } from "../../src/platform.ts";
-import { account } from "./account.ts";
 import { createCredentials } from "./credentials.ts";
-import { accountDeclared } from "./declared.ts";
+import { accountModule } from "./definition.ts";
 import { removeDemoAccounts } from "./demo.ts";
+import { account } from "./domain/account.ts";
 import { accountRoutes } from "./http/routes.ts";
 import { findEntry } from "./read-models/directory.ts";
 import { createSecurityLog } from "./security/security-log.ts";
@@ -40,7 +40,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
   };
   return {
     name: "account",
-    ...accountDeclared,
+    ...accountModule,
     routes: accountRoutes({
       ...options,
       ...signIn,

@@ -3,7 +3,7 @@ import { createWriteRates } from "../../src/documents/http/write-rates.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
 import { documentRefusals } from "../../src/documents/refusals.ts";
 import type { Module, Platform } from "../../src/platform.ts";
-import { resumeDeclared } from "./declared.ts";
+import { resumeModule } from "./definition.ts";
 import { type ExportedResume, exportResume } from "./export-format.ts";
 import { myPageRoute } from "./http/my-page-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
@@ -35,7 +35,7 @@ export function createResumeModule(platform: Platform, options: ResumeOptions): 
   const services = { ...options, commands, db, keys, now: () => platform.now(), printer, writeRates };
   return {
     name: "resume",
-    ...resumeDeclared,
+    ...resumeModule,
     routes: [...createDocumentRoutes(resumeModel, services, policy), ...printRoutes(services), myPageRoute(services)],
     refusals: documentRefusals(resumeKind),
     async eraseSubject(subjectId) {

@@ -13,11 +13,11 @@ import {
   MAX_NAME_LENGTH,
   type StoredUpload,
 } from "./contract.ts";
-import { checkedName, repeatKeyOf } from "./names.ts";
+import { expiredBefore } from "./domain/session-life.ts";
+import { checkedName, idempotencyKeyOf } from "./names.ts";
 import { fileTooLarge, refused } from "./refusals.ts";
 import { reserve } from "./reserve.ts";
 import { describeStored, presentStored, type UploadServices } from "./services.ts";
-import { overSince } from "./session-life.ts";
 import { addPiece, findPiece, pieceBytes, piecesOf, placesOf, readPieces } from "./storage/pieces.ts";
 import { deleteUpload, findUpload, markStored, type UploadRow } from "./storage/rows.ts";
 import { keyOf, openHead, sealHead } from "./storage/sealing.ts";
@@ -41,7 +41,7 @@ export async function beginChunked(
   const place = { id: randomUUID(), ownerId, size };
   const row = {
     ...place,
-    repeatKey: repeatKeyOf(uploadId),
+    idempotencyKey: idempotencyKeyOf(uploadId),
     pieces: piecesOf(size),
     sealedHead: sealHead(key, place, head),
     begunAt: on.now(),
@@ -120,7 +120,7 @@ export async function abortChunked({ db }: UploadServices, ownerId: string, id: 
 
 async function sessionOf({ db, now }: UploadServices, ownerId: string, id: string): Promise<UploadRow> {
   const row = await findUpload(db, ownerId, id);
-  const isOver = row?.storedAt === null && new Date(row.begunAt) <= overSince(now());
+  const isOver = row?.storedAt === null && new Date(row.begunAt) <= expiredBefore(now());
   if (!row || isOver) throw new NotFound();
   return row;
 }

@@ -1,7 +1,7 @@
 import type { Module, Platform } from "../../src/platform.ts";
+import { expiredBefore } from "./domain/session-life.ts";
 import { fileRoutes } from "./http/file-routes.ts";
 import { uploadRoutes } from "./http/upload-routes.ts";
-import { overSince } from "./session-life.ts";
 import { deleteUnfinished, deleteUploadsOf, lockOwner } from "./storage/rows.ts";
 
 export { exportOwnUploads } from "./own-files.ts";
@@ -21,6 +21,6 @@ export function createUploadsModule(platform: Platform): Module {
         await lockOwner(trx, subjectId);
         await deleteUploadsOf(trx, subjectId);
       }),
-    sweep: () => deleteUnfinished(db, overSince(platform.now())),
+    sweep: () => deleteUnfinished(db, expiredBefore(platform.now())),
   };
 }

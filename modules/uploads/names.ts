@@ -27,5 +27,5 @@ export function idIn(segment: string | undefined): string {
 }
 
 /** What a sender calls an upload may be anything, and say anything: only its hash is kept. */
-export const repeatKeyOf = (name: string | undefined): Buffer | null =>
+export const idempotencyKeyOf = (name: string | undefined): Buffer | null =>
   name ? createHash("sha256").update(name).digest() : null;

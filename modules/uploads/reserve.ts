@@ -4,13 +4,13 @@ import type { Reservation } from "../../src/files/storage.ts";
 import type { Problem } from "../../src/http/problems.ts";
 import { refuseErased } from "../../src/privacy/subject-keys.ts";
 import { MAX_OPEN_SESSIONS, MAX_STORED_BYTES, MAX_STORED_FILES } from "./contract.ts";
+import { expiredBefore, reclaimableBefore } from "./domain/session-life.ts";
 import { megabytes, refused, serverFull } from "./refusals.ts";
 import type { UploadServices } from "./services.ts";
-import { inTheWaySince, overSince } from "./session-life.ts";
 import {
   countKept,
   deleteUnfinished,
-  findRepeated,
+  findByIdempotencyKey,
   insertUpload,
   lockOwner,
   type OwnerUsage,
@@ -50,11 +50,11 @@ async function enter(
   // Under the same lock as whoever erases this person deletes.
   await refuseErased(trx, row.ownerId);
   // Those that are over take no room any more, and their names are free.
-  await deleteUnfinished(trx, overSince(row.begunAt), row.ownerId);
-  const before = row.repeatKey && (await findRepeated(trx, row.ownerId, row.repeatKey));
+  await deleteUnfinished(trx, expiredBefore(row.begunAt), row.ownerId);
+  const before = row.idempotencyKey && (await findByIdempotencyKey(trx, row.ownerId, row.idempotencyKey));
   if (before) return before;
   if (beyondShare(await countKept(trx, row.ownerId), row)) {
-    await deleteUnfinished(trx, inTheWaySince(row.begunAt), row.ownerId);
+    await deleteUnfinished(trx, reclaimableBefore(row.begunAt), row.ownerId);
     const problem = beyondShare(await countKept(trx, row.ownerId), row);
     if (problem) throw problem;
   }

@@ -4,7 +4,7 @@ import { uploadMessages } from "../../japanese/upload-messages.ts";
 import { fittingName } from "./content/content-type.ts";
 import { inspect } from "./content/inspect.ts";
 import { CHUNK_BYTES, MAX_FILE_BYTES, MAX_NAME_LENGTH, type StoredUpload } from "./contract.ts";
-import { checkedName, repeatKeyOf } from "./names.ts";
+import { checkedName, idempotencyKeyOf } from "./names.ts";
 import { fileTooLarge, refused } from "./refusals.ts";
 import { reserve } from "./reserve.ts";
 import { describeStored, presentStored, type UploadServices } from "./services.ts";
@@ -43,7 +43,7 @@ export async function storeWhole(on: UploadServices, ownerId: string, sent: Sent
   const now = on.now();
   const row = {
     ...place,
-    repeatKey: repeatKeyOf(sent.uploadId),
+    idempotencyKey: idempotencyKeyOf(sent.uploadId),
     pieces: piecesOf(size),
     sealedHead: sealHead(key, place, head),
     begunAt: now,

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { CommandContext, CommandResult } from "../../../src/commands/aggregate.ts";
-import { type AccountState, account } from "../account.ts";
+import { type AccountState, account } from "../domain/account.ts";
 import type { AccountEvent } from "../events.ts";
 import { hashPassword } from "../password-hash.ts";
 import type { AccountServices } from "../services.ts";

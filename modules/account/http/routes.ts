@@ -8,7 +8,6 @@ import { csrfToken } from "../../../src/http/csrf.ts";
 import { deviceOf } from "../../../src/http/device.ts";
 import { InvalidFields, Problem } from "../../../src/http/problems.ts";
 import { type Route, route } from "../../../src/http/route.ts";
-import { account } from "../account.ts";
 import { changePassword } from "../commands/change-password.ts";
 import { checkSignIn, isStillPassword } from "../commands/check-password.ts";
 import { signUp } from "../commands/sign-up.ts";
@@ -20,6 +19,7 @@ import {
   signUpSchema,
 } from "../contract.ts";
 import { DEMO_PASSWORD, isDemoLoaded } from "../demo.ts";
+import { account } from "../domain/account.ts";
 import { draftKeyOf } from "../draft-key.ts";
 import { exportHistory } from "../export.ts";
 import { isGuessable, type PasswordOwner } from "../guessable-password.ts";

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 export interface UploadRow {
   id: string;
   ownerId: string;
-  repeatKey: Buffer | null;
+  idempotencyKey: Buffer | null;
   /** Bytes of the whole file. */
   size: number;
   pieces: number;
@@ -54,8 +54,12 @@ export async function findUpload(db: Knex, ownerId: string, id: string): Promise
   return row && rowOf(row);
 }
 
-export async function findRepeated(db: Knex, ownerId: string, repeatKey: Buffer): Promise<UploadRow | undefined> {
-  const row = await uploads(db).where({ owner_id: ownerId, repeat_key: repeatKey }).first();
+export async function findByIdempotencyKey(
+  db: Knex,
+  ownerId: string,
+  idempotencyKey: Buffer,
+): Promise<UploadRow | undefined> {
+  const row = await uploads(db).where({ owner_id: ownerId, repeat_key: idempotencyKey }).first();
   return row && rowOf(row);
 }
 
@@ -63,7 +67,7 @@ export async function insertUpload(db: Knex, row: UploadRow): Promise<void> {
   await uploads(db).insert({
     id: row.id,
     owner_id: row.ownerId,
-    repeat_key: row.repeatKey,
+    repeat_key: row.idempotencyKey,
     size: row.size,
     pieces: row.pieces,
     sealed_head: row.sealedHead,
@@ -119,7 +123,7 @@ export async function deleteUnfinished(db: Knex, begunUntil: Date, ownerId?: str
 const rowOf = (row: Columns): UploadRow => ({
   id: row.id,
   ownerId: row.owner_id,
-  repeatKey: row.repeat_key,
+  idempotencyKey: row.repeat_key,
   size: row.size,
   pieces: row.pieces,
   sealedHead: row.sealed_head,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Knex } from "knex";
 import { migrations } from "../../../migrations/index.ts";
-import { account } from "../../../modules/account/account.ts";
+import { account } from "../../../modules/account/domain/account.ts";
 import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
 import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
 import type { DatabaseServer } from "../../../src/postgres/connection.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { account } from "../../../modules/account/account.ts";
+import { account } from "../../../modules/account/domain/account.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { until } from "../../support/until.ts";

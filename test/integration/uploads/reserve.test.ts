@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const upload = (ownerId: string) => {
   const now = "2026-11-20T00:00:00.000Z";
   const size = { size: 10, pieces: 1, sealedHead: Buffer.alloc(40) };
-  return { id: randomUUID(), ownerId, repeatKey: null, ...size, begunAt: now, storedAt: now };
+  return { id: randomUUID(), ownerId, idempotencyKey: null, ...size, begunAt: now, storedAt: now };
 };
 
 test("room is taken over one connection, however few there are, and by nobody who was erased", async () => {

@@ -1,4 +1,4 @@
-import { type AccountCommand, type AccountState, account } from "../../../modules/account/account.ts";
+import { type AccountCommand, type AccountState, account } from "../../../modules/account/domain/account.ts";
 import { type AccountEvent, accountEvents } from "../../../modules/account/events.ts";
 
 type Given = AccountEvent | { type: AccountEvent["type"]; erased: true; data: null };

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 
 /** Ends what was started, the newest first, so that nothing loses what it stands on. */
-export interface Closing {
+export interface Shutdown {
   add(name: string, end: () => Promise<void> | void): void;
   /** Ends everything, once; what fails is logged and does not hold up the rest. */
   close(): Promise<void>;
 }
 
-export function makeClosing(log: Pick<Logger, "error">): Closing {
+export function createShutdown(log: Pick<Logger, "error">): Shutdown {
   const open: { name: string; end: () => Promise<void> | void }[] = [];
   let closed: Promise<void> | undefined;
 

@@ -1,4 +1,4 @@
-import type { AccountEvent, Role } from "./events.ts";
+import type { AccountEvent, Role } from "../events.ts";
 
 /** `name` and `email` are "" once they have been erased. */
 export interface AccountState {

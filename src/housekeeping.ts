@@ -7,7 +7,7 @@ const INTERVAL_MS = 60 * 60 * 1000;
 const AGAIN_MS = 60 * 1000;
 
 /** Something that is to be tidied up now and then; may be repeated at any time. */
-export type Sweep = () => Promise<unknown>;
+export type HousekeepingTask = () => Promise<unknown>;
 
 /**
  * Sweeps at once and then every hour, in one process of all. When something fails, the log is told of the first time in a
@@ -15,8 +15,8 @@ export type Sweep = () => Promise<unknown>;
  * @param sweeps by the name that the log gives them
  * @returns how to stop; a sweep under way is waited for
  */
-export function startSweeping(
-  sweeps: Readonly<Record<string, Sweep>>,
+export function startHousekeeping(
+  sweeps: Readonly<Record<string, HousekeepingTask>>,
   {
     leases,
     log,
@@ -30,7 +30,7 @@ export function startSweeping(
 ): () => Promise<void> {
   const stopping = new AbortController();
   let failed = new Set<string>();
-  const sweepAll = async (held: AbortSignal, epoch: bigint) => {
+  const runAll = async (held: AbortSignal, epoch: bigint) => {
     const before = failed;
     failed = new Set();
     for (const [part, sweep] of Object.entries(sweeps)) {
@@ -46,7 +46,7 @@ export function startSweeping(
   };
   const running = leases.hold("sweeping", stopping.signal, async (held, epoch) => {
     while (!held.aborted) {
-      await sweepAll(held, epoch);
+      await runAll(held, epoch);
       await sleep(failed.size > 0 ? AGAIN_MS : INTERVAL_MS, { signal: held, ref: false });
     }
   });

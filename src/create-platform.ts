@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { createLruCache } from "./cache/lru.ts";
 import { createRedisCache } from "./cache/redis.ts";
-import type { Closing } from "./closing.ts";
 import { createCommands } from "./commands/handle.ts";
 import { createSnapshots } from "./commands/snapshots.ts";
 import type { Config } from "./config.ts";
@@ -25,6 +24,7 @@ import { openServiceKeys } from "./privacy/service-keys.ts";
 import { checkMasterKeys, createSubjectKeys } from "./privacy/subject-keys.ts";
 import type { ProjectionProgress } from "./projections/projection.ts";
 import { createPostgresPubSub } from "./pubsub/postgres.ts";
+import type { Shutdown } from "./shutdown.ts";
 import { createWorkerPool, type Tasks } from "./workers/pool.ts";
 
 /** The longest that a request waits for one statement of a database that hangs; the event store has a limit of its own. */
@@ -53,9 +53,9 @@ export interface ModuleParts {
  * Makes what every module stands on. Codec and read models are made of what the modules declare, so the platform hands on
  * to those given to `complete`; nobody may call them before.
  */
-export async function makePlatform(
+export async function createPlatform(
   { config, log, connection, tasks, now = () => new Date().toISOString() }: PlatformOptions,
-  closing: Closing,
+  shutdown: Shutdown,
 ): Promise<{ platform: Platform; metrics: Metrics; complete(parts: ModuleParts): void }> {
   let parts: ModuleParts | undefined;
   const later = (): ModuleParts => {
@@ -86,27 +86,27 @@ export async function makePlatform(
       forgetStates();
     },
   });
-  closing.add("connections", () => db.destroy());
+  shutdown.add("connections", () => db.destroy());
   const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
   await checkMasterKeys(db, masterKeys);
   const serviceKeys = await openServiceKeys(db, masterKeys);
   const store = meterStore(await openEventStore({ config, connection, log }), metrics.registry);
-  closing.add("event store", () => store.close());
+  shutdown.add("event store", () => store.close());
   const pubsub = createPostgresPubSub({ db, connection });
-  closing.add("pubsub", () => pubsub.close());
+  shutdown.add("pubsub", () => pubsub.close());
   const leases = createPostgresLeases({ connection, log });
-  closing.add("leases", () => leases.close());
+  shutdown.add("leases", () => leases.close());
   const keys = createSubjectKeys(db, config.masterKey, config.previousMasterKeys);
   const cache = config.redisUrl ? createRedisCache({ url: config.redisUrl, keys, log }) : createLruCache();
-  closing.add("cache", () => cache.close());
+  shutdown.add("cache", () => cache.close());
   const workers = createWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
-  closing.add("worker threads", () => workers.close());
+  shutdown.add("worker threads", () => workers.close());
   const files = createPostgresFiles(db, keys);
   const storage = createStorage({ db, log, limit: config.storageLimitBytes, now });
   registerStorageGauges(metrics, storage);
   const outbound = createOutbound({ trusted: [config.googleDocsBaseUrl] });
   const snapshots = createSnapshots({ db, keys, log });
-  closing.add("snapshots", () => snapshots.settled());
+  shutdown.add("snapshots", () => snapshots.settled());
   const commands = meterCommands(createCommands({ store, codec, snapshots }), metrics.registry);
   forgetStates = () => commands.forget(); // a lost connection may be a failover to a server without the last events
 

@@ -1,6 +1,6 @@
+import { startHousekeeping } from "../../src/housekeeping.ts";
 import { LeaseLost } from "../../src/leases/fence.ts";
 import type { Leases } from "../../src/leases/port.ts";
-import { startSweeping } from "../../src/sweeping.ts";
 import { freeLeases } from "../support/free-leases.ts";
 
 const claim = async () => undefined;
@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 test("sweeps at once and every hour, until it is stopped", async () => {
   const swept: string[] = [];
-  const stop = startSweeping(
+  const stop = startHousekeeping(
     { sessions: async () => void swept.push("sessions") },
     { leases: freeLeases, log: { warn: jest.fn() }, claim },
   );
@@ -33,7 +33,7 @@ test("what fails does not hold up the rest, is told once, and is tried again a m
   const broken = async () => {
     if (isAway) throw new Error("away");
   };
-  const stop = startSweeping({ broken, whole }, { leases: freeLeases, log: { warn }, claim });
+  const stop = startHousekeeping({ broken, whole }, { leases: freeLeases, log: { warn }, claim });
   await jest.advanceTimersByTimeAsync(2 * 60 * 1000);
   expect(swept).toBe(3);
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ part: "broken" }), "sweeping failed"]]);
@@ -53,7 +53,7 @@ test("sweeps nothing once another process has taken the lease", async () => {
   };
   const ended = jest.fn();
   const hold: Leases["hold"] = (_name, signal, work) => work(signal, 7n).catch(ended);
-  const stop = startSweeping(
+  const stop = startHousekeeping(
     { first, second },
     { leases: { ...freeLeases, hold }, log: { warn: jest.fn() }, claim: lost },
   );
@@ -67,7 +67,7 @@ test("sweeps nothing once another process has taken the lease", async () => {
 test("an end waits for the sweep under way", async () => {
   let finish = (): void => undefined;
   const slow = () => new Promise<void>((resolve) => (finish = resolve));
-  const stop = startSweeping({ slow }, { leases: freeLeases, log: { warn: jest.fn() }, claim });
+  const stop = startHousekeeping({ slow }, { leases: freeLeases, log: { warn: jest.fn() }, claim });
   await jest.advanceTimersByTimeAsync(60 * 60 * 1000);
   let ended = false;
   const end = stop().then(() => (ended = true));

@@ -2,10 +2,10 @@
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
 /** Sessions that were begun at the answered instant or before are over. @param now an ISO instant */
-export const overSince = (now: string): Date => new Date(Date.parse(now) - SESSION_MS);
+export const expiredBefore = (now: string): Date => new Date(Date.parse(now) - SESSION_MS);
 
 /** A tab that dies on a phone leaves its session behind, and nobody but the same tab could go on with it. */
-const IN_THE_WAY_MS = 30 * 60 * 1000;
+const RECLAIMABLE_MS = 30 * 60 * 1000;
 
 /** Sessions that were begun at the answered instant or before make room for new ones when there is none. @param now an ISO instant */
-export const inTheWaySince = (now: string): Date => new Date(Date.parse(now) - IN_THE_WAY_MS);
+export const reclaimableBefore = (now: string): Date => new Date(Date.parse(now) - RECLAIMABLE_MS);
