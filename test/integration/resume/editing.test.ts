@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const REQUIRED = "この項目は必須です";
 
 describe("a new person", () => {
-  test("has the empty document at revision null, and nothing done", async () => {
+  test("answers the empty document at revision null, with no progress", async () => {
     const seeker = await newSeeker(app);
     expect(await seeker.resume()).toEqual({ revision: null, resume: emptyResume });
     expect((await seeker.get("/api/v1/user/resume/undo")).json).toEqual({
@@ -31,8 +31,8 @@ describe("a new person", () => {
   });
 });
 
-describe("a save", () => {
-  test("answers the whole document and where to go, and the own read is fresh", async () => {
+describe("saving a section", () => {
+  test("answers the whole document and the next page; the own read is fresh", async () => {
     const seeker = await newSeeker(app);
     const saved = await seeker.save("profile", { last_name: "佐倉", last_name_kana: "サクラ" });
     expect(saved.status).toBe(200);
@@ -51,7 +51,7 @@ describe("a save", () => {
     expect(read.json).toEqual({ revision: 0, resume: saved.json.resume });
   });
 
-  test("that nobody asked for leads nowhere and may be incomplete", async () => {
+  test("accepts incomplete rows from an autosave and answers no next page", async () => {
     const seeker = await newSeeker(app);
     const rows = { user_jobs_attributes: [{ company_name: "株式会社みなと商会" }] };
     const saved = await seeker.autosave("job-histories", rows);
@@ -82,7 +82,7 @@ describe("a save", () => {
     });
   });
 
-  test("with one bad field stores nothing of the request", async () => {
+  test("stores nothing of a request with one invalid field", async () => {
     const seeker = await newSeeker(app);
     const refused = await seeker.autosave("address", { address1: "神奈川県", phone: "電話", postal_code: "12" });
     expect(refused.status).toBe(422);
@@ -93,7 +93,7 @@ describe("a save", () => {
     expect(await seeker.resume()).toEqual({ revision: null, resume: emptyResume });
   });
 
-  test("that changes nothing appends nothing, and answers the position of the save before", async () => {
+  test("appends nothing for an unchanged save and answers the previous save's position", async () => {
     const seeker = await newSeeker(app);
     const first = await seeker.save("summary", { summary: "要約" });
     const again = await seeker.save("summary", { summary: "要約" });
@@ -101,7 +101,7 @@ describe("a save", () => {
     expect(again.headers.get("Consistency-Token")).toBe(first.headers.get("Consistency-Token"));
   });
 
-  test("comes as a form too: nested names, _method, the token as a field", async () => {
+  test("accepts a form: nested names, _method, the CSRF token as a field", async () => {
     const seeker = await newSeeker(app);
     const row = "user_resume_form[user_educations_attributes][0]";
     const old = await seeker.autosave("education", {
@@ -123,7 +123,7 @@ describe("a save", () => {
     ]);
   });
 
-  test("with a row's own id can be sent again without doubling it", async () => {
+  test("does not duplicate a row with a client's id when the save is repeated", async () => {
     const seeker = await newSeeker(app);
     const rows = { user_skills_attributes: [{ id: randomUUID(), name: "簿記", level: "3" }] };
     await seeker.autosave("skills", rows);
@@ -132,7 +132,7 @@ describe("a save", () => {
     expect(again.json.revision).toBe(0);
   });
 
-  test("with an idempotency key is one save", async () => {
+  test("saves once for requests with one idempotency key", async () => {
     const seeker = await newSeeker(app);
     const key = { "Idempotency-Key": randomUUID() };
     const body = { user_skills_attributes: [{ name: "簿記" }], no_redirect: true };
@@ -142,7 +142,7 @@ describe("a save", () => {
     expect((await seeker.resume()).resume.skills).toHaveLength(1);
   });
 
-  test("of a plain list of licences keeps names only", async () => {
+  test("replaces the licences by a plain list of names", async () => {
     const seeker = await newSeeker(app);
     const form = new URLSearchParams([
       ["user_resume[licenses][]", "普通自動車第一種運転免許"],
@@ -157,7 +157,7 @@ describe("a save", () => {
     ]);
   });
 
-  test("of a section that does not exist is not found", async () => {
+  test("answers 404 for a section that does not exist", async () => {
     const seeker = await newSeeker(app);
     expect((await seeker.save("hobbies", { a: 1 })).status).toBe(404);
     expect((await seeker.save("__proto__", { a: 1 })).status).toBe(404);
@@ -165,7 +165,7 @@ describe("a save", () => {
 });
 
 describe("two devices", () => {
-  test("may save different sections, and the later one of the same revision is told", async () => {
+  test("may save different sections; the later save of the same revision gets 412", async () => {
     const phone = await newSeeker(app);
     const laptop = await phone.elsewhere();
     await phone.save("summary", { summary: "電話から" });
@@ -176,7 +176,7 @@ describe("two devices", () => {
     expect((await laptop.resume()).resume).toMatchObject({ summary: "電話から", self_pr: "別の欄" });
   });
 
-  test("hear of each other's saves", async () => {
+  test("receive a change message for each other's saves", async () => {
     const phone = await newSeeker(app);
     const laptop = await phone.elsewhere();
     const news = await laptop.listen();
@@ -188,7 +188,7 @@ describe("two devices", () => {
     await news.close();
   });
 
-  test("writing at once both win", async () => {
+  test("both succeed when they save concurrently", async () => {
     const phone = await newSeeker(app);
     const laptop = await phone.elsewhere();
     const saves = Array.from({ length: 10 }, (_, n) => [
@@ -202,7 +202,7 @@ describe("two devices", () => {
   });
 });
 
-describe("who may", () => {
+describe("authorization", () => {
   const paths = [
     ["GET", "/api/v1/user/resume"],
     ["GET", "/api/v1/user/resume/history"],
@@ -214,7 +214,7 @@ describe("who may", () => {
     ["POST", "/api/v1/user/resume/restore"],
   ] as const;
 
-  test.each(paths)("%s %s: not a visitor", async (method, path) => {
+  test.each(paths)("%s %s refuses a visitor", async (method, path) => {
     const visitor = openBrowser(app.url);
     await visitor.openPage();
     const answer = method === "GET" ? await visitor.get(path) : await visitor.send(method, path, { revision: 0 });
@@ -222,7 +222,7 @@ describe("who may", () => {
     expect(answer.json).toMatchObject({ message: "ログインしてください", redirect_url: "/login" });
   });
 
-  test("everybody sees their own document only", async () => {
+  test("shows everybody their own document only", async () => {
     const one = await newSeeker(app);
     const other = await newSeeker(app);
     await one.save("summary", { summary: "秘密の要約" });

@@ -18,7 +18,7 @@ const later = (minutes: number) => {
 const history = async (seeker: Seeker, query = "") => (await seeker.get(`/api/v1/user/resume/history${query}`)).json;
 
 describe("the timeline", () => {
-  test("joins edits of one section within five minutes, and each can be opened", async () => {
+  test("joins saves of one section within five minutes, and lists each of them", async () => {
     const seeker = await newSeeker(app);
     await seeker.autosave("summary", { summary: "一" });
     later(2);
@@ -71,7 +71,7 @@ describe("the timeline", () => {
       expect((await seeker.get(`/api/v1/user/resume/history/${path}`)).status).toBe(404);
   });
 
-  test("is read page by page", async () => {
+  test("is paged by entries", async () => {
     const seeker = await newSeeker(app);
     for (const section of ["summary", "self-pr", "summary", "self-pr", "summary"]) {
       await seeker.autosave(section, { summary: `要約${clock}`, self_pr: `自己PR${clock}` });
@@ -86,7 +86,7 @@ describe("the timeline", () => {
     expect(pages).toEqual([[4, 3], [2, 1], [0]]);
   });
 
-  test("says who it was: others by name, who was erased as nobody", async () => {
+  test("names the actor of each entry, and an erased actor as 削除済み", async () => {
     const [seeker, staff, erased] = [await newSeeker(app), await newSeeker(app), await newSeeker(app)];
     for (const section of ["summary", "self-pr", "skills", "create-date"]) {
       const fields = { summary: "要約", self_pr: "PR", create_date: "2026-11-20" };
@@ -108,20 +108,20 @@ describe("the timeline", () => {
     ]);
   });
 
-  test("takes an empty field of the query for none", async () => {
+  test("treats an empty query field as absent", async () => {
     const seeker = await newSeeker(app);
     await seeker.autosave("summary", { summary: "一" });
     expect(await history(seeker, "?before=&limit=")).toEqual(await history(seeker));
   });
 
-  test("refuses pages that cannot be", async () => {
+  test("refuses an invalid page", async () => {
     const seeker = await newSeeker(app);
     expect((await seeker.get("/api/v1/user/resume/history?before=x")).status).toBe(422);
     expect((await seeker.get("/api/v1/user/resume/compare?from=0")).status).toBe(422);
   });
 });
 
-describe("going back", () => {
+describe("undo, redo, restore and compare", () => {
   async function edited(): Promise<Seeker> {
     const seeker = await newSeeker(app);
     await seeker.save("summary", { summary: "接客の経験があります" });
@@ -130,7 +130,7 @@ describe("going back", () => {
     return seeker;
   }
 
-  test("undo and redo work on another device, and the summary says what they would do", async () => {
+  test("undo and redo on another device, with summaries of what they would change", async () => {
     const laptop = await (await edited()).elsewhere();
     expect((await laptop.get("/api/v1/user/resume/undo")).json).toEqual({
       can_undo: true,
@@ -156,7 +156,7 @@ describe("going back", () => {
     ]);
   });
 
-  test("beyond the first save is refused", async () => {
+  test("refuse an undo before the first save and a redo after the last", async () => {
     const seeker = await newSeeker(app);
     const refused = await seeker.send("POST", "/api/v1/user/resume/undo");
     expect(refused.status).toBe(409);
@@ -164,7 +164,7 @@ describe("going back", () => {
     expect((await seeker.send("POST", "/api/v1/user/resume/redo")).status).toBe(409);
   });
 
-  test("restores any revision as it stood, without losing what came after", async () => {
+  test("restore any revision without losing later ones", async () => {
     const seeker = await edited();
     const then = (await seeker.get("/api/v1/user/resume/at/0")).json;
     expect(then).toMatchObject({ revision: 0, resume: { summary: "接客の経験があります", skills: [] } });
@@ -176,7 +176,7 @@ describe("going back", () => {
     expect(undone.json.resume.summary).toBe("販売の経験があります");
   });
 
-  test("to a revision that never was is not found", async () => {
+  test("answer 404 for a revision that does not exist", async () => {
     const seeker = await edited();
     for (const revision of ["99", "-1", "x", "1.5"]) {
       expect((await seeker.get(`/api/v1/user/resume/at/${revision}`)).status).toBe(404);
@@ -186,7 +186,7 @@ describe("going back", () => {
     expect((await seeker.send("POST", "/api/v1/user/resume/restore")).status).toBe(422);
   });
 
-  test("compares two revisions word by word", async () => {
+  test("compare two revisions word by word", async () => {
     const seeker = await edited();
     const { from, to, changes } = (await seeker.get("/api/v1/user/resume/compare?from=0&to=3")).json;
     expect([from, to]).toEqual([0, 3]);
@@ -202,7 +202,7 @@ describe("going back", () => {
 describe("named versions", () => {
   const versions = async (seeker: Seeker) => (await seeker.get("/api/v1/user/resume/versions")).json.versions;
 
-  test("are given, found in the timeline, renamed and taken away", async () => {
+  test("are named, shown in the timeline, renamed and removed", async () => {
     const seeker = await newSeeker(app);
     await seeker.save("summary", { summary: "一" });
     later(6);
@@ -222,7 +222,7 @@ describe("named versions", () => {
     expect((await seeker.get("/api/v1/user/resume/undo")).json.can_redo).toBe(false);
   });
 
-  test("stay in the timeline when what is named is the name of a version", async () => {
+  test("stay in the timeline when the named revision is a version event", async () => {
     const seeker = await newSeeker(app);
     await seeker.save("summary", { summary: "一" });
     await seeker.send("POST", "/api/v1/user/resume/versions", { name: "控え" });
@@ -236,7 +236,7 @@ describe("named versions", () => {
     expect(await names("?before=3")).toEqual([["控え", "写し"]]);
   });
 
-  test("need a name, and a document", async () => {
+  test("require a name and a document", async () => {
     const seeker = await newSeeker(app);
     const nameless = await seeker.send("POST", "/api/v1/user/resume/versions", { name: " " });
     expect(nameless.json.errors).toEqual({ name: ["この項目は必須です"] });

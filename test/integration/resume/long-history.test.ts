@@ -44,7 +44,7 @@ describe("a long history", () => {
     return { body: json as Body, length: JSON.stringify(json).length, read };
   }
 
-  test("is answered with a hundred changes, and how many there are", async () => {
+  test("answers the first hundred changes and their total", async () => {
     const { body, length, read } = await ask<HistoryPage>("/history");
     expect(body.entries).toMatchObject([{ first_revision: 0, revision: EVENTS - 1, saves_total: EVENTS / 25 }]);
     expect(body.entries[0]?.changes).toHaveLength(100);
@@ -52,7 +52,7 @@ describe("a long history", () => {
     expect(read).toBeLessThanOrEqual(1_000);
   });
 
-  test("opened, is answered save by save, a page at a time", async () => {
+  test("pages the single saves of an entry", async () => {
     const first = await ask<HistorySaves>("/history/0/saves");
     expect(first.body.saves).toHaveLength(30);
     expect(first.length).toBeLessThan(300_000);
@@ -62,7 +62,7 @@ describe("a long history", () => {
     expect(revisions).toEqual(Array.from({ length: 60 }, (_, n) => EVENTS - 1 - 25 * n));
   });
 
-  test("has its further changes by pages, from two documents", async () => {
+  test("pages the further changes, folded from two documents", async () => {
     const page = await ask<HistoryChanges>(`/history/changes?from=100&to=${EVENTS - 1}&after=100`);
     expect(page.body.changes_total).toBeGreaterThan(100);
     expect(page.body.changes).toHaveLength(page.body.changes_total - 100);
@@ -70,13 +70,13 @@ describe("a long history", () => {
     expect((await seeker.get(`${BASE}/history/changes?from=0&to=${EVENTS}`)).status).toBe(404);
   });
 
-  test("an old version and a comparison read what lies behind a snapshot", async () => {
+  test("reads an old revision and a comparison from the nearest snapshot", async () => {
     expect((await ask("/at/7000")).read).toBeLessThanOrEqual(500);
     expect((await ask("/compare?from=7000&to=14000")).read).toBeLessThanOrEqual(1_000);
     expect((await ask("/undo")).read).toBeLessThanOrEqual(500);
   });
 
-  test("takes nothing with it when the person is erased", async () => {
+  test("leaves no snapshot when the person is erased", async () => {
     const answer = await seeker.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" });
     expect(answer.status).toBe(200);
     expect(await app.database.knex("commands.snapshot").where({ subject_id: seeker.id })).toEqual([]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("output.pdf", () => {
-  test("is the printed form, shown or downloaded under day, kind and name", async () => {
+  test("is the printed form, inline or as a download named by day, kind and person", async () => {
     const shown = await printed(() => demo.get("/user/resume/output.pdf?paper=A3&era=wareki&font=mincho&layout=mhlw"));
     expect(shown.status).toBe(200);
     expect(shown.headers.get("Content-Type")).toBe("application/pdf");
@@ -44,7 +44,7 @@ describe("output.pdf", () => {
 });
 
 describe("the print check", () => {
-  test("says what is missing and what was done to fit everything in", async () => {
+  test("answers missing items and the report of the layout", async () => {
     const { missing, report } = (await printed(() => demo.get("/api/v1/user/resume/print-check?paper=A4"))).json;
     expect(missing).toEqual([]);
     expect(report).toMatchObject({ pages: expect.any(Number), shrunk: expect.any(Array), replaced: [] });
@@ -55,14 +55,14 @@ describe("the print check", () => {
 });
 
 describe("export.json", () => {
-  test("has everything, under a name of its own", async () => {
+  test("contains the whole document, as an attachment", async () => {
     const { resume } = await demo.resume();
     const exported = await demo.get("/user/resume/export.json");
     expect(exported.json).toEqual({ format: "rireki-resume", version: 1, resume });
     expect(exported.headers.get("Content-Disposition")).toContain("attachment");
   });
 
-  test("speaks JSON Resume", async () => {
+  test("is available as JSON Resume", async () => {
     const exported = await demo.get("/user/resume/export.json?format=json-resume");
     expect(exported.json).toMatchObject({ basics: { name: "山田 花子" }, work: expect.any(Array) });
     expect((await demo.get("/user/resume/export.json?format=xml")).status).toBe(422);
@@ -70,7 +70,7 @@ describe("export.json", () => {
 });
 
 describe("staff", () => {
-  test.each(["agency@example.jp", "admin@example.jp"])("%s has no 履歴書 and reads none", async (email) => {
+  test.each(["agency@example.jp", "admin@example.jp"])("%s gets 403 for a 履歴書", async (email) => {
     const { get, save } = await signIn(app, email, DEMO_PASSWORD);
     for (const path of ["/mypage", "/api/v1/user/resume", "/user/resume/output.pdf", "/user/resume/export.json"]) {
       expect((await get(path)).status).toBe(403);

@@ -37,7 +37,7 @@ async function replay(projection: Projection, limit: number): Promise<void> {
 }
 
 describe.each(models)("$name", (projection) => {
-  test.each([1, 2, 7, 2_000])("is the same however many events come at once (%i)", async (limit) => {
+  test.each([1, 2, 7, 2_000])("has the same rows for every batch size (%i)", async (limit) => {
     await caughtUp(app);
     const live = await rowsOf(projection);
     expect(live[0]).not.toEqual([]);
@@ -51,7 +51,7 @@ describe.each(models)("$name", (projection) => {
   });
 });
 
-test("nothing is left of somebody who was erased, now or after a rebuild", async () => {
+test("leaves no row of an erased person, now or after a rebuild", async () => {
   const seeker = await newSeeker(app);
   await seeker.save("summary", { summary: "消える要約" });
   await seeker.send("POST", "/api/v1/user/resume/versions", { name: "消える名前" });

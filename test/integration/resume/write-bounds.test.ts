@@ -6,7 +6,7 @@ import { newSeeker, type Seeker } from "./seeker.ts";
 
 const BASE = "/api/v1/user/resume";
 
-describe("how often one person may write", () => {
+describe("the rate of one person's writes", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { TRUST_PROXY: "true", SAVES_PER_MINUTE: "6" } });
@@ -21,7 +21,7 @@ describe("how often one person may write", () => {
     ["a version's name", (seeker) => seeker.send("POST", `${BASE}/versions`, { name: "控え" })],
   ];
 
-  test("a minute's saves are admitted, every further write waits; others go on, reading does too", async () => {
+  test("admits a minute's saves, answers further writes 429, and limits neither others nor reads", async () => {
     const [seeker, other] = [await newSeeker(app), await newSeeker(app)];
     for (let n = 0; n < 6; n++) expect((await seeker.autosave("summary", { summary: `${n}` })).status).toBe(200);
     for (const [name, write] of writes) {
@@ -33,7 +33,7 @@ describe("how often one person may write", () => {
     expect((await other.autosave("summary", { summary: "別の人" })).status).toBe(200);
   });
 
-  test("a save of many rows counts by its events", async () => {
+  test("counts a save of many rows by its events", async () => {
     const seeker = await newSeeker(app);
     const rows = Array.from({ length: 70 }, (_, n) => ({ name: `技能${n}` }));
     expect((await seeker.autosave("skills", { user_skills_attributes: rows })).status).toBe(200);
@@ -41,7 +41,7 @@ describe("how often one person may write", () => {
   });
 });
 
-describe("how long a history may be", () => {
+describe("the maximum length of a history", () => {
   let app: TestApp;
   let seeker: Seeker;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe("how long a history may be", () => {
     expect(await progress.waitFor(["resume-document", "resume-history"], await store.head(), 120_000)).toBe(true);
   }
 
-  test("warns from nine tenths on, and refuses what would go beyond the limit; everything else works", async () => {
+  test("warns from nine tenths on and refuses writes beyond the maximum; reads still work", async () => {
     expect((await seeker.autosave("summary", { summary: "一" })).json.warning).toBeUndefined();
     await fillTo(89_998);
     expect((await seeker.autosave("summary", { summary: "二" })).json.warning).toBeUndefined();
@@ -94,7 +94,7 @@ describe("how long a history may be", () => {
     expect((await seeker.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" })).status).toBe(200);
   });
 
-  test("says nothing below", () => {
+  test("has no warning below nine tenths", () => {
     expect([null, 0, 89_998].map((revision) => historyWarning(revision, 100_000))).toEqual([
       undefined,
       undefined,
