@@ -38,9 +38,10 @@ const isForm = (id: string) =>
 /** What the pages of one document share: its rules, its parts and its drafts. */
 const isDocument = (id: string) =>
   /\/modules\/resume\//.test(id) ||
-  /\/web\/features\/resume\/(api|builder-nav|is-text-field|month-in-words|print\/pdf-loading|section-part|section-ports|undo-tools|header-tools|use-drafts|send-kept-drafts)\./.test(
+  /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-transport|print\/pdf-loading)\./.test(
     id,
   ) ||
+  /\/web\/features\/resume\/(resume-(definition|pages|sections)|section-part|print\/print-(api|options))\./.test(id) ||
   /\/web\/features\/forms\/(part|part-rules|part-sync|merge-parts|field-errors|send-drafts|use-keys)\./.test(id);
 
 /** What is around the fields of every section: a form that saves by itself. */
@@ -48,7 +49,7 @@ const isEditor = (id: string) =>
   /\/web\/features\/forms\/((use-)?autosave|autosave-switch|conflict-panel|part-context|unsaved-dialog|use-busy|use-part-editor|use-save-state|use-unsaved-(guard|title))\./.test(
     id,
   ) ||
-  /\/web\/features\/resume\/(editor\/(section-(editor-page|form|fields)|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
+  /\/web\/features\/documents\/(editor\/(section-(editor-page|form|fields)|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
     id,
   );
 
@@ -62,7 +63,7 @@ const isTick = (id: string) =>
 /** What the sections with rows share. */
 const isRows = (id: string) =>
   /\/web\/ui\/row-list\/(row-list|row-card|use-row-focus|use-row-offers)\./.test(id) ||
-  /\/web\/features\/resume\/editor\/(part-rows|row-fields)\./.test(id);
+  /\/web\/features\/(documents\/editor\/list-rows|resume\/editor\/row-fields)\./.test(id);
 
 /** Words and rules of a few hundred bytes each. */
 const isSmall = (id: string) => /\/(lucide-react|japanese)\//.test(id) && !/\/data\//.test(id);

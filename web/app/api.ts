@@ -22,7 +22,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
 export const api = createApi({
   reducerPath: "api",
   baseQuery,
-  tagTypes: ["Session", "MyPage", "Resume", "ResumeHistory", "ResumeVersions", "ResumeUndo", "PrintCheck"],
+  tagTypes: ["Session", "MyPage", "Document", "DocumentHistory", "DocumentVersions", "DocumentUndo", "PrintCheck"],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

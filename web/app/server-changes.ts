@@ -8,9 +8,8 @@ interface DocumentChange {
   position: string;
 }
 
-const TAGS = {
-  resume: ["Resume", "ResumeHistory", "ResumeVersions", "ResumeUndo", "PrintCheck", "MyPage"],
-} as const;
+/** What a change of a document makes out of date; each tag has the document's name as its id. */
+const DOCUMENT_TAGS = ["Document", "DocumentHistory", "DocumentVersions", "DocumentUndo", "PrintCheck"] as const;
 
 /**
  * Listens to what other tabs and devices write while this page is visible, and lets what is on screen refresh. What this
@@ -23,8 +22,8 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     const change = JSON.parse(event.data) as DocumentChange;
     if (hasSeen(change.position)) return;
     keepConsistencyToken(change.position);
-    const tags = TAGS[change.document as keyof typeof TAGS];
-    if (tags) store.dispatch(api.util.invalidateTags([...tags]));
+    const tags = DOCUMENT_TAGS.map((type) => ({ type, id: change.document }));
+    store.dispatch(api.util.invalidateTags([...tags, "MyPage"]));
   };
   const open = () => {
     source = new EventSource("/api/v1/changes");
@@ -38,7 +37,7 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     if (document.hidden) close();
     else if (!source) {
       open();
-      store.dispatch(api.util.invalidateTags([...TAGS.resume]));
+      store.dispatch(api.util.invalidateTags([...DOCUMENT_TAGS, "MyPage"]));
     }
   };
   if (!document.hidden) open();

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { builderOrder, editPath, type Section } from "../../modules/resume/contract.ts";
+import { editPath } from "../features/documents/paths.ts";
+import { resumeDefinition } from "../features/resume/resume-definition.ts";
+import { resumeSections } from "../features/resume/resume-sections.ts";
 import { LoginFirstPaint } from "./login-first-paint.tsx";
 import { MyPageFirstPaint } from "./my-page-first-paint.tsx";
 import { SectionFirstPaint } from "./section-first-paint.tsx";
@@ -18,20 +20,6 @@ export interface KnownPage {
 
 const route = (name: string) => `/web/routes/${name}.tsx?tsr-split=component`;
 
-/** Where the fields of a section are (web/features/resume/editor/section-fields.tsx loads them). */
-const FIELDS: Readonly<Record<Section, string>> = {
-  profile: "profile-fields",
-  address: "address-fields",
-  contact: "address-fields",
-  education: "education-rows",
-  licenses: "license-rows",
-  skills: "skill-rows",
-  "job-histories": "job-rows",
-  summary: "text-fields",
-  "self-pr": "text-fields",
-  "create-date": "create-date-fields",
-};
-
 const drawn = (content: ReactNode) => () =>
   renderToStaticMarkup(
     <main id="main" className="flex-1">
@@ -43,12 +31,12 @@ const drawn = (content: ReactNode) => () =>
 export const pages: readonly KnownPage[] = [
   { path: "/login", for: "visitor", modules: [route("login")], draw: drawn(<LoginFirstPaint />) },
   { path: "/mypage", for: "member", modules: [route("mypage")], draw: drawn(<MyPageFirstPaint />) },
-  ...builderOrder.map(
-    (section): KnownPage => ({
-      path: editPath(section),
+  ...Object.entries(resumeSections).map(
+    ([section, { file, lead }]): KnownPage => ({
+      path: editPath(resumeDefinition, section),
       for: "member",
-      modules: [route("user.resume.$section.edit"), `/web/features/resume/editor/${FIELDS[section]}.tsx`],
-      draw: drawn(<SectionFirstPaint section={section} />),
+      modules: [route("user.resume.$section.edit"), `/web/features/resume/editor/${file}`],
+      draw: drawn(<SectionFirstPaint definition={resumeDefinition} section={section} lead={lead} />),
     }),
   ),
 ];

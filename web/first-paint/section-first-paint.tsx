@@ -1,16 +1,21 @@
-import type { Section } from "../../modules/resume/contract.ts";
-import { PageFrame } from "../app/shell/page-frame.tsx";
-import { BuilderNav, BuilderStepper } from "../features/documents/builder-nav.tsx";
+import { BuilderPage } from "../features/documents/builder-page.tsx";
+import type { DocumentDefinition } from "../features/documents/document-definition.ts";
 import { SectionComing } from "../features/documents/editor/section-coming.tsx";
+import { sectionOf } from "../features/documents/sections.ts";
 
-/** The editor of a section before its document has come. */
-export function SectionFirstPaint({ section }: { section: Section }) {
-  const nav = { resume: undefined, current: section };
+export interface SectionFirstPaintProps {
+  definition: DocumentDefinition;
+  section: string;
+  lead: string;
+}
+
+/** The editor of a section before its document is loaded. */
+export function SectionFirstPaint({ definition, section, lead }: SectionFirstPaintProps) {
   return (
-    <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />} aside={<p>{"\u00a0"}</p>}>
+    <BuilderPage definition={definition} values={undefined} current={section} aside={<p>{"\u00a0"}</p>}>
       <div data-crowds-header className="mx-auto max-w-[40rem]">
-        <SectionComing section={section} />
+        <SectionComing title={sectionOf(definition, section).label} lead={lead} />
       </div>
-    </PageFrame>
+    </BuilderPage>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { requireRole } from "../app/guards.ts";
 import { MyPage } from "../features/home/my-page.tsx";
 
-// It brings the rules of the whole document; the page itself needs none of them, and stands without it too.
-const ClosedDrafts = lazy(() =>
-  import("../features/documents/drafts/closed-drafts.tsx").then(
-    (file) => ({ default: file.ClosedDrafts }),
+// It brings the rules of whole documents, which my-page itself does not need; my-page works without it too.
+const ClosedDrafts = lazy<ComponentType<{ accountId: string }>>(() =>
+  import("../app/closed-drafts.tsx").then(
+    (file) => ({ default: file.AllClosedDrafts }),
     () => ({ default: () => null }),
   ),
 );

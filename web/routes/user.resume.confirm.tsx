@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireRole } from "../app/guards.ts";
+import { DocumentPagesContext } from "../features/documents/document-pages.ts";
 import { ConfirmPage } from "../features/resume/print/confirm-page.tsx";
-import { printOptionsOf } from "../features/resume/print/print-options.ts";
+import { readPrintOptions } from "../features/resume/print/print-options.ts";
+import { resumePages } from "../features/resume/resume-pages.tsx";
 
 export const Route = createFileRoute("/user/resume/confirm")({
-  validateSearch: printOptionsOf,
+  validateSearch: readPrintOptions,
   beforeLoad: (visit) => requireRole(visit, "seeker"),
   component: Confirm,
 });
@@ -14,10 +16,12 @@ function Confirm() {
   const { user } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <ConfirmPage
-      accountId={user.id}
-      options={options}
-      onOptions={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
+    <DocumentPagesContext value={resumePages}>
+      <ConfirmPage
+        accountId={user.id}
+        options={options}
+        onOptions={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    </DocumentPagesContext>
   );
 }

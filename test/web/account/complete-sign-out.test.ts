@@ -3,7 +3,8 @@ import { forgetPerson, loadSession } from "../../../web/app/session.ts";
 import { markSignOut, pendingSignOut } from "../../../web/app/signed-out.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { completeSignOut, replaceSession } from "../../../web/features/account/complete-sign-out.ts";
-import { resumeApi } from "../../../web/features/documents/document-api.ts";
+import { addressOf, documentApi } from "../../../web/features/documents/document-api.ts";
+import { resumeDefinition } from "../../../web/features/resume/resume-definition.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 
 const person = (id: string) => ({ id, name: "佐倉 美咲", email: `${id}@example.jp`, role: "seeker" });
@@ -114,7 +115,7 @@ test("a sign-in waits for a sign-out that is on its way, whose answer would take
 
 test("what was fetched for a person is gone from memory once they are forgotten", async () => {
   await loadSession(store, { fresh: true });
-  await store.dispatch(resumeApi.endpoints.resume.initiate(undefined));
+  await store.dispatch(documentApi.endpoints.document.initiate({ address: addressOf(resumeDefinition) }));
   expect(JSON.stringify(store.getState())).toContain("秘密");
   forgetPerson(store);
   expect(JSON.stringify(store.getState())).not.toMatch(/秘密|佐倉|hanako/);

@@ -1,17 +1,18 @@
 import { render, screen } from "@testing-library/react";
 import { emptyResume } from "../../../modules/resume/contract.ts";
 import { BuilderNav } from "../../../web/features/documents/builder-nav.tsx";
+import { resumeDefinition } from "../../../web/features/resume/resume-definition.ts";
 
-test("sections that may stay empty say so calmly; the others show that they are open", () => {
-  render(<BuilderNav resume={emptyResume} current="profile" />);
+test("marks empty sections as optional or not filled in", () => {
+  render(<BuilderNav definition={resumeDefinition} values={emptyResume} current="profile" />);
   expect(screen.getByRole("link", { name: /^作成日\s*任意$/ })).toBeVisible();
   expect(screen.getByRole("link", { name: /^プロフィール\s*（未入力）$/ })).toBeVisible();
 });
 
-test("how far the document is, is told when it is here, and not as 0% before", () => {
-  const { rerender } = render(<BuilderNav resume={undefined} current="profile" />);
+test("shows the progress ring only once the document is loaded", () => {
+  const { rerender } = render(<BuilderNav definition={resumeDefinition} values={undefined} current="profile" />);
   const ring = () => screen.getByRole("progressbar", { hidden: true }).parentElement;
   expect(ring()).toHaveClass("invisible");
-  rerender(<BuilderNav resume={emptyResume} current="profile" />);
+  rerender(<BuilderNav definition={resumeDefinition} values={emptyResume} current="profile" />);
   expect(ring()).not.toHaveClass("invisible");
 });

@@ -1,11 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
-import { Provider } from "react-redux";
 import type { Change, HistoryEntry } from "../../../modules/resume/contract.ts";
-import { createStore } from "../../../web/app/store.ts";
 import { SaveChanges } from "../../../web/features/documents/history/change-list.tsx";
 import { EntrySaves } from "../../../web/features/documents/history/entry-saves.tsx";
+import { resumeWrapper } from "./resume-wrapper.tsx";
 
 const change = (n: number): Change => ({
   section: "skills",
@@ -29,13 +27,11 @@ const entry: HistoryEntry = {
   section: "skills",
   version_names: [],
 };
-let store: ReturnType<typeof createStore>;
-const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-
+let wrapper: ReturnType<typeof resumeWrapper>;
 let asked: string[];
 beforeEach(() => {
   asked = [];
-  store = createStore();
+  wrapper = resumeWrapper();
   global.fetch = jest.fn(async (url: URL) => {
     asked.push(`${url.pathname}${url.search}`);
     const after = Number(url.searchParams.get("after"));
@@ -47,7 +43,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-test("the rest of a save's changes comes by the press of a button, a hundred at a time", async () => {
+test("loads the remaining changes of a save in hundreds", async () => {
   render(<SaveChanges save={entry} />, { wrapper });
   await userEvent.click(screen.getByRole("button", { name: "ほか150件の変更を表示" }));
   await userEvent.click(await screen.findByRole("button", { name: "ほか50件の変更を表示" }));
@@ -59,12 +55,12 @@ test("the rest of a save's changes comes by the press of a button, a hundred at 
   expect(screen.getAllByText("スキル")).toHaveLength(250);
 });
 
-test("a save of few changes has no button", () => {
+test("has no button when all changes are shown", () => {
   render(<SaveChanges save={{ ...entry, changes: changes(0, 2), changes_total: 2 }} />, { wrapper });
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the single saves of an entry are loaded when it is opened, and not before", async () => {
+test("loads the saves of an entry when it is opened", async () => {
   const onOpen = jest.fn();
   const { rerender } = render(<EntrySaves entry={entry} isOpen={false} onOpen={onOpen} />, { wrapper });
   expect(asked).toEqual([]);

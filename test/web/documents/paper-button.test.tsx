@@ -1,15 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PaperButton } from "../../../web/features/documents/print/live-paper.tsx";
+import { resumeWrapper } from "./resume-wrapper.tsx";
 
 const open = async () => {
-  const { unmount } = render(<PaperButton revision={null} before={async () => {}} />);
+  const { unmount } = render(<PaperButton revision={null} before={async () => {}} />, { wrapper: resumeWrapper() });
   await userEvent.click(screen.getByRole("button", { name: "プレビュー" }));
   await screen.findByRole("dialog", { name: "印刷プレビュー" });
   return unmount;
 };
 
-test("the preview is as high as it was when it was last used", async () => {
+test("opens at the height that was last chosen", async () => {
   const leave = await open();
   await userEvent.click(screen.getByRole("button", { name: "半分の高さにする" }));
   leave();

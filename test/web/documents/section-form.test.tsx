@@ -13,17 +13,19 @@ import { messages } from "../../../japanese/messages.ts";
 import { emptyResume, type ResumeAnswer, type Section } from "../../../modules/resume/contract.ts";
 import { onSignedOut } from "../../../web/app/signed-out.ts";
 import { createStore } from "../../../web/app/store.ts";
+import { DocumentPagesContext } from "../../../web/features/documents/document-pages.ts";
+import { draftKey } from "../../../web/features/documents/drafts/draft-key.ts";
+import { loadSections } from "../../../web/features/documents/editor/section-fields.tsx";
 import { SectionForm } from "../../../web/features/documents/editor/section-form.tsx";
 import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
-import { loadFields } from "../../../web/features/resume/editor/section-fields.tsx";
-import { draftKey } from "../../../web/features/resume/section-part.ts";
+import { resumePages } from "../../../web/features/resume/resume-pages.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
-const known: ResumeAnswer = { revision: 1, resume: emptyResume };
+const known = { revision: 1, values: emptyResume };
 let server: ResumeAnswer;
 
 beforeAll(async () => {
-  loadFields(["self-pr", "contact", "job-histories", "education"]);
+  loadSections(resumePages, ["self-pr", "contact", "job-histories", "education"]);
   await import("../../../web/features/resume/editor/job-rows.tsx");
   await import("../../../web/features/resume/editor/education-rows.tsx");
   await import("../../../web/features/resume/editor/text-fields.tsx");
@@ -48,7 +50,7 @@ beforeEach(() => {
 async function open(section: Section) {
   const drafts = createDraftStore("hanako");
   const root = createRootRoute({ component: Outlet });
-  const form = { section, known, drafts, draft: draftKey(section), onTrouble: () => {} };
+  const form = { section, known, drafts, draft: draftKey(resumePages.definition, section), onTrouble: () => {} };
   const page = () => <SectionForm {...form} />;
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: "/", component: page }),
@@ -57,7 +59,9 @@ async function open(section: Section) {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/"] }) });
   render(
     <Provider store={createStore()}>
-      <RouterProvider router={router as never} />
+      <DocumentPagesContext value={resumePages}>
+        <RouterProvider router={router as never} />
+      </DocumentPagesContext>
     </Provider>,
   );
   await screen.findByRole("button", { name: "保存して次へ" });
@@ -68,7 +72,7 @@ const field = (name: RegExp) => screen.getByRole("textbox", { name });
 const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const save = () => userEvent.click(screen.getByRole("button", { name: "保存して次へ" }));
 
-test("a choice that is open is not left behind by the save button; after it the focus is in the field", async () => {
+test("does not leave an open conflict behind; resolving it focuses the field", async () => {
   await open("self-pr");
   write(/^自己PR/, "ここで書いた");
   write(/^志望の動機/, "これだけ保存できる");
@@ -84,7 +88,7 @@ test("a choice that is open is not left behind by the save button; after it the 
   expect(server.resume).toMatchObject({ self_pr: "ここで書いた", motivation: "これだけ保存できる" });
 });
 
-test("who saves by hand is asked before leaving, and nothing is saved unasked", async () => {
+test("with autosave off, asks before leaving and saves nothing", async () => {
   localStorage.setItem("rireki:autosave", "off");
   const { leave } = await open("self-pr");
   write(/^自己PR/, "ここで書いた");
@@ -95,7 +99,7 @@ test("who saves by hand is asked before leaving, and nothing is saved unasked", 
   expect(createDraftStore("hanako").load("resume/self-pr")).toMatchObject({ waits: true });
 });
 
-test("a session that is over takes nothing along: what was typed is on the device for the next one", async () => {
+test("keeps the draft on the device when the session is over", async () => {
   const signedOut = jest.fn();
   const stop = onSignedOut(signedOut);
   await open("self-pr");
@@ -114,7 +118,7 @@ test("a session that is over takes nothing along: what was typed is on the devic
   stop();
 });
 
-test("what is required and empty is named in the list, and said at its field", async () => {
+test("names an empty required field in the summary and says so at the field", async () => {
   await open("contact");
   await save();
   expect(await screen.findByText("入力エラーがあります")).toBeVisible();
@@ -122,7 +126,7 @@ test("what is required and empty is named in the list, and said at its field", a
   expect(field(/^メールアドレス/)).toHaveAccessibleDescription(/この項目は必須です/);
 });
 
-test("what is wrong with no field of its own leads to where the rows begin", async () => {
+test("focuses the add button for a problem of the rows as a whole", async () => {
   await open("job-histories");
   await screen.findByRole("button", { name: "職歴を追加する" });
   await save();
@@ -130,7 +134,7 @@ test("what is wrong with no field of its own leads to where the rows begin", asy
   expect(screen.getByRole("button", { name: "職歴を追加する" })).toHaveFocus();
 });
 
-test("what an earlier visit left unfit is in sight, however deep it stands", async () => {
+test("shows the errors of a restored draft, also within closed fields", async () => {
   const fields = { year: "2014", month: "4", school_name: "横浜市立大学　入学", should_show: true, is_current: false };
   const rows = [{ id: "a", fields: { ...fields, start_date: "2014-04-01", end_date: "2013-03-31" } }];
   createDraftStore("hanako").keep("resume/education", {

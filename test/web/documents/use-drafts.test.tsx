@@ -8,9 +8,12 @@ import { sendClosedDrafts } from "../../../web/features/documents/drafts/send-cl
 import { useDrafts } from "../../../web/features/documents/drafts/use-drafts.ts";
 import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
 import { useOwnDraft } from "../../../web/features/forms/use-own-draft.ts";
+import { resumeDefinition } from "../../../web/features/resume/resume-definition.ts";
 import { sectionParts } from "../../../web/features/resume/section-part.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
+
+const definitions = [resumeDefinition];
 
 const typed = (section: "summary" | "profile", fields: object): Draft => {
   const base = sectionParts[section].partOf(emptyResume);
@@ -39,12 +42,12 @@ afterEach(() => {
 
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={createStore()}>{children}</Provider>;
 
-test("what other pages left is sent, what is open here or in another tab is not, until that tab is gone", async () => {
+test("sends closed drafts, and a locked one once its tab is closed", async () => {
   const drafts = createDraftStore("hanako");
   drafts.keep("resume/summary", typed("summary", { summary: "要約" }));
   drafts.keep("resume/profile", typed("profile", { gender: "" }));
   const other = drafts.hold(["resume/summary"]);
-  renderHook(() => useDrafts("hanako", "profile"), { wrapper });
+  renderHook(() => useDrafts("hanako", definitions, "resume/profile"), { wrapper });
   await pass(5000);
   expect(saved()).toEqual([]);
 
@@ -54,13 +57,13 @@ test("what other pages left is sent, what is open here or in another tab is not,
   expect(drafts.keys()).toEqual(["resume/profile"]);
 });
 
-test("what a killed tab had typed in the section that is open here is sent from here, and what is typed here is not", async () => {
+test("sends the draft of a killed tab in the open section, and not the open draft", async () => {
   const other = createDraftStore("hanako");
   const killed = other.hold(other.choices("resume/summary"));
   other.keep(await killed.key, typed("summary", { summary: "要約" }));
   const { result } = renderHook(
     () => {
-      const drafts = useDrafts("hanako", "summary");
+      const drafts = useDrafts("hanako", definitions, "resume/summary");
       return { drafts, own: useOwnDraft(drafts, "resume/summary") };
     },
     { wrapper },
@@ -78,11 +81,13 @@ test("what a killed tab had typed in the section that is open here is sent from 
   expect(drafts.keys()).toEqual([own]);
 });
 
-test("what was counted here and then taken over by another tab is no more counted", async () => {
+test("stops counting a draft that another tab has taken over", async () => {
   const store = createStore();
   const drafts = createDraftStore("hanako");
   drafts.keep("resume/summary#a", { ...typed("summary", { summary: "要約" }), waits: true });
-  renderHook(() => useDrafts("hanako"), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+  renderHook(() => useDrafts("hanako", definitions), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
   await pass(0);
   expect(countUnsaved(store.getState().saveState)).toBe(1);
   drafts.drop("resume/summary#a");
@@ -90,11 +95,11 @@ test("what was counted here and then taken over by another tab is no more counte
   expect(countUnsaved(store.getState().saveState)).toBe(0);
 });
 
-test("before signing out, what closed pages left is sent; what waits for the person stays", async () => {
+test("before signing out, sends closed drafts except those that wait for the person", async () => {
   const drafts = createDraftStore("hanako");
   drafts.keep("resume/summary#a", typed("summary", { summary: "要約" }));
   drafts.keep("resume/profile#b", { ...typed("profile", { gender: "" }), waits: true });
-  await sendClosedDrafts(createStore(), "hanako");
+  await sendClosedDrafts(createStore(), "hanako", definitions);
   expect(saved()).toEqual(["/user/resume/summary"]);
   expect(drafts.keys()).toEqual(["resume/profile#b"]);
 });

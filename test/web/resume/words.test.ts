@@ -1,12 +1,12 @@
 import { builderOrder } from "../../../modules/resume/contract.ts";
-import { printSearch } from "../../../web/features/documents/document-api.ts";
 import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
 import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
 import { careerGaps } from "../../../web/features/resume/print/career-gaps.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
+import { printSearch } from "../../../web/features/resume/print/print-api.ts";
 import { printNotes } from "../../../web/features/resume/print/print-notes.ts";
-import { OFFICIAL_PRINT, printOptionsOf } from "../../../web/features/resume/print/print-options.ts";
+import { OFFICIAL_PRINT, readPrintOptions } from "../../../web/features/resume/print/print-options.ts";
 
 describe("words around the form", () => {
   it("gives a school one ending, whatever it had", () => {
@@ -30,14 +30,14 @@ describe("words around the form", () => {
   });
 
   it("reads print options from the address, and the usual ones where they make no sense", () => {
-    expect(printOptionsOf({ paper: "A3", era: "seireki", font: "comic", at: "12" })).toEqual({
+    expect(readPrintOptions({ paper: "A3", era: "seireki", font: "comic", at: "12" })).toEqual({
       ...OFFICIAL_PRINT,
       paper: "A3",
       era: "seireki",
       at: 12,
     });
-    expect(printOptionsOf({ at: "-1" })).toEqual(OFFICIAL_PRINT);
-    expect(printOptionsOf({ attachment: 0 })).toEqual({ ...OFFICIAL_PRINT, attachment: 0 });
+    expect(readPrintOptions({ at: "-1" })).toEqual(OFFICIAL_PRINT);
+    expect(readPrintOptions({ attachment: 0 })).toEqual({ ...OFFICIAL_PRINT, attachment: 0 });
     expect(printSearch({ ...OFFICIAL_PRINT, attachment: 0 })).toContain("attachment=0");
   });
 

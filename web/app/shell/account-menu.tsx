@@ -57,8 +57,11 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
 async function sendUnsent(store: AppStore, accountId: string): Promise<void> {
   await saveAll();
   if (countUnsent(accountId) === 0) return;
-  const { sendClosedDrafts: sendKeptDrafts } = await import("../../features/documents/drafts/send-closed-drafts.ts");
-  await sendKeptDrafts(store, accountId);
+  const [{ sendClosedDrafts }, { allDefinitions }] = await Promise.all([
+    import("../../features/documents/drafts/send-closed-drafts.ts"),
+    import("../all-documents.ts"),
+  ]);
+  await sendClosedDrafts(store, accountId, allDefinitions);
 }
 
 /** Waits for the work, but no longer than so many milliseconds, and not for its success. */

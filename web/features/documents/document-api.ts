@@ -6,157 +6,197 @@ import type {
   HistorySave,
   HistorySaves,
   NamedVersion,
-  PrintCheck,
-  PrintOptions,
-  Resume,
-  ResumeAnswer,
-  Section,
   UndoState,
   VersionsAnswer,
-  WriteAnswer,
 } from "../../../modules/resume/contract.ts";
 import { api } from "../../app/api.ts";
+import type { ApiRequest } from "../../app/request.ts";
+import type { AppStore } from "../../app/store.ts";
+import type { DocumentDefinition, DocumentValues } from "./document-definition.ts";
 
-const BASE = "/api/v1/user/resume";
+/** Tells documents apart in requests, cache keys and tags. */
+export type DocumentAddress = Pick<DocumentDefinition, "name" | "path" | "wireName">;
 
-export interface SectionSave {
-  section: Section;
-  body: Readonly<Record<string, unknown>>;
-  /** The revision the edits were made upon; null while there is no document yet. */
-  revision: number | null;
-  /** Outlives the page: the last save on leaving. */
-  keepalive: boolean;
+/** The serialisable part of a definition. */
+export const addressOf = ({ name, path, wireName }: DocumentAddress): DocumentAddress => ({ name, path, wireName });
+
+/** The document of a person; revision null while nothing was ever saved. */
+export interface DocumentAnswer<Values extends DocumentValues = DocumentValues> {
+  readonly revision: number | null;
+  readonly values: Values;
+  /** The history is near its limit, or has reached it, in words for the person. */
+  readonly warning?: string;
 }
 
-const AFTER_WRITE = ["ResumeHistory", "ResumeUndo", "PrintCheck", "MyPage"] as const;
+/** Every save, undo, redo and restore. */
+export interface WriteAnswer extends DocumentAnswer {
+  readonly message: string;
+}
 
-/** The calls of the 履歴書. A write's answer is the newest document, so nothing is fetched again for the editor. */
-export const resumeApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    resume: build.query<ResumeAnswer, void>({ query: () => BASE, providesTags: ["Resume"] }),
-    saveSection: build.mutation<WriteAnswer, SectionSave>({
-      query: ({ section, body, revision, keepalive }) => ({
-        url: `/user/resume/${section}`,
-        method: "PATCH",
-        body,
-        keepalive,
-        // Also the first save says what it was made upon: another tab may have saved before.
-        headers: { "If-Match": `"${revision ?? "none"}"` },
+interface SectionSave {
+  readonly section: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The revision the edits were made upon; null while there is no document yet. */
+  readonly revision: number | null;
+  /** The request outlives the page: the last save on leaving. */
+  readonly keepalive: boolean;
+}
+
+/** Every argument names the document. */
+type Of<Argument = unknown> = Argument & { readonly address: DocumentAddress };
+
+const base = ({ path }: DocumentAddress): string => `/api/v1${path}`;
+
+/** The values stand under the document's own key on the wire. */
+function readAnswer<Answer extends DocumentAnswer>(wire: object, _meta: unknown, { address }: Of): Answer {
+  const { [address.wireName]: values, ...rest } = wire as Record<string, unknown>;
+  return { ...rest, values } as unknown as Answer;
+}
+
+type TagType = "Document" | "DocumentHistory" | "DocumentVersions" | "DocumentUndo" | "PrintCheck";
+
+const tags =
+  (...types: readonly TagType[]) =>
+  (_answer: unknown, _error: unknown, { address }: Of) =>
+    types.map((type) => ({ type, id: address.name }));
+
+/** What a write makes out of date. The written document is in the answer. */
+const staleAfterWrite = ({ name: id }: DocumentAddress) =>
+  [
+    { type: "DocumentHistory", id },
+    { type: "DocumentUndo", id },
+    { type: "PrintCheck", id },
+    { type: "MyPage" },
+  ] as const;
+
+/** Pages that name the first item of the next one. */
+const paging = {
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: number | null }) => next ?? undefined,
+};
+
+/** The calls of every kind of document. */
+export const documentApi = api.injectEndpoints({
+  endpoints: (build) => {
+    /** A write whose answer is the newest document: nothing is fetched again for the editor. */
+    const write = <Argument = unknown>(
+      query: (argument: Of<Argument>) => ApiRequest,
+      { staleOnError = true }: { staleOnError?: boolean } = {},
+    ) =>
+      build.mutation<WriteAnswer, Of<Argument>>({
+        query,
+        transformResponse: readAnswer<WriteAnswer>,
+        onQueryStarted: storeAnswer,
+        invalidatesTags: (_answer, error, { address }) => (error && !staleOnError ? [] : staleAfterWrite(address)),
+      });
+    return {
+      document: build.query<DocumentAnswer, Of>({
+        query: ({ address }) => base(address),
+        transformResponse: readAnswer,
+        providesTags: tags("Document"),
       }),
-      onQueryStarted: takeOver,
-      invalidatesTags: (_answer, error) => (error ? [] : AFTER_WRITE),
-    }),
-    undo: build.mutation<WriteAnswer, void>({
-      query: () => ({ url: `${BASE}/undo`, method: "POST" }),
-      onQueryStarted: takeOver,
-      invalidatesTags: AFTER_WRITE,
-    }),
-    redo: build.mutation<WriteAnswer, void>({
-      query: () => ({ url: `${BASE}/redo`, method: "POST" }),
-      onQueryStarted: takeOver,
-      invalidatesTags: AFTER_WRITE,
-    }),
-    undoState: build.query<UndoState, void>({ query: () => `${BASE}/undo`, providesTags: ["ResumeUndo"] }),
-    history: build.infiniteQuery<HistoryPage, void, number | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-      },
-      query: ({ pageParam }) => `${BASE}/history?limit=30${pageParam === null ? "" : `&before=${pageParam}`}`,
-      providesTags: ["ResumeHistory"],
-    }),
-    historySaves: build.infiniteQuery<HistorySaves, number, number | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-      },
-      query: ({ queryArg, pageParam }) =>
-        `${BASE}/history/${queryArg}/saves${pageParam === null ? "" : `?before=${pageParam}`}`,
-      providesTags: ["ResumeHistory"],
-    }),
-    moreChanges: build.query<readonly Change[], Pick<HistorySave, "first_revision" | "revision"> & { after: number }>({
-      query: ({ first_revision, revision, after }) =>
-        `${BASE}/history/changes?from=${first_revision}&to=${revision}&after=${after}`,
-      transformResponse: ({ changes }: HistoryChanges) => changes,
-    }),
-    resumeAt: build.query<ResumeAnswer, number>({ query: (revision) => `${BASE}/at/${revision}` }),
-    compare: build.query<Comparison, { from: number; to: number }>({
-      query: ({ from, to }) => `${BASE}/compare?from=${from}&to=${to}`,
-    }),
-    restore: build.mutation<WriteAnswer, number>({
-      query: (revision) => ({ url: `${BASE}/restore`, method: "POST", body: { revision } }),
-      onQueryStarted: takeOver,
-      invalidatesTags: AFTER_WRITE,
-    }),
-    versions: build.query<readonly NamedVersion[], void>({
-      query: () => `${BASE}/versions`,
-      transformResponse: ({ versions }: VersionsAnswer) => versions,
-      providesTags: ["ResumeVersions"],
-    }),
-    nameVersion: build.mutation<unknown, { name: string; revision?: number }>({
-      query: (body) => ({ url: `${BASE}/versions`, method: "POST", body }),
-      invalidatesTags: ["ResumeVersions", "ResumeHistory"],
-    }),
-    renameVersion: build.mutation<unknown, { id: string; name: string }>({
-      query: ({ id, name }) => ({ url: `${BASE}/versions/${id}`, method: "PATCH", body: { name } }),
-      invalidatesTags: ["ResumeVersions", "ResumeHistory"],
-    }),
-    removeVersionName: build.mutation<unknown, string>({
-      query: (id) => ({ url: `${BASE}/versions/${id}`, method: "DELETE" }),
-      invalidatesTags: ["ResumeVersions", "ResumeHistory"],
-    }),
-    printCheck: build.query<PrintCheck, PrintOptions>({
-      query: (options) => `${BASE}/print-check?${printSearch(options)}`,
-      providesTags: ["PrintCheck"],
-    }),
-  }),
+      documentAt: build.query<DocumentAnswer, Of<{ revision: number }>>({
+        query: ({ address, revision }) => `${base(address)}/at/${revision}`,
+        transformResponse: readAnswer,
+      }),
+      saveSection: write<SectionSave>(
+        ({ address, section, body, revision, keepalive }) => ({
+          url: `${address.path}/${section}`,
+          method: "PATCH",
+          body,
+          keepalive,
+          // The first save has a precondition too: another tab may have saved before.
+          headers: { "If-Match": `"${revision ?? "none"}"` },
+        }),
+        { staleOnError: false },
+      ),
+      undo: write(({ address }) => ({ url: `${base(address)}/undo`, method: "POST" })),
+      redo: write(({ address }) => ({ url: `${base(address)}/redo`, method: "POST" })),
+      restore: write<{ revision: number }>(({ address, revision }) => ({
+        url: `${base(address)}/restore`,
+        method: "POST",
+        body: { revision },
+      })),
+      undoState: build.query<UndoState, Of>({
+        query: ({ address }) => `${base(address)}/undo`,
+        providesTags: tags("DocumentUndo"),
+      }),
+      history: build.infiniteQuery<HistoryPage, Of, number | null>({
+        infiniteQueryOptions: paging,
+        query: ({ queryArg: { address }, pageParam }) =>
+          `${base(address)}/history?limit=30${pageParam === null ? "" : `&before=${pageParam}`}`,
+        providesTags: tags("DocumentHistory"),
+      }),
+      historySaves: build.infiniteQuery<HistorySaves, Of<{ firstRevision: number }>, number | null>({
+        infiniteQueryOptions: paging,
+        query: ({ queryArg: { address, firstRevision }, pageParam }) =>
+          `${base(address)}/history/${firstRevision}/saves${pageParam === null ? "" : `?before=${pageParam}`}`,
+        providesTags: tags("DocumentHistory"),
+      }),
+      moreChanges: build.query<
+        readonly Change[],
+        Of<Pick<HistorySave, "first_revision" | "revision"> & { after: number }>
+      >({
+        query: ({ address, first_revision, revision, after }) =>
+          `${base(address)}/history/changes?from=${first_revision}&to=${revision}&after=${after}`,
+        transformResponse: ({ changes }: HistoryChanges) => changes,
+      }),
+      compare: build.query<Comparison, Of<{ from: number; to: number }>>({
+        query: ({ address, from, to }) => `${base(address)}/compare?from=${from}&to=${to}`,
+      }),
+      versions: build.query<readonly NamedVersion[], Of>({
+        query: ({ address }) => `${base(address)}/versions`,
+        transformResponse: ({ versions }: VersionsAnswer) => versions,
+        providesTags: tags("DocumentVersions"),
+      }),
+      nameVersion: build.mutation<unknown, Of<{ name: string; revision?: number }>>({
+        query: ({ address, ...body }) => ({ url: `${base(address)}/versions`, method: "POST", body }),
+        invalidatesTags: tags("DocumentVersions", "DocumentHistory"),
+      }),
+      renameVersion: build.mutation<unknown, Of<{ id: string; name: string }>>({
+        query: ({ address, id, name }) => ({ url: `${base(address)}/versions/${id}`, method: "PATCH", body: { name } }),
+        invalidatesTags: tags("DocumentVersions", "DocumentHistory"),
+      }),
+      removeVersionName: build.mutation<unknown, Of<{ id: string }>>({
+        query: ({ address, id }) => ({ url: `${base(address)}/versions/${id}`, method: "DELETE" }),
+        invalidatesTags: tags("DocumentVersions", "DocumentHistory"),
+      }),
+    };
+  },
 });
 
-interface Started {
-  dispatch(action: unknown): unknown;
+interface QueryLifecycle {
+  dispatch: AppStore["dispatch"];
   queryFulfilled: Promise<{ data: WriteAnswer }>;
 }
 
-/** Puts the answered document in the place of the known one, unless a newer one is known already. */
-async function takeOver(_asked: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+/** Replaces the document in the cache by the answer of a write, unless a newer one is there. */
+async function storeAnswer({ address }: Of, { dispatch, queryFulfilled }: QueryLifecycle): Promise<void> {
   try {
-    const { revision, resume, warning } = (await queryFulfilled).data;
+    const { revision, values, warning } = (await queryFulfilled).data;
     dispatch(
-      resumeApi.util.updateQueryData("resume", undefined, (known) =>
-        (known.revision ?? -1) > (revision ?? -1)
-          ? known
-          : { revision, resume: resume as Resume, ...(warning && { warning }) },
+      documentApi.util.updateQueryData("document", { address }, (cached) =>
+        (cached.revision ?? -1) > (revision ?? -1) ? cached : { revision, values, ...(warning && { warning }) },
       ),
     );
   } catch {
-    // The caller shows what went wrong.
+    // The caller shows the error.
   }
 }
 
-/** The query string of `output.pdf` and of the print check. */
-export function printSearch({ paper, era, font, layout, attachment, at }: PrintOptions): string {
-  const search = new URLSearchParams({ paper, era, font, layout, attachment: String(attachment) });
-  if (at !== undefined) search.set("at", String(at));
-  return search.toString();
-}
-
-export const pdfUrl = (options: PrintOptions, { download = false } = {}): string =>
-  `/user/resume/output.pdf?${printSearch(options)}${download ? "&download=1" : ""}`;
-
 export const {
-  useResumeQuery,
+  useDocumentQuery,
+  useDocumentAtQuery,
   useUndoStateQuery,
   useUndoMutation,
   useRedoMutation,
   useHistoryInfiniteQuery,
   useHistorySavesInfiniteQuery,
   useLazyMoreChangesQuery,
-  useResumeAtQuery,
   useCompareQuery,
   useRestoreMutation,
   useVersionsQuery,
   useNameVersionMutation,
   useRenameVersionMutation,
   useRemoveVersionNameMutation,
-  usePrintCheckQuery,
-} = resumeApi;
+} = documentApi;

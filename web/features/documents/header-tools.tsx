@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 
-/** Puts buttons of a page into the header. */
+/** Renders buttons of a page in the header. */
 export function HeaderTools({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById("header-tools")), []);
-  return place && createPortal(children, place);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  useEffect(() => setContainer(document.getElementById("header-tools")), []);
+  return container && createPortal(children, container);
 }

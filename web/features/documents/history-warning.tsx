@@ -1,6 +1,6 @@
 import { Alert } from "../../ui/alert/alert.tsx";
 
-/** What the server says of a history that comes near its limit; nothing most of the time. */
+/** The server's warning that the history is near its limit; most answers carry none. */
 export function HistoryWarning({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (

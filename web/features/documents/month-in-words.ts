@@ -2,7 +2,7 @@ import { formatMonth, parseYear } from "../../../japanese/era.ts";
 import { toHalfWidthAscii } from "../../../japanese/width.ts";
 import type { Value } from "../forms/part.ts";
 
-/** 「2019年4月」 from what was typed; what does not read as a year stays as typed. */
+/** 「2019年4月」 from a typed year and month; a text that is no year stays as typed. */
 export function monthInWords(year: Value | undefined, month: Value | undefined): string {
   const read = parseYear(String(year ?? ""));
   const inYear = Number(toHalfWidthAscii(String(month ?? "")).trim());

@@ -5,6 +5,7 @@ import { showToast } from "../../ui/toast/toast-queue.ts";
 import { Tooltip } from "../../ui/tooltip/tooltip.tsx";
 import { useKeys } from "../forms/use-keys.ts";
 import { useRedoMutation, useUndoMutation, useUndoStateQuery } from "./document-api.ts";
+import { useDocumentPages } from "./document-pages.ts";
 import { isTextField } from "./is-text-field.ts";
 
 export interface UndoButtonsProps {
@@ -12,16 +13,17 @@ export interface UndoButtonsProps {
   before?: () => Promise<unknown>;
 }
 
-/** The two buttons, with what they would take back; Ctrl/Cmd+Z outside text fields. */
+/** 元に戻す and やり直す with what they would take back; Ctrl/Cmd+Z outside text fields. */
 export function UndoButtons({ before }: UndoButtonsProps) {
-  const { data } = useUndoStateQuery();
+  const { address } = useDocumentPages();
+  const { data } = useUndoStateQuery({ address });
   const [undo, undoing] = useUndoMutation();
   const [redo, redoing] = useRedoMutation();
 
   async function run(act: typeof undo | typeof redo): Promise<void> {
     await before?.();
     try {
-      const { message } = await act().unwrap();
+      const { message } = await act({ address }).unwrap();
       showToast({ kind: "info", text: message });
     } catch (error) {
       showToast({ kind: "error", text: textOf(error) });

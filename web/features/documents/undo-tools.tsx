@@ -3,7 +3,7 @@ import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { HeaderTools } from "./header-tools.tsx";
 import type { UndoButtonsProps } from "./undo-buttons.tsx";
 
-// They bring what explains them on hover, which is a good part of the editor's weight.
+// The tooltip library is a large part of the editor's weight: loaded when the page is idle.
 const UndoButtons = lazy<ComponentType<UndoButtonsProps>>(async () => {
   await whenQuiet();
   return import("./undo-buttons.tsx").then(
@@ -12,7 +12,7 @@ const UndoButtons = lazy<ComponentType<UndoButtonsProps>>(async () => {
   );
 });
 
-/** 元に戻す and やり直す in the header. Their place is kept free until they are there. */
+/** 元に戻す and やり直す in the header, with their room kept free until they are loaded. */
 export function UndoTools(props: UndoButtonsProps) {
   return (
     <HeaderTools>

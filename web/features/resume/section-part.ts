@@ -185,6 +185,3 @@ export const sectionParts: Readonly<Record<Section, SectionPart>> = {
   "self-pr": textSection("self-pr"),
   "create-date": textSection("create-date"),
 };
-
-/** The name of a section among the drafts on this device. */
-export const draftKey = (section: Section): string => `resume/${section}`;

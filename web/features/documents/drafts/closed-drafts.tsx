@@ -1,7 +1,13 @@
+import type { DocumentDefinition } from "../document-definition.ts";
 import { useDrafts } from "./use-drafts.ts";
 
-/** Sends what earlier visits left unsaved, on pages that edit nothing themselves. Shows nothing. */
-export function ClosedDrafts({ accountId }: { accountId: string }) {
-  useDrafts(accountId);
+export interface ClosedDraftsProps {
+  accountId: string;
+  definitions: readonly DocumentDefinition[];
+}
+
+/** Sends the drafts of closed pages from a page that has no editor. Renders nothing. */
+export function ClosedDrafts({ accountId, definitions }: ClosedDraftsProps) {
+  useDrafts(accountId, definitions);
   return null;
 }

@@ -1,66 +1,68 @@
 import { useEffect, useMemo } from "react";
-import type { Section } from "../../../../modules/resume/contract.ts";
 import { unsavedCountChanged } from "../../../app/save-state.ts";
 import { useAppStore } from "../../../app/store.ts";
-import { createDraftStore, type DraftStore } from "../../forms/draft-store.ts";
-import { sectionOf, sendSectionDraft } from "./send-closed-drafts.ts";
+import { createDraftStore, type DraftStore, partOf } from "../../forms/draft-store.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
+import { findDraftOwner } from "./draft-key.ts";
+import { sendSectionDraft } from "./send-closed-drafts.ts";
 
-const EVERY = 30_000;
-/** What an editor holds is looked at again this soon: its tab may have been closed or reloaded. */
-const WHILE_HELD = 1000;
+const INTERVAL_MS = 30_000;
+/** A draft locked by an editor is tried again after this time: its tab may have been closed or reloaded. */
+const LOCKED_RETRY_MS = 1000;
 
 /**
- * The drafts of this account on this device. What earlier visits and closed tabs left is sent, except for what an open
- * editor takes care of, here or in another tab. Until the section that is open here has taken a draft over, all of its
- * drafts are left alone.
+ * The drafts of the account on this device. Sends those of closed pages and tabs, of the given documents; a draft locked
+ * by an open editor of any tab is skipped. While the section that is open here (`open`, its draft key) has not taken over
+ * a draft, all drafts of that section are skipped.
+ * @param definitions the same array on every render
  */
-export function useDrafts(accountId: string, open?: Section): DraftStore {
+export function useDrafts(accountId: string, definitions: readonly DocumentDefinition[], open?: string): DraftStore {
   const store = useAppStore();
   const drafts = useMemo(() => createDraftStore(accountId), [accountId]);
   useEffect(() => {
-    let isBusy = false;
+    let isSending = false;
     let isOver = false;
-    let soon: ReturnType<typeof setTimeout> | undefined;
-    const sendThese = async (keys: Iterable<string>) => {
-      if (isBusy || isOver) return;
-      isBusy = true;
-      const held: string[] = [];
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const sendAll = async (keys: Iterable<string>) => {
+      if (isSending || isOver) return;
+      isSending = true;
+      const locked: string[] = [];
       try {
-        // An editor that has just been closed gives its part back first.
+        // An editor that has just been closed releases its lock first.
         await Promise.resolve();
         for (const key of keys) {
-          const section = sectionOf(key);
+          const owner = findDraftOwner(definitions, key);
           const own = drafts.own();
-          if (isOver || !section || key === own) continue;
-          if (section === open && !own) {
-            held.push(key);
+          if (isOver || !owner || key === own) continue;
+          if (partOf(key) === open && !own) {
+            locked.push(key);
             continue;
           }
-          const count = await sendSectionDraft(store, drafts, key, section);
-          if (count === undefined) held.push(key);
+          const count = await sendSectionDraft(store, drafts, key, owner);
+          if (count === undefined) locked.push(key);
           else store.dispatch(unsavedCountChanged({ key, count }));
         }
       } finally {
-        isBusy = false;
-        clearTimeout(soon);
-        if (held.length > 0 && !isOver) soon = setTimeout(sendThese, WHILE_HELD, held);
+        isSending = false;
+        clearTimeout(retry);
+        if (locked.length > 0 && !isOver) retry = setTimeout(sendAll, LOCKED_RETRY_MS, locked);
       }
     };
-    // What was counted here before and is gone was sent by another tab.
-    const send = () => void sendThese(new Set([...drafts.keys(), ...Object.keys(store.getState().saveState.unsaved)]));
-    // The tab beside this one may have been closed.
-    const shown = () => document.visibilityState === "visible" && send();
+    // A draft that was counted here and is gone was sent by another tab.
+    const send = () => void sendAll(new Set([...drafts.keys(), ...Object.keys(store.getState().saveState.unsaved)]));
+    // Another tab may have been closed while this one was hidden.
+    const becameVisible = () => document.visibilityState === "visible" && send();
     send();
-    const interval = setInterval(send, EVERY);
+    const interval = setInterval(send, INTERVAL_MS);
     window.addEventListener("online", send);
-    document.addEventListener("visibilitychange", shown);
+    document.addEventListener("visibilitychange", becameVisible);
     return () => {
       isOver = true;
-      clearTimeout(soon);
+      clearTimeout(retry);
       clearInterval(interval);
       window.removeEventListener("online", send);
-      document.removeEventListener("visibilitychange", shown);
+      document.removeEventListener("visibilitychange", becameVisible);
     };
-  }, [drafts, open, store]);
+  }, [drafts, definitions, open, store]);
   return drafts;
 }

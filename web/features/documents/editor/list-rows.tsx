@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { type ListName, missingInRow } from "../../../../modules/resume/contract.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
@@ -9,17 +8,18 @@ import { RowProvider, usePart } from "../../forms/part-context.tsx";
 import { monthInWords } from "../month-in-words.ts";
 
 export interface ListRowsProps {
-  list: ListName;
   label: string;
   addLabel: string;
-  /** What a new row starts with, as the form holds it. */
+  /** The form values of a new row. */
   emptyRow: Fields;
-  /** Where a new row goes: education is written newest first, everything else oldest first. */
+  /** Where a new row is inserted: lists written newest first insert at the start. */
   addAt: "start" | "end";
-  /** What a row is, in a few words, from its fields as typed; "" while nothing tells. */
+  /** The row in a few words, from its typed fields; "" while they are empty. */
   summaryOf: (fields: Fields) => string;
+  /** Whether a row, as typed, has all required fields. */
+  isComplete: (row: Readonly<Record<string, unknown>>) => boolean;
   removeQuestion?: string;
-  /** What the empty page teaches, with rows to start from. */
+  /** The empty state, with example rows to start from. */
   example: {
     icon: Parameters<typeof EmptyState>[0]["icon"];
     title: string;
@@ -30,19 +30,19 @@ export interface ListRowsProps {
   children: ReactNode;
 }
 
-/** The row an address like `#<row id>.year` leads to: it is open from the start, so that its field can be focused. */
+/** The row in an address like `#<row id>.year`: open from the start, so that its field can be focused. */
 const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 
-/** The rows of a list page over the form's field array. */
+/** The rows of a list as cards, over the form's field array. */
 export function ListRows(props: ListRowsProps) {
-  const { list, label, addLabel, emptyRow, addAt, summaryOf, removeQuestion, example, children } = props;
+  const { label, addLabel, emptyRow, addAt, summaryOf, isComplete, removeQuestion, example, children } = props;
   const { form, rows: array, problems } = usePart();
   const rows = form.watch("rows");
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
   const { errors } = form.formState;
   const withProblem = new Set([
     ...problems.map(({ rowId }) => rowId),
-    // What an earlier visit left unfit is shown before a save is asked for.
+    // Errors of a restored draft show before the first save.
     ...rows.flatMap(({ id }, i) => (errors.rows?.[i] ? [id] : [])),
   ]);
 
@@ -61,22 +61,21 @@ export function ListRows(props: ListRowsProps) {
   function remove(id: string): () => void {
     const index = rows.findIndex((row) => row.id === id);
     const row = rows[index];
-    // Another tab has taken it away while the question stood there.
+    // Removed by another tab while the dialog was open.
     if (!row) return () => {};
     array.remove(index);
-    // The row comes back with an id of its own: the removal may be saved by then.
+    // The restored row gets a new id: the removal may be saved by then.
     return () => array.insert(index, { id: crypto.randomUUID(), fields: row.fields });
   }
 
   function itemOf(row: (typeof rows)[number], i: number): RowItem {
     const month = monthInWords(row.fields.year, row.fields.month);
     const what = summaryOf(row.fields) || (month ? "" : `新しい${label}`);
-    const lacks = missingInRow(list, { ...row.fields, id: row.id } as never).length > 0;
     return {
       id: row.id,
       summary: <RowSummary month={month} what={what} />,
       name: [`${i + 1}行目`, month, what].filter(Boolean).join(" "),
-      badge: <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={lacks} />,
+      badge: <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={!isComplete(row.fields)} />,
     };
   }
 
@@ -119,9 +118,9 @@ export function ListRows(props: ListRowsProps) {
   );
 }
 
-/** The month in a column of its own; on a phone above what happened. */
+/** The month in its own column; on a phone above the text. */
 function RowSummary({ month, what }: { month: string; what: string }) {
-  // Words stay whole where the line has room for one.
+  // Lines break between words where a word fits.
   const words = <span className="break-keep">{what}</span>;
   if (!month) return words;
   return (

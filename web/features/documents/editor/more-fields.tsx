@@ -3,12 +3,12 @@ import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 
 export interface MoreFieldsProps {
   title: string;
-  /** What is wrong in one of them. */
+  /** The error of one of the fields. */
   error: string | undefined;
   children: ReactNode;
 }
 
-/** Fields of a row that few people need. An error in them opens them: it must be seen, and within the summary's reach. */
+/** Rarely needed fields of a row, closed by default. An error opens them, so that the summary can focus the field. */
 export function MoreFields({ title, error, children }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const hasError = Boolean(error);

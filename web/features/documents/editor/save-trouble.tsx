@@ -5,11 +5,11 @@ import type { SavePhase } from "../../forms/autosave.ts";
 export interface SaveTroubleProps {
   phase: SavePhase;
   unsaved: number;
-  /** Why the last press of the save button failed. */
+  /** Why the last explicit save failed. */
   failure: string | undefined;
 }
 
-/** Why what is typed has not reached the server, where the indicator alone would leave one guessing. */
+/** Explains an unsaved form where the save indicator alone is not enough: a failed save, or no connection. */
 export function SaveTrouble({ phase, unsaved, failure }: SaveTroubleProps) {
   const reason = failure ?? (phase.kind === "failed" ? phase.message : undefined);
   if (reason) {

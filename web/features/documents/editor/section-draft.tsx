@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import { useOwnDraft } from "../../forms/use-own-draft.ts";
-import { draftKey } from "../../resume/section-part.ts";
-import { SectionComing } from "./section-coming.tsx";
 import { SectionForm, type SectionFormProps } from "./section-form.tsx";
 
-/** The form of one section, with the draft that is its own. Mount it once a section. */
-export function SectionDraft(form: Omit<SectionFormProps, "draft">) {
-  const draft = useOwnDraft(form.drafts, draftKey(form.section));
-  return draft ? <SectionForm {...form} draft={draft} /> : <SectionComing section={form.section} />;
+export interface SectionDraftProps extends Omit<SectionFormProps, "draft"> {
+  /** The draft key of the section. */
+  name: string;
+  fallback: ReactNode;
+}
+
+/** The form of one section with its own draft. Mount it once a section. */
+export function SectionDraft({ name, fallback, ...form }: SectionDraftProps) {
+  const draft = useOwnDraft(form.drafts, name);
+  return draft ? <SectionForm {...form} draft={draft} /> : fallback;
 }

@@ -3,15 +3,6 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
-import {
-  builderOrder,
-  editPath,
-  labelOf,
-  pathAfter,
-  type ResumeAnswer,
-  type Section,
-  sectionLabels,
-} from "../../../../modules/resume/contract.ts";
 import { useAppStore } from "../../../app/store.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary/error-summary.tsx";
@@ -31,37 +22,42 @@ import { useBusy } from "../../forms/use-busy.ts";
 import { usePartEditor } from "../../forms/use-part-editor.ts";
 import { useSaveState } from "../../forms/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/use-unsaved-guard.ts";
-import { SectionFields, sectionLeads } from "../../resume/editor/section-fields.tsx";
-import { sectionParts } from "../../resume/section-part.ts";
+import type { DocumentAnswer } from "../document-api.ts";
+import { sectionPage, useDocumentPages } from "../document-pages.ts";
+import { editPath, pathAfter } from "../paths.ts";
 import { PaperButton } from "../print/live-paper.tsx";
+import { sectionOf } from "../sections.ts";
 import { UndoTools } from "../undo-tools.tsx";
 import { SaveTrouble } from "./save-trouble.tsx";
+import { SectionFields } from "./section-fields.tsx";
 import { createSectionTransport } from "./section-transport.ts";
 import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
 export interface SectionFormProps {
-  section: Section;
-  known: ResumeAnswer;
+  section: string;
+  known: DocumentAnswer;
   drafts: DraftStore;
-  /** The draft on this device that is this form's own. */
+  /** Key of the form's own draft on this device. */
   draft: string;
-  /** Tells whether something on this page cannot be saved as it stands. */
+  /** Reports whether the page has a value that cannot be saved. */
   onTrouble: (hasTrouble: boolean) => void;
 }
 
-/** Stands for a field where a problem belongs to none. */
+/** The name of a problem that belongs to no field. */
 const WHOLE = "rows";
 
-/** One section of the 履歴書 being edited. */
-export function SectionForm({ section, known, drafts, draft: key, onTrouble }: SectionFormProps) {
+/** The form of one section. */
+export function SectionForm({ section: id, known, drafts, draft: key, onTrouble }: SectionFormProps) {
   const store = useAppStore();
   const router = useRouter();
   const navigate = useNavigate();
-  const part = sectionParts[section];
-  const ports = useMemo(() => createSectionTransport(store, section), [store, section]);
-  const knownPart = useMemo(() => ({ part: part.partOf(known.resume), revision: known.revision }), [part, known]);
-  const editor = usePartEditor({ key, rules: part.rules, known: knownPart, drafts, ...ports });
+  const pages = useDocumentPages();
+  const { definition } = pages;
+  const section = sectionOf(definition, id);
+  const transport = useMemo(() => createSectionTransport(store, definition, section), [store, definition, section]);
+  const snapshot = useMemo(() => ({ part: section.partOf(known.values), revision: known.revision }), [section, known]);
+  const editor = usePartEditor({ key, rules: section.rules, known: snapshot, drafts, ...transport });
   useSaveState(key, editor.phase, editor.unsaved);
   const isHeld = editor.phase.kind === "unsaved" && editor.phase.reason === "held";
   const hasTrouble = isHeld || editor.problems.length > 0 || editor.conflicts.length > 0;
@@ -74,10 +70,10 @@ export function SectionForm({ section, known, drafts, draft: key, onTrouble }: S
   const guard = useUnsavedGuard({
     hasUnsaved: () => editor.unsaved > 0,
     flush: async () => {
-      // Whoever saves by hand is asked, and nothing is saved unasked.
+      // With autosave off nothing is saved unasked: the person decides.
       if (!isAutosaving) return false;
       const outcome = await editor.flush();
-      // Without a connection there is nothing to decide: what this device keeps is sent when it is back.
+      // Offline there is nothing to decide: the draft is sent when the connection is back.
       if (outcome.kind === "unreachable" || outcome.kind === "postponed") return drafts.load(key) !== undefined;
       return "unsaved" in outcome && outcome.unsaved === 0;
     },
@@ -86,26 +82,27 @@ export function SectionForm({ section, known, drafts, draft: key, onTrouble }: S
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [isSaving, during] = useBusy();
-  const before = builderOrder[builderOrder.indexOf(section) - 1];
-  const next = pathAfter(section);
+  const previous = definition.sections[definition.sections.indexOf(section) - 1];
+  const previousPath = previous && editPath(definition, previous.id);
+  const nextPath = pathAfter(definition, id);
 
   async function saveAndGo(): Promise<void> {
     setFailure(undefined);
     const outcome = await during(editor.save());
     if (outcome.kind === "failed" || outcome.kind === "postponed") setFailure(outcome.message);
-    // A choice is open, the server refused something, or the person has typed on: this page is not done with.
+    // An open conflict, a refusal or new typing: the page is not finished.
     else if (outcome.kind === "invalid" || ("unsaved" in outcome && outcome.unsaved > 0)) {
       setAttempt((count) => count + 1);
     } else {
       if (outcome.kind === "unreachable") {
         showToast({ kind: "info", text: "接続できないため、入力をこの端末に保存しました。接続が戻ると送信します。" });
       }
-      // What could not be sent is kept on this device: there is nothing to ask about.
-      await navigate({ to: next as "/", ignoreBlocker: true });
+      // The draft holds what could not be sent: there is nothing to ask about.
+      await navigate({ to: nextPath as "/", ignoreBlocker: true });
     }
   }
 
-  /** What is wrong with the rows as a whole leads to the first of them, or to where they begin. */
+  /** A problem of the rows as a whole moves the focus to the first row, or to the button that adds one. */
   function select(name: string): void {
     if (name !== WHOLE) editor.form.setFocus(name as "fields");
     else element.current?.querySelector<HTMLElement>("[data-row-summary], [data-first-row]")?.focus();
@@ -118,29 +115,29 @@ export function SectionForm({ section, known, drafts, draft: key, onTrouble }: S
   }
 
   useSectionKeys({
-    next: () => router.history.push(next),
-    previous: before && (() => router.history.push(editPath(before))),
+    next: () => router.history.push(nextPath),
+    previous: previousPath === undefined ? undefined : () => router.history.push(previousPath),
   });
   useFieldOfHash(editor);
 
   const rowIds = editor.form.getValues().rows.map((row) => row.id);
-  const nameOf = (place: Place) => {
-    const row = place.rowId === null ? "" : `${rowIds.indexOf(place.rowId) + 1}行目の`;
-    return place.field === null ? row.replace(/の$/, "") || sectionLabels[section] : `${row}${labelOf(place.field)}`;
+  const nameOf = ({ rowId, field }: Place) => {
+    const row = rowId === null ? "" : `${rowIds.indexOf(rowId) + 1}行目の`;
+    return field === null ? row.replace(/の$/, "") || section.label : `${row}${definition.labelOf(field)}`;
   };
 
   return (
     <PartProvider editor={editor}>
       <UndoTools before={editor.flush} />
       <PageHeading
-        title={sectionLabels[section]}
-        lead={sectionLeads[section]}
+        title={section.label}
+        lead={sectionPage(pages, id).lead}
         actions={<PaperButton revision={known.revision} before={editor.flush} />}
       />
       <form
         ref={element}
         noValidate
-        aria-label={sectionLabels[section]}
+        aria-label={section.label}
         className="grid gap-7"
         onSubmit={(event) => {
           event.preventDefault();
@@ -155,10 +152,10 @@ export function SectionForm({ section, known, drafts, draft: key, onTrouble }: S
         />
         <ConflictPanel conflicts={editor.conflicts} labelOf={nameOf} onChoose={choose} attempt={attempt} />
         <SaveTrouble phase={editor.phase} unsaved={editor.unsaved} failure={failure} />
-        <SectionFields section={section} />
+        <SectionFields section={id} />
         <div className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
-          {before ? (
-            <LinkButton href={editPath(before)} variant="secondary" icon={ArrowLeft} rel="prev">
+          {previousPath ? (
+            <LinkButton href={previousPath} variant="secondary" icon={ArrowLeft} rel="prev">
               前へ
             </LinkButton>
           ) : (
@@ -175,7 +172,7 @@ export function SectionForm({ section, known, drafts, draft: key, onTrouble }: S
   );
 }
 
-/** The field says that it is required; the list names it. */
+/** The summary names the empty field; the field itself only says that it is required. */
 function summarized(problem: Problem, label: string, rowIds: readonly string[]): FieldProblem {
   const isEmpty = problem.message === fieldMessages.required;
   const message = isEmpty ? fieldMessages.labelRequired(label) : problem.message;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { formPath } from "../../forms/field-errors.ts";
 import type { PartEditor } from "../../forms/use-part-editor.ts";
 
-/** `#birth_date` or `#<row id>.year` in the address brings the person to that field. */
+/** Focuses the field that the address names: `#birth_date` or `#<row id>.year`. */
 export function useFieldOfHash({ form }: PartEditor): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useKeys } from "../../forms/use-keys.ts";
 import { isTextField } from "../is-text-field.ts";
 
 /**
- * Ctrl/Cmd with → or ← goes to the next or the previous section. Inside a text the arrows keep their own meaning until
- * the caret stands at that end of it.
+ * Ctrl/Cmd + → or ← opens the next or the previous section. In a text field the arrows move the caret until it is at that
+ * end of the text.
  */
 export function useSectionKeys({ next, previous }: { next: () => void; previous: (() => void) | undefined }): void {
   useKeys(({ target, key, altKey, shiftKey, ctrlKey, metaKey }) => {

@@ -2,16 +2,18 @@ import { useState } from "react";
 import type { Change, HistorySave } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useLazyMoreChangesQuery } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
 
-/** What a save changed: the first hundred changes at once, the rest by the press of a button. */
+/** The changes of a save: the first hundred, and a button for the rest. */
 export function SaveChanges({ save }: { save: HistorySave }) {
+  const { address } = useDocumentPages();
   const [more, setMore] = useState<readonly Change[]>([]);
   const [load, { isFetching, error }] = useLazyMoreChangesQuery();
   const shown = [...save.changes, ...more];
   const left = save.changes_total - shown.length;
   const loadMore = async () => {
     const { first_revision, revision } = save;
-    const { data } = await load({ first_revision, revision, after: shown.length }, true);
+    const { data } = await load({ address, first_revision, revision, after: shown.length }, true);
     if (data) setMore((known) => [...known, ...data]);
   };
   return (

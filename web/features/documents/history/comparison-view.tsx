@@ -1,11 +1,13 @@
 import { ArrowLeft, Equal } from "lucide-react";
-import { type Comparison, sectionLabels } from "../../../../modules/resume/contract.ts";
+import type { Comparison } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useCompareQuery } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
+import { findSection } from "../sections.ts";
 import type { HistoryView } from "./history-view.ts";
 import { type Moment, momentAt } from "./moments.ts";
 
@@ -16,9 +18,10 @@ export interface ComparisonViewProps {
   onView: (view: HistoryView) => void;
 }
 
-/** Two versions by words: what went is struck through in red, what came is green. */
+/** The differences of two versions, word by word: removed text struck through in red, added text green. */
 export function ComparisonView({ from, to, moments, onView }: ComparisonViewProps) {
-  const { currentData, error, refetch, isFetching } = useCompareQuery({ from, to });
+  const { address } = useDocumentPages();
+  const { currentData, error, refetch, isFetching } = useCompareQuery({ address, from, to });
   const options = moments.map(({ revision, label, summary }) => ({
     value: String(revision),
     label: [label, summary].filter(Boolean).join("　"),
@@ -58,18 +61,19 @@ export function ComparisonView({ from, to, moments, onView }: ComparisonViewProp
 }
 
 function Differences({ comparison: { changes } }: { comparison: Comparison }) {
+  const { definition } = useDocumentPages();
   if (changes.length === 0) return <EmptyState icon={Equal} title="この2つの版に違いはありません" />;
   return (
     <dl className="sheet grid divide-y divide-line">
       {changes.map(({ section, row, field, label, parts }) => (
         <div key={`${section} ${row} ${field}`} className="grid gap-1 px-5 py-4">
           <dt className="text-sm text-ink-soft">
-            {sectionLabels[section]}：{label}
+            {findSection(definition, section)?.label}：{label}
           </dt>
           <dd className="whitespace-pre-wrap">
             {parts.map(({ kind, text }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
-              <Part key={i} kind={kind} text={text} />
+              <Words key={i} kind={kind} text={text} />
             ))}
           </dd>
         </div>
@@ -78,7 +82,7 @@ function Differences({ comparison: { changes } }: { comparison: Comparison }) {
   );
 }
 
-function Part({ kind, text }: Comparison["changes"][number]["parts"][number]) {
+function Words({ kind, text }: Comparison["changes"][number]["parts"][number]) {
   if (kind === "removed") return <del className="rounded-sm bg-danger-soft text-danger">{text}</del>;
   if (kind === "added") return <ins className="rounded-sm bg-success-soft text-success no-underline">{text}</ins>;
   return <span>{text}</span>;

@@ -1,38 +1,36 @@
 import { formatDate } from "../../../../japanese/era.ts";
-import {
-  builderOrder,
-  labelOf,
-  type Resume,
-  type Section,
-  sectionLabels,
-} from "../../../../modules/resume/contract.ts";
 import type { Row, Value } from "../../forms/part.ts";
-import { sectionParts } from "../../resume/section-part.ts";
+import type { DocumentDefinition, DocumentValues, SectionDefinition } from "../document-definition.ts";
 import { monthInWords } from "../month-in-words.ts";
 
-/** A version as text, for reading and for those who cannot see the paper. */
-export function DocumentView({ resume }: { resume: Resume }) {
+export interface DocumentViewProps {
+  definition: DocumentDefinition;
+  values: DocumentValues;
+}
+
+/** A version as text: readable without the printed page. */
+export function DocumentView({ definition, values }: DocumentViewProps) {
   return (
     <div className="sheet grid gap-6 p-5 sm:p-6">
-      {builderOrder.map((section) => (
-        <SectionText key={section} section={section} resume={resume} />
+      {definition.sections.map((section) => (
+        <SectionText key={section.id} section={section} definition={definition} values={values} />
       ))}
     </div>
   );
 }
 
-function SectionText({ section, resume }: { section: Section; resume: Resume }) {
-  const { fields, rows } = sectionParts[section].partOf(resume);
+function SectionText({ section, definition, values }: DocumentViewProps & { section: SectionDefinition }) {
+  const { fields, rows } = section.partOf(values);
   const filled = Object.entries(fields).filter(([, value]) => inWords(value) !== "");
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{sectionLabels[section]}</h3>
+      <h3 className="mb-1 font-semibold">{section.label}</h3>
       {filled.length === 0 && rows.length === 0 && <p className="text-ink-faint">（未入力）</p>}
       {filled.length > 0 && (
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr]">
           {filled.map(([field, value]) => (
             <div key={field} className="contents">
-              <dt className="text-sm text-ink-soft sm:pt-0.5">{labelOf(field)}</dt>
+              <dt className="text-sm text-ink-soft sm:pt-0.5">{definition.labelOf(field)}</dt>
               <dd className="whitespace-pre-wrap max-sm:mb-2">{inWords(value)}</dd>
             </div>
           ))}

@@ -2,19 +2,21 @@ import type { HistoryEntry } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { useHistorySavesInfiniteQuery } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
 import { SaveChanges } from "./change-list.tsx";
 import { timeOf } from "./moments.ts";
 
 export interface EntrySavesProps {
   entry: HistoryEntry;
-  /** Nothing is loaded before; what the entry came to is shown instead, so that it is printed. */
+  /** The saves load when it opens; until then, and on paper, the sum of the entry is rendered. */
   isOpen: boolean;
   onOpen: (revision: number) => void;
 }
 
 /** The single saves of an entry, newest first, page by page. */
 export function EntrySaves({ entry, isOpen, onOpen }: EntrySavesProps) {
-  const saves = useHistorySavesInfiniteQuery(entry.first_revision, { skip: !isOpen });
+  const { address } = useDocumentPages();
+  const saves = useHistorySavesInfiniteQuery({ address, firstRevision: entry.first_revision }, { skip: !isOpen });
   const shown = saves.data?.pages.flatMap((page) => page.saves);
   if (saves.error && !shown) {
     return <LoadFailed text={saves.error.message} isPending={saves.isFetching} onRetry={saves.refetch} />;

@@ -1,6 +1,5 @@
 import { History } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { PageFrame } from "../../../app/shell/page-frame.tsx";
 import { useTitle } from "../../../app/use-title.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
@@ -8,10 +7,12 @@ import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
-import { BuilderNav, BuilderStepper } from "../builder-nav.tsx";
-import { useHistoryInfiniteQuery, useResumeQuery, useVersionsQuery } from "../document-api.ts";
+import { BuilderPage } from "../builder-page.tsx";
+import { useDocumentQuery, useHistoryInfiniteQuery, useVersionsQuery } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { HistoryWarning } from "../history-warning.tsx";
+import { firstPath } from "../paths.ts";
 import { UndoTools } from "../undo-tools.tsx";
 import { HistoryTimeline } from "./history-timeline.tsx";
 import type { HistoryView } from "./history-view.ts";
@@ -19,7 +20,7 @@ import { momentsOf } from "./moments.ts";
 import { NamedVersions } from "./named-versions.tsx";
 import { VersionSlider } from "./version-slider.tsx";
 
-// What is opened comes with tabs, choices and paper: nothing the timeline itself needs.
+// Tabs, selects and paper: the timeline itself needs none of them.
 const VersionView = lazy(() => import("./version-view.tsx").then((file) => ({ default: file.VersionView })));
 const ComparisonView = lazy(() => import("./comparison-view.tsx").then((file) => ({ default: file.ComparisonView })));
 
@@ -29,20 +30,20 @@ export interface HistoryPageProps {
   onView: (view: HistoryView) => void;
 }
 
-/** `/user/resume/history`: every edit, any version, any two compared. */
+/** `/user/resume/history`: every edit, any version, any two versions compared. */
 export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
-  useDrafts(accountId);
-  useTitle("編集の履歴 - 履歴書");
-  const { data: current } = useResumeQuery();
-  const history = useHistoryInfiniteQuery();
-  const { data: versions = [] } = useVersionsQuery();
+  const { definition, definitions, address } = useDocumentPages();
+  useDrafts(accountId, definitions);
+  useTitle(`編集の履歴 - ${definition.label}`);
+  const { data: current } = useDocumentQuery({ address });
+  const history = useHistoryInfiniteQuery({ address });
+  const { data: versions = [] } = useVersionsQuery({ address });
   const entries = history.data?.pages.flatMap((page) => page.entries);
   const moments = momentsOf(entries ?? [], versions);
   const isOpen = view.at !== undefined || (view.from !== undefined && view.to !== undefined);
-  const nav = { resume: current?.resume, current: "history" } as const;
 
   return (
-    <PageFrame side={<BuilderNav {...nav} />} strip={<BuilderStepper {...nav} />}>
+    <BuilderPage definition={definition} values={current?.values} current="history">
       <UndoTools />
       <PageHeading title="編集の履歴" lead="これまでの編集をすべて見られます。どの版も開いて、比べて、戻せます。" />
       <HistoryWarning text={current?.warning} />
@@ -92,15 +93,15 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
           )}
         </div>
       )}
-    </PageFrame>
+    </BuilderPage>
   );
 }
 
-/** What was opened: beside the timeline it stays in sight, on a phone it takes its place. */
+/** The open version: beside the timeline it is sticky, on a phone it replaces the timeline. */
 function OpenPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who moves the slider goes on moving it; who came by the address starts at the top of the page.
+    // The slider keeps the focus while it is moved; a page opened by its address starts at the top.
     const { activeElement } = document;
     if (activeElement !== document.body && !(activeElement instanceof HTMLInputElement)) pane.current?.focus();
   }, []);
@@ -117,13 +118,14 @@ function OpenPane({ children }: { children: ReactNode }) {
 }
 
 function NoHistory() {
+  const { definition, texts } = useDocumentPages();
   return (
     <EmptyState
       icon={History}
       title="履歴はまだありません"
-      action={<LinkButton href="/user/resume/profile/edit">入力を始める</LinkButton>}
+      action={<LinkButton href={firstPath(definition)}>入力を始める</LinkButton>}
     >
-      入力を保存するたびに、「14:03　学歴に『横浜市立大学 卒業』を追加」のような記録がここに残ります。
+      {`入力を保存するたびに、「${texts.historyExample}」のような記録がここに残ります。`}
     </EmptyState>
   );
 }

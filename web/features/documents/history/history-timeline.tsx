@@ -1,9 +1,11 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { type HistoryEntry, sectionLabels } from "../../../../modules/resume/contract.ts";
+import type { HistoryEntry } from "../../../../modules/resume/contract.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
+import { useDocumentPages } from "../document-pages.ts";
+import { findSection } from "../sections.ts";
 import { SaveChanges } from "./change-list.tsx";
 import { EntrySaves } from "./entry-saves.tsx";
 import { actorInWords, byDay, timeOf } from "./moments.ts";
@@ -52,6 +54,7 @@ function Entry({
   onOpen: (revision: number) => void;
 }) {
   const { revision, at, actor, section, summary, saves_total, kind, version_names } = entry;
+  const { definition } = useDocumentPages();
   const [isExpanded, setExpanded] = useState(false);
   return (
     <li aria-current={isOpen || undefined} className="relative grid gap-1 pb-6 pl-6">
@@ -64,7 +67,7 @@ function Entry({
           {timeOf(at)}
         </time>
         <span>{actorInWords(actor)}</span>
-        <Badge>{section === "all" ? "全体" : sectionLabels[section]}</Badge>
+        <Badge>{section === "all" ? "全体" : findSection(definition, section)?.label}</Badge>
         {KINDS[kind] && (
           <span className="inline-flex items-center gap-1">
             <RotateCcw aria-hidden="true" className="size-3.5" />

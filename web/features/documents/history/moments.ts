@@ -26,27 +26,27 @@ export function byDay(entries: readonly HistoryEntry[]): readonly Day[] {
 
 const ROLES: Readonly<Record<string, string>> = { seeker: "本人", agency: "担当者", admin: "管理者" };
 
-/** Who it was, as the person thinks of them: 本人, or 担当者 with the name. */
+/** The actor of an entry: 本人, or 担当者 with the name. */
 export function actorInWords({ name, role }: HistoryEntry["actor"]): string {
   const who = ROLES[role];
   if (role === "seeker") return who ?? name;
   return [who, name].filter(Boolean).join(" ");
 }
 
-/** A version that can be opened, with the words it is offered by. */
+/** A version that can be opened, and its texts in lists. */
 export interface Moment {
   revision: number;
-  /** When it was, with its name if it has one. */
+  /** Its time, with its name if it has one. */
   label: string;
-  /** What was changed up to there; "" where it is not known. */
+  /** Summary of its entry; "" for a version outside of the loaded entries. */
   summary: string;
 }
 
-/** The version a revision shows: giving a version a name makes a revision, too, but changes nothing in the document. */
+/** The moment that shows a revision. Naming a version makes a revision without changing the document, so the newest moment up to it. */
 export const momentAt = (moments: readonly Moment[], revision: number): Moment | undefined =>
   moments.find((moment) => moment.revision <= revision);
 
-/** Every entry known, newest first, and named versions with their name. */
+/** The loaded entries and all named versions, newest first. */
 export function momentsOf(
   entries: readonly HistoryEntry[],
   names: readonly { name: string; revision: number }[],

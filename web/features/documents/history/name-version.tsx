@@ -8,6 +8,7 @@ import { FormModal } from "../../../ui/modal/form-modal.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useNameVersionMutation, useRenameVersionMutation } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
 
 /** Gives a revision a name: 「A社に提出」. */
 export function NameVersionButton({ revision }: { revision: number }) {
@@ -25,13 +26,14 @@ export function NameVersionButton({ revision }: { revision: number }) {
 export interface VersionNameDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The revision that gets its first name. */
+  /** The revision to name. */
   revision?: number;
-  /** The named version that gets another name. */
+  /** The named version to rename. */
   version?: NamedVersion;
 }
 
 export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: VersionNameDialogProps) {
+  const { address } = useDocumentPages();
   const [name, setName] = useState(version?.name ?? "");
   const [error, setError] = useState<string>();
   const [give, giving] = useNameVersionMutation();
@@ -44,11 +46,11 @@ export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: V
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // Portals hand their events on to the form they were opened from.
+    // React events bubble through portals to the form around the button.
     event.stopPropagation();
     if (name.trim() === "") return setError(fieldMessages.required);
     try {
-      await (version ? rename({ id: version.id, name }) : give({ name, revision })).unwrap();
+      await (version ? rename({ address, id: version.id, name }) : give({ address, name, revision })).unwrap();
       showToast({ kind: "success", text: `「${name.trim()}」と名前を付けました` });
       onOpenChange(false);
     } catch (refusal) {

@@ -8,12 +8,13 @@ import { Card } from "../../../ui/card/card.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { DeleteConfirm } from "../../../ui/modal/delete-confirm.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
-import { CONFIRM_PATH } from "../builder-nav.tsx";
 import { useRemoveVersionNameMutation } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
+import { confirmPath } from "../paths.ts";
 import { momentOf } from "./moments.ts";
 import { VersionNameDialog } from "./name-version.tsx";
 
-/** The versions somebody gave a name, to be opened and printed again. */
+/** The named versions, to open, print, rename and unname. */
 export function NamedVersions({
   versions,
   onOpen,
@@ -21,6 +22,7 @@ export function NamedVersions({
   versions: readonly NamedVersion[];
   onOpen: (revision: number) => void;
 }) {
+  const { definition, address } = useDocumentPages();
   const [renamed, setRenamed] = useState<NamedVersion>();
   const [removed, setRemoved] = useState<NamedVersion>();
   const [isRemoving, setRemoving] = useState(false);
@@ -45,7 +47,7 @@ export function NamedVersions({
             </div>
             <div className="flex items-center gap-1">
               <LinkButton
-                href={`${CONFIRM_PATH}?at=${version.revision}`}
+                href={`${confirmPath(definition)}?at=${version.revision}`}
                 variant="quiet"
                 size="sm"
                 icon={Printer}
@@ -84,7 +86,7 @@ export function NamedVersions({
         onConfirm={async () => {
           if (!removed) return;
           try {
-            await remove(removed.id).unwrap();
+            await remove({ address, id: removed.id }).unwrap();
           } catch (error) {
             showToast({ kind: "error", text: textOf(error) });
           }

@@ -4,6 +4,7 @@ import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useCompareQuery, useRestoreMutation, useUndoMutation } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
 import { ChangeList } from "./change-list.tsx";
 
 export interface RestoreDialogProps {
@@ -15,17 +16,18 @@ export interface RestoreDialogProps {
   onRestored: () => void;
 }
 
-/** Asks once, says what will change, and offers to take it back. */
+/** Asks once, lists the changes, and offers to undo the restore. */
 export function RestoreDialog({ isOpen, onOpenChange, revision, current, label, onRestored }: RestoreDialogProps) {
-  const { data, error } = useCompareQuery({ from: current, to: revision }, { skip: !isOpen });
+  const { address } = useDocumentPages();
+  const { data, error } = useCompareQuery({ address, from: current, to: revision }, { skip: !isOpen });
   const [restore] = useRestoreMutation();
   const [undo] = useUndoMutation();
 
   async function run(): Promise<boolean> {
     try {
-      const { message } = await restore(revision).unwrap();
+      const { message } = await restore({ address, revision }).unwrap();
       const takeBack = () =>
-        void undo()
+        void undo({ address })
           .unwrap()
           .catch((problem: unknown) => showToast({ kind: "error", text: textOf(problem) }));
       showToast({ kind: "success", text: message, action: { label: "元に戻す", run: takeBack } }, { shownFor: 10_000 });

@@ -5,9 +5,9 @@ import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { Tabs } from "../../../ui/tabs/tabs.tsx";
-import { OFFICIAL_PRINT } from "../../resume/print/print-options.ts";
-import { CONFIRM_PATH } from "../builder-nav.tsx";
-import { pdfUrl, useResumeAtQuery } from "../document-api.ts";
+import { useDocumentAtQuery } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
+import { confirmPath } from "../paths.ts";
 import { PdfLoading } from "../print/pdf-loading.tsx";
 import { DocumentView } from "./document-view.tsx";
 import type { HistoryView } from "./history-view.ts";
@@ -25,12 +25,13 @@ export interface VersionViewProps {
   onView: (view: HistoryView) => void;
 }
 
-/** One version, to be read: on paper or as text. */
+/** One version, as the printed page or as text. */
 export function VersionView({ revision, current, moments, onView }: VersionViewProps) {
-  const { data, error, refetch, isFetching } = useResumeAtQuery(revision);
+  const { definition, address, paper } = useDocumentPages();
+  const { data, error, refetch, isFetching } = useDocumentAtQuery({ address, revision });
   const [isRestoring, setRestoring] = useState(false);
-  // A single save within an entry is no moment of the slider: the document itself says when it was.
-  const saved = data?.resume.updated_at;
+  // A save within an entry is no moment of the slider: its time is in the document.
+  const saved = data?.values.updated_at;
   const label =
     moments.find((moment) => moment.revision === revision)?.label ?? (saved ? momentOf(saved) : `版 ${revision}`);
   const isCurrent = current !== null && (momentAt(moments, current)?.revision ?? current) === revision;
@@ -57,7 +58,7 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
               現在の版と比べる
             </Button>
           )}
-          <LinkButton variant="secondary" icon={Printer} href={`${CONFIRM_PATH}?at=${revision}`}>
+          <LinkButton variant="secondary" icon={Printer} href={`${confirmPath(definition)}?at=${revision}`}>
             印刷する
           </LinkButton>
           <NameVersionButton revision={revision} />
@@ -71,12 +72,8 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
             label: "紙面",
             content: (
               <div className="rounded-lg bg-sunken p-3 sm:p-6">
-                <Suspense fallback={<PdfLoading paper={OFFICIAL_PRINT.paper} />}>
-                  <PdfPages
-                    url={pdfUrl({ ...OFFICIAL_PRINT, at: revision })}
-                    paper={OFFICIAL_PRINT.paper}
-                    label={`履歴書（${label}）`}
-                  />
+                <Suspense fallback={<PdfLoading sheets={paper.sheets} />}>
+                  <PdfPages url={paper.url(revision)} sheets={paper.sheets} label={`${definition.label}（${label}）`} />
                 </Suspense>
               </div>
             ),
@@ -85,7 +82,7 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
             id: "text",
             label: "内容",
             content: data ? (
-              <DocumentView resume={data.resume} />
+              <DocumentView definition={definition} values={data.values} />
             ) : error ? (
               <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
             ) : (

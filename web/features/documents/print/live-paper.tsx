@@ -1,22 +1,19 @@
 import { FileText } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from "react";
-import type { Section } from "../../../../modules/resume/contract.ts";
 import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
-import { OFFICIAL_PRINT } from "../../resume/print/print-options.ts";
-import { pdfUrl } from "../document-api.ts";
+import { useDocumentPages } from "../document-pages.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 import type { PdfPagesProps } from "./pdf-pages.tsx";
 import { usePreviewHeight } from "./preview-height.ts";
 
-// The form stands without its preview: one whose code cannot be had says so in its own place.
-const away = () => ({ default: () => <LoadFailed /> });
+// The form works without its preview: a failure to load its code shows in the preview's place.
 const PdfPages = lazy<ComponentType<PdfPagesProps>>(() =>
-  import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages }), away),
-);
-const LivePages = lazy<ComponentType<{ url: string; section: Section }>>(() =>
-  import("../../resume/print/live-pages.tsx").then((file) => ({ default: file.LivePages }), away),
+  import("./pdf-pages.tsx").then(
+    (file) => ({ default: file.PdfPages }),
+    () => ({ default: () => <LoadFailed /> }),
+  ),
 );
 
 const WIDE = "(min-width: 1280px)";
@@ -33,12 +30,12 @@ function useIsWide(): boolean {
 }
 
 interface PaperProps {
-  /** null where nothing is written yet; undefined as long as that is not known. */
+  /** null for an empty document; undefined until it is loaded. */
   revision: number | null | undefined;
 }
 
-/** The document as it will be printed, beside the form on a wide screen; new after every save. */
-export function LivePaper({ revision, section }: PaperProps & { section: Section }) {
+/** The printed document beside the form, on a wide screen; a new one after every save. */
+export function LivePaper({ revision, section }: PaperProps & { section: string }) {
   return useIsWide() ? (
     <section aria-label="印刷プレビュー" className="grid gap-3">
       <h2 className="text-sm font-medium text-ink-soft">印刷プレビュー</h2>
@@ -53,7 +50,7 @@ export interface PaperButtonProps {
   before: () => Promise<unknown>;
 }
 
-/** The same on a smaller screen, in a sheet that comes up on request. */
+/** The same on a smaller screen, in a bottom sheet. */
 export function PaperButton({ revision, before }: PaperButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [height, setHeight] = usePreviewHeight();
@@ -84,7 +81,8 @@ export function PaperButton({ revision, before }: PaperButtonProps) {
   );
 }
 
-function Paper({ revision, section }: PaperProps & { section?: Section }) {
+function Paper({ revision, section }: PaperProps & { section?: string }) {
+  const { definition, paper } = useDocumentPages();
   if (revision === undefined) return null;
   if (revision === null) {
     return (
@@ -93,13 +91,13 @@ function Paper({ revision, section }: PaperProps & { section?: Section }) {
       </p>
     );
   }
-  const url = pdfUrl({ ...OFFICIAL_PRINT, at: revision });
+  const url = paper.url(revision);
   return (
-    <Suspense fallback={<PdfLoading paper={OFFICIAL_PRINT.paper} />}>
+    <Suspense fallback={<PdfLoading sheets={paper.sheets} />}>
       {section ? (
-        <LivePages url={url} section={section} />
+        <paper.LivePages url={url} section={section} />
       ) : (
-        <PdfPages url={url} paper={OFFICIAL_PRINT.paper} label="履歴書" />
+        <PdfPages url={url} sheets={paper.sheets} label={definition.label} />
       )}
     </Suspense>
   );

@@ -1,10 +1,8 @@
-import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { SkeletonImage } from "../../../ui/skeleton/skeleton.tsx";
-import { sheetsOf } from "../../resume/print/print-options.ts";
+import type { Sheets } from "../document-pages.ts";
 
-/** Grey paper while the sheets are on their way, as much as will come: what stands below stays where it is. */
-export function PdfLoading({ paper }: { paper: PrintOptions["paper"] }) {
-  const { count, shape } = sheetsOf(paper);
+/** Placeholders as large as the sheets, so that nothing below them moves when they are loaded. */
+export function PdfLoading({ sheets: { count, shape } }: { sheets: Sheets }) {
   return (
     <div role="status" className="grid gap-5">
       {Array.from({ length: count }, (_, sheet) => (

@@ -2,38 +2,36 @@ import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from "pdfjs-dist"
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fileMessages } from "../../../../japanese/file-messages.ts";
-import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { LoadFailed, type LoadFailedProps } from "../../../ui/load-failed/load-failed.tsx";
+import type { Sheets } from "../document-pages.ts";
 import { fetchPdf, PdfNotLoaded } from "./fetch-pdf.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Sharper than this costs memory and is not seen. */
-const MOST_PIXELS_PER_PIXEL = 2;
-/** While sheets stand, newer ones are asked for after this pause: of several undos in a row only the last is printed. */
+/** Device pixels per CSS pixel: a sharper canvas costs memory and looks the same. */
+const MAX_PIXEL_RATIO = 2;
+/** Debounce of newer sheets: of several undos in a row only the last is printed. */
 const PAUSE_MS = 250;
 
-interface Printed {
+interface Pdf {
   url: string;
   pages: readonly PDFPageProxy[];
 }
 
 export interface PdfPagesProps {
   url: string;
-  /** What it is printed on, known before it has come. */
-  paper: PrintOptions["paper"];
-  /** Names the document for those who do not see it. */
+  /** The expected sheets, for the placeholder. */
+  sheets: Sheets;
+  /** Accessible name of the document. */
   label: string;
-  /** Lies over a sheet, as large as it. */
+  /** Rendered over a sheet, as large as it. */
   overlay?: (page: number) => ReactNode;
 }
 
-/**
- * The sheets of a PDF, one under the other, as wide as their place. While a newer one is on its way the old one stays.
- */
-export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
-  const [printed, setPrinted] = useState<Printed>();
+/** The sheets of a PDF, one below the other, as wide as their container. While a newer PDF loads the old one stays. */
+export function PdfPages({ url, sheets, label, overlay }: PdfPagesProps) {
+  const [printed, setPrinted] = useState<Pdf>();
   const [failure, setFailure] = useState<Pick<LoadFailedProps, "title" | "text">>();
   const [attempt, setAttempt] = useState(0);
 
@@ -59,7 +57,7 @@ export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
   }, [url, attempt]);
 
   if (failure) return <LoadFailed {...failure} onRetry={() => setAttempt((count) => count + 1)} />;
-  if (!printed) return <PdfLoading paper={paper} />;
+  if (!printed) return <PdfLoading sheets={sheets} />;
   return (
     <div aria-busy={printed.url !== url} className="grid gap-5">
       {printed.pages.map((page) => (
@@ -75,7 +73,7 @@ export function PdfPages({ url, paper, label, overlay }: PdfPagesProps) {
   );
 }
 
-async function load(url: string, signal: AbortSignal): Promise<Printed> {
+async function load(url: string, signal: AbortSignal): Promise<Pdf> {
   const data = await fetchPdf(url, signal);
   const pdf = await getDocument({ data, isEvalSupported: false }).promise;
   signal.throwIfAborted();
@@ -100,9 +98,9 @@ function PdfSheet({ page, label, children }: { page: PDFPageProxy; label: string
   useEffect(() => {
     const target = canvas.current;
     if (!target || width === 0) return;
-    const density = Math.min(window.devicePixelRatio || 1, MOST_PIXELS_PER_PIXEL);
+    const density = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO);
     const viewport = page.getViewport({ scale: (width * density) / size.width });
-    // Drawn aside and copied when done, so that the old sheet never flashes white.
+    // Rendered off screen and copied when done, so that the old sheet never flashes white.
     const drawn = document.createElement("canvas");
     drawn.width = Math.round(viewport.width);
     drawn.height = Math.round(viewport.height);

@@ -3,7 +3,7 @@ import type { SheetHeight } from "../../../ui/bottom-sheet/bottom-sheet-props.ts
 
 const KEY = "rireki:preview-height";
 
-/** How high the preview was when it was last used on this device; all of the window at first. */
+/** The height of the preview as it was last chosen on this device; full by default. */
 export function usePreviewHeight(): readonly [SheetHeight, (height: SheetHeight) => void] {
   const [height, setHeight] = useState(read);
   const set = (chosen: SheetHeight) => {
@@ -11,7 +11,7 @@ export function usePreviewHeight(): readonly [SheetHeight, (height: SheetHeight)
     try {
       localStorage.setItem(KEY, chosen);
     } catch {
-      // A browser that keeps nothing: the height holds until the page is left.
+      // Storage is forbidden or full: the height holds until the page is left.
     }
   };
   return [height, set];

@@ -1,4 +1,5 @@
 import { GraduationCap } from "lucide-react";
+import { missingInRow } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
@@ -28,7 +29,7 @@ const EXAMPLE = [
 export function EducationRows() {
   return (
     <ListRows
-      list="educations"
+      isComplete={(row) => missingInRow("educations", row as never).length === 0}
       label="学歴"
       addLabel="学歴を追加する"
       emptyRow={EMPTY}

@@ -1,6 +1,7 @@
 import { Award } from "lucide-react";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
+import { missingInRow } from "../../../../modules/resume/contract.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
@@ -19,7 +20,7 @@ const EXAMPLE = [
 export function LicenseRows() {
   return (
     <ListRows
-      list="licenses"
+      isComplete={(row) => missingInRow("licenses", row as never).length === 0}
       label="免許・資格"
       addLabel="免許・資格を追加する"
       emptyRow={EMPTY}

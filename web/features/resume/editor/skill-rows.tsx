@@ -1,4 +1,5 @@
 import { Sparkles } from "lucide-react";
+import { missingInRow } from "../../../../modules/resume/contract.ts";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -12,7 +13,7 @@ const levelName = (level: unknown) => LEVELS[Number(level) - 1] ?? "";
 export function SkillRows() {
   return (
     <ListRows
-      list="skills"
+      isComplete={(row) => missingInRow("skills", row as never).length === 0}
       label="スキル"
       addLabel="スキルを追加する"
       emptyRow={{ name: "", level: "1" }}

@@ -7,7 +7,7 @@ interface AttachmentChoiceProps {
   onChange: (value: PrintOptions["attachment"]) => void;
 }
 
-/** Whether the PDF carries its printed part as data as well, and what that data is. */
+/** Whether the PDF has its printed content attached as data. */
 export function AttachmentChoice({ value, onChange }: AttachmentChoiceProps) {
   const helpId = useId();
   return (

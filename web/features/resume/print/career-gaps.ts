@@ -1,17 +1,17 @@
 import type { Job } from "../../../../modules/resume/contract.ts";
 
-/** Shorter pauses between two jobs nobody asks about. */
-const WORTH_MENTIONING = 3;
+/** Shorter gaps are not reported. */
+const MIN_MONTHS = 3;
 
 export interface CareerGap {
   /** Whole months between leaving one company and entering the next. */
   months: number;
-  /** When the pause began. */
+  /** The month of leaving. */
   year: number;
   month: number;
 }
 
-/** Pauses of three months and more between a row that leaves a company and the next that enters one, oldest first. */
+/** Gaps of three months and more between leaving a company and entering the next one, oldest first. */
 export function careerGaps(jobs: readonly Job[]): readonly CareerGap[] {
   const dated = jobs
     .flatMap(({ year, month, reason, should_show }) =>
@@ -23,7 +23,7 @@ export function careerGaps(jobs: readonly Job[]): readonly CareerGap[] {
   return dated.flatMap((row, i) => {
     const next = dated[i + 1];
     const months = next ? next.at - row.at - 1 : 0;
-    return row.leaves && next && !next.leaves && months >= WORTH_MENTIONING
+    return row.leaves && next && !next.leaves && months >= MIN_MONTHS
       ? [{ months, year: row.year, month: row.month }]
       : [];
   });

@@ -1,14 +1,13 @@
-import type { Section } from "../../../../modules/resume/contract.ts";
 import { PdfPages } from "../../documents/print/pdf-pages.tsx";
 import { PaperOverlay } from "./paper-overlay.tsx";
-import { OFFICIAL_PRINT } from "./print-options.ts";
+import { OFFICIAL_PRINT, sheetsOf } from "./print-options.ts";
 
-/** The sheets beside the form: the section being edited is tinted, a click leads to its field. */
-export function LivePages({ url, section }: { url: string; section: Section }) {
+/** The sheets beside the form: the open section is tinted, a click on an area opens its section. */
+export function LivePages({ url, section }: { url: string; section: string }) {
   return (
     <PdfPages
       url={url}
-      paper={OFFICIAL_PRINT.paper}
+      sheets={sheetsOf(OFFICIAL_PRINT.paper)}
       label="履歴書"
       overlay={(page) => <PaperOverlay page={page} section={section} />}
     />

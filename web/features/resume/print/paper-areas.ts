@@ -1,6 +1,6 @@
 import type { Section } from "../../../../modules/resume/contract.ts";
 
-/** A part of a sheet in millimetres from its upper left corner, and where it is edited. */
+/** An area of a sheet, in millimetres from its upper left corner, and the section that edits it. */
 export interface PaperArea {
   page: number;
   left: number;
@@ -8,7 +8,7 @@ export interface PaperArea {
   width: number;
   height: number;
   section: Section;
-  /** Field to go to within the section. */
+  /** The field to focus. */
   field?: string;
 }
 
@@ -29,8 +29,8 @@ export const OFFICIAL_AREAS: readonly PaperArea[] = [
   { page: 2, left: 19, top: 230, width: 172.2, height: 44.1, section: "self-pr", field: "preferences" },
 ];
 
-/** Where a section stands on the paper; the career follows the education in the same table. */
-export function areasOf(section: Section): readonly PaperArea[] {
+/** The areas of a section; job history continues below education in the same table. */
+export function areasOf(section: string): readonly PaperArea[] {
   const table = OFFICIAL_AREAS.filter((area) => area.section === "education");
   const own = OFFICIAL_AREAS.filter((area) => area.section === section);
   if (section === "job-histories") return [...table, ...own];

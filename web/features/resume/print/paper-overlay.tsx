@@ -1,10 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { editPath, type Section, sectionLabels } from "../../../../modules/resume/contract.ts";
+import { useDocumentPages } from "../../documents/document-pages.ts";
+import { editPath } from "../../documents/paths.ts";
+import { sectionOf } from "../../documents/sections.ts";
 import { areasOf, OFFICIAL_AREAS, type PaperArea, SHEET } from "./paper-areas.ts";
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-const place = ({ left, top, width, height }: PaperArea) => ({
+const areaStyle = ({ left, top, width, height }: PaperArea) => ({
   left: percent(left, SHEET.width),
   top: percent(top, SHEET.height),
   width: percent(width, SHEET.width),
@@ -12,10 +14,11 @@ const place = ({ left, top, width, height }: PaperArea) => ({
 });
 
 /**
- * Over a sheet of the official form: the section being edited is tinted, and a click anywhere goes to its field. For the
- * pointer only; the keyboard has the list of sections.
+ * The areas of a sheet of the official form: the open section is tinted, a click opens the section of the area. For the
+ * pointer only; the keyboard uses the list of sections.
  */
-export function PaperOverlay({ page, section }: { page: number; section: Section }) {
+export function PaperOverlay({ page, section }: { page: number; section: string }) {
+  const { definition } = useDocumentPages();
   const { history } = useRouter();
   const isHere = (area: PaperArea) => area.page === page;
   return (
@@ -23,17 +26,21 @@ export function PaperOverlay({ page, section }: { page: number; section: Section
       {areasOf(section)
         .filter(isHere)
         .map((area) => (
-          <span key={`${area.top} ${area.left}`} style={place(area)} className="absolute rounded-sm bg-[#27406f]/8" />
+          <span
+            key={`${area.top} ${area.left}`}
+            style={areaStyle(area)}
+            className="absolute rounded-sm bg-[#27406f]/8"
+          />
         ))}
       {OFFICIAL_AREAS.filter(isHere).map((area) => (
         <button
           key={`${area.top} ${area.left}`}
           type="button"
           tabIndex={-1}
-          title={`${sectionLabels[area.section]}を編集する`}
-          style={place(area)}
+          title={`${sectionOf(definition, area.section).label}を編集する`}
+          style={areaStyle(area)}
           className="absolute rounded-sm hover:bg-[#27406f]/5"
-          onClick={() => history.push(`${editPath(area.section)}${area.field ? `#${area.field}` : ""}`)}
+          onClick={() => history.push(`${editPath(definition, area.section)}${area.field ? `#${area.field}` : ""}`)}
         />
       ))}
     </div>

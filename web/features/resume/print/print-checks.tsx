@@ -2,14 +2,16 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMonth } from "../../../../japanese/era.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import { editPath, type Job, type MissingItem, type PrintOptions } from "../../../../modules/resume/contract.ts";
+import type { Job, PrintOptions } from "../../../../modules/resume/contract.ts";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
-import { usePrintCheckQuery } from "../../documents/document-api.ts";
+import { useDocumentPages } from "../../documents/document-pages.ts";
+import { editPath } from "../../documents/paths.ts";
 import { careerGaps } from "./career-gaps.ts";
+import { usePrintCheckQuery } from "./print-api.ts";
 import { printNotes } from "./print-notes.ts";
 
 const LOOK = {
@@ -18,8 +20,9 @@ const LOOK = {
   missing: { icon: CircleAlert, color: "text-warning" },
 };
 
-/** What is missing, and what printing had to do so that nothing is cut. */
+/** What is missing, and what was shrunk, tightened or continued so that no text is cut. */
 export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: readonly Job[] }) {
+  const { definition } = useDocumentPages();
   const { currentData, error, refetch, isFetching } = usePrintCheckQuery(options);
   return (
     <Card title="印刷前の確認">
@@ -34,7 +37,11 @@ export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: re
                 <ul className="mt-1 grid gap-1">
                   {currentData.missing.map((item) => (
                     <li key={`${item.section} ${item.row} ${item.field}`}>
-                      <TextLink href={fieldPath(item)}>{item.label}</TextLink>
+                      <TextLink
+                        href={`${editPath(definition, item.section)}#${item.row ? `${item.row}.` : ""}${item.field}`}
+                      >
+                        {item.label}
+                      </TextLink>
                     </li>
                   ))}
                 </ul>
@@ -58,11 +65,6 @@ export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: re
       </Loadable>
     </Card>
   );
-}
-
-/** The editor with the field in focus. */
-function fieldPath({ section, field, row }: MissingItem): string {
-  return `${editPath(section)}#${row ? `${row}.` : ""}${field}`;
 }
 
 function Check({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
+import type { Sheets } from "../../documents/document-pages.ts";
 
-/** The official form as most people hand it in. */
+/** The default: the official form on A4. */
 export const OFFICIAL_PRINT: PrintOptions = {
   paper: "A4",
   era: "wareki",
@@ -30,22 +31,22 @@ export const LAYOUTS: Choice<"layout"> = [
   { value: "jis", label: "旧JIS様式" },
 ];
 
-const chosen = <Value>(choices: readonly { value: Value }[], asked: unknown, usual: Value): Value =>
-  choices.find(({ value }) => value === asked)?.value ?? usual;
+const choose = <Value>(choices: readonly { value: Value }[], input: unknown, fallback: Value): Value =>
+  choices.find(({ value }) => value === input)?.value ?? fallback;
 
-/** How the official form comes out: its two pages on a sheet each, or side by side on one. */
-export function sheetsOf(paper: PrintOptions["paper"]): { count: number; shape: `${number} / ${number}` } {
+/** The sheets of the official form: two pages on a sheet each, or side by side on one. */
+export function sheetsOf(paper: PrintOptions["paper"]): Sheets {
   return paper === "A3" || paper === "B4" ? { count: 1, shape: "420 / 297" } : { count: 2, shape: "210 / 297" };
 }
 
-/** Reads the options from the address; anything unknown becomes the usual. */
-export function printOptionsOf(search: Readonly<Record<string, unknown>>): PrintOptions {
+/** Reads the options from the search parameters; an unknown value becomes the default. */
+export function readPrintOptions(search: Readonly<Record<string, unknown>>): PrintOptions {
   const at = Number(search.at);
   return {
-    paper: chosen(PAPERS, search.paper, OFFICIAL_PRINT.paper),
-    era: chosen(ERAS, search.era, OFFICIAL_PRINT.era),
-    font: chosen(FONTS, search.font, OFFICIAL_PRINT.font),
-    layout: chosen(LAYOUTS, search.layout, OFFICIAL_PRINT.layout),
+    paper: choose(PAPERS, search.paper, OFFICIAL_PRINT.paper),
+    era: choose(ERAS, search.era, OFFICIAL_PRINT.era),
+    font: choose(FONTS, search.font, OFFICIAL_PRINT.font),
+    layout: choose(LAYOUTS, search.layout, OFFICIAL_PRINT.layout),
     attachment: search.attachment === 0 ? 0 : 1,
     ...(search.at !== undefined && Number.isInteger(at) && at >= 0 ? { at } : {}),
   };

@@ -1,0 +1,70 @@
+import { type ComponentType, createContext, useContext } from "react";
+import { addressOf, type DocumentAddress } from "./document-api.ts";
+import type { DocumentDefinition } from "./document-definition.ts";
+
+/** What a section's page has beside its definition. */
+export interface SectionPage {
+  /** What the page is for, in a sentence. */
+  readonly lead: string;
+  /** Loads the fields of the section. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The printed document on a screen. */
+export interface DocumentPaper {
+  /** Address of the PDF of a revision with the usual print options. */
+  url(revision: number): string;
+  /** The sheets of that PDF. */
+  readonly sheets: Sheets;
+  /** Those sheets beside the form, with the areas of the section marked; a lazy component. */
+  readonly LivePages: ComponentType<{ url: string; section: string }>;
+}
+
+export interface Sheets {
+  readonly count: number;
+  /** Aspect ratio in CSS. */
+  readonly shape: `${number} / ${number}`;
+}
+
+/** Sentences with an example out of this kind of document. */
+export interface DocumentTexts {
+  /** An entry of the history: 14:03　学歴に『横浜市立大学 卒業』を追加 */
+  readonly historyExample: string;
+  /** Below 「印刷する内容がまだありません」 on the print page. */
+  readonly nothingToPrint: string;
+}
+
+/** All that the pages of one kind of document need. */
+export interface DocumentPages {
+  readonly definition: DocumentDefinition;
+  readonly address: DocumentAddress;
+  /** The definition alone, for hooks that take several. */
+  readonly definitions: readonly [DocumentDefinition];
+  /** By section id. */
+  readonly sections: Readonly<Record<string, SectionPage>>;
+  readonly paper: DocumentPaper;
+  readonly texts: DocumentTexts;
+}
+
+export const createDocumentPages = (pages: Omit<DocumentPages, "address" | "definitions">): DocumentPages => ({
+  ...pages,
+  address: addressOf(pages.definition),
+  definitions: [pages.definition],
+});
+
+/** Provides a document to its pages: `<DocumentPagesContext value={resumePages}>`. */
+export const DocumentPagesContext = createContext<DocumentPages | undefined>(undefined);
+
+/** The document whose page this is. @throws outside of `DocumentPagesContext` */
+export function useDocumentPages(): DocumentPages {
+  const pages = useContext(DocumentPagesContext);
+  if (!pages) throw new Error("a page of a document is rendered outside of DocumentPagesContext");
+  return pages;
+}
+
+/** The section's own part of its page. @throws for an unknown section */
+export function sectionPage({ sections }: DocumentPages, id: string): SectionPage {
+  const page = sections[id];
+  if (!page) throw new Error(`section "${id}" has no page`);
+  return page;
+}

@@ -1,0 +1,17 @@
+import type { DocumentDefinition } from "./document-definition.ts";
+
+type Located = Pick<DocumentDefinition, "path">;
+
+export const editPath = ({ path }: Located, section: string): string => `${path}/${section}/edit`;
+export const confirmPath = ({ path }: Located): string => `${path}/confirm`;
+export const historyPath = ({ path }: Located): string => `${path}/history`;
+
+/** The editor of the first section. */
+export const firstPath = (definition: Pick<DocumentDefinition, "path" | "sections">): string =>
+  editPath(definition, definition.sections[0]?.id ?? "");
+
+/** The page that 次へ leads to: the next section's editor, after the last one the confirm page. */
+export function pathAfter(definition: Pick<DocumentDefinition, "path" | "sections">, section: string): string {
+  const next = definition.sections[definition.sections.findIndex(({ id }) => id === section) + 1];
+  return next ? editPath(definition, next.id) : confirmPath(definition);
+}

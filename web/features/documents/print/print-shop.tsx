@@ -1,0 +1,98 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { Download } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { countUnsaved } from "../../../app/save-state.ts";
+import { useAppSelector } from "../../../app/store.ts";
+import { Alert } from "../../../ui/alert/alert.tsx";
+import { Card } from "../../../ui/card/card.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import { useDocumentAtQuery } from "../document-api.ts";
+import type { DocumentValues } from "../document-definition.ts";
+import { type Sheets, useDocumentPages } from "../document-pages.ts";
+import { NameVersionButton } from "../history/name-version.tsx";
+import { OldVersion } from "./old-version.tsx";
+import { PdfLoading } from "./pdf-loading.tsx";
+
+const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+
+/** Layout: the sheets, and beside or below them the cards. */
+export const PRINT_SHOP =
+  "grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8";
+
+/** What each kind of document prints by. */
+export interface PrintShopSlots {
+  /** Address of the PDF of a revision with the chosen options. */
+  pdfUrl: (revision: number) => string;
+  /** Address of the download. */
+  downloadUrl: string;
+  /** The sheets that the chosen options give. */
+  sheets: Sheets;
+  /** The choice of options. */
+  options: ReactNode;
+  /** The card of checks for the revision; `values` undefined until it is loaded. */
+  checks: (revision: number, values: DocumentValues | undefined) => ReactNode;
+}
+
+export interface PrintShopProps extends PrintShopSlots {
+  /** The newest revision. */
+  revision: number;
+  newest: DocumentValues;
+  at: number | undefined;
+}
+
+/** The sheets of one revision with its options and checks. */
+export function PrintShop({ revision, newest, at, pdfUrl, downloadUrl, sheets, options, checks }: PrintShopProps) {
+  const { definition, address } = useDocumentPages();
+  // The newest revision in the address of the PDF makes the sheets follow every save.
+  const shown = at ?? revision;
+  const old = useDocumentAtQuery(at === undefined ? skipToken : { address, revision: at });
+  const printed = at === undefined ? newest : old.currentData?.values;
+  const unsaved = useAppSelector((state) => countUnsaved(state.saveState));
+  return (
+    <div className={PRINT_SHOP}>
+      <div className="grid gap-6 max-lg:contents lg:col-start-2">
+        {at !== undefined && <OldVersion at={at} />}
+        {unsaved > 0 && (
+          <Alert kind="warning" title={`保存されていない入力が${unsaved}件あります`}>
+            紙面にはまだ含まれていません。入力したページを開いて確認してください。
+          </Alert>
+        )}
+        <div
+          data-screen-only
+          className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tab-bar-height) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3"
+        >
+          <LinkButton href={downloadUrl} icon={Download} className="w-full" download>
+            PDFをダウンロード
+          </LinkButton>
+        </div>
+      </div>
+      <PaperTable sheets={sheets}>
+        <PdfPages url={pdfUrl(shown)} sheets={sheets} label={definition.label} />
+      </PaperTable>
+      <div className="grid gap-6 lg:col-start-2">
+        <Card title="印刷の設定">{options}</Card>
+        {checks(shown, printed)}
+        <Card title="この版に名前を付ける">
+          <p className="phrases text-sm text-ink-soft">
+            「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。
+          </p>
+          <NameVersionButton revision={shown} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The surface below the sheets. */
+export function PaperTable({ sheets, children }: { sheets: Sheets; children: ReactNode }) {
+  return (
+    <section
+      aria-label="紙面"
+      className="min-w-0 rounded-lg bg-sunken p-3 sm:p-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+    >
+      <div className={sheets.count === 1 ? "" : "mx-auto max-w-3xl"}>
+        <Suspense fallback={<PdfLoading sheets={sheets} />}>{children}</Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PrintOptions } from "../../../../modules/resume/contract.ts";
+import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
+import { AttachmentChoice } from "./attachment-choice.tsx";
+import { ERAS, FONTS, LAYOUTS, PAPERS } from "./print-options.ts";
+
+export interface PrintChoiceProps {
+  options: PrintOptions;
+  onOptions: (options: PrintOptions) => void;
+}
+
+/** The choice of paper, calendar, typeface, form and attached data. */
+export function PrintChoice({ options, onOptions }: PrintChoiceProps) {
+  return (
+    <>
+      <RadioGroup
+        label="用紙"
+        layout="column"
+        options={PAPERS}
+        value={options.paper}
+        onChange={(paper) => onOptions({ ...options, paper: paper as PrintOptions["paper"] })}
+      />
+      <RadioGroup
+        label="年号"
+        layout="segments"
+        options={ERAS}
+        value={options.era}
+        onChange={(era) => onOptions({ ...options, era: era as PrintOptions["era"] })}
+      />
+      <RadioGroup
+        label="書体"
+        layout="segments"
+        options={FONTS}
+        value={options.font}
+        onChange={(font) => onOptions({ ...options, font: font as PrintOptions["font"] })}
+      />
+      <RadioGroup
+        label="様式"
+        layout="column"
+        options={LAYOUTS}
+        value={options.layout}
+        onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
+      />
+      <AttachmentChoice value={options.attachment} onChange={(attachment) => onOptions({ ...options, attachment })} />
+    </>
+  );
+}

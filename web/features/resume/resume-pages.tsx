@@ -1,0 +1,29 @@
+import { type ComponentType, lazy } from "react";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { createDocumentPages } from "../documents/document-pages.ts";
+import { pdfUrl } from "./print/print-api.ts";
+import { OFFICIAL_PRINT, sheetsOf } from "./print/print-options.ts";
+import { resumeDefinition } from "./resume-definition.ts";
+import { resumeSections } from "./resume-sections.ts";
+
+const LivePages = lazy<ComponentType<{ url: string; section: string }>>(() =>
+  import("./print/live-pages.tsx").then(
+    (file) => ({ default: file.LivePages }),
+    () => ({ default: () => <LoadFailed /> }),
+  ),
+);
+
+/** The pages of the 履歴書. */
+export const resumePages = createDocumentPages({
+  definition: resumeDefinition,
+  sections: resumeSections,
+  paper: {
+    url: (revision) => pdfUrl({ ...OFFICIAL_PRINT, at: revision }),
+    sheets: sheetsOf(OFFICIAL_PRINT.paper),
+    LivePages,
+  },
+  texts: {
+    historyExample: "14:03　学歴に『横浜市立大学 卒業』を追加",
+    nothingToPrint: "名前を入力するだけでも、厚生労働省の様式に印刷された紙面を確認できます。",
+  },
+});

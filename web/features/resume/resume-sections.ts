@@ -1,0 +1,61 @@
+import type { Section } from "../../../modules/resume/contract.ts";
+import type { SectionPage } from "../documents/document-pages.ts";
+
+export interface ResumeSectionPage extends SectionPage {
+  /** The file that `load` imports, in web/features/resume/editor: the first paint preloads it. */
+  readonly file: string;
+}
+
+/** The pages of the builder: what each is for, and where its fields are. */
+export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
+  profile: {
+    lead: "お名前と生年月日を入力します。性別の記入は任意です。",
+    file: "profile-fields.tsx",
+    load: () => import("./editor/profile-fields.tsx").then((file) => ({ default: file.ProfileFields })),
+  },
+  address: {
+    lead: "郵便番号から住所とふりがなを入力できます。",
+    file: "address-fields.tsx",
+    load: () => import("./editor/address-fields.tsx").then((file) => ({ default: file.AddressFields })),
+  },
+  contact: {
+    lead: "現住所以外に連絡を希望する場合だけ、住所を入力します。",
+    file: "address-fields.tsx",
+    load: () => import("./editor/address-fields.tsx").then((file) => ({ default: file.ContactFields })),
+  },
+  education: {
+    lead: "新しい順に入力します。紙面には古い順で印刷されます。",
+    file: "education-rows.tsx",
+    load: () => import("./editor/education-rows.tsx").then((file) => ({ default: file.EducationRows })),
+  },
+  licenses: {
+    lead: "取得した順に、正式名称で入力します。",
+    file: "license-rows.tsx",
+    load: () => import("./editor/license-rows.tsx").then((file) => ({ default: file.LicenseRows })),
+  },
+  skills: {
+    lead: "得意なことを5段階で書き出します。応募先に合わせて選び直せます。",
+    file: "skill-rows.tsx",
+    load: () => import("./editor/skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
+  },
+  "job-histories": {
+    lead: "入社と退社を1行ずつ入力します。在職中の会社には「現在に至る」と印刷されます。",
+    file: "job-rows.tsx",
+    load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
+  },
+  summary: {
+    lead: "これまでの仕事を3行から5行でまとめます。",
+    file: "text-fields.tsx",
+    load: () => import("./editor/text-fields.tsx").then((file) => ({ default: file.SummaryFields })),
+  },
+  "self-pr": {
+    lead: "志望の動機、自己PR、本人希望を入力します。",
+    file: "text-fields.tsx",
+    load: () => import("./editor/text-fields.tsx").then((file) => ({ default: file.SelfPrFields })),
+  },
+  "create-date": {
+    lead: "履歴書に印刷する日付です。郵送は投函日、持参は面接日にします。",
+    file: "create-date-fields.tsx",
+    load: () => import("./editor/create-date-fields.tsx").then((file) => ({ default: file.CreateDateFields })),
+  },
+};
