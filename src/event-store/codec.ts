@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { core } from "zod/mini";
 import { type Envelope, EnvelopeBroken, open, seal } from "../privacy/envelope.ts";
 import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
 import { type Codec, type KeyOf, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
+import { compileSchema } from "./compile-schema.ts";
 import type { DomainEvent, EventDefinition } from "./event-definition.ts";
 import { eventId } from "./event-id.ts";
 import { InvalidEvent, parseStrict } from "./parse-strict.ts";
@@ -97,7 +99,7 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
     for (let version = schemaVersion; version < definition.version; version++) {
       data = definition.upcast?.[version]?.(data) ?? data;
     }
-    const parsed = definition.schema.safeParse(data);
+    const parsed = core.safeParse(definition.compiled, data);
     if (!parsed.success) throw unreadable(event, `does not fit version ${definition.version}`);
     return { id, stream, revision, position, recordedAt, metadata, type, erased: false, data: parsed.data };
   }
@@ -126,14 +128,17 @@ const unreadable = ({ stream, revision, type }: StoredEvent, reason: string) =>
 /** What a sealed part is bound to: it cannot be moved to another event, nor pass for another type or version. */
 const boundTo = (stream: string, id: string, type: string, version: number) => `${stream}\n${id}\n${type}\n${version}`;
 
-function index(definitions: readonly EventDefinition[]): ReadonlyMap<string, EventDefinition> {
-  const byType = new Map<string, EventDefinition>();
+/** A definition with the schema that decoding uses. */
+type CompiledDefinition = EventDefinition & { compiled: core.$ZodType };
+
+function index(definitions: readonly EventDefinition[]): ReadonlyMap<string, CompiledDefinition> {
+  const byType = new Map<string, CompiledDefinition>();
   for (const definition of definitions) {
     if (byType.has(definition.type)) throw new Error(`two modules declare ${definition.type}`);
     for (let version = 1; version < definition.version; version++) {
       if (!definition.upcast?.[version]) throw new Error(`${definition.type} has no upcaster from version ${version}`);
     }
-    byType.set(definition.type, definition);
+    byType.set(definition.type, { ...definition, compiled: compileSchema(definition.schema) });
   }
   return byType;
 }
