@@ -29,7 +29,8 @@ export function defineSection<
     event?: Event;
     bare?: Bare;
   },
-): SectionDefinition<F, L, Id, At, Event, Bare> {
+  // NoInfer: the place of the call, a list of sections, is no source of inference for what is left out.
+): SectionDefinition<F, L, Id, NoInfer<At>, NoInfer<Event>, NoInfer<Bare>> {
   const { at, event = section.id, bare = false } = section;
   return { ...section, at: at as At, event: event as Event, bare: bare as Bare };
 }

@@ -1,0 +1,126 @@
+import { applyPatch } from "./apply-patch.ts";
+import type { DocumentDefinition } from "./definition.ts";
+import { difference } from "./difference.ts";
+import {
+  type DocumentCommand,
+  NothingToRedo,
+  NothingToUndo,
+  RevisionNotFound,
+  RulesBroken,
+  SectionNotFound,
+  VersionNotFound,
+} from "./document-commands.ts";
+import type { DocumentState, NamedVersion, RecordedDocumentEvent } from "./document-state.ts";
+import { emptyDocument } from "./empty.ts";
+import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
+import type { DocumentEvent, VersionEvent } from "./event-types.ts";
+import { createStateFold } from "./fold.ts";
+import { toErrors } from "./problem-name.ts";
+import { validateSave } from "./validate-save.ts";
+import { type DocumentOf, type SectionId, sectionValues, withSectionValues } from "./values.ts";
+
+/** A snapshot kind of the documents alone, one every 500 revisions, shared by the decider and by reads of the past. */
+export const documentSnapshot = ({ name }: Pick<DocumentDefinition, "name">) =>
+  ({ name: `${name}-document`, version: 1, keep: "all" }) as const;
+
+/** The events of a definition: of saves, and of the names of versions. */
+export type EventOf<D extends DocumentDefinition> = DocumentEvent<D> | VersionEvent<D["name"]>;
+
+/**
+ * The decider of a document: save by section, undo, redo, restore and named versions. Pure; every save is stored as the
+ * difference it makes.
+ */
+export function createDecider<D extends DocumentDefinition>(definition: D) {
+  type Document = DocumentOf<D>;
+  type State = DocumentState<Document>;
+  const initial: State = {
+    document: emptyDocument(definition),
+    revision: null,
+    documentRevision: null,
+    commandId: null,
+    undo: [],
+    redo: [],
+    versions: [],
+  };
+  const decide = createDecide(definition);
+  return {
+    category: definition.name as D["name"],
+    maxEvents: definition.maxEvents,
+    initial,
+    evolve: createStateFold(definition, initial),
+    decide: (command: DocumentCommand<Document, SectionId<D>>, state: State): EventOf<D>[] =>
+      decide(command as DocumentCommand, state as DocumentState) as EventOf<D>[],
+    snapshots: [
+      {
+        name: definition.name as string,
+        version: 1,
+        keep: "newest",
+        take: (state: State): unknown => state,
+        restore: (taken: unknown) => taken as State,
+      },
+      { ...documentSnapshot(definition), take: ({ document }: State): unknown => document },
+    ],
+  } as const;
+}
+
+export type RecordedEventOf<D extends DocumentDefinition> = RecordedDocumentEvent<EventOf<D>>;
+
+type Event = { type: string; data: object };
+
+function createDecide(definition: DocumentDefinition) {
+  const reasons = reasonEventTypes(definition);
+  const versions = versionEventTypes(definition);
+
+  function save(command: Extract<DocumentCommand, { type: "SaveSection" }>, { document }: DocumentState): Event[] {
+    const section = definition.sections.find(({ id }) => id === command.section);
+    if (!section) throw new SectionNotFound();
+    const before = sectionValues(section, document);
+    const after = applyPatch(section, before, command.patch);
+    const problems = validateSave(section, { ...command, before, after });
+    if (problems.length > 0) throw new RulesBroken(toErrors(section, command.patch, problems));
+    return difference(definition, document, withSectionValues(section, document, after));
+  }
+
+  return (command: DocumentCommand, state: DocumentState): Event[] => {
+    switch (command.type) {
+      case "SaveSection":
+        return save(command, state);
+      case "UndoSave": {
+        const target = state.undo.at(-1);
+        if (!target) throw new NothingToUndo();
+        return [{ type: reasons.undone, data: {} }, ...difference(definition, state.document, target)];
+      }
+      case "RedoSave": {
+        const target = state.redo.at(-1);
+        if (!target) throw new NothingToRedo();
+        return [{ type: reasons.redone, data: {} }, ...difference(definition, state.document, target)];
+      }
+      case "RestoreRevision": {
+        const changes = difference(definition, state.document, command.document);
+        const { revision } = command;
+        return changes.length > 0 ? [{ type: reasons.restored, data: { revision } }, ...changes] : [];
+      }
+      case "NameVersion": {
+        const revision = command.revision ?? state.documentRevision;
+        if (revision === null || state.revision === null || revision > state.revision) throw new RevisionNotFound();
+        if (state.versions.some(({ id }) => id === command.id)) return [];
+        return [{ type: versions.named, data: { versionId: command.id, name: command.name, revision } }];
+      }
+      case "RenameVersion": {
+        const { id: versionId, name } = command;
+        const unchanged = namedVersion(state, versionId).name === name;
+        return unchanged ? [] : [{ type: versions.renamed, data: { versionId, name } }];
+      }
+      case "RemoveVersionName": {
+        const { id: versionId } = namedVersion(state, command.id);
+        return [{ type: versions.nameRemoved, data: { versionId } }];
+      }
+    }
+  };
+}
+
+function namedVersion(state: DocumentState, id: string): NamedVersion {
+  const version = state.versions.find((it) => it.id === id);
+  if (!version) throw new VersionNotFound();
+  return version;
+}

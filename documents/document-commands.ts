@@ -1,0 +1,41 @@
+import type { Patch } from "./patch.ts";
+import type { Errors } from "./problem.ts";
+import type { AnyDocument } from "./values.ts";
+
+/** Ids, the day and the document of an old revision are in the command; the decider looks nothing up. */
+export type DocumentCommand<Document = AnyDocument, Section extends string = string> =
+  /** `explicit`: 保存 or 次へ, so that required and order rules hold; `today` is `YYYY-MM-DD` in Japan. */
+  | { type: "SaveSection"; section: Section; patch: Patch; explicit: boolean; today: string }
+  | { type: "UndoSave" }
+  | { type: "RedoSave" }
+  /** `document` as it stood after `revision`. */
+  | { type: "RestoreRevision"; revision: number; document: Document }
+  /** Without a revision the current document is named. */
+  | { type: "NameVersion"; id: string; name: string; revision: number | null }
+  | { type: "RenameVersion"; id: string; name: string }
+  | { type: "RemoveVersionName"; id: string };
+
+/** A save that breaks rules: nothing of it is stored. Messages by the dotted names the request used. */
+export class RulesBroken extends Error {
+  override readonly name = "RulesBroken";
+  readonly errors: Errors;
+  constructor(errors: Errors) {
+    super("the save breaks rules");
+    this.errors = errors;
+  }
+}
+export class NothingToUndo extends Error {
+  override readonly name = "NothingToUndo";
+}
+export class NothingToRedo extends Error {
+  override readonly name = "NothingToRedo";
+}
+export class RevisionNotFound extends Error {
+  override readonly name = "RevisionNotFound";
+}
+export class VersionNotFound extends Error {
+  override readonly name = "VersionNotFound";
+}
+export class SectionNotFound extends Error {
+  override readonly name = "SectionNotFound";
+}

@@ -1,0 +1,37 @@
+import type { AnyDocument } from "./values.ts";
+
+/** How many saves can be taken back. Older ones stay in the history and can be restored. */
+export const UNDO_LIMIT = 200;
+
+/** A revision with a name: 「A社に提出」. */
+export interface NamedVersion {
+  id: string;
+  name: string;
+  revision: number;
+}
+
+/** What the decider of a document knows. Documents in the stacks share every part that did not change between them. */
+export interface DocumentState<Document = AnyDocument> {
+  document: Document;
+  /** Revision of the newest event; null before the first. */
+  revision: number | null;
+  /** Revision of the newest event of a save: the current version, for a name without a revision. */
+  documentRevision: number | null;
+  /** Command of the newest save: the first event of another command starts a new save. */
+  commandId: string | null;
+  /** Documents to go back to, newest last. */
+  undo: readonly Document[];
+  /** Documents to go forward to, nearest last. */
+  redo: readonly Document[];
+  versions: readonly NamedVersion[];
+}
+
+/** Metadata that the decider reads, beside the event's type and data. */
+interface Recorded {
+  revision: number;
+  metadata: { commandId: string; occurredAt: string };
+}
+
+/** An event as it was read from the stream; without its content once its person's key is erased. */
+export type RecordedDocumentEvent<Event = { type: string; data: unknown }> = Recorded &
+  (({ erased: false } & Event) | { erased: true });

@@ -1,0 +1,47 @@
+import type { DocumentDefinition } from "./definition.ts";
+import { type DocumentState, type NamedVersion, type RecordedDocumentEvent, UNDO_LIMIT } from "./document-state.ts";
+import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
+import type { VersionEvent } from "./event-types.ts";
+import { createEvolve } from "./evolve.ts";
+import type { DocumentOf } from "./values.ts";
+
+/** The fold of a decider's state: the document, the stacks of undo and redo, and the names of versions. */
+export function createStateFold<D extends DocumentDefinition>(definition: D, initial: DocumentState<DocumentOf<D>>) {
+  type State = DocumentState<DocumentOf<D>>;
+  const evolveDocument = createEvolve(definition);
+  const { undone, redone } = reasonEventTypes(definition);
+  const versionTypes = versionEventTypes(definition);
+  const isVersionType = new Set<string>(Object.values(versionTypes));
+
+  /** The first event of a save moves the stacks; a marker, where there is one, is always that first event. */
+  function beginSave({ document, undo, redo }: State, type: string): Pick<State, "undo" | "redo"> {
+    if (type === undone) return { undo: undo.slice(0, -1), redo: [...redo, document] };
+    if (type === redone) return { undo: [...undo, document], redo: redo.slice(0, -1) };
+    return { undo: [...undo, document].slice(-UNDO_LIMIT), redo: [] };
+  }
+
+  return (state: State, event: RecordedDocumentEvent): State => {
+    if (event.erased) return { ...initial, revision: event.revision };
+    const next = { ...state, revision: event.revision };
+    if (isVersionType.has(event.type)) {
+      next.versions = evolveVersions(state.versions, event as VersionEvent, versionTypes);
+      return next;
+    }
+    const { commandId, occurredAt } = event.metadata;
+    if (commandId !== state.commandId) Object.assign(next, beginSave(state, event.type), { commandId });
+    next.document = evolveDocument(next.document, event, occurredAt);
+    next.documentRevision = event.revision;
+    return next;
+  };
+}
+
+function evolveVersions(
+  versions: readonly NamedVersion[],
+  { type, data }: VersionEvent,
+  { named, nameRemoved }: ReturnType<typeof versionEventTypes>,
+): readonly NamedVersion[] {
+  const id = data.versionId;
+  if (type === named && "revision" in data) return [...versions, { id, name: data.name, revision: data.revision }];
+  if (type === nameRemoved) return versions.filter((it) => it.id !== id);
+  return versions.map((it) => (it.id === id && "name" in data ? { ...it, name: data.name } : it));
+}

@@ -1,0 +1,102 @@
+import type { DocumentDefinition, ListDefinition, SectionDefinition, Shape } from "./definition.ts";
+import { isBlank } from "./field.ts";
+import { missingInRow, requiredFields } from "./required.ts";
+import { type AnyDocument, listsOf, type Row, rowsIn, sectionValues, type Values } from "./values.ts";
+
+/** Something that still has to be filled in. `row` is the row's id where it is about one. */
+export interface MissingItem<Section extends string = string> {
+  section: Section;
+  field: string;
+  label: string;
+  row?: string;
+}
+
+export interface SectionProgress<Section extends string = string> {
+  section: Section;
+  label: string;
+  /** Nothing is missing: also of a section that may be left empty. */
+  done: boolean;
+  /** Something stands in it. */
+  filled: boolean;
+  missing: MissingItem<Section>[];
+}
+
+export interface DocumentProgress<Section extends string = string> {
+  /** Whole percent of the required items that are complete; 100 only when nothing is missing. */
+  progress: number;
+  sections: SectionProgress<Section>[];
+}
+
+interface Item {
+  field: string;
+  label: string;
+  row?: string;
+  done: boolean;
+}
+
+/**
+ * How complete a document is. An item is a required field, "at least one complete row" of a list, a requirement of a
+ * section, and every row that was begun, at any depth.
+ */
+export function progressOf<D extends DocumentDefinition>(
+  definition: D,
+  document: AnyDocument,
+): DocumentProgress<D["sections"][number]["id"]> {
+  let [all, complete] = [0, 0];
+  const sections = definition.sections.map((section): SectionProgress => {
+    const values = sectionValues(section, document);
+    const items = itemsOf(section, values);
+    const missing = items.filter(({ done }) => !done).map(({ done: _, ...item }) => ({ section: section.id, ...item }));
+    all += items.length;
+    complete += items.length - missing.length;
+    return {
+      section: section.id,
+      label: section.label,
+      done: missing.length === 0,
+      filled: isFilled(section, values),
+      missing,
+    };
+  });
+  return { progress: all === 0 ? 100 : Math.floor((100 * complete) / all), sections };
+}
+
+/** What is missing, in the builder's order. */
+export const missingItems = <D extends DocumentDefinition>(definition: D, document: AnyDocument) =>
+  progressOf(definition, document).sections.flatMap(({ missing }) => missing);
+
+const itemsOf = (section: SectionDefinition, values: Values): Item[] => [
+  ...requiredFields(section, values).map((field) => ({
+    field,
+    label: section.fields[field]?.label ?? field,
+    done: !isBlank(values[field]),
+  })),
+  ...listItems(section, values, ""),
+  ...(section.requirements ?? []).map(({ field, label, isMet }) => ({ field, label, done: isMet(values) })),
+];
+
+/** @param outer the rows around the lists: 「職務経歴1行目の」 */
+function listItems(shape: Shape, values: Values, outer: string): Item[] {
+  return Object.entries(listsOf(shape)).flatMap(([name, list]) => {
+    const rows = rowsIn(values, name);
+    const someComplete = rows.some((row) => missingInRow(list, row).length === 0);
+    const own = list.completeRow ? [{ field: name, label: `${outer}${list.label}`, done: someComplete }] : [];
+    return [
+      ...own,
+      ...rows.flatMap((row, index) => rowItems(name, list, row, `${outer}${list.label}${index + 1}行目の`)),
+    ];
+  });
+}
+
+/** A row is one item; the first field it lacks names it. */
+function rowItems(name: string, list: ListDefinition, row: Row, label: string): Item[] {
+  const missing = missingInRow(list, row);
+  const labels = missing.map((field) => list.fields[field]?.label ?? field).join("・");
+  return [
+    { field: missing[0] ?? name, label: `${label}${labels}`, row: row.id, done: missing.length === 0 },
+    ...listItems(list, row, label),
+  ];
+}
+
+const isFilled = (shape: Shape, values: Values): boolean =>
+  Object.entries(shape.fields).some(([name, { isContent }]) => isContent && !isBlank(values[name])) ||
+  Object.keys(listsOf(shape)).some((name) => rowsIn(values, name).length > 0);

@@ -1,0 +1,20 @@
+import type { ListDefinition, Shape } from "./definition.ts";
+import { isBlank } from "./field.ts";
+import type { Values } from "./values.ts";
+
+/** Names of the fields that must be filled in for a printed document, given the fields beside them. */
+export const requiredFields = (shape: Shape, values: Values): string[] =>
+  Object.entries(shape.fields)
+    .filter(([, { required }]) => (typeof required === "function" ? required(values) : required))
+    .map(([name]) => name);
+
+/** Required fields that are blank. */
+export const missingFields = (shape: Shape, values: Values): string[] =>
+  requiredFields(shape, values).filter((name) => isBlank(values[name]));
+
+/** Required fields that a row lacks, combined fields first. A row that lacks any is stored, and is not printed. */
+export function missingInRow(list: ListDefinition, row: Values): string[] {
+  const missing = missingFields(list, row);
+  const first = (list.combined ?? []).flatMap(({ fields }) => fields).filter((name) => missing.includes(name));
+  return [...first, ...missing.filter((name) => !first.includes(name))];
+}

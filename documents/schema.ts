@@ -1,0 +1,34 @@
+import { z } from "zod/mini";
+import type { DocumentDefinition, Fields, ListDefinition, RowOf, Shape } from "./definition.ts";
+import { documentKeys } from "./keys.ts";
+import { type DocumentOf, listsOf } from "./values.ts";
+
+/** A row's id. */
+export const rowId = z.uuid();
+
+type Schemas = Record<string, z.ZodMiniType>;
+
+/** The stored types of fields. */
+export const fieldSchemas = (fields: Fields): Schemas =>
+  Object.fromEntries(Object.entries(fields).map(([name, { stored }]) => [name, stored]));
+
+/** The stored types of a section's or a row's fields and lists. */
+const shapeSchemas = (shape: Shape): Schemas => ({
+  ...fieldSchemas(shape.fields),
+  ...Object.fromEntries(Object.entries(listsOf(shape)).map(([name, list]) => [name, z.array(rowSchema(list))])),
+});
+
+/** A stored row with all its lists. */
+export const rowSchema = <L extends ListDefinition>(list: L): z.ZodMiniType<RowOf<L>> =>
+  z.object({ id: rowId, ...shapeSchemas(list) }) as unknown as z.ZodMiniType<RowOf<L>>;
+
+/** The stored document. */
+export function documentSchema<D extends DocumentDefinition>(definition: D): z.ZodMiniType<DocumentOf<D>> {
+  const schemas: Schemas = { ...fieldSchemas(definition.rest ?? {}), updated_at: z.nullable(z.string()) };
+  for (const section of definition.sections) {
+    if (section.at === undefined) Object.assign(schemas, shapeSchemas(section));
+    else schemas[section.at] = z.object(shapeSchemas(section));
+  }
+  const ordered = documentKeys(definition).flatMap((key) => (schemas[key] ? [[key, schemas[key]] as const] : []));
+  return z.object(Object.fromEntries(ordered)) as unknown as z.ZodMiniType<DocumentOf<D>>;
+}

@@ -1,0 +1,40 @@
+import { defineList, defineSection } from "../../../documents/define.ts";
+import { date, flag, line, month, year } from "../../../documents/fields.ts";
+import { formMessages } from "../../../japanese/form-messages.ts";
+import { educationDates, educationOrder } from "../domain/education-rules.ts";
+import { monthAndYear, monthOf, NOT_PRINTED, printedFlag, readableDate } from "./row-words.ts";
+
+const required = true;
+
+export const educations = defineList({
+  label: "学歴",
+  event: { one: "education", many: "educations" },
+  attributes: "user_educations_attributes",
+  fields: {
+    year: year({ label: "年", required }),
+    month: month({ label: "月", required }),
+    school_name: line(100, { label: "学校名", required }),
+    should_show: printedFlag(),
+    start_date: date({ label: "開始日" }),
+    end_date: date({ label: "終了日" }),
+    is_current: flag({ label: "在学中" }),
+  },
+  rowName: ({ school_name }) => school_name,
+  readableRow: (row) => [
+    monthOf(row),
+    row.school_name,
+    period(row.start_date, row.is_current ? null : row.end_date),
+    row.is_current ? "在学中" : "",
+    row.should_show ? "" : NOT_PRINTED,
+  ],
+  combined: [monthAndYear],
+  completeRow: {},
+  keepsOne: { message: formMessages.oneRowMustRemain },
+  check: educationDates,
+  checkComplete: educationOrder,
+});
+
+const period = (start: string | null, end: string | null) =>
+  start || end ? `${readableDate(start)}〜${readableDate(end)}` : "";
+
+export const education = defineSection({ id: "education", label: "学歴", fields: {}, lists: { educations } });

@@ -1,0 +1,34 @@
+import { defineList, defineSection } from "../../../documents/define.ts";
+import { flag, line, month, year } from "../../../documents/fields.ts";
+import { resumeMessages } from "../../../japanese/resume-messages.ts";
+import { monthAndYear, monthOf, NOT_PRINTED, printedFlag } from "./row-words.ts";
+
+const required = true;
+
+export const jobs = defineList({
+  label: "職歴",
+  event: { one: "job", many: "jobs" },
+  attributes: "user_jobs_attributes",
+  fields: {
+    company_name: line(100, { label: "会社名", required }),
+    year: year({ label: "年", required }),
+    month: month({ label: "月", required }),
+    position: line(100, { label: "役職・配属先" }),
+    reason: line(200, { label: "退職理由" }),
+    is_employed: flag({ label: "在職中" }),
+    should_show: printedFlag(),
+  },
+  rowName: ({ company_name }) => company_name,
+  readableRow: (row) => [
+    monthOf(row),
+    row.company_name,
+    row.position,
+    row.reason && `退職理由：${row.reason}`,
+    row.is_employed ? "在職中" : "",
+    row.should_show ? "" : NOT_PRINTED,
+  ],
+  combined: [monthAndYear],
+  completeRow: { message: resumeMessages.oneCompleteJob },
+});
+
+export const jobHistories = defineSection({ id: "job-histories", label: "職歴", fields: {}, lists: { jobs } });

@@ -1,0 +1,36 @@
+import { defineList, defineSection } from "../../../documents/define.ts";
+import { date, line, month, year } from "../../../documents/fields.ts";
+import { licenseDates, licenseOrder } from "../domain/license-rules.ts";
+import { monthAndYear, monthOf, readableDate } from "./row-words.ts";
+
+/** A licence with a date of acquisition needs no month beside it. */
+const required = ({ acquisition_date }: Readonly<Record<string, unknown>>) => !acquisition_date;
+
+export const licenseRows = defineList({
+  label: "免許・資格",
+  event: { one: "license", many: "licenses" },
+  attributes: "user_licenses_attributes",
+  plainList: { name: "licenses", field: "name" },
+  fields: {
+    name: line(100, { label: "名称", required: true }),
+    year: year({ label: "年", required }),
+    month: month({ label: "月", required }),
+    acquisition_date: date({ label: "取得日" }),
+  },
+  rowName: ({ name }) => name,
+  readableRow: (row) => [
+    monthOf(row),
+    row.name,
+    row.acquisition_date ? `取得日：${readableDate(row.acquisition_date)}` : "",
+  ],
+  combined: [monthAndYear],
+  check: licenseDates,
+  checkComplete: licenseOrder,
+});
+
+export const licenses = defineSection({
+  id: "licenses",
+  label: "免許・資格",
+  fields: {},
+  lists: { licenses: licenseRows },
+});
