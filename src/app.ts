@@ -1,56 +1,38 @@
-import type { Logger } from "pino";
-import { createBus } from "./bus/create-bus.ts";
 import type { EventBus } from "./bus/port.ts";
 import { type Relay, startRelay } from "./bus/relay.ts";
 import { startSharedRelay } from "./bus/shared-relay.ts";
 import { createIdempotency, type Idempotency } from "./commands/idempotency.ts";
-import { createPlatform, type ModuleParts, type PlatformOptions } from "./create-platform.ts";
-import { createCodec } from "./event-store/codec.ts";
-import { StoreUnavailable } from "./event-store/port.ts";
+import { createModules, createSharedServices, type NamedModule } from "./create-modules.ts";
+import { createPlatform } from "./create-platform.ts";
 import type { Storage } from "./files/storage.ts";
 import { storageCheck } from "./files/storage-check.ts";
 import { type HousekeepingTask, startHousekeeping } from "./housekeeping.ts";
 import { createChangeChannel } from "./http/change-channel.ts";
 import { startChangeNotifier } from "./http/change-notifier.ts";
-import { createEventStreams, type EventStreams } from "./http/event-streams.ts";
+import { createEventStreams } from "./http/event-streams.ts";
 import { healthChecks } from "./http/health-checks.ts";
-import { type Limits, postgresLimits } from "./http/limits.ts";
+import { postgresLimits } from "./http/limits.ts";
 import type { HttpListener } from "./http/listener.ts";
 import { createProbeServer } from "./http/probe-server.ts";
 import type { Route } from "./http/route.ts";
 import { createHttp, type HttpOptions } from "./http/server.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
+import type { InfrastructureOptions } from "./infrastructure.ts";
 import { claimFence } from "./leases/fence.ts";
+import type { ModuleEntry } from "./module.ts";
 import { registerGauges } from "./observability/gauges.ts";
-import { meterBus } from "./observability/metered-bus.ts";
-import { meterProjections } from "./observability/metered-projections.ts";
-import type { Metrics } from "./observability/metrics.ts";
-import type { Module, Platform } from "./platform.ts";
+import type { Platform } from "./platform.ts";
 import { createErasure } from "./privacy/erase.ts";
-import { destroyErasedKeys } from "./privacy/erased-keys.ts";
-import type { ErasureReceipt } from "./privacy/erasure-receipts.ts";
 import { type ErasureWork, startErasureWork } from "./privacy/erasure-work.ts";
+import type { Projection } from "./projections/projection.ts";
 import { startRebuilds } from "./projections/rebuild/start-rebuilds.ts";
 import { createRebuildThreads } from "./projections/rebuild/thread.ts";
-import { startProjections } from "./projections/start.ts";
-import { createProgress } from "./projections/wait.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 
-/** What modules are lent beside the platform. */
-export interface Services {
-  sessions: Sessions;
-  limits: Limits;
-  streams: EventStreams;
-  /** Erases everything about a person outside the stream that says so; may be repeated. */
-  erase(subjectId: string): Promise<ErasureReceipt>;
-}
-
-export interface AppOptions extends PlatformOptions {
-  modules(platform: Platform, services: Services): readonly Module[];
-  /** Pages of the web app that no GET route answers. */
-  urls: HttpOptions["urls"];
+export interface AppOptions extends InfrastructureOptions {
+  modules: readonly ModuleEntry[];
   web: HttpOptions["web"];
-  /** The file of the thread that makes read models anew, from the project's root without its ending. */
+  /** The file of the thread that rebuilds projections: path from the project's root without its ending. */
   rebuildThread: string;
 }
 
@@ -58,16 +40,17 @@ export interface App {
   platform: Platform;
   /** Does not listen yet. Answers probes only where `SERVICES` leaves out `web`. */
   http: HttpListener;
-  /** Every route it answers, for tests that walk them. */
+  /** Every route, for tests of all routes. */
   routes: readonly Route[];
+  modules: readonly NamedModule[];
   /**
-   * Takes no new requests, lets those under way finish, then ends read models, store and connections. The database server
-   * is left to whoever started it.
+   * Refuses new requests, finishes those under way, then stops projections, store and connections. The database server
+   * keeps running.
    */
   close(): Promise<void>;
 }
 
-/** Puts the platform under the modules and starts what `config.services` asks for. */
+/** Creates the platform and the modules on it, and starts the services of `config.services`. */
 export async function startApp(options: AppOptions): Promise<App> {
   const shutdown = createShutdown(options.log);
   try {
@@ -80,58 +63,58 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App, "close">> {
   const { services } = options.config;
-  const { platform, metrics, complete } = await createPlatform(options, shutdown);
-  const { db, leases, log, now, pubsub } = platform;
+  const definitions = options.modules.map(({ definition }) => definition);
+  const created = await createPlatform({ ...options, definitions }, shutdown);
+  const { platform, bus, metrics, projections, destroyErasedKeys } = created;
+  const { db, leases, log, now, pubsub, storage } = platform;
   const sessions = createSessions({ db, now, pubsub });
   const limits = postgresLimits(db);
   const idempotency = createIdempotency(db, platform.keys, () => new Date(now()));
   const streams = createEventStreams({ sessions });
   const changes = createChangeChannel(streams);
   let erasureWork: ErasureWork | undefined;
-  const erasureParts = { platform, sessions, streams, idempotency, modules: () => modules };
-  const erasure = createErasure(erasureParts, () => erasureWork?.wake());
-  const modules = options.modules(platform, { sessions, limits, streams, erase: erasure.erase });
-  for (const module of modules) shutdown.add(module.name, () => module.close?.());
-  const destroyKeys = () => destroyErasedKeys(platform, modules.find(({ erasures }) => erasures)?.erasures);
-  await destroyKeys().catch(unlessStoreIsAway(log));
+  const modules: NamedModule[] = [];
+  const erasureOptions = { platform, sessions, streams, idempotency, projections, modules };
+  const erasure = createErasure(erasureOptions, () => erasureWork?.wake());
+  const shared = createSharedServices(options.modules, modules);
+  const lent = { sessions, limits, streams, projections, erase: erasure.erase, ...shared };
+  modules.push(...(await createModules(options.modules, platform, lent)));
+  for (const { name, close } of modules) shutdown.add(name, () => close?.());
 
-  const bus = meterBus(await createBus(options.config, log), metrics.registry);
-  shutdown.add("bus", () => bus.close());
-  complete(declaredBy(modules, platform, bus, metrics, shutdown));
   registerGauges(metrics, { ...platform, bus, streams });
-  if (services.includes("projector")) startRebuilding(modules, platform, options, shutdown);
+  if (services.includes("projector")) startRebuilding(projections, platform, options, shutdown);
   if (services.includes("web")) shutdown.add("live changes", startChangeNotifier(bus, changes));
   const relay = await startRelayOf(platform, bus);
   shutdown.add("relay", () => relay?.stop());
 
   if (services.includes("worker")) {
     shutdown.add(
-      "sweeping",
-      startHousekeeping(sweepsOf(modules, { sessions, idempotency, storage: platform.storage }), {
+      "housekeeping",
+      startHousekeeping(housekeepingTasks(modules, { sessions, idempotency, storage }), {
         leases,
         log,
         claim: (epoch) => claimFence(db, "sweeping", epoch),
       }),
     );
     const { connection } = options;
-    erasureWork = startErasureWork({ platform, connection, leases, pubsub, erasure, destroyErasedKeys: destroyKeys });
+    erasureWork = startErasureWork({ platform, connection, leases, pubsub, erasure, destroyErasedKeys });
     shutdown.add("erasures", erasureWork.stop);
   }
 
-  const { urls, web, config } = options;
+  const { web, config } = options;
   const { trustProxy } = config;
-  const checks = [...healthChecks({ ...platform, bus }), storageCheck(platform.storage)];
+  const checks = [...healthChecks({ ...platform, bus }), storageCheck(storage)];
   if (!services.includes("web")) {
     const probes = createProbeServer({ healthChecks: checks, metrics, trustProxy, log });
     shutdown.add("HTTP", () => probes.close());
-    return { platform, http: probes, routes: [] };
+    return { platform, http: probes, routes: [], modules };
   }
   const http = createHttp({
     platform,
     healthChecks: checks,
     metrics,
     modules,
-    urls,
+    urls: definitions.flatMap(({ pages = [] }) => pages),
     web,
     sessions,
     changes,
@@ -141,35 +124,28 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
     trustProxy,
   });
   shutdown.add("HTTP", () => http.close());
-  return { platform, http, routes: http.routes };
+  return { platform, http, routes: http.routes, modules };
 }
 
-/** A bus inside this process needs the news brought here, whatever `services` says; one for all is fed by those that say so. */
+/** An in-process bus needs a relay in every process, a shared bus one in the processes with the service `relay`. */
 async function startRelayOf({ config, db, store, leases, log }: Platform, bus: EventBus): Promise<Relay | undefined> {
   if (config.natsUrl === undefined) return startRelay({ store, bus, log });
   return config.services.includes("relay") ? startSharedRelay({ db, leases, store, bus, log }) : undefined;
 }
 
-/** Keys that only an event in the store speaks of are then destroyed by background work, once the store is back. */
-const unlessStoreIsAway = (log: Logger) => (error: unknown) => {
-  if (!(error instanceof StoreUnavailable)) throw error;
-  log.warn({ event: "erasure" }, "the event store is away: erasures in it are looked for later");
-};
-
 function startRebuilding(
-  modules: readonly Module[],
+  projections: readonly Projection[],
   { config, db, leases, log }: Platform,
   { connection, rebuildThread }: AppOptions,
   shutdown: Shutdown,
 ): void {
-  const projections = modules.flatMap((module) => module.projections);
   const execute = createRebuildThreads(rebuildThread, { ...config, connection, log });
   shutdown.add("rebuilds", startRebuilds({ db, projections, leases, log, execute }));
 }
 
-/** Limits forget by themselves. */
-function sweepsOf(
-  modules: readonly Module[],
+/** Rate limits expire in the database: nothing to clean up. */
+function housekeepingTasks(
+  modules: readonly NamedModule[],
   { sessions, idempotency, storage }: { sessions: Sessions; idempotency: Idempotency; storage: Storage },
 ): Record<string, HousekeepingTask> {
   const ofModules = modules.flatMap(({ name, sweep }) => (sweep ? [[name, sweep] as const] : []));
@@ -179,24 +155,4 @@ function sweepsOf(
     storage: storage.recount,
     ...Object.fromEntries(ofModules),
   };
-}
-
-/** The codec for the modules' events, and their read models: run here, or by other processes on the same database. */
-function declaredBy(
-  modules: readonly Module[],
-  { config, keys, store, db, leases, pubsub, log }: Platform,
-  bus: EventBus,
-  { registry }: Metrics,
-  shutdown: Shutdown,
-): ModuleParts {
-  const events = modules.flatMap((module) => module.events);
-  const projections = modules.flatMap((module) => module.projections);
-  const codec = createCodec(events, keys);
-  if (!config.services.includes("projector")) {
-    return { codec, progress: createProgress(db, projections, { pubsub }), onDatabaseLost: () => undefined };
-  }
-  const metered = meterProjections(projections, registry);
-  const running = startProjections({ store, codec, db, projections: metered, bus, leases, pubsub, log });
-  shutdown.add("read models", () => running.stop());
-  return { codec, progress: running.progress, onDatabaseLost: () => running.invalidate() };
 }

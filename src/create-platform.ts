@@ -1,139 +1,82 @@
 import type { Logger } from "pino";
-import { createLruCache } from "./cache/lru.ts";
-import { createRedisCache } from "./cache/redis.ts";
 import { createCommands } from "./commands/handle.ts";
 import { createSnapshots } from "./commands/snapshots.ts";
-import type { Config } from "./config.ts";
+import { createCodec } from "./event-store/codec.ts";
 import type { Codec } from "./event-store/codec-port.ts";
-import { openEventStore } from "./event-store/open-event-store.ts";
-import { createPostgresFiles } from "./files/postgres.ts";
-import { createStorage } from "./files/storage.ts";
-import { createPostgresLeases } from "./leases/postgres.ts";
+import { StoreUnavailable } from "./event-store/port.ts";
+import { type Infrastructure, type InfrastructureOptions, openInfrastructure } from "./infrastructure.ts";
+import type { ModuleDefinition } from "./module.ts";
+import type { MeteredBus } from "./observability/metered-bus.ts";
 import { meterCommands } from "./observability/metered-commands.ts";
-import { meterProgress } from "./observability/metered-projections.ts";
-import { registerStorageGauges } from "./observability/metered-storage.ts";
-import { meterStore } from "./observability/metered-store.ts";
+import { meterProgress, meterProjections } from "./observability/metered-projections.ts";
 import { createMetrics, type Metrics } from "./observability/metrics.ts";
-import { createOutbound } from "./outbound/public-fetch.ts";
 import type { Platform } from "./platform.ts";
-import type { PostgresConnection } from "./postgres/connection.ts";
-import { createOutageLog } from "./postgres/outages.ts";
-import { createKnex } from "./postgres/pool.ts";
-import { createMasterKeys } from "./privacy/master-keys.ts";
-import { openServiceKeys } from "./privacy/service-keys.ts";
-import { checkMasterKeys, createSubjectKeys } from "./privacy/subject-keys.ts";
-import type { ProjectionProgress } from "./projections/projection.ts";
-import { createPostgresPubSub } from "./pubsub/postgres.ts";
+import { destroyErasedKeys } from "./privacy/erased-keys.ts";
+import type { Projection, ProjectionProgress } from "./projections/projection.ts";
+import { startProjections } from "./projections/start.ts";
+import { createProgress } from "./projections/wait.ts";
 import type { Shutdown } from "./shutdown.ts";
-import { createWorkerPool, type Tasks } from "./workers/pool.ts";
 
-/** The longest that a request waits for one statement of a database that hangs; the event store has a limit of its own. */
-const STATEMENT_MS = 10_000;
-
-export interface PlatformOptions {
-  config: Config;
-  log: Logger;
-  /** A database whose schema is up to date. */
-  connection: PostgresConnection;
-  /** What worker threads can do, by file. */
-  tasks: Tasks;
-  /** Tests set the time. */
-  now?(): string;
+export interface PlatformOptions extends InfrastructureOptions {
+  definitions: readonly ModuleDefinition[];
 }
 
-/** What follows from the modules, which are themselves made on the platform. */
-export interface ModuleParts {
-  codec: Codec;
-  progress: ProjectionProgress;
-  /** Told when a connection to the database was lost. */
-  onDatabaseLost(): void;
+export interface CreatedPlatform {
+  platform: Platform;
+  bus: MeteredBus;
+  metrics: Metrics;
+  projections: readonly Projection[];
+  /** Destroys the keys of erased people that a restore brought back. Idempotent. */
+  destroyErasedKeys(): Promise<unknown>;
 }
 
 /**
- * Makes what every module stands on. Codec and read models are made of what the modules declare, so the platform hands on
- * to those given to `complete`; nobody may call them before.
+ * Creates what every module uses, from the definitions of all modules: events make the codec, projections run here where
+ * `SERVICES` has `projector`. Keys of erased people are destroyed before any projection reads an event.
  */
-export async function createPlatform(
-  { config, log, connection, tasks, now = () => new Date().toISOString() }: PlatformOptions,
-  shutdown: Shutdown,
-): Promise<{ platform: Platform; metrics: Metrics; complete(parts: ModuleParts): void }> {
-  let parts: ModuleParts | undefined;
-  const later = (): ModuleParts => {
-    if (!parts) throw new Error("a module used the platform before it was complete");
-    return parts;
-  };
-  const codec: Codec = {
-    encode: (...args) => later().codec.encode(...args),
-    decode: (...args) => later().codec.decode(...args),
-    keysOf: (...args) => later().codec.keysOf(...args),
-  };
+export async function createPlatform(options: PlatformOptions, shutdown: Shutdown): Promise<CreatedPlatform> {
+  const { definitions } = options;
+  const tasks = Object.assign({}, ...definitions.map(({ workers }) => workers));
   const metrics = createMetrics();
-  const progress = meterProgress(
-    {
-      waitFor: (...args) => later().progress.waitFor(...args),
-      status: () => later().progress.status(),
-    },
-    metrics.registry,
-  );
+  const infrastructure = await openInfrastructure({ ...options, tasks }, metrics, shutdown);
+  const { bus, onDatabaseLost, ...base } = infrastructure;
+  const { db, store, keys, log } = base;
+  const erasures = definitions.find((definition) => definition.erasures)?.erasures;
+  const destroyKeys = () => destroyErasedKeys(base, erasures);
+  await destroyKeys().catch(unlessStoreIsAway(log));
 
-  let forgetStates: () => void = () => undefined;
-  const db = createKnex(connection, {
-    name: "rireki",
-    statementTimeoutMs: STATEMENT_MS,
-    ...createOutageLog(log),
-    onLost: () => {
-      parts?.onDatabaseLost();
-      forgetStates();
-    },
-  });
-  shutdown.add("connections", () => db.destroy());
-  const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
-  await checkMasterKeys(db, masterKeys);
-  const serviceKeys = await openServiceKeys(db, masterKeys);
-  const store = meterStore(await openEventStore({ config, connection, log }), metrics.registry);
-  shutdown.add("event store", () => store.close());
-  const pubsub = createPostgresPubSub({ db, connection });
-  shutdown.add("pubsub", () => pubsub.close());
-  const leases = createPostgresLeases({ connection, log });
-  shutdown.add("leases", () => leases.close());
-  const keys = createSubjectKeys(db, config.masterKey, config.previousMasterKeys);
-  const cache = config.redisUrl ? createRedisCache({ url: config.redisUrl, keys, log }) : createLruCache();
-  shutdown.add("cache", () => cache.close());
-  const workers = createWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
-  shutdown.add("worker threads", () => workers.close());
-  const files = createPostgresFiles(db, keys);
-  const storage = createStorage({ db, log, limit: config.storageLimitBytes, now });
-  registerStorageGauges(metrics, storage);
-  const outbound = createOutbound({ trusted: [config.googleDocsBaseUrl] });
+  const codec = createCodec(
+    definitions.flatMap(({ events = [] }) => events),
+    keys,
+  );
+  const projections = definitions.flatMap((definition) => definition.projections ?? []);
+  const progress = followProjections(projections, codec, infrastructure, metrics, shutdown);
   const snapshots = createSnapshots({ db, keys, log });
   shutdown.add("snapshots", () => snapshots.settled());
   const commands = meterCommands(createCommands({ store, codec, snapshots }), metrics.registry);
-  forgetStates = () => commands.forget(); // a lost connection may be a failover to a server without the last events
-
-  const platform = {
-    config,
-    log,
-    db,
-    store,
-    codec,
-    commands,
-    progress,
-    cache,
-    files,
-    storage,
-    workers,
-    outbound,
-    leases,
-    pubsub,
-    keys,
-    serviceKeys,
-    now,
-  };
-  return {
-    platform,
-    metrics,
-    complete(made) {
-      parts = made;
-    },
-  };
+  onDatabaseLost(() => commands.forget());
+  const platform = { ...base, codec, commands, progress: meterProgress(progress, metrics.registry) };
+  return { platform, bus, metrics, projections, destroyErasedKeys: destroyKeys };
 }
+
+/** Runs the projections in this process, or follows those that other processes run on the same database. */
+function followProjections(
+  projections: readonly Projection[],
+  codec: Codec,
+  { config, store, db, leases, pubsub, log, bus, onDatabaseLost }: Infrastructure,
+  { registry }: Metrics,
+  shutdown: Shutdown,
+): ProjectionProgress {
+  if (!config.services.includes("projector")) return createProgress(db, projections, { pubsub });
+  const metered = meterProjections(projections, registry);
+  const running = startProjections({ store, codec, db, projections: metered, bus, leases, pubsub, log });
+  shutdown.add("projections", () => running.stop());
+  onDatabaseLost(() => running.invalidate());
+  return running.progress;
+}
+
+/** While the event store is away, background work destroys the keys that only an event names, once the store is back. */
+const unlessStoreIsAway = (log: Logger) => (error: unknown) => {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  log.warn({ event: "erasure" }, "event store unavailable: the search for erased people is postponed");
+};

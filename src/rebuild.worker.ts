@@ -1,6 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import { accountModule } from "../modules/account/definition.ts";
-import { resumeModule } from "../modules/resume/definition.ts";
+import { definitions } from "../modules/index.ts";
 import { createCodec } from "./event-store/codec.ts";
 import { openEventStore } from "./event-store/open-event-store.ts";
 import { createKnex } from "./postgres/pool.ts";
@@ -9,14 +8,11 @@ import { runRebuild } from "./projections/rebuild/run-rebuild.ts";
 import type { LogLine, RebuildTask } from "./projections/rebuild/thread.ts";
 import { createThrottle } from "./projections/rebuild/throttle.ts";
 
-/** Every module that has events: a thread cannot be handed functions. */
-export const declared = [accountModule, resumeModule];
-
-/** Works on one rebuild, on connections of its own, until there is nothing more to do for it or it is told to stop. */
+/** Works on one rebuild, on its own connections, until it is complete or stopped. */
 export async function run(task: RebuildTask): Promise<void> {
   const { name, id, epoch, connection, masterKey, previousMasterKeys, load, link } = task;
-  const projection = declared.flatMap(({ projections }) => projections).find((known) => known.name === name);
-  if (!projection) throw new Error(`the thread of rebuilds knows no read model called ${name}`);
+  const projection = definitions.flatMap(({ projections = [] }) => projections).find((known) => known.name === name);
+  if (!projection) throw new Error(`no projection is called ${name}`);
   const stopping = new AbortController();
   link.once("message", () => stopping.abort());
   const db = createKnex(connection, { name: "rireki rebuild", max: 4, statementTimeoutMs: 0 });
@@ -24,7 +20,7 @@ export async function run(task: RebuildTask): Promise<void> {
   try {
     const previous = previousMasterKeys.map((key) => Buffer.from(key));
     const keys = createSubjectKeys(db, Buffer.from(masterKey), previous);
-    const events = declared.flatMap((one) => one.events);
+    const events = definitions.flatMap(({ events = [] }) => events);
     const codec = createCodec(events, keys);
     const log = { info: sayer(link, "info"), warn: sayer(link, "warn"), error: sayer(link, "error") };
     const parts = { db, store, throttle: createThrottle(load, stopping.signal), codec, log, projection, epoch };

@@ -1,10 +1,21 @@
-import type { Module } from "../../src/platform.ts";
+import type { ModuleDefinition } from "../../src/module.ts";
 import { accountEvents } from "./events.ts";
 import { accountDirectory } from "./read-models/directory.ts";
 
-/** What can be read and made anew without the rest of the module. */
-export const accountModule: Pick<Module, "events" | "projections" | "erasures"> = {
+/** Accounts, and the pages of people who are not signed in or have no pages of their own yet. */
+export const accountModule: ModuleDefinition = {
+  name: "account",
   events: accountEvents,
   erasures: { category: "account", type: "account.erased" },
   projections: [accountDirectory],
+  streams: (accountId) => [`account-${accountId}`],
+  backgroundTables: ["account.security_event"],
+  pages: [
+    { path: "/", access: "anyone" },
+    { path: "/login", access: "anyone" },
+    { path: "/signup", access: "anyone" },
+    { path: "/settings", access: "signed-in" },
+    { path: "/agency", access: ["agency"] },
+    { path: "/admin", access: ["admin"] },
+  ],
 };

@@ -1,11 +1,10 @@
 import { messages } from "../../japanese/messages.ts";
-import type { Actor } from "../../src/http/route.ts";
+import type { Module } from "../../src/module.ts";
 import { isOwnMachineOnly } from "../../src/own-machine.ts";
-import type { Module, Platform } from "../../src/platform.ts";
+import type { Platform } from "../../src/platform.ts";
 import { createCredentials } from "./credentials.ts";
-import { accountModule } from "./definition.ts";
-import { removeDemoAccounts } from "./demo.ts";
-import { account } from "./domain/account.ts";
+import { findDemoAccounts, registerDemoAccounts, removeDemoAccounts } from "./demo.ts";
+import { AccountGone, account } from "./domain/account.ts";
 import { accountRoutes } from "./http/routes.ts";
 import { findEntry } from "./read-models/directory.ts";
 import { createSecurityLog } from "./security/security-log.ts";
@@ -16,17 +15,10 @@ import { createKnownLines } from "./sign-in/known-lines.ts";
 import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 
 export { addAdministrator } from "./commands/add-administrator.ts";
-export { demoAccounts, findDemoAccounts, registerDemoAccounts } from "./demo.ts";
-export type { AccountOptions } from "./services.ts";
-
-export interface AccountModule extends Module {
-  findActor(accountId: string): Promise<Actor | undefined>;
-  /** Erases the demo accounts; answers the e-mail addresses of those that were there. */
-  removeDemoAccounts(): Promise<string[]>;
-}
+export { demoAccounts, findDemoAccounts } from "./demo.ts";
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */
-export function createAccountModule(platform: Platform, options: AccountOptions): AccountModule {
+export function createModule(platform: Platform, options: AccountOptions): Module {
   const { commands, store, codec, keys, db, config } = platform;
   const now = () => platform.now();
   const credentials = createCredentials(platform);
@@ -39,8 +31,6 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
     admitSignIn: createSignInLimits({ limits: options.limits, knownLines }),
   };
   return {
-    name: "account",
-    ...accountModule,
     routes: accountRoutes({
       ...options,
       ...signIn,
@@ -55,7 +45,7 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
       passwordCost: config.passwordCost,
       acceptsDemoPassword: isOwnMachineOnly(config),
     }),
-    refusals: { AccountGone: { status: 401, message: messages.signInNeeded } },
+    errors: [[AccountGone, { status: 401, message: messages.signInNeeded }]],
     async eraseSubject(subjectId) {
       await knownLines.forgetAccount(subjectId);
       await credentials.remove(subjectId);
@@ -64,15 +54,19 @@ export function createAccountModule(platform: Platform, options: AccountOptions)
     async findActor(accountId) {
       const entry = await findEntry(platform, accountId);
       if (entry) return entry;
-      // Somebody who signed up a moment ago is in the stream before being in the directory.
+      // A new account is in the stream before it is in the directory.
       const { state } = await commands.load(account, accountId);
       const { status, name, email, role } = state;
       return status === "active" ? { id: accountId, name, email, role } : undefined;
     },
-    async removeDemoAccounts() {
-      const removed = await removeDemoAccounts(platform, options.erase);
-      for (const _ of removed) security.report({ kind: "account-erased" });
-      return removed;
+    demo: {
+      seed: async (since) => (await registerDemoAccounts(platform, since)).length > 0,
+      find: () => findDemoAccounts(platform),
+      async remove() {
+        const removed = await removeDemoAccounts(platform, options.erase);
+        for (const _ of removed) security.report({ kind: "account-erased" });
+        return removed;
+      },
     },
     onRefusedRequest: security.report,
     close: security.settle,

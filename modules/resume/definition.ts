@@ -1,9 +1,20 @@
-import type { Module } from "../../src/platform.ts";
+import type { ModuleDefinition } from "../../src/module.ts";
 import { resumeEvents } from "./events.ts";
 import { resumeDocument, resumeHistory } from "./read-models/resume-model.ts";
+import { builderOrder, editPath } from "./sections.ts";
 
-/** What can be read and rebuilt without the rest of the module. */
-export const resumeModule: Pick<Module, "events" | "projections"> = {
+/** The 履歴書 and the page a job seeker starts from. */
+export const resumeModule: ModuleDefinition = {
+  name: "resume",
   events: resumeEvents,
   projections: [resumeDocument, resumeHistory],
+  streams: (accountId) => [`resume-${accountId}`],
+  workers: { "resume-pdf": "modules/resume/pdf/print.worker" },
+  pages: [
+    { path: "/mypage", access: ["seeker"] },
+    { path: "/user/resume", access: ["seeker"] },
+    { path: "/user/resume/confirm", access: ["seeker"] },
+    { path: "/user/resume/history", access: ["seeker"] },
+    ...builderOrder.map((section) => ({ path: editPath(section), access: ["seeker"] })),
+  ],
 };

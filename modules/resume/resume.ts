@@ -1,3 +1,4 @@
+import { NothingToRedo, NothingToUndo, RevisionNotFound, VersionNotFound } from "../../documents/refused-commands.ts";
 import { applyPatch } from "./apply-patch.ts";
 import { brokenRules } from "./demands.ts";
 import { difference } from "./difference.ts";
@@ -169,16 +170,4 @@ export class RulesBroken extends Error {
     super("the save breaks rules");
     this.errors = errors;
   }
-}
-export class NothingToUndo extends Error {
-  override readonly name = "NothingToUndo";
-}
-export class NothingToRedo extends Error {
-  override readonly name = "NothingToRedo";
-}
-export class RevisionNotFound extends Error {
-  override readonly name = "RevisionNotFound";
-}
-export class VersionNotFound extends Error {
-  override readonly name = "VersionNotFound";
 }

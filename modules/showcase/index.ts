@@ -1,7 +1,5 @@
-import type { Module, Platform } from "../../src/platform.ts";
+import type { Module } from "../../src/module.ts";
 import { showcaseRoutes } from "./http/routes.ts";
 
-/** What the showcase of the design system asks the server for: a sample, and nothing about anybody. */
-export function createShowcaseModule(_platform: Platform): Module {
-  return { name: "showcase", events: [], projections: [], routes: showcaseRoutes(), refusals: {} };
-}
+/** Sample data for the showcase of the design system. Stores nothing. */
+export const createModule = (): Module => ({ routes: showcaseRoutes() });

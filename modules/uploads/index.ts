@@ -1,21 +1,18 @@
-import type { Module, Platform } from "../../src/platform.ts";
+import type { Module } from "../../src/module.ts";
+import type { Platform } from "../../src/platform.ts";
 import { expiredBefore } from "./domain/session-life.ts";
 import { fileRoutes } from "./http/file-routes.ts";
 import { uploadRoutes } from "./http/upload-routes.ts";
+import { exportOwnUploads } from "./own-files.ts";
 import { deleteUnfinished, deleteUploadsOf, lockOwner } from "./storage/rows.ts";
 
-export { exportOwnUploads } from "./own-files.ts";
-
-/** Files that people send and keep for themselves, sealed under their own keys. */
-export function createUploadsModule(platform: Platform): Module {
+/** Files that people send and keep, sealed under their own keys. */
+export function createModule(platform: Platform): Module {
   const { db } = platform;
   return {
-    name: "uploads",
-    events: [],
-    projections: [],
     routes: [...uploadRoutes(platform), ...fileRoutes(platform)],
-    refusals: {},
-    // After whatever is under way: what comes later finds no key any more.
+    exportOf: async (accountId) => ({ uploads: await exportOwnUploads(platform, accountId) }),
+    // The lock waits for a transaction under way; a later one finds no key.
     eraseSubject: (subjectId) =>
       db.transaction(async (trx) => {
         await lockOwner(trx, subjectId);

@@ -5,10 +5,10 @@ import { callMessages } from "../../japanese/call-messages.ts";
 import { messages } from "../../japanese/messages.ts";
 import { PreconditionFailed } from "../commands/aggregate.ts";
 import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
-import type { Refusals } from "../platform.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { SubjectErased } from "../privacy/port.ts";
 import { QueueFull, TaskDropped, TaskTimedOut } from "../workers/port.ts";
+import type { ErrorResponses } from "./error-responses.ts";
 import { prefersPage } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
 import { InvalidFields, Problem } from "./problems.ts";
@@ -41,13 +41,12 @@ export function errorAnswers(options: { log: Logger; describe: Describe; page: A
   };
 }
 
-/** @param refusals of the modules: what their errors mean, by name */
-export function createDescriber(refusals: readonly Refusals[]): Describe {
-  const known: Refusals = Object.assign({}, ...refusals);
-  return (error) => describe(error, known);
+/** @param responses to the errors of all modules */
+export function createDescriber(responses: ErrorResponses): Describe {
+  return (error) => describe(error, responses);
 }
 
-function describe(error: unknown, refusals: Refusals): Refusal {
+function describe(error: unknown, responses: ErrorResponses): Refusal {
   if (error instanceof InvalidFields) {
     return { status: 422, body: { success: false, message: messages.checkInput, errors: error.errors } };
   }
@@ -67,7 +66,7 @@ function describe(error: unknown, refusals: Refusals): Refusal {
   if (error instanceof StoreUnavailable || isUnavailable(error)) return retryLater(2);
   if (!(error instanceof Error)) return { status: 500, body: { message: messages.serverError } };
 
-  const known = Object.hasOwn(refusals, error.name) ? refusals[error.name] : undefined;
+  const [, known] = responses.find(([errorClass]) => error instanceof errorClass) ?? [];
   if (known) return { status: known.status, body: { success: false, message: known.message } };
   if (error instanceof SubjectErased) return { status: 410, body: { message: accountMessages.accountErased } };
   if (isDataException(error)) return { status: 400, body: { message: callMessages.malformed } };

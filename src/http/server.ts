@@ -1,9 +1,10 @@
 import Koa, { type Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { Idempotency } from "../commands/idempotency.ts";
+import type { Module } from "../module.ts";
 import { meterHttp } from "../observability/metered-http.ts";
 import type { Metrics } from "../observability/metrics.ts";
-import type { Module, Platform } from "../platform.ts";
+import type { Platform } from "../platform.ts";
 import { accessLog } from "./access-log.ts";
 import { rejectAmbiguousHost } from "./broken-requests.ts";
 import { applyProxyTrust } from "./caller.ts";
@@ -31,7 +32,7 @@ export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
-  modules: readonly Pick<Module, "routes" | "refusals" | "findActor" | "onRefusedRequest">[];
+  modules: readonly Pick<Module, "routes" | "errors" | "findActor" | "onRefusedRequest">[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
   /** A built web app, or one that Vite makes while developing. */
@@ -78,7 +79,7 @@ export function createHttp(options: HttpOptions): Http {
   app.use(meterHttp(options.metrics.registry));
   app.use(securityHeaders({ development: !("directory" in web) }));
   app.use(drain.middleware);
-  const describe = createDescriber(modules.map((module) => module.refusals));
+  const describe = createDescriber(modules.flatMap((module) => module.errors ?? []));
   app.use(errorAnswers({ log: platform.log, describe, page }));
   app.use(rejectAmbiguousHost);
   app.use(health({ checks: options.healthChecks, isDraining: drain.isDraining, maxAgeMs: options.healthMaxAgeMs }));

@@ -2,7 +2,9 @@ import type { Idempotency } from "../commands/idempotency.ts";
 import { deleteSnapshotsOf } from "../commands/snapshots.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { Sessions } from "../http/session.ts";
-import type { Module, Platform } from "../platform.ts";
+import type { Module } from "../module.ts";
+import type { Platform } from "../platform.ts";
+import type { Projection } from "../projections/projection.ts";
 import { eraseFromRebuilds, eraseFromTables } from "../projections/rebuild/erase.ts";
 import { removeDue, scheduleIfAbandoned } from "./due-erasures.ts";
 import { type ErasureReceipt, writeErasureReceipt } from "./erasure-receipts.ts";
@@ -15,8 +17,9 @@ export interface ErasureOptions {
   sessions: Pick<Sessions, "signOutEverywhere">;
   streams: Pick<EventStreams, "disconnect">;
   idempotency: Pick<Idempotency, "forget">;
-  /** Asked for when it is needed: modules may themselves hold the erasure. */
-  modules(): readonly Pick<Module, "name" | "projections" | "eraseSubject">[];
+  projections: readonly Projection[];
+  /** May still be empty: modules are created with the erasure and added before the first request. */
+  modules: readonly (Pick<Module, "eraseSubject"> & { name: string })[];
 }
 
 export interface Erasure {
@@ -40,7 +43,7 @@ const READ_MODELS_MS = 2_000;
 
 /** @param onErased called when bytes of deleted rows wait to be removed */
 export function createErasure(
-  { platform, sessions, streams, idempotency, modules }: ErasureOptions,
+  { platform, sessions, streams, idempotency, projections, modules }: ErasureOptions,
   onErased: () => void = () => undefined,
 ): Erasure {
   const { db, keys, files, cache, commands, pubsub, log } = platform;
@@ -51,12 +54,11 @@ export function createErasure(
     streams.disconnect(subjectId);
     cache.forgetSubject(subjectId).catch(() => undefined); // by a cache for all, whoever erases asks again
   });
-  const projections = () => modules().flatMap((module) => module.projections);
 
   async function deleteOutsideRebuilds(subjectIds: readonly string[]): Promise<void> {
-    await eraseFromTables(db, projections(), subjectIds);
+    await eraseFromTables(db, projections, subjectIds);
     for (const subjectId of subjectIds) {
-      for (const module of modules()) await module.eraseSubject?.(subjectId);
+      for (const module of modules) await module.eraseSubject?.(subjectId);
       await files.deleteOf(subjectId);
       await cache.forgetSubject(subjectId);
       await idempotency.forget(subjectId);
@@ -69,7 +71,7 @@ export function createErasure(
    * whatever they write is about nobody.
    */
   async function passReadModels(head: bigint): Promise<void> {
-    const names = projections().map(({ name }) => name);
+    const names = projections.map(({ name }) => name);
     const passed = await platform.progress.waitFor(names, head, READ_MODELS_MS);
     if (!passed) log.warn({ event: "erasure" }, "a read model is behind while a person is erased");
   }
@@ -77,8 +79,8 @@ export function createErasure(
   function inventory() {
     return {
       key: true,
-      read_models: projections().map(({ name }) => name),
-      modules: modules().map(({ name }) => name),
+      read_models: projections.map(({ name }) => name),
+      modules: modules.map(({ name }) => name),
       kept_beside: ["sessions", "files", "cache", "answers to repeated requests", "snapshots"],
     };
   }
@@ -94,7 +96,7 @@ export function createErasure(
       const position = await platform.store.head();
       await passReadModels(position);
       await deleteOutsideRebuilds([subjectId]);
-      await eraseFromRebuilds(db, projections(), [subjectId]).catch((error: unknown) =>
+      await eraseFromRebuilds(db, projections, [subjectId]).catch((error: unknown) =>
         log.warn({ event: "erasure", err: error }, "a rebuild under way is cleaned later"),
       );
       const receipt = await writeErasureReceipt(db, {
@@ -110,7 +112,7 @@ export function createErasure(
     },
     async deleteRows(subjectIds) {
       await deleteOutsideRebuilds(subjectIds);
-      await eraseFromRebuilds(db, projections(), subjectIds);
+      await eraseFromRebuilds(db, projections, subjectIds);
     },
   };
 }

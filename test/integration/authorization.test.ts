@@ -1,6 +1,6 @@
 import { demoAccounts } from "../../modules/account/index.ts";
+import { definitions } from "../../modules/index.ts";
 import { builderOrder, editPath } from "../../modules/resume/contract.ts";
-import { pages } from "../../src/main.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import type { Browser } from "../support/browser.ts";
 import { signedInAs } from "../support/session.ts";
@@ -141,6 +141,7 @@ const verdictOf = (status: number): Verdict =>
 test("every route and every page is in the tables, and nothing else", () => {
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(routes.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
+  const pages = definitions.flatMap(({ pages = [] }) => pages);
   expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(PAGES).toSorted());
 });
 

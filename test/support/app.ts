@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Route } from "../../src/http/route.ts";
-import { startRireki } from "../../src/main.ts";
 import { createLog } from "../../src/observability/log.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
+import { startRireki } from "../../src/rireki.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestApp {

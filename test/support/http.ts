@@ -6,6 +6,7 @@ import { BusUnavailable } from "../../src/bus/port.ts";
 import { createIdempotency } from "../../src/commands/idempotency.ts";
 import { createMemoryEventStore } from "../../src/event-store/memory.ts";
 import { type ChangeChannel, createChangeChannel } from "../../src/http/change-channel.ts";
+import type { ErrorResponses } from "../../src/http/error-responses.ts";
 import { createEventStreams, type EventStreams } from "../../src/http/event-streams.ts";
 import { healthChecks } from "../../src/http/health-checks.ts";
 import { type Limits, memoryLimits } from "../../src/http/limits.ts";
@@ -16,7 +17,6 @@ import { createSessions, type Sessions } from "../../src/http/session.ts";
 import { NO_PROXY, type TrustProxy } from "../../src/http/trusted-proxies.ts";
 import { createLog } from "../../src/observability/log.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
-import type { Refusals } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { createPostgresPubSub } from "../../src/pubsub/postgres.ts";
 import { type Browser, openBrowser } from "./browser.ts";
@@ -61,7 +61,7 @@ export async function openTestSite(options: {
   routes: readonly Route[];
   actors?: readonly Actor[];
   urls?: readonly AppUrl[];
-  refusals?: Refusals;
+  errors?: ErrorResponses;
   files?: Readonly<Record<string, string>>;
   trustProxy?: TrustProxy;
   timeouts?: HttpOptions["timeouts"];
@@ -115,7 +115,7 @@ export async function openTestSite(options: {
     modules: [
       {
         routes: [...options.routes, signInFor(sessions)],
-        refusals: options.refusals ?? {},
+        errors: options.errors ?? [],
         findActor: async (id) => people.get(id),
       },
     ],

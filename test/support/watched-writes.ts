@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
+import { definitions } from "../../modules/index.ts";
 
-/** What goes on by itself, at any time: counting calls, refusals and bytes, and all that follows from events. */
-const BY_ITSELF = [
+/** Tables that are written without a request: counters of calls and bytes, background work, and projections. */
+const BACKGROUND_TABLES = [
   "http.rate_limit",
   "files.storage_change",
   "files.storage_reservation",
@@ -12,15 +13,11 @@ const BY_ITSELF = [
   "projections.rebuild",
   "projections.operation",
   "privacy.erasure_scan",
-  "account.security_event",
-  "account.directory",
-  "resume.document",
-  "resume.history",
-  "resume.history_head",
-  "resume.version",
+  ...definitions.flatMap(({ backgroundTables = [] }) => backgroundTables),
+  ...definitions.flatMap(({ projections = [] }) => projections.flatMap(({ tables }) => tables)),
 ];
 
-/** Tells of every row that is written in a database, in whatever table. */
+/** Reports every row written in a database, in every table but those of background work. */
 export interface WatchedWrites {
   /** `schema.table INSERT`, one a row, since the last time. */
   since(): Promise<string[]>;
@@ -42,7 +39,7 @@ export async function watchWrites(db: Knex): Promise<WatchedWrites> {
     select schemaname || '.' || tablename as place from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'watch')
   `);
-  for (const { place } of tables.filter((table) => !BY_ITSELF.includes(table.place))) {
+  for (const { place } of tables.filter((table) => !BACKGROUND_TABLES.includes(table.place))) {
     await db.raw(
       `create trigger watched after insert or update or delete on ${place} for each row execute function watch.note()`,
     );

@@ -154,7 +154,7 @@ const exportRoute = (on: AccountServices) =>
         body: {
           exported_at: on.now(),
           account: { id, name, email, role },
-          documents: await on.documentsOf(id),
+          documents: await on.exportOf(id),
           events: await exportHistory(on, on.streamsOf(id)),
         },
         headers: { "Content-Disposition": 'attachment; filename="rireki-export.json"' },

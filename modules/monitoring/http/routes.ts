@@ -126,7 +126,7 @@ type AnyRequest = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
 const done = (message: string) => ({ body: { success: true, message } });
 
 function projectionIn({ projections }: RouteServices, { params }: AnyRequest): Projection {
-  const projection = projections().find(({ name }) => name === params.name);
+  const projection = projections.find(({ name }) => name === params.name);
   if (!projection) throw new NotFound();
   return projection;
 }

@@ -10,11 +10,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before today that the first step happened: the account has to be older. */
 export const DEMO_DAYS = Math.max(...demoSteps.map(({ daysBefore }) => daysBefore));
 
-/** Writes the demo 履歴書 into an account that has none, as if it had been edited over the last three weeks. */
-export async function seedDemoResume(platform: Pick<Platform, "commands" | "now">, accountId: string): Promise<void> {
+/**
+ * Writes the demo 履歴書 into an account that has none, with edits over the last three weeks.
+ * @returns whether it was written
+ */
+export async function seedDemoResume(
+  platform: Pick<Platform, "commands" | "now">,
+  accountId: string,
+): Promise<boolean> {
   const { commands, now } = platform;
   const { revision } = await commands.load(resume, accountId);
-  if (revision !== null) return;
+  if (revision !== null) return false;
   const today = Date.parse(todayInTokyo(now()));
   for (const step of demoSteps) {
     const day = new Date(today - step.daysBefore * DAY_MS).toISOString().slice(0, 10);
@@ -29,6 +35,7 @@ export async function seedDemoResume(platform: Pick<Platform, "commands" | "now"
       now: at,
     });
   }
+  return true;
 }
 
 function commandOf({ does }: DemoStep, today: string): ResumeCommand {

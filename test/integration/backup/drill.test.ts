@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrations } from "../../../migrations/index.ts";
+import { definitions } from "../../../modules/index.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
-import { declared } from "../../../src/rebuild.worker.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { type InstalledPostgres, postgresToolsMissing, startInstalledPostgres } from "../../support/postgres-tools.ts";
@@ -18,7 +18,7 @@ jest.setTimeout(300_000);
 
 const CANARY = "鶴亀鳥";
 const drill = testUnless(postgresToolsMissing);
-const rebuildable = declared.flatMap(({ projections }) => projections).flatMap(({ tables }) => tables);
+const rebuildable = definitions.flatMap(({ projections = [] }) => projections).flatMap(({ tables }) => tables);
 
 test("the documented backup leaves out every table that is made again from events, and what says how far they are", () => {
   expect(leftOut).toEqual(

@@ -40,7 +40,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await openTestSite({
     actors: [hanako, admin],
-    refusals: { NameTaken: { status: 409, message: "その名前は使われています" } },
+    errors: [[NameTaken, { status: 409, message: "その名前は使われています" }]],
     urls: [
       { path: "/", access: "anyone" },
       { path: "/login", access: "anyone" },

@@ -1,5 +1,5 @@
 import { demoAccounts } from "../../../modules/account/index.ts";
-import { pages } from "../../../src/main.ts";
+import { definitions } from "../../../modules/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
@@ -77,7 +77,7 @@ test("no answer of a route to somebody who is signed in is stored, and none is 3
 test("no page is stored: the token of a session stands in it", async () => {
   for (const role of ROLES) {
     const browser = await as(role);
-    for (const { path } of [...pages, { path: "/nowhere" }]) {
+    for (const { path } of [...definitions.flatMap(({ pages = [] }) => pages), { path: "/nowhere" }]) {
       const html = { Accept: "text/html" };
       for (const headers of [html, { ...html, "If-None-Match": "*" }]) {
         const answer = await headOf(browser, path, headers);

@@ -1,0 +1,18 @@
+/** Errors of a document's decider that are no fault of a field. */
+
+/** There is no save to undo. */
+export class NothingToUndo extends Error {
+  override readonly name = "NothingToUndo";
+}
+/** There is no undone save to redo. */
+export class NothingToRedo extends Error {
+  override readonly name = "NothingToRedo";
+}
+/** The document has no such revision. */
+export class RevisionNotFound extends Error {
+  override readonly name = "RevisionNotFound";
+}
+/** The document has no version with this id. */
+export class VersionNotFound extends Error {
+  override readonly name = "VersionNotFound";
+}

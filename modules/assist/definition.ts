@@ -1,0 +1,4 @@
+import type { ModuleDefinition } from "../../src/module.ts";
+
+/** Help that fills in forms. Stores nothing. */
+export const assistModule: ModuleDefinition = { name: "assist" };

@@ -1,0 +1,19 @@
+import type { ModuleEntry } from "../src/module.ts";
+import { accountModule } from "./account/definition.ts";
+import { assistModule } from "./assist/definition.ts";
+import { monitoringModule } from "./monitoring/definition.ts";
+import { resumeModule } from "./resume/definition.ts";
+import { showcaseModule } from "./showcase/definition.ts";
+import { uploadsModule } from "./uploads/definition.ts";
+
+/** Every module of Rireki. Definitions are loaded with this file, the rest of a module by `load`. */
+export const modules: readonly ModuleEntry[] = [
+  { definition: accountModule, load: () => import("./account/index.ts") },
+  { definition: resumeModule, load: () => import("./resume/index.ts") },
+  { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
+  { definition: assistModule, load: () => import("./assist/index.ts") },
+  { definition: uploadsModule, load: () => import("./uploads/index.ts") },
+  { definition: showcaseModule, load: () => import("./showcase/index.ts") },
+];
+
+export const definitions = modules.map(({ definition }) => definition);

@@ -1,0 +1,58 @@
+import type { App } from "./app.ts";
+import { START } from "./event-store/port.ts";
+import { isOwnMachineOnly } from "./own-machine.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Warning for operators. */
+export const DEMO_EXPOSED =
+  "Others can reach this port and sign in to the demo accounts, whose passwords are published. Erase them: npm run demo -- --remove";
+
+/**
+ * Seeds the demo data of all modules where it is wanted. One process at a time: the second of two processes that start on
+ * an empty database finds it done.
+ * @returns whether anything was written
+ */
+export async function seedDemo(app: Pick<App, "platform" | "modules">): Promise<boolean> {
+  const { config, leases } = app.platform;
+  if (config.seedDemo === false) return false;
+  let seeded: Promise<boolean> = Promise.resolve(false);
+  await leases.hold("demo data", new AbortController().signal, async () => {
+    seeded = seedModules(app);
+    await seeded.catch(() => undefined); // the caller gets the error; the lease must not retry
+  });
+  return seeded;
+}
+
+async function seedModules({ platform, modules }: Pick<App, "platform" | "modules">): Promise<boolean> {
+  const { databaseUrl, eventStoreUrl, seedDemo } = platform.config;
+  const isEmbedded = databaseUrl === undefined && eventStoreUrl === undefined;
+  const isFirstStart = async () => isEmbedded && (await platform.store.head()) === START;
+  if (!(seedDemo ?? (isOwnMachineOnly(platform.config) && (await isFirstStart())))) return false;
+  const demos = modules.flatMap(({ demo }) => demo ?? []);
+  const days = Math.max(0, ...demos.map(({ days }) => days ?? 0)) + 1;
+  const since = new Date(Date.parse(platform.now()) - days * DAY_MS).toISOString();
+  let seeded = false;
+  for (const { seed } of demos) seeded = (await seed(since)) || seeded;
+  return seeded;
+}
+
+/** E-mail addresses of demo accounts that can sign in. */
+export async function findDemo({ modules }: Pick<App, "modules">): Promise<string[]> {
+  const found = await Promise.all(modules.map(({ demo }) => demo?.find?.() ?? []));
+  return found.flat();
+}
+
+/** Erases the demo accounts. @returns the e-mail addresses of the erased ones */
+export async function removeDemo({ modules }: Pick<App, "modules">): Promise<string[]> {
+  const removed: string[] = [];
+  for (const { demo } of modules) removed.push(...((await demo?.remove?.()) ?? []));
+  return removed;
+}
+
+/** Whether there are demo accounts on a port that others can reach. */
+export async function isDemoExposed(app: Pick<App, "platform" | "modules">): Promise<boolean> {
+  const { config } = app.platform;
+  if (!config.services.includes("web") || isOwnMachineOnly(config)) return false;
+  return (await findDemo(app)).length > 0;
+}

@@ -1,0 +1,101 @@
+import type { EventDefinition } from "./event-store/event-definition.ts";
+import type { ErrorResponses } from "./http/error-responses.ts";
+import type { EventStreams } from "./http/event-streams.ts";
+import type { Limits } from "./http/limits.ts";
+import type { ReportRefused } from "./http/refused-request.ts";
+import type { Access, Actor, Route } from "./http/route.ts";
+import type { Sessions } from "./http/session.ts";
+import type { Platform } from "./platform.ts";
+import type { ErasureEvents } from "./privacy/erased-keys.ts";
+import type { ErasureReceipt } from "./privacy/erasure-receipts.ts";
+import type { Projection } from "./projections/projection.ts";
+import type { Tasks } from "./workers/pool.ts";
+
+/**
+ * What the platform knows about a module before the module is created: plain values and projections, no routes, forms or
+ * fonts. The thread of rebuilds loads the definitions of all modules and nothing else of them.
+ */
+export interface ModuleDefinition {
+  /** Name of the folder: `modules/<name>/`. */
+  readonly name: string;
+  readonly events?: readonly EventDefinition[];
+  readonly projections?: readonly Projection[];
+  /** Pages of the web app that no GET route of the module answers. */
+  readonly pages?: readonly Page[];
+  /** Streams about a person: their events are part of the export of the person's data. */
+  streams?(accountId: string): readonly string[];
+  /** Tables beside those of the projections that are written without a request, as `schema.table`. */
+  readonly backgroundTables?: readonly string[];
+  /** Tasks of worker threads, by name: the file that does the task, see `Tasks`. */
+  readonly workers?: Tasks;
+  /** The events that record the erasure of their subject. Exactly one module defines them. */
+  readonly erasures?: ErasureEvents;
+}
+
+/** Path pattern of a page and who may open it. */
+export interface Page {
+  readonly path: string;
+  readonly access: Access;
+}
+
+/** What a module is given beside the platform. */
+export interface ModuleServices {
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly streams: EventStreams;
+  /** The projections of all modules. */
+  readonly projections: readonly Projection[];
+  /** Streams of all modules that are about a person. */
+  streamsOf(accountId: string): readonly string[];
+  /** The person's documents of all modules as they stand, by name. */
+  exportOf(accountId: string): Promise<Readonly<Record<string, unknown>>>;
+  /** The person behind an account id; undefined for unknown and erased accounts. */
+  findActor(accountId: string): Promise<Actor | undefined>;
+  /** Erases everything about a person but the event that records the erasure, which is written before. Idempotent. */
+  erase(subjectId: string): Promise<ErasureReceipt>;
+}
+
+/** A module that runs on the platform. */
+export interface Module {
+  readonly routes: readonly Route[];
+  /** Answers to the module's errors. */
+  readonly errors?: ErrorResponses;
+  /** The person's documents as they stand, by name, for the export of all of the person's data. */
+  exportOf?(accountId: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Deletes rows about a person that no projection owns. The person's key is destroyed before. Idempotent. */
+  eraseSubject?(subjectId: string): Promise<void>;
+  /** Housekeeping: deletes what has expired. Runs about once an hour in one process. Idempotent. */
+  sweep?(): Promise<void>;
+  /** Called for every request refused for its role or as a forgery. Neither throws nor waits. */
+  readonly onRefusedRequest?: ReportRefused;
+  /** Finishes work under way. Called after the last request, while the database is still open. */
+  close?(): Promise<void>;
+  /** The person behind an account id; undefined for unknown and erased accounts. Exactly one module has it. */
+  findActor?(accountId: string): Promise<Actor | undefined>;
+  readonly demo?: DemoData;
+}
+
+/** Demo data of a module. Modules are seeded in the order of `modules/index.ts`. */
+export interface DemoData {
+  /** Age of the oldest demo data in days. */
+  readonly days?: number;
+  /**
+   * Writes the demo data that is missing. Idempotent.
+   * @param since ISO instant before the oldest demo data of all modules
+   * @returns whether anything was written
+   */
+  seed(since: string): Promise<boolean>;
+  /** E-mail addresses of demo accounts that can sign in. */
+  find?(): Promise<readonly string[]>;
+  /** Erases the demo accounts. @returns the e-mail addresses of the erased ones */
+  remove?(): Promise<readonly string[]>;
+}
+
+export type CreateModule = (platform: Platform, services: ModuleServices) => Module;
+
+/** A line of `modules/index.ts`. */
+export interface ModuleEntry {
+  readonly definition: ModuleDefinition;
+  /** Loads the rest of the module: routes and all behind them. */
+  load(): Promise<{ createModule: CreateModule }>;
+}

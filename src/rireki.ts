@@ -1,0 +1,30 @@
+import { modules } from "../modules/index.ts";
+import { type App, type AppOptions, startApp } from "./app.ts";
+import { DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo } from "./demo.ts";
+
+export type RirekiOptions = Omit<AppOptions, "modules" | "rebuildThread">;
+
+export interface Rireki extends App {
+  /** Whether this start wrote demo data. */
+  seeded: boolean;
+  /** Whether there are demo accounts on a port that others can reach. */
+  exposesDemo: boolean;
+  /** E-mail addresses of demo accounts that can sign in. */
+  findDemo(): Promise<string[]>;
+  /** Erases the demo accounts. @returns the e-mail addresses of the erased ones */
+  removeDemo(): Promise<string[]>;
+}
+
+/** Starts the whole application on a database: all modules, with demo data where it is wanted. Does not listen yet. */
+export async function startRireki(options: RirekiOptions): Promise<Rireki> {
+  const app = await startApp({ ...options, modules, rebuildThread: "src/rebuild.worker" });
+  try {
+    const seeded = await seedDemo(app);
+    const exposesDemo = await isDemoExposed(app);
+    if (exposesDemo) options.log.warn({ event: "demo-exposed" }, DEMO_EXPOSED);
+    return { ...app, seeded, exposesDemo, findDemo: () => findDemo(app), removeDemo: () => removeDemo(app) };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { addAdministrator } from "../modules/account/index.ts";
+import { builtWeb } from "./built-web.ts";
+import { type Config, readConfig, type Service } from "./config.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+import { createLog } from "./observability/log.ts";
+import { openDatabase } from "./postgres/open-database.ts";
+import { type Rireki, startRireki } from "./rireki.ts";
+import { createShutdown } from "./shutdown.ts";
+import { explainFailure, say } from "./terminal.ts";
+
+/** Creates the account of an administrator and prints its first password. Rireki may be running or not. */
+export function addAdministratorAtTerminal(args: string[]): Promise<void> {
+  return runAtTerminal([], async ({ platform }) => {
+    const text = { type: "string", default: "" } as const;
+    const { name, email } = parseArgs({ args, options: { name: text, email: text } }).values;
+    const password = await addAdministrator(platform, { name, email });
+    say(`${email} may sign in with ${password} and should set another password.`);
+  });
+}
+
+/** Erases the demo accounts and prints their addresses. Rireki may be running or not. */
+export function removeDemoAtTerminal(args: string[]): Promise<void> {
+  // If no other process runs, the projections apply the erasure here.
+  return runAtTerminal(["projector"], async (rireki) => {
+    const { remove } = parseArgs({ args, options: { remove: { type: "boolean", default: false } } }).values;
+    if (!remove) return say("Erases the demo accounts: npm run demo -- --remove");
+    const removed = await rireki.removeDemo();
+    say(removed.length > 0 ? `Erased: ${removed.join(", ")}.` : "There are no demo accounts.");
+  });
+}
+
+/** Runs a command on the application, which does not listen. Rireki may be running or not. */
+async function runAtTerminal(services: readonly Service[], work: (rireki: Rireki) => Promise<void>): Promise<void> {
+  const shutdown = createShutdown(createLog("warn"));
+  try {
+    const config: Config = { ...readConfig(process.env), services, seedDemo: false };
+    const database = await openDatabase(config);
+    shutdown.add("database", () => database.close());
+    await migrateDatabase(config, database.connection);
+    const { connection } = database;
+    const rireki = await startRireki({ config, log: createLog(config.logLevel), connection, web: builtWeb });
+    shutdown.add("app", () => rireki.close());
+    await work(rireki);
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+  await shutdown.close();
+}
