@@ -8,10 +8,10 @@ interface Entry {
 }
 
 const DEFAULT_BYTES = 64 * 1024 * 1024;
-/** What an entry costs beside its value. */
+/** Estimated bytes of an entry beside its value. */
 const OVERHEAD = 200;
 
-/** A cache in this process: the entries used last, up to a weight. Values are handed out as they are; treat them as read-only. */
+/** In-process LRU cache bounded by bytes. Values are returned without a copy: treat them as read-only. */
 export function createLruCache(options: { maxBytes?: number } = {}): Cache {
   const keysOf = new Map<string, Set<string>>();
   const counts = { hits: 0, misses: 0 };
@@ -36,7 +36,7 @@ export function createLruCache(options: { maxBytes?: number } = {}): Cache {
       return entry?.value as T | undefined;
     },
     async set(key, value, { ttlMs, subjectId } = {}) {
-      // First, since replacing an entry takes its key out of the index.
+      // Before the index: replacing an entry removes its key from the index.
       entries.set(key, { value, bytes: weigh(key, value), subjectId }, ttlMs === undefined ? {} : { ttl: ttlMs });
       if (subjectId === undefined || !entries.has(key)) return;
       const keys = keysOf.get(subjectId);
@@ -58,7 +58,7 @@ export function createLruCache(options: { maxBytes?: number } = {}): Cache {
   };
 }
 
-/** Bytes, roughly: JavaScript strings take up to two a character. */
+/** Estimated bytes: JavaScript strings take up to two per character. */
 function weigh(key: string, value: unknown): number {
   const body = value instanceof Uint8Array ? value.byteLength : 2 * (JSON.stringify(value)?.length ?? 0);
   return OVERHEAD + 2 * key.length + body;

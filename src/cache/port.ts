@@ -1,27 +1,27 @@
 /**
- * A cache: losing an entry is never wrong, only slower. Values are bytes or JSON-safe data; bytes come back as some
- * Uint8Array. Keys are made of ids, numbers and options, never of what somebody has typed: they may be kept in clear.
+ * A cache: a lost entry costs time, never correctness. Values are bytes (returned as a Uint8Array) or JSON-safe data. Keys
+ * consist of ids, numbers and options, never of user input: they may be stored in clear.
  */
 export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
-  /** `subjectId` names the person a value is about; it is forgotten with them. */
+  /** `subjectId`: the person a value is about; erasure evicts it. */
   set<T>(key: string, value: T, options?: { ttlMs?: number; subjectId?: string }): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Drops every entry that was set for this person. */
+  /** Evicts every entry of this subject. */
   forgetSubject(subjectId: string): Promise<void>;
   stats(): Promise<CacheStats>;
   close(): Promise<void>;
 }
 
 export interface CacheStats {
-  /** Entries, and the bytes they take; each adapter says how well it knows. */
+  /** Entries and their bytes; how exact depends on the adapter. */
   keys: number;
   bytes: number;
-  /** Bytes it may take; null where nobody has set a bound. */
+  /** Maximum bytes; null without a limit. */
   maxBytes: number | null;
-  /** Answers of this process since its start. */
+  /** Counted by this process since its start. */
   hits: number;
   misses: number;
-  /** Whether a cache shared by all processes answers; false for one inside the process. */
+  /** Whether the shared cache is connected; false for the in-process cache. */
   connected: boolean;
 }

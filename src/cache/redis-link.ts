@@ -3,25 +3,25 @@ import type { ChainableCommander, Redis } from "ioredis";
 import type { Logger } from "pino";
 import { sleep } from "../timing/sleep.ts";
 
-/** What a cache may cost at most, when it is not there. */
+/** Command timeout: the most that an unavailable cache may cost a request. */
 const TIMEOUT_MS = 250;
 const CONNECT_MS = 2_000;
 const LONGEST_RECONNECT_MS = 2_000;
-/** How often one that is connected and does not answer is asked again. */
+/** Interval of PINGs while connected without answers. */
 const PROBE_MS = 500;
 
-/** A connection to Redis that may be missing at any time without anybody waiting for it or hearing an error. */
+/** A connection to Redis that may be lost at any time: calls neither wait for it nor throw. */
 export interface RedisLink {
   isConnected(): boolean;
-  /** What `work` answers; undefined, at once, while Redis is away, and when it fails or takes too long. */
+  /** Result of `work`; undefined at once while disconnected, and when `work` fails or times out. */
   attempt<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
   close(): Promise<void>;
 }
 
 /**
- * Connects in the background, for as long as it takes. An outage is logged once, and so is its end.
- * @param onReturn done each time Redis is there, before anybody else gets to use it
- * @param timeoutMs how long an answer may take
+ * Connects and reconnects in the background. Logs the begin and the end of an outage once each.
+ * @param onReturn runs after each connection, before other commands
+ * @param timeoutMs command timeout
  */
 export function openRedisLink(options: {
   url: string;
@@ -33,13 +33,13 @@ export function openRedisLink(options: {
   const closing = new AbortController();
   let away = true;
   let reported = false;
-  /** Kinds of refusals that were logged since Redis came back. */
+  /** Error codes logged since the last connection. */
   const refusals = new Set<string>();
   const opening = connect();
-  opening.then(waitForReturn, leave);
+  opening.then(awaitConnection, onLost);
 
   async function connect(): Promise<Redis> {
-    // Only who uses Redis pays for its client.
+    // Loaded on demand: a process without Redis does not load the client.
     const { Redis } = await import("ioredis");
     const redis = new Redis(options.url, {
       protocol: 2,
@@ -49,21 +49,21 @@ export function openRedisLink(options: {
       maxRetriesPerRequest: 0,
       retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
     });
-    redis.on("error", (error) => leave(error, redis));
-    redis.on("close", () => leave(new Error("the connection has ended"), redis));
+    redis.on("error", (error) => onLost(error, redis));
+    redis.on("close", () => onLost(new Error("connection closed"), redis));
     return redis;
   }
 
-  function leave(error: unknown, redis?: Redis): void {
+  function onLost(error: unknown, redis?: Redis): void {
     if (closing.signal.aborted) return;
-    if (!reported) log.warn({ error: reasonOf(error) }, "the cache is away; everything is made anew meanwhile");
+    if (!reported) log.warn({ error: reasonOf(error) }, "cache unavailable; every read is a miss");
     reported = true;
     if (away) return;
     away = true;
-    if (redis) void waitForReturn(redis);
+    if (redis) void awaitConnection(redis);
   }
 
-  async function waitForReturn(redis: Redis): Promise<void> {
+  async function awaitConnection(redis: Redis): Promise<void> {
     for (const { signal } = closing; !signal.aborted; ) {
       const there = await redis
         .ping()
@@ -77,15 +77,15 @@ export function openRedisLink(options: {
       else await once(redis, "ready", { signal }).catch(() => undefined);
     }
     away = closing.signal.aborted;
-    if (!away && reported) log.warn("the cache is back");
+    if (!away && reported) log.warn("cache available again");
     reported = false;
     refusals.clear();
   }
 
-  /** Redis is there and says no: too full, read-only, not allowed. */
-  function complain(error: Error): void {
+  /** An error reply of Redis: out of memory, read-only, no permission. */
+  function logRefusal(error: Error): void {
     const code = reasonOf(error);
-    if (!refusals.has(code)) log.warn({ code }, "the cache refuses a command");
+    if (!refusals.has(code)) log.warn({ code }, "the cache refused a command");
     refusals.add(code);
   }
 
@@ -97,8 +97,8 @@ export function openRedisLink(options: {
       try {
         return await work(redis);
       } catch (error) {
-        if (error instanceof Error && error.name === "ReplyError") complain(error);
-        else leave(error, redis);
+        if (error instanceof Error && error.name === "ReplyError") logRefusal(error);
+        else onLost(error, redis);
         return undefined;
       }
     },
@@ -111,13 +111,13 @@ export function openRedisLink(options: {
   };
 }
 
-/** What Redis says first when it refuses, or the code of a connection that failed. */
+/** The error code of a Redis reply (its first word) or of a failed connection. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === "string" ? code : (/^[A-Z]+\b/.exec(String(message))?.[0] ?? "ERR");
 }
 
-/** Sends the commands together. @throws the error of the first that failed */
+/** Runs a pipeline. @throws the first error */
 export async function runAll(commands: ChainableCommander): Promise<unknown[]> {
   const results = (await commands.exec()) ?? [];
   return results.map(([error, result]) => {

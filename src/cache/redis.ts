@@ -6,29 +6,28 @@ import { openEntry, pack, sealEntry, subjectOf, unpack } from "./cache-entry.ts"
 import type { Cache } from "./port.ts";
 import { openRedisLink, runAll } from "./redis-link.ts";
 
-/** Nothing stays longer, whatever was asked for: what is not forgotten in time ends by itself. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
-/** By how much the clocks of two processes may differ before an index forgets an entry too early. */
-const CLOCKS_MS = 60 * 60 * 1000;
-/** What is to be dropped once Redis is back. More than this, and the rest ends by its time. */
-const OWED = 10_000;
+/** Longest time to live of any entry. */
+const MAX_TTL_MS = 24 * 60 * 60 * 1000;
+/** Tolerated clock skew between processes before an index drops an entry too early. */
+const CLOCK_SKEW_MS = 60 * 60 * 1000;
+/** Maximum number of evictions to catch up on after an outage; further entries expire by their time to live. */
+const MAX_PENDING = 10_000;
 
-/** Entries of another version may have another shape. */
+/** Per release: entries of another release may have another shape. */
 const SPACE = `rireki:${release}:`;
 const entryKey = (key: string) => `${SPACE}entry:${key}`;
-/** The keys of a person's entries, with the time at which each ends: so the index does not outgrow what it points to. */
+/** Sorted set of a subject's entry keys by expiry, so that expired keys are removed from the index. */
 const indexKey = (subjectId: string) => `${SPACE}of:${subjectId}`;
 
 /**
- * A cache in Redis, shared by all processes. What is about a person is sealed with their key before it leaves this process
- * and bound to its cache key: Redis may write it to a disk, and once the person is erased nobody can read it, not even
- * where Redis has thrown away the index of their entries to make room.
+ * Cache in Redis, shared by all processes. Personal values are encrypted with the subject's key and bound to their cache key
+ * before they leave this process: Redis may write them to disk, and after an erasure nobody can decrypt them, even when
+ * Redis has evicted the index of the subject's entries.
  *
- * While Redis is away every `get` is a miss and nothing waits; what should have been dropped meanwhile is dropped before
- * the next `get` of this process. `stats` counts hits and misses of this process; `keys` are those of the whole Redis
- * database with its indexes, `bytes` what the Redis server uses in all: both are cheap to ask for, and right when Redis is
- * Rireki's alone. While it is away they are 0.
- * @param options.timeoutMs how long Redis may take for an answer before it counts as away; a quarter of a second
+ * While Redis is unavailable every `get` is a miss and nothing waits; evictions requested meanwhile run before the next
+ * `get` of this process. `stats`: hits and misses of this process; `keys` of the whole Redis database with its indexes and
+ * `bytes` of the whole server, exact when Redis serves Rireki alone; both 0 while it is unavailable.
+ * @param options.timeoutMs command timeout, 250 ms; beyond it Redis counts as unavailable
  */
 export function createRedisCache(options: {
   url: string;
@@ -38,20 +37,20 @@ export function createRedisCache(options: {
 }): Cache {
   const { url, keys, log, timeoutMs } = options;
   const counts = { hits: 0, misses: 0 };
-  const owed = { keys: new Set<string>(), subjects: new Set<string>() };
-  const link = openRedisLink({ url, log, timeoutMs, onReturn: payWhatIsOwed });
+  const pending = { keys: new Set<string>(), subjects: new Set<string>() };
+  const link = openRedisLink({ url, log, timeoutMs, onReturn: flushPending });
 
-  /** None for somebody who was erased; none either while the database is away, which others will report. */
+  /** Undefined for an erased subject, and while the database is unavailable (logged by the pool). */
   const keyOf = (subjectId: string) => keys.get(subjectId).catch(() => undefined);
 
-  async function payWhatIsOwed(redis: Redis): Promise<void> {
-    for (const key of owed.keys) {
+  async function flushPending(redis: Redis): Promise<void> {
+    for (const key of pending.keys) {
       await redis.unlink(key);
-      owed.keys.delete(key);
+      pending.keys.delete(key);
     }
-    for (const subjectId of owed.subjects) {
+    for (const subjectId of pending.subjects) {
       await dropSubject(redis, subjectId);
-      owed.subjects.delete(subjectId);
+      pending.subjects.delete(subjectId);
     }
   }
 
@@ -66,38 +65,38 @@ export function createRedisCache(options: {
 
   return {
     async get<T>(key: string) {
-      // An entry that cannot be read, for it was written with another master key perhaps, is none.
+      // An entry that does not decrypt is a miss: written under another master key, for example.
       const value = await read(key).catch(() => undefined);
       if (value === undefined) counts.misses += 1;
       else counts.hits += 1;
       return value as T | undefined;
     },
-    async set(key, value, { ttlMs = LONGEST_MS, subjectId } = {}) {
+    async set(key, value, { ttlMs = MAX_TTL_MS, subjectId } = {}) {
       const packed = pack(value);
       if (!packed || !link.isConnected()) return;
       const subjectKey = subjectId === undefined ? undefined : await keyOf(subjectId);
       if (subjectId !== undefined && !subjectKey) return;
       const entry = subjectId && subjectKey ? sealEntry(subjectId, subjectKey, key, packed) : packed;
-      const ms = Math.max(1, Math.min(Math.round(ttlMs), LONGEST_MS));
+      const ms = Math.max(1, Math.min(Math.round(ttlMs), MAX_TTL_MS));
       await link.attempt((redis) => {
         const commands = redis.pipeline();
         if (subjectId !== undefined) {
           const index = indexKey(subjectId);
-          // First, so that no entry is ever without its place in the index.
+          // Index before entry: no entry is ever missing from the index.
           commands.zadd(index, Date.now() + ms, entryKey(key));
-          commands.zremrangebyscore(index, "-inf", Date.now() - CLOCKS_MS);
-          commands.pexpire(index, LONGEST_MS + CLOCKS_MS);
+          commands.zremrangebyscore(index, "-inf", Date.now() - CLOCK_SKEW_MS);
+          commands.pexpire(index, MAX_TTL_MS + CLOCK_SKEW_MS);
         }
         return runAll(commands.set(entryKey(key), entry, "PX", ms));
       });
     },
     async delete(key) {
       const done = await link.attempt((redis) => redis.unlink(entryKey(key)));
-      if (done === undefined) owe(owed.keys, entryKey(key));
+      if (done === undefined) defer(pending.keys, entryKey(key));
     },
     async forgetSubject(subjectId) {
       const done = await link.attempt((redis) => dropSubject(redis, subjectId));
-      if (done === undefined) owe(owed.subjects, subjectId);
+      if (done === undefined) defer(pending.subjects, subjectId);
     },
     async stats() {
       const answers = await link.attempt((redis) => runAll(redis.pipeline().dbsize().info("memory")));
@@ -109,7 +108,7 @@ export function createRedisCache(options: {
   };
 }
 
-/** The entries the index knows now: one that is set meanwhile keeps its place in it. */
+/** Removes only the keys it read: an entry set meanwhile stays in the index. */
 async function dropSubject(redis: Redis, subjectId: string): Promise<true> {
   const index = indexKey(subjectId);
   const entries = await redis.zrange(index, 0, "-1");
@@ -117,8 +116,8 @@ async function dropSubject(redis: Redis, subjectId: string): Promise<true> {
   return true;
 }
 
-function owe(waiting: Set<string>, name: string): void {
-  if (waiting.size < OWED) waiting.add(name);
+function defer(waiting: Set<string>, name: string): void {
+  if (waiting.size < MAX_PENDING) waiting.add(name);
 }
 
 const numberIn = (info: unknown, field: string): number =>

@@ -2,61 +2,61 @@ import type { RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 
 /**
- * A decider: pure, with ids and the time coming in inside the command. Modules write it as a plain object.
- * `decide` throws an error named by the broken rule; an empty answer means that nothing changed.
+ * A decider: pure functions; ids and the time are part of the command. Modules write it as a plain object.
+ * `decide` throws an error class named by the broken rule; an empty array means that nothing changed.
  */
 export interface Aggregate<State, Command, E extends DomainEvent> {
-  /** Snapshots that are taken of the state every 500 revisions; a load starts at the newest of the first that restores. */
+  /** Kinds of snapshots, taken every 500 revisions. A load starts from the newest one of the first kind with `restore`. */
   snapshots?: readonly SnapshotKind<State>[];
-  /** Category of its streams: `resume` for `resume-<uuid>`. No dash. */
+  /** Category of its streams: `resume` for `resume-<uuid>`. Contains no dash. */
   category: string;
-  /** Most events of one stream; an append beyond is refused by StreamFull. */
+  /** Maximum length of a stream; an append beyond it throws StreamFull. */
   maxEvents?: number;
   initial: State;
   evolve(state: State, event: RecordedEvent<E>): State;
   decide(command: Command, state: State): readonly E[];
 }
 
-/** Which part of a state a snapshot holds: plain data, without functions or class instances. */
+/** A projection of the state into a snapshot: plain data, without functions or class instances. */
 export interface SnapshotKind<State> {
-  /** Stored for ever; aggregates that take the same part share a name and a version. */
+  /** Stored with the snapshot; aggregates that take the same data share name and version. */
   name: string;
-  /** Raised with every change of what `evolve` makes of the same events; older snapshots are then folded again. */
+  /** To be raised when `evolve` changes: snapshots of other versions are ignored and the events folded again. */
   version: number;
-  /** `newest`: one a stream, for the state of now. `all`: one every 500 revisions, for loads of the past. */
+  /** `newest`: one per stream, for the current state. `all`: one every 500 revisions, for loads at earlier revisions. */
   keep: "newest" | "all";
   take(state: State): unknown;
-  /** The state after `revision` from what `take` gave then; left out where the aggregate only takes. */
-  restore?(taken: unknown, revision: number): State;
-  /** The newest revision that a load may start from; left out where every one will do. */
+  /** The state after `revision` from the data that `take` returned; absent where the aggregate only takes snapshots. */
+  restore?(data: unknown, revision: number): State;
+  /** Newest revision that a load may start from; default: any. */
   upTo?: number;
 }
 
-/** Who asks, why, and what they believe. Ids are UUIDs; `now` is an ISO instant. */
+/** Actor, causality and precondition of a command. Ids are UUIDs; `now` is an ISO instant. */
 export interface CommandContext {
   actorId: string | null;
   subjectId: string | null;
   correlationId: string;
   causationId: string;
   commandId: string;
-  /** The command of this id may have been written already: a request is tried again whose outcome nobody knows. */
+  /** Set for a repeated request: the events of this command id may be in the stream already. */
   retried?: boolean;
-  /** The trace that asks, as the W3C header that `traceparentOf` writes. */
+  /** W3C `traceparent` of the request, as `traceparentOf` writes it. */
   traceparent?: string;
   now: string;
-  /** From `If-Match`: the write happens at exactly this revision or fails with PreconditionFailed. */
+  /** From `If-Match`: the append succeeds at exactly this revision or fails with PreconditionFailed. */
   expectedRevision?: number | "none";
 }
 
 export interface CommandResult<State, E extends DomainEvent> {
   state: State;
-  /** What was appended; empty when nothing changed. */
+  /** Appended events; empty when nothing changed. */
   events: readonly E[];
-  /** The stream's revision now, null while it does not exist. */
+  /** Revision of the stream afterwards; null while it does not exist. */
   revision: number | null;
   /**
-   * What a read has to have passed to show `state`: the position of the stream's last event, also when nothing was
-   * appended, as for a save that is sent again after its answer was lost. Null while the stream does not exist.
+   * Consistency token: the position of the stream's last event, which a projection must reach to show `state`. Also set when
+   * nothing was appended, as for a repeated save whose answer was lost. Null while the stream does not exist.
    */
   position: bigint | null;
 }
@@ -66,10 +66,10 @@ export interface LoadedState<State> {
   revision: number | null;
 }
 
-/** Loads, decides and appends; the one way to write. */
+/** Command handling: load, decide, append. The only way to write events. */
 export interface Commands {
   /**
-   * Retries the whole load-decide-append a few times on a conflict, unless the context carries an expected revision.
+   * Retries load-decide-append up to 12 times on a conflict, unless the context has an expected revision.
    * @throws PreconditionFailed, StreamFull, whatever `decide` throws, StoreUnavailable
    */
   handle<State, Command, E extends DomainEvent>(
@@ -78,22 +78,22 @@ export interface Commands {
     command: Command,
     context: CommandContext,
   ): Promise<CommandResult<State, E>>;
-  /** The state now, or as it stood after revision `at`. */
+  /** The current state, or the state after revision `at`. */
   load<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     aggregateId: string,
     at?: number,
   ): Promise<LoadedState<State>>;
-  /** Forgets cached state: of one stream (`resume-<uuid>`), or of all. */
+  /** Evicts cached states: of one stream (`resume-<uuid>`), or all. */
   forget(stream?: string): void;
 }
 
-/** The stream has as many events as its aggregate allows, or the append would make it longer. */
+/** The append would exceed the aggregate's `maxEvents`. */
 export class StreamFull extends Error {
   override readonly name = "StreamFull";
 }
 
-/** The `If-Match` of a write did not hold. Maps to 412. */
+/** The expected revision (`If-Match`) is not the stream's. Maps to 412. */
 export class PreconditionFailed extends Error {
   override readonly name = "PreconditionFailed";
   readonly current: number | null;

@@ -15,16 +15,16 @@ const OUTAGE_RETRY: RetryPolicy = {
   isTransient: (error) => error instanceof StoreUnavailable,
 };
 
-/** The event that a decision was based on: the stream's last; nulls for a stream without events. */
+/** The last event of the stream at the time of the decision; nulls for an empty stream. */
 export interface Basis {
   revision: number | null;
   eventId: string | null;
 }
 
 /**
- * Appends after `basis`, and repeats the append with the same event ids while the store does not answer. Before each
- * repetition the last event of `basis` is read again: after a failover to an asynchronous replica another event may stand
- * at that revision, and the decision would be appended to a history it was not based on.
+ * Appends after `basis` and retries with the same event ids while the store is unavailable. Before each retry the event of
+ * `basis` is read again: after a failover to an asynchronous replica another event may have its revision, and the decision
+ * would be appended to a history it was not based on.
  * @returns `repeated`: whether an earlier attempt may have written the events
  * @throws WrongExpectedRevision, also when the store has lost the event of `basis`
  * @throws StoreUnavailable after two seconds

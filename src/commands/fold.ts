@@ -4,28 +4,31 @@ import type { EventStore, StoredEvent } from "../event-store/port.ts";
 import { sleep } from "../timing/sleep.ts";
 import type { Aggregate, LoadedState } from "./aggregate.ts";
 
-/** Events decoded at a time, so that a long stream is never in memory as a whole. */
+/** Events decoded at a time: a long stream is never in memory as a whole. */
 const PAGE = 500;
-/** A fold of the past rests after so many events (about 0.2 ms of work), except at its beginning: others are answered. */
-const EVENTS_BEFORE_REST = 12;
-const REST_MS = 1;
-const WITHOUT_REST = 200;
+/**
+ * A fold to an earlier revision yields to the event loop for 1 ms after this many events (about 0.2 ms of work), except for
+ * the first 200: other requests are served meanwhile.
+ */
+const EVENTS_PER_SLICE = 12;
+const YIELD_MS = 1;
+const FIRST_SLICE = 200;
 
-/** A state and the event it ends with, by which a later read finds out whether the store still has that event. */
+/** A state with its last event, so that a later read can check that the store still has this event. */
 export interface FoldedState<State> extends LoadedState<State> {
   /** Null before the first event. */
   eventId: string | null;
-  /** Of that event in the store; null before the first one, and where it was not read yet. */
+  /** Position of that event; null before the first one, and while it has not been read. */
   position: bigint | null;
 }
 
-/** Called with the state after every event, in order, beside the event itself. */
+/** Called after every event, in order, with the state and the event. */
 export type FoldObserver<State, E extends DomainEvent> = (folded: FoldedState<State>, event: RecordedEvent<E>) => void;
 
 /**
- * Folds the events after `start`, page by page, up to revision `to`. The read begins with the last event of `start`
- * itself: a store that was restored or failed over to an asynchronous replica may have lost it.
- * @returns undefined when the event of `start` is no longer at its revision
+ * Folds the events after `start`, page by page, up to revision `to`. The read begins with the last event of `start`, which a
+ * restore or a failover to an asynchronous replica may have lost.
+ * @returns undefined when that event is no longer at its revision
  */
 export async function fold<State, Command, E extends DomainEvent>(
   { store, codec }: { store: Pick<EventStore, "readStream">; codec: Pick<Codec, "decode"> },
@@ -40,10 +43,10 @@ export async function fold<State, Command, E extends DomainEvent>(
   let count = 0;
   const pageLength = () => {
     if (to === undefined) return PAGE;
-    return count < WITHOUT_REST ? WITHOUT_REST : EVENTS_BEFORE_REST;
+    return count < FIRST_SLICE ? FIRST_SLICE : EVENTS_PER_SLICE;
   };
   const foldPage = async () => {
-    if (count >= WITHOUT_REST && to !== undefined) await sleep(REST_MS);
+    if (count >= FIRST_SLICE && to !== undefined) await sleep(YIELD_MS);
     for (const decoded of await codec.decode(page)) {
       const event = decoded as RecordedEvent<E>;
       const { revision, id: eventId, position } = event;
@@ -54,7 +57,7 @@ export async function fold<State, Command, E extends DomainEvent>(
     page = [];
   };
 
-  // A start without an event id is the caller's own: nothing of the stream is to confirm it.
+  // A start without an event id is the initial state: there is no event to verify.
   const from = isVerified ? (start.revision ?? -1) + 1 : (start.revision ?? 0);
   for await (const event of store.readStream(stream, to === undefined ? { from } : { from, to })) {
     if (!isVerified) {

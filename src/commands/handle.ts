@@ -24,14 +24,14 @@ const CONFLICT_RETRY: RetryPolicy = {
   jitter: "full",
   isTransient: (error) => error instanceof WrongExpectedRevision,
 };
-/** Whoever has waited this long behind others finds a store that hangs, and need not find it out for himself. */
-const LONGEST_WAIT_MS = 10_000;
-/** An idempotency key is kept for 24 hours, so a retried command wrote its events after that; one hour for clocks. */
+/** Maximum time in the queue of a stream; after it the command fails with StoreUnavailable. */
+const MAX_QUEUE_MS = 10_000;
+/** Age limit for events of a repeated command: idempotency keys live 24 hours, plus one hour of clock skew. */
 const RETRIED_WITHIN_MS = 25 * 60 * 60 * 1_000;
 
 /**
- * `commandId` must be new for every call, unless the context says `retried`: the ids of events follow from it, and a
- * command is written once.
+ * `commandId` must be unique per call, unless the context is `retried`: event ids derive from it, so that a command is
+ * written once.
  */
 export function createCommands({ store, codec, ...more }: StatesOptions): Commands {
   const states = createStates({ store, codec, ...more });
@@ -51,7 +51,8 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     const events = aggregate.decide(command, state);
     if (events.length === 0) return { state, events, revision, position: basis.position };
     const { maxEvents = Number.POSITIVE_INFINITY } = aggregate;
-    if ((revision ?? -1) + 1 + events.length > maxEvents) throw new StreamFull(`${stream} may not grow any further`);
+    if ((revision ?? -1) + 1 + events.length > maxEvents)
+      throw new StreamFull(`${stream} has reached ${maxEvents} events`);
 
     const { actorId, subjectId, correlationId, causationId, commandId, traceparent, now: occurredAt } = context;
     const ids = { actorId, subjectId, correlationId, causationId, commandId };
@@ -59,9 +60,9 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     const encoded = await codec.encode(stream, events, metadata);
     const appended = await appendThroughOutage(store, stream, encoded, basis);
     const first = appended.revision - events.length + 1;
-    // The store may have known these ids already, with data of another decision: only what it holds counts.
-    const mayBeOlder = appended.repeated || context.retried === true || first !== (revision ?? -1) + 1;
-    if (mayBeOlder) return recorded(aggregate, stream, await readRange(stream, first, encoded));
+    // The store may have had these ids already, with data of an earlier decision: then the stored events count.
+    const mayBeRepeated = appended.repeated || context.retried === true || first !== (revision ?? -1) + 1;
+    if (mayBeRepeated) return resultOf(aggregate, stream, await readRange(stream, first, encoded));
 
     let folded: FoldedState<State> = basis;
     for (const [index, event] of events.entries()) {
@@ -96,7 +97,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
 
   /**
    * The events of `encoded` as the store holds them from revision `first` on.
-   * @throws StoreUnavailable when it has lost them again: a failover to a replica that had not received them
+   * @throws StoreUnavailable when they are gone: a failover to a replica that had not received them
    */
   async function readRange(stream: string, first: number, encoded: readonly NewEvent[]): Promise<StoredEvent[]> {
     const events: StoredEvent[] = [];
@@ -108,8 +109,8 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     return events;
   }
 
-  /** This command had been written before (its answer was lost): what it wrote then is what it did. */
-  async function recorded<State, Command, E extends DomainEvent>(
+  /** Result of a command that was written before: its stored events. */
+  async function resultOf<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,
     written: readonly StoredEvent[],
@@ -122,10 +123,10 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
   }
 
   /**
-   * The events a command has left in the stream. A store knows ids again that come with the revision they came with; here
-   * the stream has grown meanwhile, by those very events, so that the command would be decided and written anew.
+   * Events that a repeated command wrote earlier. The store deduplicates by id only at the same expected revision; the
+   * stream has grown by these events meanwhile, so the command would otherwise be decided and written again.
    */
-  async function writtenBy(commandId: string, stream: string): Promise<StoredEvent[]> {
+  async function findWritten(commandId: string, stream: string): Promise<StoredEvent[]> {
     const recordedSince = new Date(Date.now() - RETRIED_WITHIN_MS).toISOString();
     const first = await store.find(stream, eventId(commandId, stream, 0), { recordedSince });
     if (!first) return [];
@@ -140,12 +141,12 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
   return {
     handle(aggregate, aggregateId, command, context) {
       const stream = `${aggregate.category}-${aggregateId}`;
-      const came = performance.now();
+      const queuedAt = performance.now();
       return withLock(stream, async () => {
-        if (performance.now() - came > LONGEST_WAIT_MS)
-          throw new StoreUnavailable("the store keeps those before waiting");
-        const written = context.retried ? await writtenBy(context.commandId, stream) : [];
-        if (written.length > 0) return recorded(aggregate, stream, written);
+        if (performance.now() - queuedAt > MAX_QUEUE_MS)
+          throw new StoreUnavailable("timed out in the queue of the stream");
+        const written = context.retried ? await findWritten(context.commandId, stream) : [];
+        if (written.length > 0) return resultOf(aggregate, stream, written);
         return retry(() => attempt(aggregate, stream, command, context), CONFLICT_RETRY);
       });
     },

@@ -4,38 +4,38 @@ import type { JsonValue } from "../event-store/port.ts";
 import type { SubjectKeys } from "../privacy/port.ts";
 import { openBytes, sealBytes } from "../privacy/sealed-bytes.ts";
 
-const KEPT_MS = 24 * 60 * 60 * 1_000;
-/** A request that has not answered by then has died with its process, and its key may be tried again. */
+const TTL_MS = 24 * 60 * 60 * 1_000;
+/** Lease of a request in progress; afterwards its process counts as dead, and a repeated request takes the key over. */
 const LEASE_MS = 60_000;
 
 export type Claim =
   | {
       kind: "run";
-      /** To be used as the command's id. A key that is tried again after a crash has the same one, so that nothing is written twice. */
+      /** To be used as the command id. Stays the same when the key is taken over after a crash: nothing is written twice. */
       commandId: string;
-      /** Whether somebody has begun with this id before. */
+      /** An earlier request may have written events with this command id. */
       retried: boolean;
-      /** Keeps the answer for 24 hours, sealed; nothing is kept of somebody who has been erased meanwhile. */
+      /** Stores the answer for 24 hours, encrypted; deletes the key when the actor has been erased meanwhile. */
       finish(answer: JsonValue): Promise<void>;
-      /** Frees the key: the request failed in a way that is worth trying again. */
+      /** Deletes the key: the request failed transiently and may be repeated. */
       release(): Promise<void>;
     }
   | { kind: "replay"; answer: JsonValue }
-  /** The first request with this key is still running: 409. */
+  /** The first request with this key is in progress: 409. */
   | { kind: "conflict" }
-  /** The key was used for something else: 422. */
+  /** The key was used for another request: 422. */
   | { kind: "mismatch" };
 
-/** What a client said by its Idempotency-Key header, remembered (draft-ietf-httpapi-idempotency-key-header). */
+/** Idempotency keys (draft-ietf-httpapi-idempotency-key-header). */
 export interface Idempotency {
   claim(actorId: string, key: string, fingerprint: string): Promise<Claim>;
-  /** Deletes everything remembered for this account. */
+  /** Deletes the keys and answers of this account. */
   forget(actorId: string): Promise<void>;
-  /** Deletes what is older than 24 hours and answers how many entries that were. */
+  /** Deletes expired entries. @returns their number */
   sweep(): Promise<number>;
 }
 
-/** `answer` is written by programs before migration 009 alone, and is gone a day after the last of them. */
+/** `answer` was written by releases before migration 009 only, and expired a day after the last of them. */
 type Row = {
   fingerprint: string;
   command_id: string;
@@ -56,7 +56,7 @@ export function createIdempotency(
   async function keep(entry: Entry & { command_id: string }, answer: JsonValue): Promise<void> {
     const key = await keys.get(entry.actor_id);
     if (!key) return void (await table().where(entry).delete());
-    const sealed_answer = sealBytes(key, Buffer.from(JSON.stringify(answer)), placeOf(entry));
+    const sealed_answer = sealBytes(key, Buffer.from(JSON.stringify(answer)), contextOf(entry));
     await table().where(entry).update({ sealed_answer });
   }
 
@@ -66,7 +66,7 @@ export function createIdempotency(
     if (!key) return { kind: "conflict" };
     return {
       kind: "replay",
-      answer: JSON.parse(openBytes(key, sealed_answer, placeOf(entry)).toString()) as JsonValue,
+      answer: JSON.parse(openBytes(key, sealed_answer, contextOf(entry)).toString()) as JsonValue,
     };
   }
 
@@ -82,7 +82,7 @@ export function createIdempotency(
         fingerprint,
         command_id: randomUUID(),
         leased_until,
-        expires_at: new Date(instant.getTime() + KEPT_MS),
+        expires_at: new Date(instant.getTime() + TTL_MS),
       };
       const run = (commandId: string, retried: boolean): Claim => {
         const mine = { ...entry, command_id: commandId };
@@ -99,7 +99,7 @@ export function createIdempotency(
       const inserted = await table().insert(fresh).onConflict(["actor_id", "key"]).ignore().returning("command_id");
       if (inserted.length > 0) return run(fresh.command_id, false);
 
-      const found: Row | undefined = await table()
+      const existing: Row | undefined = await table()
         .where(entry)
         .first(
           "fingerprint",
@@ -109,12 +109,12 @@ export function createIdempotency(
           db.raw("(answer is not null or sealed_answer is not null) as answered"),
           db.raw("leased_until > ? as leased", [instant]),
         );
-      if (!found) return { kind: "conflict" }; // released in this very moment: the client tries again
-      if (found.fingerprint !== fingerprint) return { kind: "mismatch" };
-      if (found.answered) return replay(entry, found);
-      if (found.leased) return { kind: "conflict" };
-      const taken = await unanswered(entry).where("leased_until", "<=", instant).update({ leased_until });
-      return taken > 0 ? run(found.command_id, true) : { kind: "conflict" };
+      if (!existing) return { kind: "conflict" }; // released between the two queries: the client repeats
+      if (existing.fingerprint !== fingerprint) return { kind: "mismatch" };
+      if (existing.answered) return replay(entry, existing);
+      if (existing.leased) return { kind: "conflict" };
+      const takenOver = await unanswered(entry).where("leased_until", "<=", instant).update({ leased_until });
+      return takenOver > 0 ? run(existing.command_id, true) : { kind: "conflict" };
     },
     async forget(actorId) {
       await table().where("actor_id", actorId).delete();
@@ -123,9 +123,9 @@ export function createIdempotency(
   };
 }
 
-const placeOf = ({ actor_id, key }: Entry) => Buffer.from(`commands.idempotency\n${actor_id}\n${key}`);
+const contextOf = ({ actor_id, key }: Entry) => Buffer.from(`commands.idempotency\n${actor_id}\n${key}`);
 
-/** Tells two requests with the same key apart: method, path and body. */
+/** Hash of method, path and body: tells different requests with the same key apart. */
 export function fingerprintOf(method: string, path: string, body: Buffer | string): string {
   return createHash("sha256").update(`${method}\n${path}\n`).update(body).digest("base64");
 }

@@ -1,4 +1,4 @@
-/** Lets work on the same thing happen one after the other, in the order in which it came; other things do not wait. */
+/** A mutex per key: work of one key runs in FIFO order, work of different keys concurrently. */
 export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {

@@ -1,12 +1,12 @@
 import { types } from "node:util";
 
 /**
- * `v8.serialize` keeps objects that are referenced twice, but writes out a string as often as it occurs. Two hundred
- * documents of an undo stack share their long texts: here each becomes one String object, and one string again.
+ * String interning for snapshots. `v8.serialize` writes an object once and refers to it, but repeats every string. Two
+ * hundred documents of an undo stack share long texts: each text becomes one String object, and a string again on reading.
  */
 const SHARED_FROM = 32;
 
-/** A copy of plain data in which equal long strings are the same String object; shared objects stay shared. */
+/** Copies plain data; equal strings of at least 32 characters become one String object, shared objects stay shared. */
 export function boxStrings(data: unknown): unknown {
   const boxes = new Map<string, object>();
   const copies = new Map<object, unknown>();
@@ -20,16 +20,16 @@ export function boxStrings(data: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     const known = copies.get(value);
     if (known !== undefined) return known;
-    const made = Array.isArray(value)
+    const result = Array.isArray(value)
       ? value.map(copy)
       : Object.fromEntries(Object.entries(value).map(([name, field]) => [name, copy(field)]));
-    copies.set(value, made);
-    return made;
+    copies.set(value, result);
+    return result;
   };
   return copy(data);
 }
 
-/** Undoes `boxStrings` in place, in data that nobody else holds. */
+/** Reverses `boxStrings`. Mutates `data`, which must have no other owner. */
 export function unboxStrings(data: unknown): unknown {
   const seen = new Set<object>();
   const unbox = (value: unknown): unknown => {

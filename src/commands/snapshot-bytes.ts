@@ -7,10 +7,10 @@ import { boxStrings, unboxStrings } from "./shared-strings.ts";
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** Another version of Node may write another format; its snapshots do not open here. */
+/** Version of V8's serialisation format, part of the authenticated context: snapshots of another format do not open. */
 const FORMAT = serialize(null)[1];
 
-/** What a snapshot's bytes are bound to: they open for this place in this stream alone. */
+/** Authenticated context of a snapshot: it decrypts for this revision of this stream only. */
 export interface SnapshotIdentity {
   stream: string;
   kind: string;
@@ -20,14 +20,14 @@ export interface SnapshotIdentity {
   eventId: string;
 }
 
-/** Serialised, compressed and sealed, in this order. */
-export async function sealSnapshot(key: Buffer, taken: unknown, place: SnapshotIdentity): Promise<Buffer> {
-  return sealBytes(key, await compress(serialize(boxStrings(taken)), QUALITY), context(place));
+/** Serialises, compresses and encrypts, in this order. */
+export async function sealSnapshot(key: Buffer, data: unknown, identity: SnapshotIdentity): Promise<Buffer> {
+  return sealBytes(key, await compress(serialize(boxStrings(data)), QUALITY), context(identity));
 }
 
-/** @throws Error when the key, the place, the format or the bytes are not those it was sealed with */
-export async function openSnapshot(key: Buffer, sealed: Buffer, place: SnapshotIdentity): Promise<unknown> {
-  return unboxStrings(deserialize(await decompress(openBytes(key, sealed, context(place)))));
+/** @throws Error when key, identity, format or bytes are not those it was sealed with */
+export async function openSnapshot(key: Buffer, sealed: Buffer, identity: SnapshotIdentity): Promise<unknown> {
+  return unboxStrings(deserialize(await decompress(openBytes(key, sealed, context(identity)))));
 }
 
 const context = ({ stream, kind, version, revision, eventId }: SnapshotIdentity): Buffer =>

@@ -5,11 +5,11 @@ import { refuseErased } from "../privacy/subject-keys.ts";
 import type { SnapshotKind } from "./aggregate.ts";
 import { openSnapshot, type SnapshotIdentity, sealSnapshot } from "./snapshot-bytes.ts";
 
-/** A snapshot is taken whenever a stream has grown by this many revisions. */
+/** Snapshot interval in revisions. */
 export const SNAPSHOT_EVERY = 500;
 
-/** Snapshots that wait to be written; beyond it the oldest is dropped, and taken again by the next fold that passes there. */
-const MOST_WAITING = 64;
+/** Length of the write queue; beyond it the oldest snapshot is dropped, and the next fold takes it again. */
+const MAX_QUEUE = 64;
 
 type Kind = Pick<SnapshotKind<never>, "name" | "version" | "keep">;
 
@@ -17,22 +17,22 @@ export interface Snapshot {
   revision: number;
   /** The event at `revision`. */
   eventId: string;
-  /** What `SnapshotKind.take` gave. */
+  /** Result of `SnapshotKind.take`. */
   data: unknown;
 }
 
 /**
- * Disposable copies of folded states. No promise here rejects, and correctness never depends on a row: the caller compares
- * the event id with the stream, and folds from the beginning without one.
+ * Disposable snapshots of folded states. No promise here rejects, and correctness never depends on a row: the caller
+ * verifies the event id against the stream, and folds from the start without a snapshot.
  */
 export interface Snapshots {
-  /** The newest that opens at or before revision `at`. */
+  /** The newest snapshot that decrypts, at or before revision `at`. */
   find(stream: string, kind: Kind, at: number): Promise<Snapshot | undefined>;
-  /** Written later, outside of any request; a newer one of a `newest` kind replaces one that still waits. */
-  offer(stream: string, kind: Kind, taken: Snapshot & { subjectId: string }): void;
-  /** Deletes one that the stream does not confirm, in the background. */
+  /** Enqueues a snapshot; written in the background. A newer one of a `newest` kind replaces a queued one. */
+  offer(stream: string, kind: Kind, snapshot: Snapshot & { subjectId: string }): void;
+  /** Enqueues the deletion of a snapshot whose event the stream does not have. */
   drop(stream: string, kind: Kind, revision: number): void;
-  /** Resolves when nothing waits to be written. */
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ interface Row {
   sealed: Buffer;
 }
 
-/** Snapshots in `commands.snapshot`, sealed under the key of the person they are about. */
+/** Snapshots in `commands.snapshot`, encrypted with the subject's key. */
 export function createSnapshots({
   db,
   keys,
@@ -54,21 +54,21 @@ export function createSnapshots({
   log: Pick<Logger, "debug">;
 }): Snapshots {
   const table = () => db("commands.snapshot");
-  const waiting = new Map<string, () => Promise<void>>();
+  const queue = new Map<string, () => Promise<void>>();
   let writing: Promise<void> | undefined;
 
   async function writeAll(): Promise<void> {
-    for (let next = first(waiting); next; next = first(waiting)) {
-      waiting.delete(next[0]);
-      await next[1]().catch((error: unknown) => log.debug({ err: error }, "a snapshot was not written"));
+    for (let next = first(queue); next; next = first(queue)) {
+      queue.delete(next[0]);
+      await next[1]().catch((error: unknown) => log.debug({ err: error }, "writing a snapshot failed"));
     }
     writing = undefined;
   }
 
   function enqueue(key: string, work: () => Promise<void>): void {
-    waiting.set(key, work);
-    const oldest = waiting.keys().next().value;
-    if (waiting.size > MOST_WAITING && oldest !== undefined) waiting.delete(oldest);
+    queue.set(key, work);
+    const oldest = queue.keys().next().value;
+    if (queue.size > MAX_QUEUE && oldest !== undefined) queue.delete(oldest);
     writing ??= new Promise((resolve) => setImmediate(() => void writeAll().then(resolve)));
   }
 
@@ -76,8 +76,8 @@ export function createSnapshots({
     const { revision, eventId, data, subjectId } = offered;
     const key = await keys.get(subjectId);
     if (!key) return;
-    const place = { stream, kind: kind.name, version: kind.version, revision, eventId };
-    const sealed = await sealSnapshot(key, data, place);
+    const identity = { stream, kind: kind.name, version: kind.version, revision, eventId };
+    const sealed = await sealSnapshot(key, data, identity);
     const row = { stream, kind: kind.name, version: kind.version, revision, event_id: eventId, sealed };
     await db.transaction(async (transaction) => {
       await refuseErased(transaction, subjectId);
@@ -105,19 +105,19 @@ export function createSnapshots({
           const key = row && (await keys.get(row.subject_id));
           if (!row || !key) return undefined;
           const { revision, event_id: eventId } = row;
-          const place: SnapshotIdentity = { stream, kind: name, version, revision, eventId };
-          const data = await openSnapshot(key, row.sealed, place).catch(() => BROKEN);
+          const identity: SnapshotIdentity = { stream, kind: name, version, revision, eventId };
+          const data = await openSnapshot(key, row.sealed, identity).catch(() => BROKEN);
           if (data !== BROKEN) return { revision, eventId, data };
           upTo = revision - 1;
         }
       } catch (error) {
-        log.debug({ err: error }, "a snapshot was not read");
+        log.debug({ err: error }, "reading a snapshot failed");
       }
       return undefined;
     },
-    offer(stream, kind, taken) {
-      const key = JSON.stringify([stream, kind.name, kind.keep === "newest" ? null : taken.revision]);
-      enqueue(key, () => write(stream, kind, taken));
+    offer(stream, kind, snapshot) {
+      const key = JSON.stringify([stream, kind.name, kind.keep === "newest" ? null : snapshot.revision]);
+      enqueue(key, () => write(stream, kind, snapshot));
     },
     drop(stream, { name, version }, revision) {
       enqueue(JSON.stringify([stream, name, "drop", revision]), async () => {
@@ -130,11 +130,11 @@ export function createSnapshots({
   };
 }
 
-const BROKEN = Symbol("a snapshot that does not open");
+const BROKEN = Symbol("a snapshot that does not decrypt");
 
 const first = <Key, Value>(map: ReadonlyMap<Key, Value>): [Key, Value] | undefined => map.entries().next().value;
 
-/** Deletes what was taken of a person's states: at erasure, when the key that opens it is gone. */
+/** Deletes the snapshots of a subject, as part of an erasure. */
 export async function deleteSnapshotsOf(db: Knex, subjectId: string): Promise<void> {
   await db("commands.snapshot").where("subject_id", subjectId).delete();
 }

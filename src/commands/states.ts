@@ -8,21 +8,21 @@ import { createKeyedMutex } from "./keyed-mutex.ts";
 import { SNAPSHOT_EVERY, type Snapshots } from "./snapshots.ts";
 
 const CACHED_STREAMS = 2_000;
-/** From the last change on, so that the state of a person who was erased elsewhere does not stay in memory. */
+/** From the last change on: the state of a subject erased by another process leaves memory within a minute. */
 const CACHED_MS = 60_000;
 
-/** States folded from streams, the newest of each stream cached. */
+/** States folded from streams, with a cache of the current one per stream. */
 export interface States {
   /**
-   * The newest state, or as it stood after revision `at`. A cached state or a snapshot is used only while the store still
-   * has the event it ends with.
+   * The current state, or the state after revision `at`. A cached state or a snapshot is used only while the store still has
+   * its last event.
    */
   read<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,
     at?: number,
   ): Promise<FoldedState<State>>;
-  /** Takes snapshots where the stream has grown by enough. */
+  /** Takes a snapshot every 500 revisions. */
   observe<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     folded: FoldedState<State>,
@@ -34,13 +34,13 @@ export interface States {
     stream: string,
     folded: FoldedState<State>,
   ): void;
-  /** Forgets cached state: of one stream, or of all. */
+  /** Evicts cached states: of one stream, or all. */
   forget(stream?: string): void;
 }
 
-/** Maximum time in the queue for a load of the past; after it the load fails with StoreUnavailable. */
-const LONGEST_WAIT_MS = 10_000;
-/** No stream has this name. */
+/** Maximum time in the queue for a load at an earlier revision; after it the load fails with StoreUnavailable. */
+const MAX_QUEUE_MS = 10_000;
+/** Key of the mutex for such loads; no stream has this name. */
 const PAST = "the past";
 
 interface CacheEntry {
@@ -51,11 +51,11 @@ interface CacheEntry {
 export interface StatesOptions {
   store: EventStore;
   codec: Codec;
-  /** Without them every state that is not cached is folded from its stream's first event. */
+  /** Without snapshots every uncached state is folded from the first event of its stream. */
   snapshots?: Snapshots;
 }
 
-/** A lost connection may be a failover: after `StoreUnavailable` nothing cached is used again. */
+/** After `StoreUnavailable` the cache is cleared: a lost connection may have been a failover. */
 export function createStates({ store, codec, snapshots }: StatesOptions): States {
   const withLock = createKeyedMutex();
   const cache = new LRUCache<string, CacheEntry>({ max: CACHED_STREAMS, ttl: CACHED_MS });
@@ -128,11 +128,12 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
   return {
     async read(aggregate, stream, at) {
       if (at === undefined) return readFresh(aggregate, stream);
-      // Loads of the past one after the other, and of one stream one at a time: nobody fills the process with them.
-      const came = performance.now();
+      // One load at an earlier revision at a time, per stream and per process: bounded memory and CPU.
+      const queuedAt = performance.now();
       return withLock(stream, () =>
         withLock(PAST, async () => {
-          if (performance.now() - came > LONGEST_WAIT_MS) throw new StoreUnavailable("too many read the past at once");
+          if (performance.now() - queuedAt > MAX_QUEUE_MS)
+            throw new StoreUnavailable("timed out in the queue of loads at earlier revisions");
           return readFresh(aggregate, stream, at);
         }),
       );

@@ -1,7 +1,7 @@
 import type { DomainEvent } from "./event-definition.ts";
 import type { EventMetadata, NewEvent, StoredEvent } from "./port.ts";
 
-/** An event read back: upcast, decrypted and parsed, or known to belong to somebody whose data has been erased. */
+/** A stored event after upcasting, decryption and parsing; `erased` when its subject's key is destroyed. */
 export type RecordedEvent<E extends DomainEvent = DomainEvent> = {
   id: string;
   stream: string;
@@ -11,31 +11,33 @@ export type RecordedEvent<E extends DomainEvent = DomainEvent> = {
   metadata: EventMetadata;
 } & ((E & { erased: false }) | { type: E["type"]; erased: true; data: null });
 
-/** The key of a person; undefined for somebody who was erased, and for everybody whose events were not asked about. */
+/** Subject key of a batch; undefined for an erased subject and for subjects outside the batch. */
 export type KeyOf = (subjectId: string) => Buffer | undefined;
 
-/** Turns domain events into stored ones and back. The only place that knows of encryption and old versions. */
+/** Converts domain events to stored events and back: the only code that handles encryption and upcasting. */
 export interface Codec {
-  /** Validates strictly and encrypts the personal part for `metadata.subjectId`. Event ids follow from the command id, so a retry has the same ids. */
+  /**
+   * Validates strictly and encrypts the personal fields with the key of `metadata.subjectId`. Event ids derive from the
+   * command id, so a retry has the same ids.
+   * @throws InvalidEvent, SubjectErased
+   */
   encode(
     stream: string,
     events: readonly DomainEvent[],
     metadata: Omit<EventMetadata, "schemaVersion">,
   ): Promise<NewEvent[]>;
   /**
-   * @param opens the types of which somebody wants to know the data; others come with none, and are not decrypted. Whether
-   *   their person was erased is said all the same. All types where it is left out.
-   * @throws UnreadableEvent when an event has an unknown type or does not parse: loud, never skipped
+   * @param opens event types to decrypt; events of other types have empty data, and `erased` all the same. Default: all
+   * @throws UnreadableEvent for an unknown type or data that does not parse; nothing is skipped
    */
   decode(events: readonly StoredEvent[], opens?: ReadonlySet<string>): Promise<RecordedEvent[]>;
   /**
-   * Keys of the persons whom events are about, for rows that are sealed. To be asked before a transaction is opened: a key
-   * may take a query on a connection of its own.
+   * Subject keys of a batch, for encrypted rows. To be called before a transaction opens: it may query on another connection.
    */
   keysOf(events: readonly Pick<RecordedEvent, "metadata">[]): Promise<KeyOf>;
 }
 
-/** A stored event that today's code cannot read. Carries its place, never its content. */
+/** A stored event that this release cannot read. Carries stream, revision and type, never content. */
 export class UnreadableEvent extends Error {
   override readonly name = "UnreadableEvent";
   readonly stream: string;

@@ -10,12 +10,12 @@ import { InvalidEvent, parseStrict } from "./parse-strict.ts";
 import { sealedPart, splitPersonal, withoutSealed, withSealed } from "./personal-part.ts";
 import type { EventMetadata, JsonObject, NewEvent, StoredEvent } from "./port.ts";
 
-/** Decoding gives the event loop a turn after so many events: some milliseconds of work. */
-const EVENTS_A_TURN = 250;
+/** Decoding yields to the event loop after this many events, some milliseconds of work. */
+const EVENTS_PER_SLICE = 250;
 
 /**
- * A codec for the events of all modules.
- * @throws Error at once when two definitions share a type, or one has a hole in its chain of upcasters
+ * The codec for the events of all modules.
+ * @throws Error at once for a duplicate type or a missing upcaster
  */
 export function createCodec(definitions: readonly EventDefinition[], keys: SubjectKeys): Codec {
   const byType = index(definitions);
@@ -29,7 +29,7 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
     const encoded: NewEvent[] = [];
     for (const [index, { type, data }] of events.entries()) {
       const definition = byType.get(type);
-      if (!definition) throw new InvalidEvent(type, "no module declares it");
+      if (!definition) throw new InvalidEvent(type, "no module defines this type");
       const plain = parseStrict(definition, data);
       const id = eventId(metadata.commandId, stream, index);
       const event = { id, type, metadata: { ...metadata, schemaVersion: definition.version } };
@@ -39,10 +39,10 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
         continue;
       }
       const subjectId = metadata.subjectId;
-      if (subjectId === null) throw new InvalidEvent(type, "it is personal, and the command names no subject");
+      if (subjectId === null) throw new InvalidEvent(type, "personal data without a subject in the command");
       key ??= await keys.get(subjectId);
-      if (!key) throw new SubjectErased("there is no key for this person: erased, or never created");
-      const envelope = seal(subjectId, key, JSON.stringify(personal), boundTo(stream, id, type, definition.version));
+      if (!key) throw new SubjectErased("no subject key: erased or never created");
+      const envelope = seal(subjectId, key, JSON.stringify(personal), contextOf(stream, id, type, definition.version));
       encoded.push({ ...event, data: withSealed(clear, envelope) });
     }
     return encoded;
@@ -52,13 +52,13 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
     const keyOf = await keysFor(events);
     const decoded: RecordedEvent[] = [];
     for (const event of events) {
-      if (decoded.length > 0 && decoded.length % EVENTS_A_TURN === 0) await nextTurn();
+      if (decoded.length > 0 && decoded.length % EVENTS_PER_SLICE === 0) await nextTurn();
       decoded.push(decodeOne(event, keyOf, opens));
     }
     return decoded;
   }
 
-  async function keysFor(events: readonly StoredEvent[]): Promise<KeysAtHand> {
+  async function keysFor(events: readonly StoredEvent[]): Promise<KeyMap> {
     const ids = new Set<string>();
     for (const { data } of events) {
       const sealed = sealedPart(data);
@@ -74,18 +74,18 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
     return (subjectId) => found.get(subjectId);
   }
 
-  async function readKeys(ids: ReadonlySet<string>): Promise<KeysAtHand> {
-    const found: KeysAtHand = new Map();
+  async function readKeys(ids: ReadonlySet<string>): Promise<KeyMap> {
+    const found: KeyMap = new Map();
     await Promise.all(Array.from(ids, async (id) => found.set(id, await keys.get(id))));
     return found;
   }
 
-  /** Runs millions of times in a rebuild: no closure and no copy that can be done without. */
-  function decodeOne(event: StoredEvent, keyOf: KeysAtHand, opens?: ReadonlySet<string>): RecordedEvent {
+  /** Hot path of rebuilds (millions of calls): avoids closures and copies. */
+  function decodeOne(event: StoredEvent, keyOf: KeyMap, opens?: ReadonlySet<string>): RecordedEvent {
     const { id, type, stream, revision, position, recordedAt, metadata } = event;
     const { schemaVersion } = metadata;
     const definition = byType.get(type);
-    if (!definition) throw unreadable(event, "no module declares this type");
+    if (!definition) throw unreadable(event, "no module defines this type");
     if (schemaVersion > definition.version) throw unreadable(event, "written by a newer version of Rireki");
 
     let data: JsonObject = event.data;
@@ -109,13 +109,13 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
 
 const NOT_OPENED = Object.freeze({});
 
-/** By subject; undefined for one that was erased. */
-type KeysAtHand = Map<string, Buffer | undefined>;
+/** By subject id; undefined for an erased subject. */
+type KeyMap = Map<string, Buffer | undefined>;
 
 function openSealed(event: StoredEvent, sealed: Envelope, key: Buffer): JsonObject {
   const { stream, id, type, metadata } = event;
   try {
-    return JSON.parse(open(sealed, key, boundTo(stream, id, type, metadata.schemaVersion)).toString()) as JsonObject;
+    return JSON.parse(open(sealed, key, contextOf(stream, id, type, metadata.schemaVersion)).toString()) as JsonObject;
   } catch (error) {
     if (error instanceof EnvelopeBroken) throw unreadable(event, error.message);
     throw error;
@@ -125,8 +125,9 @@ function openSealed(event: StoredEvent, sealed: Envelope, key: Buffer): JsonObje
 const unreadable = ({ stream, revision, type }: StoredEvent, reason: string) =>
   new UnreadableEvent(stream, revision, type, reason);
 
-/** What a sealed part is bound to: it cannot be moved to another event, nor pass for another type or version. */
-const boundTo = (stream: string, id: string, type: string, version: number) => `${stream}\n${id}\n${type}\n${version}`;
+/** Additional authenticated data: a ciphertext decrypts only in its event, type and schema version. */
+const contextOf = (stream: string, id: string, type: string, version: number) =>
+  `${stream}\n${id}\n${type}\n${version}`;
 
 /** A definition with the schema that decoding uses. */
 type CompiledDefinition = EventDefinition & { compiled: core.$ZodType };
@@ -134,7 +135,7 @@ type CompiledDefinition = EventDefinition & { compiled: core.$ZodType };
 function index(definitions: readonly EventDefinition[]): ReadonlyMap<string, CompiledDefinition> {
   const byType = new Map<string, CompiledDefinition>();
   for (const definition of definitions) {
-    if (byType.has(definition.type)) throw new Error(`two modules declare ${definition.type}`);
+    if (byType.has(definition.type)) throw new Error(`event type defined twice: ${definition.type}`);
     for (let version = 1; version < definition.version; version++) {
       if (!definition.upcast?.[version]) throw new Error(`${definition.type} has no upcaster from version ${version}`);
     }

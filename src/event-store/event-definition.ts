@@ -2,22 +2,22 @@ import type { ZodMiniType } from "zod/mini";
 import type { JsonObject } from "./port.ts";
 
 /**
- * What a module says of one of its events. Modules write these as plain objects, so that domain files import zod alone.
- * A stored type name and a version are for ever; a change of shape is a new version with an upcaster from the one before.
+ * Definition of an event type. Modules write plain objects, so that domain files import zod only. Type names and versions
+ * are stored and never change; a new shape is a new version with an upcaster from the previous one.
  */
 export interface EventDefinition {
   type: string;
-  /** The version written today, from 1. */
+  /** Current schema version, from 1. */
   version: number;
   /** The shape of `data` at `version`. */
   schema: ZodMiniType;
-  /** Top-level fields of `data` that are encrypted for the subject; `all` for the whole of it. */
+  /** Top-level fields of `data` that are encrypted with the subject's key; `all` for all of them. */
   personal: readonly string[] | "all";
-  /** `upcast[n]` turns data of version n into data of version n + 1. */
+  /** Upcasters: `upcast[n]` converts data of version n to version n + 1. */
   upcast?: Readonly<Record<number, (data: JsonObject) => JsonObject>>;
 }
 
-/** An event as the domain speaks of it: a name and plain data. */
+/** An event of the domain: type and plain data. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   type: Type;
   data: Data;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The id of a command's nth event in a stream: a UUID version 5 (RFC 9562 5.5) whose namespace is the command's id. The
- * same command always makes the same ids, so an append that is repeated after a lost answer writes nothing twice.
+ * Deterministic id of a command's nth event in a stream: UUID version 5 (RFC 9562, 5.5) with the command id as namespace.
+ * A repeated append has the same ids and writes nothing twice.
  */
 export function eventId(commandId: string, stream: string, index: number): string {
   const bytes = createHash("sha1")

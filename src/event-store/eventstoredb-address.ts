@@ -2,9 +2,9 @@ import { EventStoreDBClient } from "@eventstore/db-client";
 import { InvalidConfiguration } from "../invalid-configuration.ts";
 
 /**
- * Options that may stand in the address, without the client's leave to write them in other cases. Unknown ones are
- * refused here, since the client prints the whole address for them, password and all. `throwOnAppendFailure` is not among
- * them: without it a conflict would look like a success; nor is `tlsVerifyCert`, which this client does not honour.
+ * Connection string options that are allowed, in lower case. Others are refused here, since the client prints the whole
+ * address with its password for them. Not allowed: `throwOnAppendFailure`, without which a conflict looks like a success,
+ * and `tlsVerifyCert`, which this client ignores.
  */
 const OPTIONS = new Set([
   "connectionname",
@@ -21,19 +21,19 @@ const OPTIONS = new Set([
   "userkeyfile",
 ]);
 
-/** Where an insecure server ignores who asks, but the client must be given somebody to leave its shared append stream. */
-const NOBODY = { username: "", password: "" };
+/** For an insecure server, which ignores credentials; the client leaves its shared append stream only when some are given. */
+const ANONYMOUS = { username: "", password: "" };
 
 export interface Connection {
   client: EventStoreDBClient;
-  /** To be handed over with every append: without them the client sends all appends of the process over one stream. */
+  /** To be passed with every append: without credentials the client multiplexes all appends over one gRPC stream. */
   credentials: { username: string; password: string };
   close(): Promise<void>;
 }
 
 /**
- * Makes a client for `esdb://[user:password@]host:2113[,…]?tls=…`; it connects with the first call.
- * @throws InvalidConfiguration, which never repeats the address
+ * Creates a client for `esdb://[user:password@]host:2113[,…]?tls=…`; it connects on the first call.
+ * @throws InvalidConfiguration, without the address in its message
  */
 export function connectTo(address: string): Connection {
   const [, user, password, query = ""] =
@@ -54,17 +54,17 @@ export function connectTo(address: string): Connection {
     credentials:
       secure && user !== undefined && password !== undefined
         ? { username: decodeURIComponent(user), password: decodeURIComponent(password) }
-        : NOBODY,
+        : ANONYMOUS,
     async close() {
       await client.dispose();
-      // The client ends its calls and keeps its channel; only it knows which one that is.
+      // `dispose` ends the calls but not the gRPC channel, which only the client can reach.
       const { getChannel } = client as unknown as { getChannel(): Promise<{ close(): void }> };
       (await getChannel()).close();
     },
   };
 }
 
-/** A name as the client compares it, and its value. */
+/** An option with its name in the client's canonical form. */
 function splitOption(pair: string): [name: string, value: string] {
   const [name = "", value = ""] = pair.split("=");
   return [name.toLowerCase().replace(/[_-]/g, ""), value];

@@ -3,34 +3,36 @@ import { toStoreError } from "./eventstoredb-errors.ts";
 import { StoreUnavailable } from "./port.ts";
 
 /**
- * Calls that end: the client knows no deadline for reads, and of those for appends not every road it takes. Each has
- * `timeoutMs` here, and `close` ends those under way.
+ * Calls with a time limit: the client has no deadline for reads, and applies that of appends on some code paths only. Every
+ * call ends within `timeoutMs`; `close` ends those in progress.
  */
 export interface Calls {
-  /** @throws StoreUnavailable when there is no answer in time; what comes later is dropped */
+  /** @throws StoreUnavailable without an answer in time; a late answer is ignored */
   ask<T>(call: () => Promise<T>): Promise<T>;
   /**
-   * Hands on what is read, one by one, until the end or until `take` answers that it has enough.
-   * @throws StoreUnavailable when nothing comes for that long
+   * Passes each item of a streaming read to `take`, until the end or until `take` returns true.
+   * @throws StoreUnavailable after `timeoutMs` without an item
    */
   read<T>(open: () => StreamingRead<T>, take: (received: T) => boolean): Promise<void>;
   close(): void;
 }
 
-/** @param notice told after every call whether the server is there, or what it did instead of answering */
+/** @param notice called after every call: without argument when the server answered, else with the error */
 export function createCalls(timeoutMs: number, notice: (absence?: StoreUnavailable) => void = () => undefined): Calls {
-  const underWay = new Set<(error: unknown) => void>();
+  const inProgress = new Set<(error: unknown) => void>();
   let closed = false;
 
-  /** A promise for a call that settles by itself, by silence, or by `close`. */
-  function inTime<T>(start: (call: { alive(): void; succeed(value: T): void; fail(error: unknown): void }) => void) {
+  /** Runs a call until it settles, is silent for `timeoutMs`, or `close` is called. */
+  function withTimeout<T>(
+    start: (call: { alive(): void; succeed(value: T): void; fail(error: unknown): void }) => void,
+  ) {
     if (closed) return Promise.reject(closedError());
     let timer: NodeJS.Timeout | undefined;
     let fail: (error: unknown) => void = () => undefined;
     const settled = new Promise<T>((resolve, reject) => {
       fail = (error) => reject(toStoreError(error));
       timer = setTimeout(() => fail(new StoreUnavailable("the event store gave no answer in time")), timeoutMs);
-      underWay.add(fail);
+      inProgress.add(fail);
       start({ alive: () => timer?.refresh(), succeed: resolve, fail });
     });
     settled.then(
@@ -39,19 +41,19 @@ export function createCalls(timeoutMs: number, notice: (absence?: StoreUnavailab
     );
     return settled.finally(() => {
       clearTimeout(timer);
-      underWay.delete(fail);
+      inProgress.delete(fail);
     });
   }
 
   return {
-    ask: (call) => inTime(({ succeed, fail }) => void call().then(succeed, fail)),
+    ask: (call) => withTimeout(({ succeed, fail }) => void call().then(succeed, fail)),
     async read(open, take) {
       let reading: ReturnType<typeof open> | undefined;
       let ended = false;
       try {
-        await inTime<void>(({ alive, succeed, fail }) => {
+        await withTimeout<void>(({ alive, succeed, fail }) => {
           reading = open();
-          // Stays for good: an error that comes after the end would otherwise have no listener, and end the process.
+          // Never removed: an error after the end without a listener would be an uncaught exception.
           reading.on("error", fail);
           reading.on("end", () => {
             ended = true;
@@ -76,7 +78,7 @@ export function createCalls(timeoutMs: number, notice: (absence?: StoreUnavailab
     },
     close() {
       closed = true;
-      for (const fail of underWay) fail(closedError());
+      for (const fail of inProgress) fail(closedError());
     },
   };
 }

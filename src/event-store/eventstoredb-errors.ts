@@ -1,7 +1,7 @@
 import { type CommandError, convertToCommandError, ErrorType, isCommandError } from "@eventstore/db-client";
 import { StoreUnavailable } from "./port.ts";
 
-/** What the server will say again however often it is asked. Everything else may be over in a moment. */
+/** Permanent errors. All others count as transient. */
 const FINAL: ReadonlySet<string> = new Set([
   ErrorType.INVALID_ARGUMENT,
   ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
@@ -13,19 +13,18 @@ const FINAL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The one place where errors of the client get their meaning. It throws its own kinds, bare gRPC errors and plain ones, by
- * the road a call has taken: final refusals stay as they are, mistakes in our own code too, and all others, whose outcome
- * nobody knows, become StoreUnavailable.
+ * Maps errors of the client, which throws its own classes, bare gRPC errors or plain errors depending on the code path.
+ * Permanent errors and programming errors stay as they are; all others, with unknown outcome, become StoreUnavailable.
  */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || error instanceof TypeError || error instanceof RangeError) return error;
   const converted = commandError(error);
   if (converted && FINAL.has(converted.type)) return converted;
-  const reason = converted?.type === ErrorType.ACCESS_DENIED ? "refuses who asks" : "does not answer";
+  const reason = converted?.type === ErrorType.ACCESS_DENIED ? "refuses the credentials" : "does not answer";
   return new StoreUnavailable(`the event store ${reason}`, { cause: error });
 }
 
-/** Whether a stream is not there: never written, or deleted by somebody who may do that. */
+/** Whether the stream does not exist: never written, or deleted by an operator. */
 export const isNoStream = (error: unknown): boolean =>
   error instanceof Error &&
   isCommandError(error) &&
@@ -37,6 +36,6 @@ function commandError(error: unknown): CommandError | undefined {
     const converted = convertToCommandError(error);
     return isCommandError(converted) ? converted : undefined;
   } catch {
-    return undefined; // it trusts gRPC errors to have all their parts
+    return undefined; // throws for gRPC errors without metadata
   }
 }

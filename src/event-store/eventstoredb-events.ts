@@ -18,19 +18,18 @@ export const toExpected = (expected: ExpectedRevision): AppendExpectedRevision =
 export const toEventData = ({ id, type, data, metadata }: NewEvent): EventData =>
   jsonEvent({ id, type, data, metadata });
 
-/** A position of the port as the server wants it. Outside of transactions, which gRPC has none of, both parts are equal. */
+/** A position in the server's form. Commit and prepare differ only inside transactions, which gRPC does not have. */
 export const toPosition = (position: bigint) => (position < 0n ? FIRST : { commit: position, prepare: position });
 
-/** An event as it comes from the server: `event` is missing behind a link whose end is gone, the position at old servers. */
+/** A resolved event: `event` is absent for a link to a deleted event, the position on old servers. */
 export type ServerEvent = Pick<ResolvedEvent, "event"> & { commitPosition?: bigint };
 
-/** Where in the whole store it stands. */
+/** Position in the `$all` stream. */
 export const positionOf = ({ event, commitPosition }: ServerEvent): bigint | undefined =>
   event?.position?.commit ?? commitPosition;
 
 /**
- * The event, if it is one of ours. The store also holds what the server writes for itself (`$…`), and may hold what other
- * programs have written: those are passed over.
+ * The event if Rireki wrote it; undefined for system events (`$…`) and events of other programs.
  */
 export function toStored(received: ServerEvent): StoredEvent | undefined {
   const { event } = received;

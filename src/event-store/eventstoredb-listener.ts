@@ -4,23 +4,23 @@ import { sleep } from "../timing/sleep.ts";
 import { positionOf } from "./eventstoredb-events.ts";
 
 const RECONNECT = { firstMs: 100, longestMs: 5_000 };
-/** In windows of 32 events: how often the server reports on events that the filter keeps back. Nobody asks here. */
+/** Checkpoint interval of the filtered subscription, in windows of 32 events; checkpoints are not used here. */
 const CHECKPOINT_INTERVAL = 1_000;
 
 export interface ListenOptions {
   client: EventStoreDBClient;
-  /** How long the server may take to confirm the subscription. */
+  /** Time limit for the confirmation of the subscription. */
   timeoutMs: number;
-  /** A subscription that is silent for so long may have been dropped without a word, and is made anew. */
+  /** A subscription silent for this long may be dropped without an error: it is renewed. */
   silenceMs: number;
   onNews(position: bigint): void;
-  /** From now on nothing is missed; what came before may have been. */
+  /** Called when live: events before this call may have been missed. */
   onConnected(): void;
 }
 
 /**
- * The one live subscription of a process: tells where new events stand. It comes back by itself however it ends, by an
- * error, by an end without one, or by silence. Like the listener of Postgres it gives hints: the reader polls as well.
+ * The live subscription of a process to `$all`: reports positions of new events. Reconnects after an error, an end without
+ * error, or silence. Like the Postgres listener it gives hints: the reader polls as well.
  */
 export function listenToAll(options: ListenOptions): { close(): Promise<void> } {
   const closing = new AbortController();
@@ -42,7 +42,7 @@ export function listenToAll(options: ListenOptions): { close(): Promise<void> } 
   };
 }
 
-/** Listens until the subscription ends; answers whether it had begun. */
+/** Listens until the subscription ends. @returns whether it was confirmed */
 function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<boolean> {
   const { client, timeoutMs, silenceMs, onNews, onConnected } = options;
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<boolea
     }
 
     signal.addEventListener("abort", end);
-    // Both stay after the end: an error without a listener would end the process.
+    // Never removed: an error without a listener would be an uncaught exception.
     live.on("error", end);
     live.on("end", end);
     live.on("confirmation", () => {

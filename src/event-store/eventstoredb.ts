@@ -26,26 +26,25 @@ const SILENCE_MS = 60_000;
 /** An append whose outcome is unknown is sent once more with the same ids, so the server appends it once. */
 const APPEND_RETRY = { attempts: 2, firstMs: 50, longestMs: 50 };
 const STREAM_PAGE = 500;
-/** Events looked at in one read of the whole store, at least, when only some streams are wanted. */
+/** Minimum page of a read of `$all` when filtering by prefix. */
 const SEARCH_PAGE = 1_000;
-/** A search that has taken this long answers what it has, so that whoever asked sees it move. */
+/** A filtered read returns after this time with what it has, so that the caller's checkpoint advances. */
 const SEARCH_MS = 2_000;
 
 export interface EventStoreDbOptions {
   /** `esdb://…` */
   url: string;
-  /** How long a call may be silent. */
+  /** Maximum silence of a call. */
   timeoutMs?: number;
-  /** How long the live subscription may be silent before it is made anew. */
+  /** Silence after which the live subscription is renewed. */
   silenceMs?: number;
   log?: Pick<Logger, "warn">;
 }
 
 /**
- * Events in EventStoreDB, from version 22.10 on. The store may be shared: events of the server itself and of other
- * programs are passed over, but they have positions, and `head` and `scannedTo` count them all alike. The log hears of an
- * outage when somebody meets it, and of its end.
- * @throws InvalidConfiguration when the address cannot be used
+ * Event store adapter for EventStoreDB 22.10 or later. The server may be shared: system events and events of other programs
+ * are skipped, but `head` and `scannedTo` include their positions. Logs the begin and the end of an outage once each.
+ * @throws InvalidConfiguration for an invalid address
  */
 export function createEventStoreDbStore(options: EventStoreDbOptions): EventStore {
   const { url, timeoutMs = TIMEOUT_MS, silenceMs = SILENCE_MS, log } = options;
@@ -75,9 +74,9 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     try {
       const answer = await calls.ask(() => client.appendToStream(stream, events.map(toEventData), how));
       const revision = Number(answer.nextExpectedRevision);
-      // A server that knew the events already may not say where they stand.
-      const position = answer.position?.commit ?? (await placeOf(stream, revision));
-      newest.raise(position); // subscribers of this process need not wait for the subscription
+      // For events it already has the server may not return a position.
+      const position = answer.position?.commit ?? (await readPosition(stream, revision));
+      newest.raise(position); // subscribers in this process do not wait for the live subscription
       return { revision, position };
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
@@ -87,9 +86,9 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     }
   }
 
-  async function placeOf(stream: string, revision: number): Promise<bigint> {
+  async function readPosition(stream: string, revision: number): Promise<bigint> {
     for await (const { position } of readStream(stream, { from: revision, to: revision })) return position;
-    throw new StoreUnavailable("the event store does not say where the events stand");
+    throw new StoreUnavailable("the event store returned no position for the events");
   }
 
   async function* readStream(
@@ -119,7 +118,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     }
   }
 
-  /** The server has no index of event ids: the stream is read backwards, one event in memory at a time. */
+  /** EventStoreDB has no index by event id: reads the stream backwards, one event in memory at a time. */
   const find: EventStore["find"] = async (stream, id, { recordedSince }) => {
     let found: StoredEvent | undefined;
     const open = () => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, requiresLeader: true });
@@ -136,8 +135,8 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
   };
 
   /**
-   * The client cannot filter a read of the whole store, and starts it at a position where the port starts after it: one
-   * event more is asked for, and what is not wanted is dropped here.
+   * The client cannot filter a read of `$all`, and its start is inclusive where the port's is exclusive: requests one event
+   * more and filters here.
    */
   async function readAll({ after, limit, prefixes }: Parameters<EventStore["readAll"]>[0]): Promise<ReadAllPage> {
     const events: StoredEvent[] = [];
@@ -145,11 +144,12 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     const until = performance.now() + SEARCH_MS;
     let scannedTo = after;
     for (;;) {
-      const asked = 1 + Math.max(limit - events.length, prefixes ? SEARCH_PAGE : 0);
-      let came = 0;
-      const open = () => client.readAll({ fromPosition: toPosition(scannedTo), maxCount: asked, requiresLeader: true });
+      const requested = 1 + Math.max(limit - events.length, prefixes ? SEARCH_PAGE : 0);
+      let count = 0;
+      const open = () =>
+        client.readAll({ fromPosition: toPosition(scannedTo), maxCount: requested, requiresLeader: true });
       await calls.read(open, (received: ServerEvent) => {
-        came += 1;
+        count += 1;
         const position = positionOf(received);
         if (position === undefined || position <= scannedTo) return false;
         scannedTo = position;
@@ -157,7 +157,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
         if (event && isWanted(event)) events.push(event);
         return events.length === limit;
       });
-      const atHead = came < asked && events.length < limit;
+      const atHead = count < requested && events.length < limit;
       if (atHead || events.length === limit || performance.now() > until) return { events, scannedTo, atHead };
     }
   }
@@ -204,11 +204,11 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
 }
 
 function createOutageLog(log: Pick<Logger, "warn">): (absence?: StoreUnavailable) => void {
-  let isAway = false;
+  let isUnavailable = false;
   return (absence) => {
-    if (isAway === (absence !== undefined)) return;
-    isAway = !isAway;
-    if (absence) log.warn({ reason: absence.message }, "EventStoreDB is away");
-    else log.warn("EventStoreDB is back");
+    if (isUnavailable === (absence !== undefined)) return;
+    isUnavailable = !isUnavailable;
+    if (absence) log.warn({ reason: absence.message }, "EventStoreDB unavailable");
+    else log.warn("EventStoreDB available again");
   };
 }

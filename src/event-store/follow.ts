@@ -3,21 +3,21 @@ import { sleep } from "../timing/sleep.ts";
 import { type EventStore, StoreUnavailable, type SubscriptionMessage } from "./port.ts";
 import type { Watermark } from "./watermark.ts";
 
-/** Looked for new events at least this often, however silent the wake-ups are. */
+/** Poll interval without notifications. */
 const POLL_MS = 1_000;
 const PAGE = 500;
 const OUTAGE = { firstMs: 100, longestMs: 2_000 };
 
 export interface FollowOptions {
   readAll: EventStore["readAll"];
-  /** The newest position anybody has told us of; only a hint. */
+  /** Highest position notified so far: a hint. */
   newest: Watermark;
   after: bigint;
   prefixes?: readonly string[];
   signal: AbortSignal;
 }
 
-/** A subscription made of pages: reads to the head, then sleeps until the watermark rises or the next poll is due. */
+/** Catch-up subscription: reads pages to the head, then waits until the watermark rises or the next poll is due. */
 export async function* follow(options: FollowOptions): AsyncGenerator<SubscriptionMessage> {
   const { readAll, newest, prefixes, signal } = options;
   let position = options.after;
@@ -41,7 +41,7 @@ export async function* follow(options: FollowOptions): AsyncGenerator<Subscripti
     }
     position = page.scannedTo;
     if (signal.aborted) return;
-    // The first page at the head is reported even when it is empty: it says "caught up".
+    // The first page at the head is reported even when empty: the subscriber has caught up.
     if (reported !== position) {
       yield { kind: "progress", position, atHead: page.atHead };
       if (page.atHead) reported = position;

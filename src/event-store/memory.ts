@@ -10,7 +10,7 @@ import {
 } from "./port.ts";
 import { createWatermark } from "./watermark.ts";
 
-/** Events in memory, with the same semantics as the real stores, for tests. Closed, it is unavailable. */
+/** Event store in memory for tests, with the semantics of the real adapters. Unavailable after `close`. */
 export function createMemoryEventStore(): EventStore {
   const all: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
@@ -22,7 +22,7 @@ export function createMemoryEventStore(): EventStore {
     if (closing.signal.aborted) throw new StoreUnavailable("the event store is closed");
   }
 
-  /** The recorded run of exactly these ids in this stream, if there is one. */
+  /** Idempotent append: the last event of a run with exactly these ids in this stream, if there is one. */
   function recorded(stream: string, events: readonly NewEvent[]): StoredEvent | undefined {
     const first = byId.get(events[0]?.id ?? "");
     const run = streams.get(stream) ?? [];
@@ -55,7 +55,7 @@ export function createMemoryEventStore(): EventStore {
       if (!holds(expected, revision))
         throw new WrongExpectedRevision(stream, expected, revision < 0 ? "none" : revision);
       const ids = new Set(events.map((event) => event.id));
-      if (ids.size < events.length || [...ids].some((id) => byId.has(id))) throw new Error("an event id is used twice");
+      if (ids.size < events.length || [...ids].some((id) => byId.has(id))) throw new Error("duplicate event id");
 
       const recordedAt = new Date().toISOString();
       const added = events.map((event, index) => ({

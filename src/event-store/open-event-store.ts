@@ -5,13 +5,13 @@ import type { PostgresConnection } from "../postgres/connection.ts";
 import { type EventStore, START } from "./port.ts";
 import { createPostgresEventStore } from "./postgres.ts";
 
-/** The hosts in an address of EventStoreDB, for people: without user, password and options. */
+/** The hosts of a connection string, for messages: without user, password and options. */
 export const hostsIn = (address: string): string => address.replace(/^[^:]+:\/\/(?:[^@]*@)?|[/?].*$/g, "");
 
 /**
- * The event store that the environment asks for. The client of EventStoreDB is loaded where it is used, and nowhere else.
- * @throws InvalidConfiguration when the address cannot be used, or when the database has events of its own: its read
- * models have followed those, and would mix them with the others
+ * Opens the configured event store. The client of EventStoreDB is loaded on demand.
+ * @throws InvalidConfiguration for an invalid address, or when the database has events of its own: its projections followed
+ *   those, and would mix both
  */
 export async function openEventStore(options: {
   config: Pick<Config, "eventStoreUrl">;

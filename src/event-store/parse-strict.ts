@@ -2,16 +2,16 @@ import type { EventDefinition } from "./event-definition.ts";
 import type { JsonObject, JsonValue } from "./port.ts";
 
 /**
- * The data as it will be stored and read back: plain JSON that the schema accepts as it is. A schema that would drop,
- * default or transform something is refused, since then the event would not read as it was written.
+ * Parses data before it is written: plain JSON that the schema accepts unchanged. Data that the schema would strip, default
+ * or transform is refused, since the event would read differently from what was written.
  * @throws InvalidEvent
  */
 export function parseStrict(definition: EventDefinition, data: unknown): JsonObject {
   const plain = asJson(definition.type, data);
   const parsed = definition.schema.safeParse(plain);
   if (!parsed.success) {
-    const places = parsed.error.issues.map((issue) => `${issue.path.join(".") || "data"} (${issue.code})`);
-    throw new InvalidEvent(definition.type, places.join(", "));
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join(".") || "data"} (${issue.code})`);
+    throw new InvalidEvent(definition.type, issues.join(", "));
   }
   const difference = firstDifference(plain, parsed.data as JsonValue);
   if (difference !== undefined) throw new InvalidEvent(definition.type, `${difference || "data"} is not in the schema`);
@@ -22,11 +22,11 @@ function asJson(type: string, data: unknown): JsonObject {
   try {
     return JSON.parse(JSON.stringify(data)) as JsonObject;
   } catch {
-    throw new InvalidEvent(type, "it is not plain JSON");
+    throw new InvalidEvent(type, "not plain JSON");
   }
 }
 
-/** Dotted path to the first place where two JSON values differ, undefined when they are equal. */
+/** Dotted path of the first difference between two JSON values; undefined when they are equal. */
 function firstDifference(a: JsonValue | undefined, b: JsonValue | undefined): string | undefined {
   if (a === b) return undefined;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return "";
@@ -38,7 +38,7 @@ function firstDifference(a: JsonValue | undefined, b: JsonValue | undefined): st
   return undefined;
 }
 
-/** An event that must not be written. Names fields, never values. */
+/** Event data that its schema refuses. Names fields, never values. */
 export class InvalidEvent extends Error {
   override readonly name = "InvalidEvent";
   constructor(type: string, reason: string) {

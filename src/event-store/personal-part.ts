@@ -2,10 +2,10 @@ import type { Envelope } from "../privacy/envelope.ts";
 import type { EventDefinition } from "./event-definition.ts";
 import type { JsonObject } from "./port.ts";
 
-/** The one field of stored data that no event may declare: it holds the personal fields, sealed as one blob. */
+/** Reserved field of stored data: the personal fields as one envelope. */
 const SEALED = "$sealed";
 
-/** `personal` is undefined when this event carries none of its personal fields. */
+/** Splits data into clear and personal fields; `personal` is undefined when there are none. */
 export function splitPersonal(
   personal: EventDefinition["personal"],
   data: JsonObject,
@@ -22,7 +22,7 @@ export function splitPersonal(
 export const withSealed = (clear: JsonObject, envelope: Envelope): JsonObject => ({ ...clear, [SEALED]: envelope });
 
 export function withoutSealed(data: JsonObject, personal: JsonObject): JsonObject {
-  if (Object.keys(data).length === 1) return personal; // the whole of it was sealed
+  if (Object.keys(data).length === 1) return personal; // all fields were personal
   const { [SEALED]: _, ...clear } = data;
   return { ...clear, ...personal };
 }

@@ -2,30 +2,30 @@
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
 
-/** What a writer believes about a stream: its last revision (0-based), that it does not exist, that it does, or nothing. */
+/** Expected revision of an append: the last revision (0-based), no stream, an existing stream, or no check. */
 export type ExpectedRevision = number | "none" | "exists" | "any";
 
-/** Travels in clear beside every event: ids and times only, never anything personal. */
+/** Stored in clear beside every event: ids and times, never personal data. */
 export interface EventMetadata {
-  /** The account that acted; null for the system itself. */
+  /** Account id of the actor; null for the system. */
   actorId: string | null;
-  /** The person the event is about, whose key encrypts the personal part; null where nothing in it is personal. */
+  /** The person the event is about, whose key encrypts its personal fields; null without personal data. */
   subjectId: string | null;
   correlationId: string;
   causationId: string;
-  /** One command, one id: all events of one save share it. */
+  /** Shared by all events of one command. */
   commandId: string;
   schemaVersion: number;
-  /** The trace this was written in, as a W3C `traceparent` header; absent outside of traces and in events of old. */
+  /** W3C `traceparent` of the request; absent without a trace and in old events. */
   traceparent?: string;
   /** ISO 8601 instant, UTC. */
   occurredAt: string;
 }
 
 export interface NewEvent {
-  /** UUID. An append retried with the same ids at the same expected revision succeeds without writing twice. */
+  /** UUID. Appends are idempotent: the same ids at the same expected revision are written once. */
   id: string;
-  /** Stable name with its module, in the past tense: `resume.education-added`. */
+  /** `<module>.<past tense>`, never renamed: `resume.education-added`. */
   type: string;
   data: JsonObject;
   metadata: EventMetadata;
@@ -33,15 +33,15 @@ export interface NewEvent {
 
 export interface StoredEvent extends NewEvent {
   stream: string;
-  /** 0-based place in its stream. */
+  /** 0-based number within its stream. */
   revision: number;
-  /** Place in the whole store: grows in commit order, not contiguous. */
+  /** Global position in the store: increases in commit order, with gaps. */
   position: bigint;
   /** ISO 8601 instant, UTC. */
   recordedAt: string;
 }
 
-/** Before the first event of the store. */
+/** Position before the first event. */
 export const START = -1n;
 
 export interface AppendResult {
@@ -53,19 +53,19 @@ export interface AppendResult {
 
 export interface ReadAllPage {
   events: StoredEvent[];
-  /** Everything up to here was looked at, whether it was handed on or not; continue after it. */
+  /** Last position scanned, returned or filtered out; continue after it. */
   scannedTo: bigint;
   atHead: boolean;
 }
 
-/** An event, or word that the subscription has looked at everything up to a position. */
+/** An event, or a checkpoint: everything up to `position` has been scanned. */
 export type SubscriptionMessage =
   | { kind: "event"; event: StoredEvent }
   | { kind: "progress"; position: bigint; atHead: boolean };
 
 /**
- * The source of truth. Stream names are `<category>-<uuid>`; a prefix such as `resume-` selects a category.
- * Every adapter passes test/contract/event-store.
+ * The source of truth. Stream names are `<category>-<uuid>`; the prefix `resume-` selects a category. Every adapter passes
+ * test/contract/event-store.
  */
 export interface EventStore {
   /**
@@ -77,22 +77,22 @@ export interface EventStore {
   /** Oldest first, from revision `from` (inclusive, default 0) up to `to` (inclusive). A stream that does not exist is empty. */
   readStream(stream: string, options?: { from?: number; to?: number }): AsyncIterable<StoredEvent>;
   /**
-   * The event of this id in this stream. One recorded before `recordedSince` (ISO instant) may or may not be found: a store
-   * without an index of ids reads the stream backwards to there.
+   * The event with this id in this stream. One recorded before `recordedSince` (ISO instant) may or may not be found: a store
+   * without an index by id reads the stream backwards up to that time.
    */
   find(stream: string, id: string, options: { recordedSince: string }): Promise<StoredEvent | undefined>;
   /**
-   * One page of the whole store strictly after `after`, in commit order, at most `limit` events. A long search may answer
-   * with fewer before the head: only `atHead` says that there are no more.
+   * One page of the whole store after `after` (exclusive), in commit order, at most `limit` events. A filtered read may return
+   * fewer before the head: only `atHead` means that there are no more.
    */
   readAll(options: { after: bigint; limit: number; prefixes?: readonly string[] }): Promise<ReadAllPage>;
-  /** Catches up from `after` (exclusive), then follows live until `signal` aborts. Survives lost connections. */
+  /** Catch-up subscription from `after` (exclusive), live until `signal` aborts. Reconnects. */
   subscribeAll(options: {
     after: bigint;
     prefixes?: readonly string[];
     signal: AbortSignal;
   }): AsyncIterable<SubscriptionMessage>;
-  /** Position of the newest event, also of one that is not handed on; `START` when the store is empty. */
+  /** Position of the newest event, including events that reads skip; `START` for an empty store. */
   head(): Promise<bigint>;
   /** Rejects with StoreUnavailable unless the store answers. */
   health(): Promise<void>;
@@ -100,7 +100,7 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** Somebody else wrote first. `actual` is the stream's last revision, `none` when it does not exist. */
+/** Optimistic concurrency conflict. `actual` is the stream's last revision, `none` when it does not exist. */
 export class WrongExpectedRevision extends Error {
   override readonly name = "WrongExpectedRevision";
   readonly stream: string;
@@ -114,7 +114,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The store did not answer; an append may or may not have happened. */
+/** The store did not answer; the outcome of an append is unknown. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
 }

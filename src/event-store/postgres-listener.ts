@@ -13,7 +13,7 @@ export interface Listener {
 export interface ListenOptions {
   channel: string;
   onNotification(payload: string): void;
-  /** From now on nothing is missed; what came before may have been. */
+  /** Called when listening: notifications before this call may have been missed. */
   onConnected(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { EventMetadata, JsonObject, StoredEvent } from "./port.ts";
 
-/** Columns of an event in the order of the query; int8 arrives as text, json parsed, the instant already in ISO form. */
+/** Columns of an event in query order: int8 as text, json parsed, the instant in ISO 8601. */
 export type EventRow = [
   position: string,
   stream: string,
@@ -25,7 +25,7 @@ export const PAGE_OF_STREAM = `select ${columns} from event_store.event e
 
 export const PAGE_OF_ALL = `select ${columns} from event_store.event e where e.position > $1 order by e.position limit $2`;
 
-/** The head is behind the columns of every row; a page without events is one row of nulls before it. */
+/** The head is the last column of every row; an empty page is one row of nulls and the head. */
 export const PAGE_OF_PREFIXES = `select page.*, head.position
   from (select coalesce(max(position), -1) as position from event_store.event) head
   left join lateral (

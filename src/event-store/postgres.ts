@@ -27,11 +27,11 @@ import {
 import { createWatermark } from "./watermark.ts";
 
 const STREAM_PAGE = 500;
-/** A server that hangs is as good as gone: the connection is given up. */
+/** Query timeout; beyond it the server counts as unavailable. */
 const TIMEOUT_MS = 10_000;
 const EXPECTED = { none: -1, any: -2, exists: -4 } as const;
 
-/** Events in Postgres, schema `event_store`. `name` is seen in pg_stat_activity. */
+/** Event store adapter for Postgres, schema `event_store`. `name` is the application_name in pg_stat_activity. */
 export function createPostgresEventStore(options: { connection: PostgresConnection; name?: string }): EventStore {
   const pool = createPool(options.connection, { name: options.name ?? "rireki events", max: 8 });
   const newest = createWatermark(START);
@@ -68,11 +68,11 @@ export function createPostgresEventStore(options: { connection: PostgresConnecti
       events.map((event) => JSON.stringify(event.data)),
       events.map((event) => JSON.stringify(event.metadata)),
     ]);
-    if (!answer) throw new StoreUnavailable("the append function gave no answer");
+    if (!answer) throw new StoreUnavailable("event_store.append returned no row");
     const [revision, position] = answer;
     if (position === null) throw new WrongExpectedRevision(stream, expected, revision < 0 ? "none" : revision);
     const appended = { revision, position: BigInt(position) };
-    newest.raise(appended.position); // subscribers of this process need not wait for the notification
+    newest.raise(appended.position); // subscribers in this process do not wait for the notification
     return appended;
   }
 
@@ -93,12 +93,12 @@ export function createPostgresEventStore(options: { connection: PostgresConnecti
       const events = (await rows<EventRow>("all", PAGE_OF_ALL, [after, limit])).map(toStored);
       return { events, scannedTo: events.at(-1)?.position ?? after, atHead: events.length < limit };
     }
-    // The head comes with the rows, from one snapshot: what does not match up to there can be passed over for good.
-    const found = await rows<[...EventRow, head: string]>("prefixes", PAGE_OF_PREFIXES, [after, limit, prefixes]);
-    const [first] = found;
+    // Rows and head come from one snapshot: events up to the head that do not match can be skipped.
+    const matches = await rows<[...EventRow, head: string]>("prefixes", PAGE_OF_PREFIXES, [after, limit, prefixes]);
+    const [first] = matches;
     const head = BigInt(first?.[8] ?? START);
     const isEmpty = first === undefined || first[0] === null;
-    const events = isEmpty ? [] : found.map(toStored);
+    const events = isEmpty ? [] : matches.map(toStored);
     const atHead = events.length < limit;
     const last = events.at(-1)?.position ?? after;
     return { events, scannedTo: atHead && head > last ? head : last, atHead };

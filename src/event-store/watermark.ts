@@ -1,46 +1,46 @@
-/** A position that only grows, and sleepers who wait for it. The one way in which this platform waits for events. */
+/** A monotonic position with waiters: the only way in which this platform waits for events. */
 export interface Watermark {
   readonly value: bigint;
-  /** Whether anybody sleeps until it rises. */
+  /** Whether there are waiters. */
   readonly awaited: boolean;
-  /** Ignored when `position` is not news. */
+  /** Ignored unless `position` is higher. */
   raise(position: bigint): void;
-  /** True as soon as the mark stands at `position` or beyond; false after `timeoutMs` or when `signal` aborts. */
+  /** True as soon as the watermark is at or beyond `position`; false after `timeoutMs` or when `signal` aborts. */
   reaches(position: bigint, timeoutMs: number, signal?: AbortSignal): Promise<boolean>;
 }
 
 export function createWatermark(start: bigint): Watermark {
   let value = start;
-  const sleepers = new Set<{ position: bigint; wake(reached: boolean): void }>();
+  const waiters = new Set<{ position: bigint; wake(reached: boolean): void }>();
 
   return {
     get value() {
       return value;
     },
     get awaited() {
-      return sleepers.size > 0;
+      return waiters.size > 0;
     },
     raise(position) {
       if (position <= value) return;
       value = position;
-      for (const sleeper of sleepers) if (sleeper.position <= value) sleeper.wake(true);
+      for (const waiter of waiters) if (waiter.position <= value) waiter.wake(true);
     },
     reaches(position, timeoutMs, signal) {
       if (position <= value) return Promise.resolve(true);
       if (timeoutMs <= 0 || signal?.aborted) return Promise.resolve(false);
       return new Promise((resolve) => {
-        const onAbort = () => sleeper.wake(false);
-        const timer = setTimeout(() => sleeper.wake(false), timeoutMs);
-        const sleeper = {
+        const onAbort = () => waiter.wake(false);
+        const timer = setTimeout(() => waiter.wake(false), timeoutMs);
+        const waiter = {
           position,
           wake(reached: boolean) {
-            sleepers.delete(sleeper);
+            waiters.delete(waiter);
             clearTimeout(timer);
             signal?.removeEventListener("abort", onAbort);
             resolve(reached);
           },
         };
-        sleepers.add(sleeper);
+        waiters.add(waiter);
         signal?.addEventListener("abort", onAbort, { once: true });
       });
     },

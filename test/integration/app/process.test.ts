@@ -119,13 +119,13 @@ test("without event store, bus and cache it starts, says of each that it is away
   });
   expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
   await until(async () => (await readinessOf(app.url))?.code === 503);
-  for (const away of ["EventStoreDB is away", "NATS disconnected", "the cache is away"]) {
+  for (const away of ["EventStoreDB unavailable", "NATS disconnected", "cache unavailable"]) {
     await until(() => app.output().includes(away));
     expect(app.output().split(away)).toHaveLength(2);
   }
   await store.start();
   await until(() => isReady(app.url));
-  await until(() => app.output().includes("EventStoreDB is back"));
+  await until(() => app.output().includes("EventStoreDB available again"));
   app.process.kill("SIGTERM");
   expect(await app.exit).toBe(0);
   expect(app.output()).not.toMatch(/"at":|geheim/);

@@ -79,7 +79,7 @@ describe("codec", () => {
     ["a missing field", "person.named", {}],
     ["a field that the schema does not know", "person.named", { name: "a", secret: "山田" }],
     ["a wrong type", "person.named", { name: 1 }],
-    ["a type that no module declares", "person.unknown", {}],
+    ["a type that no module defines", "person.unknown", {}],
     ["what is not JSON", "person.named", { name: 1n }],
   ])("refuses to write %s, naming no value", async (_, type, data) => {
     const error = await codecOf(named)
@@ -200,7 +200,7 @@ describe("codec", () => {
   });
 
   test("refuses declarations that contradict each other", () => {
-    expect(() => codecOf(moved, moved)).toThrow("two modules declare person.moved");
+    expect(() => codecOf(moved, moved)).toThrow("event type defined twice person.moved");
     expect(() => codecOf({ ...moved, version: 2 })).toThrow("no upcaster from version 1");
   });
 });

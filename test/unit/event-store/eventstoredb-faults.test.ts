@@ -49,8 +49,8 @@ describe("EventStoreDB that fails", () => {
     for (let n = 0; n < 3; n++) await told.health();
     await told.close();
     expect(log.warn.mock.calls).toEqual([
-      [{ reason: "the event store does not answer" }, "EventStoreDB is away"],
-      ["EventStoreDB is back"],
+      [{ reason: "the event store does not answer" }, "EventStoreDB unavailable"],
+      ["EventStoreDB available again"],
     ]);
   });
 

@@ -50,7 +50,7 @@ describe("the watch itself", () => {
 
   test("sees a missing golden event, a type that was dropped, and an upcaster that no longer fits", async () => {
     expect(await goldenProblems([first], [])).toEqual([expect.stringContaining("has no golden event")]);
-    expect(await goldenProblems([], [golden])).toEqual([expect.stringContaining("no module declares this type")]);
+    expect(await goldenProblems([], [golden])).toEqual([expect.stringContaining("no module defines this type")]);
     const broken = { ...second, upcast: { 1: () => ({ length: 1 }) } };
     expect(await goldenProblems([broken], [golden])).toContainEqual(expect.stringContaining("does not fit version 2"));
   });
