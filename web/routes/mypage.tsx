@@ -5,7 +5,7 @@ import { MyPage } from "../features/home/my-page.tsx";
 
 // It brings the rules of whole documents, which my-page itself does not need; my-page works without it too.
 const ClosedDrafts = lazy<ComponentType<{ accountId: string }>>(() =>
-  import("../app/closed-drafts.tsx").then(
+  import("../app/documents/all-closed-drafts.tsx").then(
     (file) => ({ default: file.AllClosedDrafts }),
     () => ({ default: () => null }),
   ),

@@ -33,7 +33,10 @@ function useAllPages(): void {
       for (const place of PLACES) {
         Promise.resolve(router.loadRouteChunk(router.routesById[place])).catch(() => undefined);
       }
-      Promise.all([import("../all-documents.ts"), import("../../features/documents/editor/section-fields.tsx")]).then(
+      Promise.all([
+        import("../documents/all-documents.ts"),
+        import("../../features/documents/editor/section-fields.tsx"),
+      ]).then(
         ([{ allDocuments }, { loadSections }]) => {
           for (const pages of allDocuments) loadSections(pages);
         },

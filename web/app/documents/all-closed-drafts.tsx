@@ -1,4 +1,4 @@
-import { ClosedDrafts } from "../features/documents/drafts/closed-drafts.tsx";
+import { ClosedDrafts } from "../../features/documents/drafts/closed-drafts.tsx";
 import { allDefinitions } from "./all-documents.ts";
 
 /** Sends the drafts of closed pages of every kind of document. Renders nothing. */
