@@ -5,8 +5,8 @@ import { isLeavingForGood, saveBeforeLeaving } from "../../../web/app/leaving.ts
 import { AccountMenu } from "../../../web/app/shell/account-menu.tsx";
 import { onSignedOut, pendingSignOut } from "../../../web/app/signed-out.ts";
 import { createStore } from "../../../web/app/store.ts";
-import { countUnsent } from "../../../web/features/forms/device-drafts.ts";
-import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
+import { countUnsent } from "../../../web/features/forms/editor/device-drafts.ts";
+import { createDraftStore, type Draft } from "../../../web/features/forms/editor/draft-store.ts";
 import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 

@@ -17,7 +17,7 @@ import { DocumentPagesContext } from "../../../web/features/documents/document-p
 import { draftKey } from "../../../web/features/documents/drafts/draft-key.ts";
 import { loadSections } from "../../../web/features/documents/editor/section-fields.tsx";
 import { SectionForm } from "../../../web/features/documents/editor/section-form.tsx";
-import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
+import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
 import { resumePages } from "../../../web/features/resume/resume-pages.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 

@@ -6,8 +6,8 @@ import { countUnsaved } from "../../../web/app/save-state.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { sendClosedDrafts } from "../../../web/features/documents/drafts/send-closed-drafts.ts";
 import { useDrafts } from "../../../web/features/documents/drafts/use-drafts.ts";
-import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
-import { useOwnDraft } from "../../../web/features/forms/use-own-draft.ts";
+import { createDraftStore, type Draft } from "../../../web/features/forms/editor/draft-store.ts";
+import { useOwnDraft } from "../../../web/features/forms/editor/use-own-draft.ts";
 import { resumeDefinition } from "../../../web/features/resume/resume-definition.ts";
 import { sectionParts } from "../../../web/features/resume/section-part.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
@@ -51,7 +51,7 @@ test("sends closed drafts, and a locked one once its tab is closed", async () =>
   await pass(5000);
   expect(saved()).toEqual([]);
 
-  other.letGo();
+  other.release();
   await pass(1000);
   expect(saved()).toEqual(["/user/resume/summary"]);
   expect(drafts.keys()).toEqual(["resume/profile"]);
@@ -75,7 +75,7 @@ test("sends the draft of a killed tab in the open section, and not the open draf
   await pass(60_000);
   expect(saved()).toEqual([]);
 
-  killed.letGo();
+  killed.release();
   await pass(1000);
   expect(saved()).toEqual(["/user/resume/summary"]);
   expect(drafts.keys()).toEqual([own]);

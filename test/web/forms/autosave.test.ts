@@ -1,5 +1,5 @@
-import { AUTOSAVE_TIMES, createAutosave, type SavePhase } from "../../../web/features/forms/autosave.ts";
-import type { SaveOutcome } from "../../../web/features/forms/part-sync.ts";
+import { AUTOSAVE_TIMES, createAutosave, type SavePhase } from "../../../web/features/forms/editor/autosave.ts";
+import type { SaveOutcome } from "../../../web/features/forms/editor/synchronise.ts";
 
 /** A page with a number of unsaved edits, and a server whose answers the test gives by hand. */
 function editor() {

@@ -1,8 +1,8 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { keepDraftKey } from "../../../web/app/draft-key.ts";
-import { countUnsent, DRAFT_LIFETIME, removeDrafts } from "../../../web/features/forms/device-drafts.ts";
-import { createDraftStore, type Draft } from "../../../web/features/forms/draft-store.ts";
-import { useOwnDraft } from "../../../web/features/forms/use-own-draft.ts";
+import { countUnsent, DRAFT_LIFETIME, removeDrafts } from "../../../web/features/forms/editor/device-drafts.ts";
+import { createDraftStore, type Draft } from "../../../web/features/forms/editor/draft-store.ts";
+import { useOwnDraft } from "../../../web/features/forms/editor/use-own-draft.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 

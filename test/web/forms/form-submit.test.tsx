@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { type FormValues, labelledWording } from "../../../web/features/forms/field-rules.ts";
-import { problemsIn } from "../../../web/features/forms/form-problems.ts";
-import { RequiredCheck } from "../../../web/features/forms/required-check.tsx";
+import { useFieldBinding } from "../../../web/features/forms/fields/use-field-binding.ts";
 import { ruleResolver } from "../../../web/features/forms/rule-resolver.ts";
-import { savedErrors } from "../../../web/features/forms/saved-errors.ts";
-import { SubmitNotice } from "../../../web/features/forms/submit-notice.tsx";
-import { useBound } from "../../../web/features/forms/use-bound.ts";
-import { useFormSubmit } from "../../../web/features/forms/use-form-submit.ts";
+import { problemsIn } from "../../../web/features/forms/submit/form-problems.ts";
+import { RequiredCheck } from "../../../web/features/forms/submit/required-check.tsx";
+import { savedErrors } from "../../../web/features/forms/submit/saved-errors.ts";
+import { SubmitNotice } from "../../../web/features/forms/submit/submit-notice.tsx";
+import { useFormSubmit } from "../../../web/features/forms/submit/use-form-submit.ts";
 import { ErrorSummary } from "../../../web/ui/error-summary/error-summary.tsx";
 import { TextField } from "../../../web/ui/text-field/text-field.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
@@ -33,7 +33,7 @@ function Contact() {
     savedErrors: refused,
     secrets: ["secret"],
   });
-  const [email, secret] = [useBound(form.control, "email"), useBound(form.control, "secret")];
+  const [email, secret] = [useFieldBinding(form.control, "email"), useFieldBinding(form.control, "secret")];
   return (
     <form noValidate onSubmit={sending.onSubmit}>
       <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} showsDone />

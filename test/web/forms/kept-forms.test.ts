@@ -1,7 +1,7 @@
 import { keepDraftKey } from "../../../web/app/draft-key.ts";
-import { removeDrafts } from "../../../web/features/forms/device-drafts.ts";
-import { KEPT_FOR, savedErrors } from "../../../web/features/forms/saved-errors.ts";
-import { STEP_DRAFT, stepDraftStore } from "../../../web/features/forms/step-draft.ts";
+import { removeDrafts } from "../../../web/features/forms/editor/device-drafts.ts";
+import { STEP_DRAFT, stepDraftStore } from "../../../web/features/forms/steps/step-draft.ts";
+import { KEPT_FOR, savedErrors } from "../../../web/features/forms/submit/saved-errors.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const full: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {

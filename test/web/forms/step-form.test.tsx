@@ -1,11 +1,11 @@
 import { act, fireEvent, getConfig, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { stepWording } from "../../../web/features/forms/field-rules.ts";
-import { useStepText } from "../../../web/features/forms/step-context.ts";
-import { STEP_DRAFT, stepDraftStore } from "../../../web/features/forms/step-draft.ts";
-import { StepFormView } from "../../../web/features/forms/step-form-view.tsx";
-import { useStepState } from "../../../web/features/forms/step-place.ts";
-import { type Step, useStepForm } from "../../../web/features/forms/use-step-form.ts";
+import { useStepText } from "../../../web/features/forms/steps/step-context.ts";
+import { STEP_DRAFT, stepDraftStore } from "../../../web/features/forms/steps/step-draft.ts";
+import { StepFormView } from "../../../web/features/forms/steps/step-form-view.tsx";
+import { useStepState } from "../../../web/features/forms/steps/step-position.ts";
+import { type Step, useStepForm } from "../../../web/features/forms/steps/use-step-form.ts";
 import { TextField } from "../../../web/ui/text-field/text-field.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 

@@ -5,7 +5,7 @@ import {
   stateOfStep,
   stepPassed,
   stepRefused,
-} from "../../../web/features/forms/step-progress.ts";
+} from "../../../web/features/forms/steps/step-progress.ts";
 
 const TOTAL = 4;
 const firstTwo = stepPassed(stepPassed(atTheStart, 0), 1);

@@ -7,7 +7,7 @@ import {
   SUBMIT,
   type Submission,
   type SubmitAnswer,
-} from "../../../web/features/forms/submission.ts";
+} from "../../../web/features/forms/submit/submission.ts";
 
 const serverError: ApiError = { status: 500, message: messages.serverError };
 

@@ -1,4 +1,4 @@
-import { suggestionsFrom } from "../../../web/features/forms/suggestions-from.ts";
+import { suggestionsFrom } from "../../../web/features/forms/fields/suggestions-from.ts";
 
 const asked: { url: string; init: RequestInit }[] = [];
 

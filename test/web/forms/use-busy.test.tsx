@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
-import { GIVE_BACK_AFTER } from "../../../web/features/forms/give-back.ts";
-import { useBusy } from "../../../web/features/forms/use-busy.ts";
+import { PENDING_TIMEOUT_MS } from "../../../web/features/forms/submit/pending-timeout.ts";
+import { useBusy } from "../../../web/features/forms/submit/use-busy.ts";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -20,7 +20,7 @@ test("a button is taken until the answer is there, and given back after five sec
   expect(isBusy()).toBe(false);
 
   await during(new Promise(() => {}));
-  await pass(GIVE_BACK_AFTER - 1);
+  await pass(PENDING_TIMEOUT_MS - 1);
   expect(isBusy()).toBe(true);
   await pass(1);
   expect(isBusy()).toBe(false);

@@ -10,9 +10,9 @@ import {
 } from "@tanstack/react-router";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { saveAll } from "../../../web/app/leaving.ts";
-import { GIVE_BACK_AFTER } from "../../../web/features/forms/give-back.ts";
-import { UnsavedDialog } from "../../../web/features/forms/unsaved-dialog.tsx";
-import { useUnsavedGuard } from "../../../web/features/forms/use-unsaved-guard.ts";
+import { UnsavedDialog } from "../../../web/features/forms/editor/unsaved-dialog.tsx";
+import { useUnsavedGuard } from "../../../web/features/forms/editor/use-unsaved-guard.ts";
+import { PENDING_TIMEOUT_MS } from "../../../web/features/forms/submit/pending-timeout.ts";
 
 const inMemory = () => createMemoryHistory({ initialEntries: ["/"] });
 
@@ -68,7 +68,7 @@ describe("leaving unsaved edits", () => {
     await leave();
     const signingOut = saveAll();
     expect(screen.queryByRole("alertdialog")).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(GIVE_BACK_AFTER));
+    await act(() => jest.advanceTimersByTimeAsync(PENDING_TIMEOUT_MS));
     jest.useRealTimers();
     expect(await signingOut).toEqual([{ status: "fulfilled", value: false }]);
     expect(await screen.findByRole("button", { name: "離れる" })).toBeInTheDocument();

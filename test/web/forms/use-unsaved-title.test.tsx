@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { useTitle } from "../../../web/app/use-title.ts";
-import { useUnsavedTitle } from "../../../web/features/forms/use-unsaved-title.ts";
+import { useUnsavedTitle } from "../../../web/features/forms/editor/use-unsaved-title.ts";
 
 function Editor({ hasUnsaved }: { hasUnsaved: boolean }) {
   useUnsavedTitle(hasUnsaved);

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { emptyResume } from "../../../modules/resume/contract.ts";
 import { createStore } from "../../../web/app/store.ts";
-import { createDraftStore } from "../../../web/features/forms/draft-store.ts";
-import { PartProvider } from "../../../web/features/forms/part-context.tsx";
-import { usePartEditor } from "../../../web/features/forms/use-part-editor.ts";
+import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
+import { useEditor } from "../../../web/features/forms/editor/use-editor.ts";
+import { EditorProvider } from "../../../web/features/forms/fields/field-hooks.tsx";
 import { AddressFields } from "../../../web/features/resume/editor/address-fields.tsx";
 import { sectionParts } from "../../../web/features/resume/section-part.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
@@ -22,7 +22,7 @@ const yokohama = (town: string, kana: string) => ({
 
 function Page() {
   const { rules, partOf } = sectionParts.address;
-  const editor = usePartEditor({
+  const editor = useEditor({
     key: "resume/address",
     rules,
     known: { revision: null, part: partOf(emptyResume) },
@@ -31,9 +31,9 @@ function Page() {
     latest: async () => undefined,
   });
   return (
-    <PartProvider editor={editor}>
+    <EditorProvider editor={editor}>
       <AddressFields />
-    </PartProvider>
+    </EditorProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { emptyResume, type Resume } from "../../../modules/resume/contract.ts";
-import { changesBetween } from "../../../web/features/forms/part.ts";
-import { readPart, toRaw } from "../../../web/features/forms/part-rules.ts";
+import { changesBetween } from "../../../web/features/forms/editor/form-document.ts";
+import { parseForm, toRaw } from "../../../web/features/forms/editor/parse-form.ts";
 import { sectionParts } from "../../../web/features/resume/section-part.ts";
 
 const job = (id: string, company_name: string) => ({
@@ -23,9 +23,9 @@ describe("a section between the form and the wire", () => {
       ...raw,
       rows: raw.rows.map((row) => ({ ...row, fields: { ...row.fields, year: "令和元", month: "５" } })),
     };
-    expect(readPart(rules, typed).part.rows[0]?.fields).toMatchObject({ year: 2019, month: 5 });
+    expect(parseForm(rules, typed).part.rows[0]?.fields).toMatchObject({ year: 2019, month: 5 });
     const profile = sectionParts.profile;
-    const named = readPart(profile.rules, {
+    const named = parseForm(profile.rules, {
       fields: { ...toRaw(profile.rules, profile.partOf(resume)).fields, last_name_kana: "ヤマダ" },
       rows: [],
     });
@@ -35,7 +35,7 @@ describe("a section between the form and the wire", () => {
   it("is unchanged by being shown and read again", () => {
     for (const { rules, partOf } of Object.values(sectionParts)) {
       const part = partOf(resume);
-      expect(readPart(rules, toRaw(rules, part)).part).toEqual(part);
+      expect(parseForm(rules, toRaw(rules, part)).part).toEqual(part);
     }
   });
 
@@ -60,8 +60,8 @@ describe("a section between the form and the wire", () => {
       { ...row, id: "b", school_name: "", start_date: "2014-04-01", end_date: "2018-03-31" },
     ];
     const raw = toRaw(rules, partOf({ ...resume, educations }));
-    expect(readPart(rules, raw).problems).toEqual([]);
-    expect(readPart(rules, raw, true).problems).toEqual([
+    expect(parseForm(rules, raw).problems).toEqual([]);
+    expect(parseForm(rules, raw, true).problems).toEqual([
       { rowId: "b", field: "school_name", message: "この項目は必須です" },
       { rowId: null, field: null, message: "学歴は時系列順に並べてください" },
     ]);
@@ -75,7 +75,7 @@ describe("a section between the form and the wire", () => {
       first_name_kana: "桜",
       birth_date: "1994-13-01",
     };
-    const { problems } = readPart(rules, { fields: typed, rows: [] }, true);
+    const { problems } = parseForm(rules, { fields: typed, rows: [] }, true);
     expect(problems.map(({ field }) => field)).toEqual([
       "last_name",
       "first_name",
@@ -89,8 +89,8 @@ describe("a section between the form and the wire", () => {
     const { rules, partOf } = sectionParts.contact;
     const contact = { ...resume.contact, email: "hanako@example.jp" };
     const raw = toRaw(rules, partOf({ ...resume, contact }));
-    expect(readPart(rules, raw, true).problems).toEqual([]);
+    expect(parseForm(rules, raw, true).problems).toEqual([]);
     const other = { ...raw, fields: { ...raw.fields, contact_same_as_address: false } };
-    expect(readPart(rules, other, true).problems.map(({ field }) => field)).toContain("contact_postal_code");
+    expect(parseForm(rules, other, true).problems.map(({ field }) => field)).toContain("contact_postal_code");
   });
 });

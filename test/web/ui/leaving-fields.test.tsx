@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { type Bound, useBound } from "../../../web/features/forms/use-bound.ts";
+import { type BoundField, useFieldBinding } from "../../../web/features/forms/fields/use-field-binding.ts";
 import { DateField } from "../../../web/ui/date-field/date-field.tsx";
 import { KanaField } from "../../../web/ui/kana-field/kana-field.tsx";
 import { TextArea } from "../../../web/ui/text-area/text-area.tsx";
@@ -9,11 +9,11 @@ import { YearMonthField } from "../../../web/ui/year-month-field/year-month-fiel
 
 const MESSAGE = "この項目は必須です";
 const KINDS = {
-  text: (props: Bound<string>) => <TextField {...props} label="項目" />,
-  kana: (props: Bound<string>) => <KanaField {...props} label="項目" />,
-  area: (props: Bound<string>) => <TextArea {...props} label="項目" />,
-  date: ({ name: _, ...props }: Bound<string>) => <DateField {...props} label="項目" />,
-  month: (props: Bound<string>) => (
+  text: (props: BoundField<string>) => <TextField {...props} label="項目" />,
+  kana: (props: BoundField<string>) => <KanaField {...props} label="項目" />,
+  area: (props: BoundField<string>) => <TextArea {...props} label="項目" />,
+  date: ({ name: _, ...props }: BoundField<string>) => <DateField {...props} label="項目" />,
+  month: (props: BoundField<string>) => (
     <YearMonthField year={props} month={{ value: "", onChange: () => {} }} error={props.error} label="項目" />
   ),
 };
@@ -25,7 +25,7 @@ function Form({ kind }: { kind: keyof typeof KINDS }) {
     mode: "onTouched",
     resolver: () => ({ values: {}, errors: { field: { type: "rule", message: MESSAGE } } }),
   });
-  const bound = useBound(control, "field");
+  const bound = useFieldBinding(control, "field");
   const Kind = KINDS[kind];
   return (
     <>

@@ -2,7 +2,7 @@ import { CircleUserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Header as MenuHeader } from "react-aria-components/Header";
 import { signOut } from "../../features/account/sign-out.ts";
-import { countUnsent } from "../../features/forms/device-drafts.ts";
+import { countUnsent } from "../../features/forms/editor/device-drafts.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { Menu, MenuItem, MenuSection, MenuTrigger } from "../../ui/menu/menu.tsx";
 import { saveAll } from "../leaving.ts";

@@ -2,7 +2,7 @@ import { loadSession } from "../../app/session.ts";
 import { onSignOutMark, pendingSignOut } from "../../app/signed-out.ts";
 import type { AppStore } from "../../app/store.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
-import { dropExpiredDrafts } from "../forms/device-drafts.ts";
+import { dropExpiredDrafts } from "../forms/editor/device-drafts.ts";
 import { completeSignOut } from "./complete-sign-out.ts";
 import { signedOutTexts } from "./signed-out-texts.ts";
 

@@ -8,10 +8,10 @@ import { Button } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { SUBMIT } from "../forms/submission.ts";
-import { SubmitNotice } from "../forms/submit-notice.tsx";
-import { useBound } from "../forms/use-bound.ts";
-import { useFormSubmit } from "../forms/use-form-submit.ts";
+import { useFieldBinding } from "../forms/fields/use-field-binding.ts";
+import { SUBMIT } from "../forms/submit/submission.ts";
+import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
+import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { useSignInMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { replaceSession } from "./complete-sign-out.ts";
@@ -29,7 +29,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
     resolver: zodResolver(signInSchema),
     defaultValues: { email: "", password: "", remember: false },
   });
-  const remember = useBound(form.control, "remember");
+  const remember = useFieldBinding(form.control, "remember");
   const sending = useFormSubmit(form, {
     isRepeatable: false,
     giveBackAfter: SUBMIT.giveBackLoginAfter,
@@ -56,8 +56,17 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
       <SignedOutNotice />
       <form onSubmit={sending.onSubmit} noValidate className="grid gap-5">
         <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
-        <TextField {...useBound(form.control, "email")} label="メールアドレス" type="email" autoComplete="username" />
-        <PasswordField {...useBound(form.control, "password")} label="パスワード" autoComplete="current-password" />
+        <TextField
+          {...useFieldBinding(form.control, "email")}
+          label="メールアドレス"
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          {...useFieldBinding(form.control, "password")}
+          label="パスワード"
+          autoComplete="current-password"
+        />
         <RememberField {...remember} value={remember.value ?? false} />
         <Button type="submit" isPending={sending.isSending} pendingLabel={formMessages.sending} className="w-full">
           ログインする

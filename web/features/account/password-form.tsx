@@ -5,9 +5,9 @@ import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
-import { SubmitNotice } from "../forms/submit-notice.tsx";
-import { useBound } from "../forms/use-bound.ts";
-import { useFormSubmit } from "../forms/use-form-submit.ts";
+import { useFieldBinding } from "../forms/fields/use-field-binding.ts";
+import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
+import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { useChangePasswordMutation } from "./account-api.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 
@@ -16,7 +16,7 @@ const EMPTY = { current_password: "", password: "" };
 export function PasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
   const form = useForm({ resolver: zodResolver(changePasswordSchema), defaultValues: EMPTY, mode: "onTouched" });
-  const password = useBound(form.control, "password");
+  const password = useFieldBinding(form.control, "password");
   const sending = useFormSubmit(form, {
     isRepeatable: false,
     send: (values) => changePassword(values).unwrap(),
@@ -33,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
         {/* Password managers need to know whose password changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
-          {...useBound(form.control, "current_password")}
+          {...useFieldBinding(form.control, "current_password")}
           label="現在のパスワード"
           autoComplete="current-password"
           width="md"

@@ -3,7 +3,7 @@ import { leaveForGood } from "../../app/leaving.ts";
 import { announceSignedOut, markSignOut, tellOtherTabs } from "../../app/signed-out.ts";
 import { flash } from "../../ui/flash/flash-queue.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
-import { countUnsent, removeDrafts } from "../forms/device-drafts.ts";
+import { countUnsent, removeDrafts } from "../forms/editor/device-drafts.ts";
 import { requestLogout } from "./complete-sign-out.ts";
 
 const NO_ROOM = "この端末に保存できないため、接続がないままではログアウトできません。接続を確認してください。";

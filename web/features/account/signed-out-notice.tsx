@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { onSignOutMark, pendingSignOut } from "../../app/signed-out.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
-import { countUnsent } from "../forms/device-drafts.ts";
+import { countUnsent } from "../forms/editor/device-drafts.ts";
 import { signedOutTexts } from "./signed-out-texts.ts";
 
 /** On the login page after a sign-out without a connection: that it holds here, what is still to come, and what was kept. */

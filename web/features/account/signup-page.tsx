@@ -7,10 +7,10 @@ import { Button } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { SUBMIT } from "../forms/submission.ts";
-import { SubmitNotice } from "../forms/submit-notice.tsx";
-import { useBound } from "../forms/use-bound.ts";
-import { useFormSubmit } from "../forms/use-form-submit.ts";
+import { useFieldBinding } from "../forms/fields/use-field-binding.ts";
+import { SUBMIT } from "../forms/submit/submission.ts";
+import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
+import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { useSignUpMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { replaceSession } from "./complete-sign-out.ts";
@@ -27,8 +27,8 @@ export function SignupPage() {
     defaultValues: { name: "", email: "", password: "", remember: false },
     mode: "onTouched",
   });
-  const password = useBound(form.control, "password");
-  const remember = useBound(form.control, "remember");
+  const password = useFieldBinding(form.control, "password");
+  const remember = useFieldBinding(form.control, "remember");
   const sending = useFormSubmit(form, {
     isRepeatable: false,
     giveBackAfter: SUBMIT.giveBackLoginAfter,
@@ -51,12 +51,17 @@ export function SignupPage() {
       <form onSubmit={sending.onSubmit} noValidate className="grid gap-5">
         <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
         <TextField
-          {...useBound(form.control, "name")}
+          {...useFieldBinding(form.control, "name")}
           label="お名前"
           hint="画面に表示する名前です。履歴書の氏名とは別に変更できます。"
           autoComplete="name"
         />
-        <TextField {...useBound(form.control, "email")} label="メールアドレス" type="email" autoComplete="email" />
+        <TextField
+          {...useFieldBinding(form.control, "email")}
+          label="メールアドレス"
+          type="email"
+          autoComplete="email"
+        />
         <div className="grid gap-2">
           <PasswordField {...password} label="パスワード" autoComplete="new-password" />
           <PasswordChecklist password={password.value} />

@@ -1,5 +1,5 @@
-import type { Changes, Part } from "../forms/part.ts";
-import type { PartRules } from "../forms/part-rules.ts";
+import type { Changes, FormDocument } from "../forms/editor/form-document.ts";
+import type { FormRules } from "../forms/editor/parse-form.ts";
 
 /** The stored document, as the server answers it. */
 export interface DocumentValues {
@@ -11,8 +11,8 @@ export interface DocumentValues {
 export interface SectionDefinition<Values extends DocumentValues = DocumentValues> {
   readonly id: string;
   readonly label: string;
-  readonly rules: PartRules;
-  partOf(values: Values): Part;
+  readonly rules: FormRules;
+  partOf(values: Values): FormDocument;
   /** The fields of the PATCH body, without its wrapper. */
   bodyOf(changes: Changes): Readonly<Record<string, unknown>>;
   /** Row ids in the order of `bodyOf`, for the paths of errors. */

@@ -3,7 +3,7 @@ import { textOf } from "../../app/api-error.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { Tooltip } from "../../ui/tooltip/tooltip.tsx";
-import { useKeys } from "../forms/use-keys.ts";
+import { useKeys } from "../forms/steps/use-keys.ts";
 import { useRedoMutation, useUndoMutation, useUndoStateQuery } from "./document-api.ts";
 import { useDocumentPages } from "./document-pages.ts";
 import { isTextField } from "./is-text-field.ts";

@@ -1,5 +1,5 @@
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import type { Place, Problem } from "./part.ts";
+import type { FieldPath, Problem } from "./editor/form-document.ts";
 
 /**
  * Turns the server's 422 `errors` (dotted paths of the wire, `user_jobs_attributes.0.year`) into places of the form.
@@ -16,7 +16,7 @@ export function problemsFromErrors(
   }));
 }
 
-function placeOfPath(path: readonly string[], sentRows: readonly string[]): Place {
+function placeOfPath(path: readonly string[], sentRows: readonly string[]): FieldPath {
   const [first, index, field] = path;
   if (first === undefined) return { rowId: null, field: null };
   if (index === undefined) return { rowId: null, field: first.endsWith("_attributes") ? null : first };
@@ -24,7 +24,7 @@ function placeOfPath(path: readonly string[], sentRows: readonly string[]): Plac
 }
 
 /** The path of a place among the form's values; undefined when the row is gone or the place is the part as a whole. */
-export function formPath(place: Place, rowIds: readonly string[]): FormPath | undefined {
+export function formPath(place: FieldPath, rowIds: readonly string[]): FormPath | undefined {
   if (place.field === null) return undefined;
   if (place.rowId === null) return `fields.${place.field}`;
   const index = rowIds.indexOf(place.rowId);

@@ -16,8 +16,8 @@ import {
   type Section,
   sectionForms,
 } from "../../../modules/resume/contract.ts";
-import type { Changes, Fields, Part, Problem, Row } from "../forms/part.ts";
-import type { FieldRule, PartRules } from "../forms/part-rules.ts";
+import type { Changes, Fields, FormDocument, Problem, Row } from "../forms/editor/form-document.ts";
+import type { FieldRule, FormRules } from "../forms/editor/parse-form.ts";
 
 type ListName = keyof typeof lists;
 type RowOf<List extends ListName> = Resume[List][number];
@@ -28,8 +28,8 @@ export interface SectionPart {
   section: Section;
   /** The list it edits; undefined for sections of single fields. */
   list: ListName | undefined;
-  rules: PartRules;
-  partOf(resume: Resume): Part;
+  rules: FormRules;
+  partOf(resume: Resume): FormDocument;
   /** The fields of the PATCH body, without its wrapper. */
   bodyOf(changes: Changes): Readonly<Record<string, unknown>>;
   /** Row ids in the order `bodyOf` sends them, to read the paths of errors. */
@@ -114,7 +114,7 @@ const sentRows = ({ order, removed }: Changes): readonly string[] => [
 
 function listSection<List extends ListName>(
   list: List,
-  checks: Pick<PartRules, "check" | "checkComplete">,
+  checks: Pick<FormRules, "check" | "checkComplete">,
 ): SectionPart {
   const { section, attributes } = lists[list];
   const rowBody = (id: string, { rows, removed }: Changes) =>

@@ -1,4 +1,4 @@
-import { createSealedStorage } from "../forms/sealed-storage.ts";
+import { createSealedStorage } from "../forms/editor/sealed-storage.ts";
 
 const NAME = "rireki:uploads";
 

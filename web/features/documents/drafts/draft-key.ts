@@ -1,4 +1,4 @@
-import { partOf } from "../../forms/draft-store.ts";
+import { draftOwner } from "../../forms/editor/draft-store.ts";
 import type { DocumentDefinition, SectionDefinition } from "../document-definition.ts";
 import { findSection } from "../sections.ts";
 
@@ -10,7 +10,7 @@ export function findDraftOwner(
   definitions: readonly DocumentDefinition[],
   key: string,
 ): { definition: DocumentDefinition; section: SectionDefinition } | undefined {
-  const [document, id = ""] = partOf(key).split("/");
+  const [document, id = ""] = draftOwner(key).split("/");
   const definition = definitions.find(({ name }) => name === document);
   const section = definition && findSection(definition, id);
   return section && { definition, section };

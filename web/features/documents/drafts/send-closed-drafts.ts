@@ -1,6 +1,6 @@
 import type { AppStore } from "../../../app/store.ts";
-import { createDraftStore, type DraftStore } from "../../forms/draft-store.ts";
-import { sendDraft } from "../../forms/send-drafts.ts";
+import { createDraftStore, type DraftStore } from "../../forms/editor/draft-store.ts";
+import { sendDraft } from "../../forms/editor/send-draft.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { createSectionTransport } from "../editor/section-transport.ts";
 import { findDraftOwner } from "./draft-key.ts";

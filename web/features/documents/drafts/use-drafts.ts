@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { unsavedCountChanged } from "../../../app/save-state.ts";
 import { useAppStore } from "../../../app/store.ts";
-import { createDraftStore, type DraftStore, partOf } from "../../forms/draft-store.ts";
+import { createDraftStore, type DraftStore, draftOwner } from "../../forms/editor/draft-store.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { findDraftOwner } from "./draft-key.ts";
 import { sendSectionDraft } from "./send-closed-drafts.ts";
@@ -34,7 +34,7 @@ export function useDrafts(accountId: string, definitions: readonly DocumentDefin
           const owner = findDraftOwner(definitions, key);
           const own = drafts.own();
           if (isOver || !owner || key === own) continue;
-          if (partOf(key) === open && !own) {
+          if (draftOwner(key) === open && !own) {
             locked.push(key);
             continue;
           }

@@ -3,8 +3,8 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
-import type { Fields } from "../../forms/part.ts";
-import { RowProvider, usePart } from "../../forms/part-context.tsx";
+import type { Fields } from "../../forms/editor/form-document.ts";
+import { RowProvider, useEditorContext } from "../../forms/fields/field-hooks.tsx";
 import { monthInWords } from "../month-in-words.ts";
 
 export interface ListRowsProps {
@@ -36,7 +36,7 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 /** The rows of a list as cards, over the form's field array. */
 export function ListRows(props: ListRowsProps) {
   const { label, addLabel, emptyRow, addAt, summaryOf, isComplete, removeQuestion, example, children } = props;
-  const { form, rows: array, problems } = usePart();
+  const { form, rows: array, problems } = useEditorContext();
   const rows = form.watch("rows");
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
   const { errors } = form.formState;

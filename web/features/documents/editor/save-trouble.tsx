@@ -1,6 +1,6 @@
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
-import type { SavePhase } from "../../forms/autosave.ts";
+import type { SavePhase } from "../../forms/editor/autosave.ts";
 
 export interface SaveTroubleProps {
   phase: SavePhase;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useOwnDraft } from "../../forms/use-own-draft.ts";
+import { useOwnDraft } from "../../forms/editor/use-own-draft.ts";
 import { SectionForm, type SectionFormProps } from "./section-form.tsx";
 
 export interface SectionDraftProps extends Omit<SectionFormProps, "draft"> {

@@ -9,19 +9,19 @@ import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary/error
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
-import { AutosaveSwitch } from "../../forms/autosave-switch.tsx";
-import { ConflictPanel } from "../../forms/conflict-panel.tsx";
-import type { DraftStore } from "../../forms/draft-store.ts";
+import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
+import { ConflictPanel } from "../../forms/editor/conflict-panel.tsx";
+import type { DraftStore } from "../../forms/editor/draft-store.ts";
+import type { FieldPath, Problem } from "../../forms/editor/form-document.ts";
+import type { Conflict } from "../../forms/editor/merge.ts";
+import { UnsavedDialog } from "../../forms/editor/unsaved-dialog.tsx";
+import { useAutosaveSwitch } from "../../forms/editor/use-autosave.ts";
+import { useEditor } from "../../forms/editor/use-editor.ts";
+import { useSaveState } from "../../forms/editor/use-save-state.ts";
+import { useUnsavedGuard } from "../../forms/editor/use-unsaved-guard.ts";
 import { formPath } from "../../forms/field-errors.ts";
-import type { Conflict } from "../../forms/merge-parts.ts";
-import type { Place, Problem } from "../../forms/part.ts";
-import { PartProvider } from "../../forms/part-context.tsx";
-import { UnsavedDialog } from "../../forms/unsaved-dialog.tsx";
-import { useAutosaveSwitch } from "../../forms/use-autosave.ts";
-import { useBusy } from "../../forms/use-busy.ts";
-import { usePartEditor } from "../../forms/use-part-editor.ts";
-import { useSaveState } from "../../forms/use-save-state.ts";
-import { useUnsavedGuard } from "../../forms/use-unsaved-guard.ts";
+import { EditorProvider } from "../../forms/fields/field-hooks.tsx";
+import { useBusy } from "../../forms/submit/use-busy.ts";
 import type { DocumentAnswer } from "../document-api.ts";
 import { sectionPage, useDocumentPages } from "../document-pages.ts";
 import { editPath, pathAfter } from "../paths.ts";
@@ -57,7 +57,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
   const section = sectionOf(definition, id);
   const transport = useMemo(() => createSectionTransport(store, definition, section), [store, definition, section]);
   const snapshot = useMemo(() => ({ part: section.partOf(known.values), revision: known.revision }), [section, known]);
-  const editor = usePartEditor({ key, rules: section.rules, known: snapshot, drafts, ...transport });
+  const editor = useEditor({ key, rules: section.rules, known: snapshot, drafts, ...transport });
   useSaveState(key, editor.phase, editor.unsaved);
   const isHeld = editor.phase.kind === "unsaved" && editor.phase.reason === "held";
   const hasTrouble = isHeld || editor.problems.length > 0 || editor.conflicts.length > 0;
@@ -121,13 +121,13 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
   useFieldOfHash(editor);
 
   const rowIds = editor.form.getValues().rows.map((row) => row.id);
-  const nameOf = ({ rowId, field }: Place) => {
+  const nameOf = ({ rowId, field }: FieldPath) => {
     const row = rowId === null ? "" : `${rowIds.indexOf(rowId) + 1}行目の`;
     return field === null ? row.replace(/の$/, "") || section.label : `${row}${definition.labelOf(field)}`;
   };
 
   return (
-    <PartProvider editor={editor}>
+    <EditorProvider editor={editor}>
       <UndoTools before={editor.flush} />
       <PageHeading
         title={section.label}
@@ -168,7 +168,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
       </form>
       <AutosaveSwitch />
       <UnsavedDialog guard={guard} />
-    </PartProvider>
+    </EditorProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isApiError } from "../../../app/api-error.ts";
 import type { AppStore } from "../../../app/store.ts";
+import type { SendResult, ServerSnapshot, SyncPorts } from "../../forms/editor/synchronise.ts";
 import { problemsFromErrors } from "../../forms/field-errors.ts";
-import type { Known, SendResult, SyncPorts } from "../../forms/part-sync.ts";
 import { addressOf, type DocumentAnswer, documentApi } from "../document-api.ts";
 import type { DocumentDefinition, SectionDefinition } from "../document-definition.ts";
 
@@ -22,7 +22,10 @@ export function createSectionTransport(
   section: SectionDefinition,
 ): Pick<SyncPorts, "send" | "latest"> {
   const address = addressOf(definition);
-  const snapshot = ({ revision, values }: DocumentAnswer): Known => ({ revision, part: section.partOf(values) });
+  const snapshot = ({ revision, values }: DocumentAnswer): ServerSnapshot => ({
+    revision,
+    part: section.partOf(values),
+  });
   return {
     async send(changes, base, explicit): Promise<SendResult> {
       const fields = section.bodyOf(changes);

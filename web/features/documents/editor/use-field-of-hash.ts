@@ -1,10 +1,10 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { EditorBinding } from "../../forms/editor/use-editor.ts";
 import { formPath } from "../../forms/field-errors.ts";
-import type { PartEditor } from "../../forms/use-part-editor.ts";
 
 /** Focuses the field that the address names: `#birth_date` or `#<row id>.year`. */
-export function useFieldOfHash({ form }: PartEditor): void {
+export function useFieldOfHash({ form }: EditorBinding): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     const [first, second] = hash.split(".");

@@ -1,4 +1,4 @@
-import { useKeys } from "../../forms/use-keys.ts";
+import { useKeys } from "../../forms/steps/use-keys.ts";
 import { isTextField } from "../is-text-field.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { formatDate } from "../../../../japanese/era.ts";
-import type { Row, Value } from "../../forms/part.ts";
+import type { Row, Value } from "../../forms/editor/form-document.ts";
 import type { DocumentDefinition, DocumentValues, SectionDefinition } from "../document-definition.ts";
 import { monthInWords } from "../month-in-words.ts";
 

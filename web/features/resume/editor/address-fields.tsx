@@ -2,24 +2,24 @@ import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { useText, useTick } from "../../forms/part-context.tsx";
+import { useCheckboxField, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { PostalLookup } from "./postal-lookup.tsx";
 
 export function AddressFields() {
   return (
     <>
       <AddressGroup prefix="" withRequiredReading />
-      <PhoneField {...useText("phone")} label="電話番号" hint="例：090-1234-5678" isRequired />
+      <PhoneField {...useTextField("phone")} label="電話番号" hint="例：090-1234-5678" isRequired />
     </>
   );
 }
 
 export function ContactFields() {
-  const same = useTick("contact_same_as_address");
+  const same = useCheckboxField("contact_same_as_address");
   return (
     <>
       <TextField
-        {...useText("email")}
+        {...useTextField("email")}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -37,7 +37,7 @@ function OtherAddress() {
   return (
     <>
       <AddressGroup prefix="contact_" />
-      <PhoneField {...useText("contact_phone")} label="電話番号" hint="例：090-1234-5678" isRequired />
+      <PhoneField {...useTextField("contact_phone")} label="電話番号" hint="例：090-1234-5678" isRequired />
     </>
   );
 }
@@ -104,9 +104,15 @@ const SameHeight = () => <span className="max-sm:hidden">{"\u00a0"}</span>;
 function Line({ name, kana, label, hint, autoComplete, isRequired = false, isOptional = false }: LineProps) {
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:items-start">
-      <TextField {...useText(name)} label={label} hint={hint} autoComplete={autoComplete} isRequired={!isOptional} />
+      <TextField
+        {...useTextField(name)}
+        label={label}
+        hint={hint}
+        autoComplete={autoComplete}
+        isRequired={!isOptional}
+      />
       <KanaField
-        {...useText(kana)}
+        {...useTextField(kana)}
         label={`${label}（ふりがな）`}
         hint={hint && <SameHeight />}
         isRequired={isRequired}

@@ -2,10 +2,10 @@ import { todayInTokyo } from "../../../../japanese/age.ts";
 import { formatDate } from "../../../../japanese/era.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
-import { useText } from "../../forms/part-context.tsx";
+import { useTextField } from "../../forms/fields/field-hooks.tsx";
 
 export function CreateDateFields() {
-  const { name: _, ...field } = useText("create_date");
+  const { name: _, ...field } = useTextField("create_date");
   const today = todayInTokyo(new Date().toISOString());
   return (
     <div className="grid gap-3">

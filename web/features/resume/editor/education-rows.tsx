@@ -6,7 +6,7 @@ import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
-import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
+import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { ENDINGS, withEnding } from "./school-ending.ts";
 import { endNotBefore } from "./study-period.ts";
@@ -53,7 +53,7 @@ export function EducationRows() {
 }
 
 function School() {
-  const field = useText("school_name");
+  const field = useTextField("school_name");
   return (
     <div className="grid gap-2">
       <TextField
@@ -81,10 +81,10 @@ function School() {
 
 /** When the person was there: not printed, but it puts the rows in order. */
 function Period() {
-  const { name: _start, ...start } = useText("start_date");
-  const { name: _end, ...end } = useText("end_date");
-  const current = useTick("is_current");
-  const neighbours = useNeighbours();
+  const { name: _start, ...start } = useTextField("start_date");
+  const { name: _end, ...end } = useTextField("end_date");
+  const current = useCheckboxField("is_current");
+  const neighbours = useSiblingFields();
   return (
     <MoreFields title="在学期間（任意・印刷されません）" error={start.error ?? end.error}>
       <DateField

@@ -6,8 +6,8 @@ import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
-import type { Fields } from "../../forms/part.ts";
-import { useNeighbours, useText, useTick } from "../../forms/part-context.tsx";
+import type { Fields } from "../../forms/editor/form-document.ts";
+import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
 const EMPTY = {
@@ -58,11 +58,11 @@ function summaryOf({ company_name, reason, is_employed }: Fields): string {
 
 /** A row tells of entering or, where it gives a reason, of leaving. */
 function JobRow() {
-  const company = useText("company_name");
-  const position = useText("position");
-  const reason = useText("reason");
-  const employed = useTick("is_employed");
-  const neighbours = useNeighbours();
+  const company = useTextField("company_name");
+  const position = useTextField("position");
+  const reason = useTextField("reason");
+  const employed = useCheckboxField("is_employed");
+  const neighbours = useSiblingFields();
   const [isLeaving, setLeaving] = useState(reason.value !== "");
   const leaves = isLeaving || reason.value !== "";
 
@@ -105,7 +105,7 @@ function JobRow() {
   );
 }
 
-function Reason({ field }: { field: ReturnType<typeof useText> }) {
+function Reason({ field }: { field: ReturnType<typeof useTextField> }) {
   return (
     <div className="grid gap-2">
       <TextField {...field} label="退職理由" hint="「一身上の都合により退職」のように印刷されます。" />

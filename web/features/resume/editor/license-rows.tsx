@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
-import { useText } from "../../forms/part-context.tsx";
+import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { sectionParts } from "../section-part.ts";
 import { RowYearMonth } from "./row-fields.tsx";
 
@@ -41,7 +41,7 @@ export function LicenseRows() {
 }
 
 function LicenseRow() {
-  const { name: _, ...acquired } = useText("acquisition_date");
+  const { name: _, ...acquired } = useTextField("acquisition_date");
   /** A date after today cannot be meant: it becomes today, and the person is told. */
   function leaveDate(): void {
     acquired.onBlur?.();
@@ -54,7 +54,7 @@ function LicenseRow() {
   return (
     <>
       <RowYearMonth label="取得年月" />
-      <TextField {...useText("name")} label="名称" hint="例：日商簿記検定試験2級　合格" isRequired />
+      <TextField {...useTextField("name")} label="名称" hint="例：日商簿記検定試験2級　合格" isRequired />
       <MoreFields title="取得日（任意・印刷されません）" error={acquired.error}>
         <DateField {...acquired} onBlur={leaveDate} label="取得日" />
       </MoreFields>

@@ -7,7 +7,7 @@ import type { ZipcloudResult } from "../../../../modules/assist/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { PostalField } from "../../../ui/postal-field/postal-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
-import { useNeighbours, useText } from "../../forms/part-context.tsx";
+import { useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { useLazyPostalCodeQuery } from "../postal-api.ts";
 
 /** How long the specification shows a failed lookup, in milliseconds. */
@@ -16,8 +16,8 @@ const DIGITS = 7;
 
 /** A postal code that fills the address under it: by the seventh digit or the button; several towns are offered. */
 export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
-  const field = useText(`${prefix}postal_code`);
-  const neighbours = useNeighbours();
+  const field = useTextField(`${prefix}postal_code`);
+  const neighbours = useSiblingFields();
   const [look, { isFetching }] = useLazyPostalCodeQuery();
   const [towns, setTowns] = useState<readonly ZipcloudResult[]>([]);
   const [notice, setNotice] = useState<string>();

@@ -3,8 +3,8 @@ import { parseDate } from "../../../../japanese/era.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { useText } from "../../forms/part-context.tsx";
-import { useReading } from "../../forms/use-reading.ts";
+import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useFurigana } from "../../forms/fields/use-furigana.ts";
 
 export function ProfileFields() {
   return (
@@ -27,7 +27,7 @@ export function ProfileFields() {
       </div>
       <BirthDate />
       <TextField
-        {...useText("gender")}
+        {...useTextField("gender")}
         label="性別"
         hint="記入は任意です。空欄のままでも構いません。"
         width="sm"
@@ -47,13 +47,13 @@ interface NameProps {
 
 /** A name and, under it, its reading as it was typed into the IME, until the person writes the reading by hand. */
 function NameWithReading({ name, kana, label, autoComplete, example }: NameProps) {
-  const nameField = useText(name);
-  const kanaField = useText(kana);
+  const nameField = useTextField(name);
+  const kanaField = useTextField(kana);
   return (
     <div className="grid content-start gap-4">
       <TextField
         {...nameField}
-        {...useReading(nameField, kanaField)}
+        {...useFurigana(nameField, kanaField)}
         label={label}
         hint={example}
         isRequired
@@ -65,7 +65,7 @@ function NameWithReading({ name, kana, label, autoComplete, example }: NameProps
 }
 
 function BirthDate() {
-  const { name: _, ...field } = useText("birth_date");
+  const { name: _, ...field } = useTextField("birth_date");
   // Read as an era too: text that only came on leaving would move the button that is being pressed.
   const birthDate = field.error ? null : parseDate(field.value);
   const age = birthDate ? ageOn(birthDate, todayInTokyo(new Date().toISOString())) : undefined;

@@ -1,15 +1,15 @@
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
-import { useText, useTick } from "../../forms/part-context.tsx";
+import { useCheckboxField, useTextField } from "../../forms/fields/field-hooks.tsx";
 
 /** The year and month of a row. */
 export function RowYearMonth({ label }: { label: string }) {
-  const { error: yearError, ...year } = useText("year");
-  const { error: monthError, ...month } = useText("month");
+  const { error: yearError, ...year } = useTextField("year");
+  const { error: monthError, ...month } = useTextField("month");
   return <YearMonthField label={label} year={year} month={month} error={yearError ?? monthError} isRequired />;
 }
 
 /** Rows that are kept but stay off the paper. */
 export function ShouldShow() {
-  return <Checkbox {...useTick("should_show")}>履歴書に印刷する</Checkbox>;
+  return <Checkbox {...useCheckboxField("should_show")}>履歴書に印刷する</Checkbox>;
 }

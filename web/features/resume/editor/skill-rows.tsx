@@ -3,7 +3,7 @@ import { missingInRow } from "../../../../modules/resume/contract.ts";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
-import { useText } from "../../forms/part-context.tsx";
+import { useTextField } from "../../forms/fields/field-hooks.tsx";
 
 /** The skill picker's scale. */
 const LEVELS = ["基礎", "実践", "応用", "エキスパート", "マスター"] as const;
@@ -38,9 +38,9 @@ export function SkillRows() {
 function SkillRow() {
   return (
     <>
-      <TextField {...useText("name")} label="スキル名" isRequired width="md" />
+      <TextField {...useTextField("name")} label="スキル名" isRequired width="md" />
       <RadioGroup
-        {...useText("level")}
+        {...useTextField("level")}
         label="レベル"
         layout="segments"
         options={LEVELS.map((name, i) => ({ value: String(i + 1), label: `${i + 1} ${name}` }))}

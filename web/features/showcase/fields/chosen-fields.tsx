@@ -3,7 +3,7 @@ import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { CheckboxGroup } from "../../../ui/checkbox-group/checkbox-group.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { Select } from "../../../ui/select/select.tsx";
-import { useBound } from "../../forms/use-bound.ts";
+import { useFieldBinding } from "../../forms/fields/use-field-binding.ts";
 import { CAREERS, DAYS, EMPLOYMENTS, PREFECTURES, type Sample, YEARS } from "./field-samples.ts";
 import type { Look } from "./look.ts";
 
@@ -15,7 +15,7 @@ export function ChosenFields({ control, look }: { control: Control<Sample>; look
   return (
     <>
       <Select
-        {...useBound(control, "prefecture")}
+        {...useFieldBinding(control, "prefecture")}
         {...closed}
         label="勤務地"
         hint={hint("矢印キーで移動し、Enterで決定します。")}
@@ -23,7 +23,7 @@ export function ChosenFields({ control, look }: { control: Control<Sample>; look
         width="md"
       />
       <Select
-        {...useBound(control, "graduated")}
+        {...useFieldBinding(control, "graduated")}
         {...closed}
         label="卒業年"
         hint={hint("「2019」のように続けて入力すると、その年へ移動します。")}
@@ -31,7 +31,7 @@ export function ChosenFields({ control, look }: { control: Control<Sample>; look
         width="md"
       />
       <RadioGroup
-        {...useBound(control, "employment")}
+        {...useFieldBinding(control, "employment")}
         {...state}
         isReadOnly={isReadOnly}
         label="雇用形態"
@@ -39,7 +39,7 @@ export function ChosenFields({ control, look }: { control: Control<Sample>; look
         options={EMPLOYMENTS}
       />
       <RadioGroup
-        {...useBound(control, "kind")}
+        {...useFieldBinding(control, "kind")}
         {...state}
         isReadOnly={isReadOnly}
         label="応募の区分"
@@ -47,14 +47,14 @@ export function ChosenFields({ control, look }: { control: Control<Sample>; look
         options={CAREERS}
       />
       <CheckboxGroup
-        {...useBound(control, "days")}
+        {...useFieldBinding(control, "days")}
         {...closed}
         label="面接を希望する曜日"
         hint={hint("いくつでも選べます。")}
         allLabel="どの曜日でもよい"
         options={DAYS}
       />
-      <Checkbox {...useBound(control, "terms")} {...state} isReadOnly={isReadOnly}>
+      <Checkbox {...useFieldBinding(control, "terms")} {...state} isReadOnly={isReadOnly}>
         個人情報の取り扱いに同意する
       </Checkbox>
     </>

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { PostalField } from "../../../ui/postal-field/postal-field.tsx";
-import { useBound } from "../../forms/use-bound.ts";
+import { useFieldBinding } from "../../forms/fields/use-field-binding.ts";
 import { Specimen } from "../kit/specimen.tsx";
 
 const EMPTY = { postal: "", phone: "", town: "", bank: "" };
@@ -50,11 +50,16 @@ export function ContactSpecimen() {
         className="grid max-w-md gap-6"
         onSubmit={(event) => void form.handleSubmit(() => setSent((count) => count + 1))(event)}
       >
-        <PostalField {...useBound(form.control, "postal")} label="郵便番号" hint="例：220-0012" isRequired />
-        <PhoneField {...useBound(form.control, "phone")} label="電話番号" hint="例：090-1234-5678" isRequired />
-        <KanaField {...useBound(form.control, "town")} label="町名（ふりがな）" hint="例：みなとみらい" isRequired />
+        <PostalField {...useFieldBinding(form.control, "postal")} label="郵便番号" hint="例：220-0012" isRequired />
+        <PhoneField {...useFieldBinding(form.control, "phone")} label="電話番号" hint="例：090-1234-5678" isRequired />
         <KanaField
-          {...useBound(form.control, "bank")}
+          {...useFieldBinding(form.control, "town")}
+          label="町名（ふりがな）"
+          hint="例：みなとみらい"
+          isRequired
+        />
+        <KanaField
+          {...useFieldBinding(form.control, "bank")}
           script="katakana"
           label="口座名義（カタカナ）"
           hint="例：サクラ ミサキ"

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
-import { useBound } from "../../forms/use-bound.ts";
+import { useFieldBinding } from "../../forms/fields/use-field-binding.ts";
 import { Choice } from "../kit/choice.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
@@ -13,7 +13,7 @@ export function DatesSpecimen() {
   const [state, setState] = useState<keyof typeof STATES>("free");
   const { control } = useForm({ defaultValues: { year: "R1", month: "5", birthday: "1995-04-05" } });
   const look = { isRequired: true, isDisabled: state === "disabled", isReadOnly: state === "read_only" };
-  const { name: _, error: __, ...birthday } = useBound(control, "birthday");
+  const { name: _, error: __, ...birthday } = useFieldBinding(control, "birthday");
   return (
     <Specimen
       title="年月と日付"
@@ -25,8 +25,8 @@ export function DatesSpecimen() {
           {...look}
           label="卒業年月"
           hint="元号が変わった年は、月まで入力すると元号が決まります。"
-          year={useBound(control, "year")}
-          month={useBound(control, "month")}
+          year={useFieldBinding(control, "year")}
+          month={useFieldBinding(control, "month")}
           error={state === "error" ? "卒業年月を確認してください" : undefined}
         />
         <DateField

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { useBound } from "../../forms/use-bound.ts";
-import { useReading } from "../../forms/use-reading.ts";
+import { useFieldBinding } from "../../forms/fields/use-field-binding.ts";
+import { useFurigana } from "../../forms/fields/use-furigana.ts";
 import { Choice } from "../kit/choice.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
@@ -13,8 +13,8 @@ const SCRIPTS = { hiragana: "ひらがな", katakana: "カタカナ" } as const;
 export function NameSpecimen() {
   const [script, setScript] = useState<keyof typeof SCRIPTS>("hiragana");
   const { control, reset } = useForm({ defaultValues: { name: "", kana: "" } });
-  const name = useBound(control, "name");
-  const kana = useBound(control, "kana");
+  const name = useFieldBinding(control, "name");
+  const kana = useFieldBinding(control, "kana");
   return (
     <Specimen
       title="氏名とふりがな"
@@ -32,7 +32,7 @@ export function NameSpecimen() {
       }
     >
       <div className="grid max-w-2xl gap-x-4 gap-y-6 sm:grid-cols-2">
-        <TextField {...name} {...useReading(name, kana, script)} label="氏名" hint="例：佐倉 美咲" isRequired />
+        <TextField {...name} {...useFurigana(name, kana, script)} label="氏名" hint="例：佐倉 美咲" isRequired />
         <KanaField
           {...kana}
           script={script}

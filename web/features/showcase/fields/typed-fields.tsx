@@ -5,27 +5,27 @@ import { PasswordField } from "../../../ui/password-field/password-field.tsx";
 import { SearchField } from "../../../ui/search-field/search-field.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { useBound } from "../../forms/use-bound.ts";
+import { useFieldBinding } from "../../forms/fields/use-field-binding.ts";
 import type { Sample } from "./field-samples.ts";
 import type { Look } from "./look.ts";
 
 /** The fields one types in. */
 export function TypedFields({ control, look }: { control: Control<Sample>; look: Look }) {
   const { hint, ...state } = look;
-  const income = useBound(control, "income");
-  const { error: _, ...search } = useBound(control, "search");
+  const income = useFieldBinding(control, "income");
+  const { error: _, ...search } = useFieldBinding(control, "search");
   const read = readNumber(income.value);
   return (
     <>
       <TextField
-        {...useBound(control, "company")}
+        {...useFieldBinding(control, "company")}
         {...state}
         label="会社名"
         hint={hint("略称を使わず、正式名称で入力します。")}
         autoComplete="organization"
       />
       <TextField
-        {...useBound(control, "email")}
+        {...useFieldBinding(control, "email")}
         {...state}
         label="メールアドレス"
         hint={hint("例：name@example.jp")}
@@ -33,7 +33,7 @@ export function TypedFields({ control, look }: { control: Control<Sample>; look:
         autoComplete="email"
       />
       <PasswordField
-        {...useBound(control, "password")}
+        {...useFieldBinding(control, "password")}
         {...state}
         label="パスワード"
         hint={hint("8文字以上で、大文字・小文字・数字・特殊文字を含めます。")}
@@ -59,7 +59,7 @@ export function TypedFields({ control, look }: { control: Control<Sample>; look:
         hint={hint("Escキーで入力を消せます。必須やエラーの状態はありません。")}
       />
       <TextArea
-        {...useBound(control, "reason")}
+        {...useFieldBinding(control, "reason")}
         {...state}
         label="志望の動機"
         hint={hint("応募先を選んだ理由と、自分の経験がどう役立つかを書きます。")}

@@ -1,10 +1,10 @@
 import { PasswordField } from "../../../ui/password-field/password-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { simpleWording } from "../../forms/field-rules.ts";
-import { useStepText } from "../../forms/step-context.ts";
-import { StepFormView } from "../../forms/step-form-view.tsx";
-import { useStepState } from "../../forms/step-place.ts";
-import { type Step, useStepForm } from "../../forms/use-step-form.ts";
+import { useStepText } from "../../forms/steps/step-context.ts";
+import { StepFormView } from "../../forms/steps/step-form-view.tsx";
+import { useStepState } from "../../forms/steps/step-position.ts";
+import { type Step, useStepForm } from "../../forms/steps/use-step-form.ts";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 import { AnswerChoice } from "./answer-choice.tsx";

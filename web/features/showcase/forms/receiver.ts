@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { type ApiError, networkError } from "../../../app/api-error.ts";
-import type { SubmitAnswer } from "../../forms/submission.ts";
+import type { SubmitAnswer } from "../../forms/submit/submission.ts";
 
 /** How the receiver answers, as its controls call it. */
 export const answers = {

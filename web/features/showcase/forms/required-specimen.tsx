@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { RequiredCheck } from "../../forms/required-check.tsx";
+import { RequiredCheck } from "../../forms/submit/required-check.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
 const FIELDS = [

@@ -8,13 +8,13 @@ import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { type FormValues, labelledWording, type RuledField } from "../../forms/field-rules.ts";
-import { problemsIn } from "../../forms/form-problems.ts";
-import { ResetButton } from "../../forms/reset-button.tsx";
+import { useFieldBinding } from "../../forms/fields/use-field-binding.ts";
 import { ruleResolver } from "../../forms/rule-resolver.ts";
-import { savedErrors } from "../../forms/saved-errors.ts";
-import { SubmitNotice } from "../../forms/submit-notice.tsx";
-import { useBound } from "../../forms/use-bound.ts";
-import { useFormSubmit } from "../../forms/use-form-submit.ts";
+import { problemsIn } from "../../forms/submit/form-problems.ts";
+import { ResetButton } from "../../forms/submit/reset-button.tsx";
+import { savedErrors } from "../../forms/submit/saved-errors.ts";
+import { SubmitNotice } from "../../forms/submit/submit-notice.tsx";
+import { useFormSubmit } from "../../forms/submit/use-form-submit.ts";
 import { Specimen } from "../kit/specimen.tsx";
 import { AnswerChoice, ReceiverCount } from "./answer-choice.tsx";
 import { useReceiver } from "./receiver.ts";
@@ -56,7 +56,7 @@ export function SubmitSpecimen() {
     hasSummary: true,
     onOutcome: ({ kind }) => kind === "done" && form.reset(EMPTY),
   });
-  const role = useBound(form.control, "role");
+  const role = useFieldBinding(form.control, "role");
   const [name, email, content] = [useText(form, "name"), useText(form, "email"), useText(form, "content")];
   return (
     <Specimen
@@ -115,6 +115,6 @@ export function SubmitSpecimen() {
 }
 
 function useText(form: ReturnType<typeof useForm<FormValues>>, name: string) {
-  const bound = useBound(form.control, name);
+  const bound = useFieldBinding(form.control, name);
   return { ...bound, value: String(bound.value) };
 }

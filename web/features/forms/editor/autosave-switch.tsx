@@ -1,0 +1,15 @@
+import { Switch } from "../../../ui/switch/switch.tsx";
+import { useAutosaveSwitch } from "./use-autosave.ts";
+
+/** Turns autosave on and off for this person on this device. */
+export function AutosaveSwitch() {
+  const [isOn, setOn] = useAutosaveSwitch();
+  return (
+    <div className="mt-8 border-t border-line pt-4 text-sm text-ink-soft">
+      <Switch value={isOn} onChange={setOn}>
+        自動保存
+      </Switch>
+      {!isOn && <p>自動保存はオフです。「保存して次へ」を押すと保存します。</p>}
+    </div>
+  );
+}

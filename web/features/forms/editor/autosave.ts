@@ -1,0 +1,157 @@
+import { formMessages } from "../../../../japanese/form-messages.ts";
+import type { SaveOutcome } from "./synchronise.ts";
+
+/** Milliseconds; the specification's business constants for autosave. */
+export const AUTOSAVE_TIMES = {
+  delay: 2000,
+  minimumInterval: 1000,
+  period: 30_000,
+  successShown: 2000,
+  failureShown: 3000,
+  /** A save by a button waits this long by itself until the rate admits it; beyond that the person is told. */
+  longestWait: 10_000,
+};
+
+export type SavePhase =
+  /** Nothing to say. */
+  | { readonly kind: "quiet" }
+  /** Typed, and waiting for its turn. */
+  | { readonly kind: "changed" }
+  /** Stays in the browser: unfit, in conflict, offline or switched off. */
+  | { readonly kind: "unsaved"; readonly reason: "held" | "offline" | "off" }
+  | { readonly kind: "saving" }
+  | { readonly kind: "saved"; readonly at: number }
+  | { readonly kind: "failed"; readonly message: string };
+
+export interface AutosavePorts {
+  save(explicit: boolean): Promise<SaveOutcome>;
+  unsaved(): number;
+  show(phase: SavePhase): void;
+}
+
+export type Autosave = ReturnType<typeof createAutosave>;
+
+/**
+ * Decides when to save: 2 s after the last edit, at least 1 s after the last save began, every 30 s while something
+ * is unsaved, one request at a time; edits made meanwhile are saved by the next one. A save beyond the person's rate is
+ * repeated after `Retry-After`, without an error. Timers run on the global clock.
+ */
+export function createAutosave(ports: AutosavePorts) {
+  let enabled = true;
+  let paused = false;
+  let period: ReturnType<typeof setInterval> | undefined;
+  let inFlight: Promise<SaveOutcome> | undefined;
+  let lastBegin = Number.NEGATIVE_INFINITY;
+  let admittedFrom = Number.NEGATIVE_INFINITY;
+  let phase: SavePhase = { kind: "quiet" };
+  let editedSinceBegin = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  let fade: ReturnType<typeof setTimeout> | undefined;
+
+  function show(next: SavePhase): void {
+    clearTimeout(fade);
+    phase = next;
+    ports.show(next);
+    const shown = next.kind === "saved" ? AUTOSAVE_TIMES.successShown : AUTOSAVE_TIMES.failureShown;
+    if (next.kind === "saved" || next.kind === "failed") fade = setTimeout(() => show(resting()), shown);
+  }
+
+  function resting(): SavePhase {
+    if (ports.unsaved() === 0) return { kind: "quiet" };
+    return enabled ? { kind: "changed" } : { kind: "unsaved", reason: "off" };
+  }
+
+  function schedule(): void {
+    clearTimeout(due);
+    if (!enabled || paused || inFlight) return;
+    const soonest = Math.max(lastBegin + AUTOSAVE_TIMES.minimumInterval, admittedFrom) - Date.now();
+    due = setTimeout(() => void saveNow(), Math.max(AUTOSAVE_TIMES.delay, soonest));
+  }
+
+  /** Something was typed, added, moved or removed. */
+  function edited(): void {
+    editedSinceBegin = true;
+    if (ports.unsaved() === 0) {
+      clearTimeout(due);
+      if (!inFlight) show({ kind: "quiet" });
+      return;
+    }
+    if (!inFlight) show(enabled ? { kind: "changed" } : { kind: "unsaved", reason: "off" });
+    schedule();
+  }
+
+  async function saveNow(explicit = false): Promise<SaveOutcome> {
+    clearTimeout(due);
+    lastBegin = Date.now();
+    editedSinceBegin = false;
+    if (ports.unsaved() > 0) show({ kind: "saving" });
+    inFlight = ports.save(explicit).catch((): SaveOutcome => ({ kind: "failed", message: formMessages.saveFailed }));
+    const outcome = await inFlight;
+    inFlight = undefined;
+    if (outcome.kind === "postponed") admittedFrom = Date.now() + outcome.retryAfter * 1000;
+    show(phaseAfter(outcome));
+    if ((editedSinceBegin || outcome.kind === "postponed") && ports.unsaved() > 0) schedule();
+    return outcome;
+  }
+
+  function phaseAfter(outcome: SaveOutcome): SavePhase {
+    if (outcome.kind === "failed") return { kind: "failed", message: outcome.message };
+    if (outcome.kind === "unreachable") return { kind: "unsaved", reason: "offline" };
+    if (outcome.kind === "saved" && outcome.unsaved === 0) return { kind: "saved", at: Date.now() };
+    if (ports.unsaved() === 0) return { kind: "quiet" };
+    return editedSinceBegin || outcome.kind === "postponed" ? resting() : { kind: "unsaved", reason: "held" };
+  }
+
+  /** Saves everything there is now, after a save already under way; also while autosave is off. `explicit`: by a button. */
+  async function flush(explicit = false): Promise<SaveOutcome> {
+    while (inFlight) await inFlight;
+    if (ports.unsaved() === 0) return { kind: "nothing", unsaved: 0 };
+    const longest = Date.now() + AUTOSAVE_TIMES.longestWait;
+    let outcome = await saveNow(explicit);
+    while (outcome.kind === "postponed" && admittedFrom <= longest) {
+      clearTimeout(due);
+      await new Promise((resolve) => setTimeout(resolve, admittedFrom - Date.now()));
+      outcome = inFlight ? await inFlight : await saveNow(explicit);
+    }
+    return outcome;
+  }
+
+  const isAdmitted = () => Date.now() >= admittedFrom;
+
+  function saveInTurn(): void {
+    if (enabled && !paused && !inFlight && isAdmitted() && ports.unsaved() > 0) void saveNow();
+  }
+
+  return {
+    edited,
+    flush,
+    /** For a page that is hidden or back on the network: what would be saved in a moment is saved at once. */
+    catchUp(): void {
+      if (enabled && !paused && isAdmitted()) void flush();
+    },
+    phase: () => phase,
+    isEnabled: () => enabled,
+    setEnabled(on: boolean): void {
+      enabled = on;
+      if (phase.kind === "quiet" || phase.kind === "changed" || phase.kind === "unsaved") show(resting());
+      if (ports.unsaved() > 0) schedule();
+    },
+    /** While an IME composes, half-typed kana must not become an edit in the history. */
+    setPaused(on: boolean): void {
+      if (on === paused) return;
+      paused = on;
+      if (on) clearTimeout(due);
+      else if (ports.unsaved() > 0) schedule();
+    },
+    start(): void {
+      period ??= setInterval(saveInTurn, AUTOSAVE_TIMES.period);
+      if (ports.unsaved() > 0) edited();
+    },
+    stop(): void {
+      clearTimeout(due);
+      clearTimeout(fade);
+      clearInterval(period);
+      period = undefined;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { formMessages } from "../../../../japanese/form-messages.ts";
+import { Confirm } from "../../../ui/modal/confirm.tsx";
+import type { UnsavedGuard } from "./use-unsaved-guard.ts";
+
+export interface UnsavedDialogProps {
+  guard: UnsavedGuard;
+  /** The edits stay on this device either way, and this says so. */
+  isKept?: boolean;
+}
+
+/** Asks before the person leaves unsaved edits. */
+export function UnsavedDialog({ guard, isKept = true }: UnsavedDialogProps) {
+  return (
+    <Confirm
+      isOpen={guard.isAsking}
+      onOpenChange={(isOpen) => !isOpen && guard.stay()}
+      title="保存されていない入力があります"
+      confirmLabel="離れる"
+      cancelLabel="とどまる"
+      onConfirm={guard.leave}
+    >
+      <p>{formMessages.unsavedChanges}</p>
+      {isKept && (
+        <p className="mt-2 text-sm text-ink-soft">
+          入力はこの端末に残ります。このページをもう一度開くと続きから編集できます。
+        </p>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { saveStatusChanged, unsavedCountChanged } from "../../../app/save-state.ts";
+import { useAppDispatch } from "../../../app/store.ts";
+import type { SaveStatus } from "../../../ui/save-indicator/save-status.ts";
+import type { SavePhase } from "./autosave.ts";
+import { useUnsavedTitle } from "./use-unsaved-title.ts";
+
+const STATUS = {
+  quiet: "clean",
+  changed: "dirty",
+  unsaved: "unsaved",
+  saving: "saving",
+  saved: "saved",
+  failed: "failed",
+} as const;
+
+/** How an indicator shows where the edits are. */
+export function saveStatusOf(phase: SavePhase): { status: SaveStatus; savedAt?: string } {
+  if (phase.kind === "saved") return { status: "saved", savedAt: new Date(phase.at).toISOString() };
+  return { status: phase.kind === "unsaved" && phase.reason === "offline" ? "offline" : STATUS[phase.kind] };
+}
+
+/** Tells the shell where this editor's edits are, and marks the tab's title while some are unsaved. */
+export function useSaveState(key: string, phase: SavePhase, unsaved: number): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(saveStatusChanged(saveStatusOf(phase)));
+  }, [dispatch, phase]);
+  useEffect(() => {
+    dispatch(unsavedCountChanged({ key, count: unsaved }));
+  }, [dispatch, key, unsaved]);
+  useEffect(
+    () => () => {
+      dispatch(saveStatusChanged({ status: "hidden" }));
+    },
+    [dispatch],
+  );
+  useUnsavedTitle(unsaved > 0);
+}

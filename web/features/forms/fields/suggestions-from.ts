@@ -1,0 +1,69 @@
+import { textOf } from "../../../app/api-error.ts";
+import { send } from "../../../app/request.ts";
+import type { Suggestion, SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
+
+/** Where a suggestion's text is found in an answer, and what is told below it (specification section 3). */
+const FIELDS = {
+  job: { names: ["job_title", "title", "name", "occupation"], details: ["company", "industry"] },
+  education: { names: ["school_name", "name", "institution"], details: ["type", "location"] },
+  career: { names: ["position", "title", "name"], details: ["department", "company"] },
+  skill: { names: ["skill_name", "name", "title"], details: ["category", "type"] },
+} as const;
+
+/** Where the list is found in an answer that is not a list itself (specification section 7). */
+const LISTS = ["suggestions", "results", "data", "schools", "companies"];
+
+export interface SuggestionsFromOptions {
+  /** What the query is called in the address. */
+  param?: string;
+  /** Which kind of things is answered, where they do not come as suggestions. */
+  kind?: keyof typeof FIELDS;
+}
+
+/**
+ * A source that asks the server: `GET {url}?q=…&limit=…`. Reads are repeated by `send` when nobody answers. Make it once,
+ * outside of components.
+ * @param url path from the site's root, without a query
+ * @throws Error when the server refuses, or does not answer with a list
+ */
+export function suggestionsFrom(url: string, { param = "q", kind }: SuggestionsFromOptions = {}): SuggestionSource {
+  return async (query, { limit, signal }) => {
+    const search = new URLSearchParams({ [param]: query, limit: String(limit) });
+    const headers = { "X-Requested-With": "XMLHttpRequest" };
+    const answer = await send({ url: `${url}?${search}`, headers, signal });
+    if ("error" in answer) throw new Error(textOf(answer.error));
+    const list = listIn(answer.data);
+    if (!list) throw new Error(`No list of suggestions came from ${url}.`);
+    return list.flatMap((item) => suggestionIn(item, kind) ?? []);
+  };
+}
+
+function listIn(data: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(data)) return data;
+  if (typeof data !== "object" || data === null) return undefined;
+  return LISTS.map((name) => (data as Record<string, unknown>)[name]).find(Array.isArray);
+}
+
+/** Undefined for what has no text. */
+function suggestionIn(item: unknown, kind: keyof typeof FIELDS | undefined): Suggestion | undefined {
+  if (typeof item === "string") return item ? { value: item, text: item } : undefined;
+  if (typeof item !== "object" || item === null) return undefined;
+  const read = (names: readonly string[]) =>
+    names
+      .map((name) => (item as Record<string, unknown>)[name])
+      .filter((text) => typeof text === "string" && text !== "") as string[];
+  const { names, details } = kind ? FIELDS[kind] : { names: [], details: [] };
+  const [text] = read(["text", "display", ...names, "value"]);
+  if (text === undefined) return undefined;
+  const [value = text] = read(["value"]);
+  const description = read(["description"])[0] ?? read(details).join("・");
+  const [type] = read(["type"]);
+  const [category] = read(["category"]);
+  return {
+    value,
+    text,
+    ...(description && { description }),
+    ...((type === "keyword" || type === "quick-search") && { type }),
+    ...(category && !kind && { category }),
+  };
+}

@@ -1,0 +1,201 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import type { FieldProblem } from "../../../ui/error-summary/error-summary.tsx";
+import type { StepState } from "../../../ui/stepper/step-header.tsx";
+import { type FormValues, problemsOf, type RuledField, type Wording } from "../field-rules.ts";
+import { ruleResolver } from "../rule-resolver.ts";
+import type { SubmissionPorts, SubmissionRules } from "../submit/submission.ts";
+import { type FormSubmit, useFormSubmit } from "../submit/use-form-submit.ts";
+import { type StepDraft, type StepDraftStore, valuesOf } from "./step-draft.ts";
+import type { StepPosition } from "./step-position.ts";
+import { atTheStart, reachable, type StepProgress, stateOfStep, stepPassed, stepRefused } from "./step-progress.ts";
+import { useStepDraft } from "./use-step-draft.ts";
+
+export interface Step {
+  id: string;
+  title: string;
+  lead?: string;
+  fields: readonly RuledField[];
+}
+
+export interface StepFormOptions extends SubmissionRules, Pick<SubmissionPorts<FormValues>, "send"> {
+  steps: readonly Step[];
+  /** Every field with what it starts with. */
+  initial: FormValues;
+  wording: Wording;
+  place: StepPosition;
+  /** Keeps what is typed on this device; passwords are left out. */
+  draft?: StepDraftStore;
+  /** Lets the person leave a step that is not complete; the end still asks for all of them. */
+  maySkip?: boolean;
+}
+
+export interface StepForm {
+  form: UseFormReturn<FormValues>;
+  /** For the `<form>` itself. */
+  element: RefObject<HTMLFormElement | null>;
+  steps: readonly (Step & { state: StepState })[];
+  /** From 0. */
+  current: number;
+  /** What the last attempt to leave this step found, without what has been mended since. */
+  problems: readonly FieldProblem[];
+  /** Raised with every refused attempt. */
+  attempt: number;
+  next(): Promise<void>;
+  previous(): void;
+  goTo(step: number): Promise<void>;
+  /** Checks every step, leads to the first bad one, else sends. */
+  finish(): void;
+  /** Empties the form, forgets the draft and begins anew. */
+  reset(): void;
+  /** When the draft that was found had been kept, epoch milliseconds; until it is thrown away or sent. */
+  restoredFrom: number | undefined;
+  /** When the draft was kept last, epoch milliseconds. */
+  keptAt: number | undefined;
+  submission: FormSubmit<FormValues>;
+}
+
+/** A form of several steps over react-hook-form. One engine for both kinds the product has: they differ in their words. */
+export function useStepForm(options: StepFormOptions): StepForm {
+  const { steps, initial, wording, place, maySkip = false } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const shownStep = useRef(0);
+  const draft = useStepDraft(options.draft, () => ({
+    currentStep: shownStep.current,
+    data: withoutSecrets(steps, form.getValues()),
+  }));
+  const [start, setStart] = useState(draft.found?.currentStep ?? 0);
+  const [progress, setProgress] = useState(() => progressOf(options, draft.found));
+  const [attempt, setAttempt] = useState(0);
+  const current = reachable(progress, place.step ?? start, steps.length, maySkip);
+  shownStep.current = current;
+
+  const fieldsOf = (step: number) => steps[step]?.fields ?? [];
+  const isNativelyInvalid = (name: string) => isRefusedByBrowser(element.current, name);
+  const isGood = (step: number) =>
+    problemsOf(fieldsOf(step), form.getValues(), wording, isNativelyInvalid).length === 0;
+  const form = useForm<FormValues>({
+    defaultValues: valuesOf(initial, draft.found),
+    mode: "onTouched",
+    shouldFocusError: false,
+    resolver: ruleResolver(
+      steps.flatMap(({ fields }) => fields),
+      wording,
+      isNativelyInvalid,
+    ),
+  });
+  const { errors } = form.formState;
+
+  const submission = useFormSubmit(form, {
+    ...options,
+    hasSummary: true,
+    onOutcome: (outcome) => {
+      if (outcome.kind === "done") draft.drop();
+      const names = outcome.kind === "invalid" ? Object.keys(outcome.errors) : [];
+      const bad = steps.findIndex(({ fields }) => fields.some(({ name }) => names.includes(name)));
+      if (bad >= 0) refuse(bad);
+    },
+  });
+
+  function move(step: number): void {
+    if (step !== current) place.go(step, "push");
+  }
+  function refuse(step: number): void {
+    setProgress((before) => stepRefused(before, step));
+    setAttempt((count) => count + 1);
+    move(step);
+  }
+  /** The first of these steps that is not as it should be, with its errors shown; undefined when all are. */
+  async function firstBad(checked: readonly number[]): Promise<number | undefined> {
+    await form.trigger(checked.flatMap((step) => fieldsOf(step).map(({ name }) => name)));
+    return checked.find((step) => !isGood(step));
+  }
+  async function leaveFor(step: number): Promise<void> {
+    if (!maySkip && (await firstBad([current])) !== undefined) {
+      refuse(current);
+      return;
+    }
+    const reached = isGood(current) ? stepPassed(progress, current) : progress;
+    setProgress(reached);
+    move(reachable(reached, step, steps.length, maySkip));
+  }
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: draft.changed }), [form, draft.changed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the step that is shown, not the other way round
+  useEffect(() => {
+    if ((place.step ?? 0) !== current) place.go(current, "replace");
+    else setStart(0);
+  }, [place.step, current]);
+  const keptStep = useRef(current);
+  useEffect(() => {
+    if (keptStep.current !== current) draft.moved();
+    keptStep.current = current;
+  }, [current, draft.moved]);
+
+  const problems = progress.failed.has(current)
+    ? fieldsOf(current).flatMap(({ name, label }) => {
+        const message = errors[name]?.message;
+        return message === undefined ? [] : [{ name, label, message }];
+      })
+    : [];
+  const isMended = problems.length === 0;
+  const shown = isMended
+    ? { ...progress, failed: new Set([...progress.failed].filter((step) => step !== current)) }
+    : progress;
+
+  return {
+    form,
+    element,
+    steps: steps.map((step, i) => ({ ...step, state: stateOfStep(shown, i, current, steps.length, maySkip) })),
+    current,
+    problems,
+    attempt,
+    async next() {
+      if (current < steps.length - 1) await leaveFor(current + 1);
+    },
+    previous: () => move(Math.max(current - 1, 0)),
+    async goTo(step) {
+      if (step <= current) move(step);
+      else await leaveFor(step);
+    },
+    finish() {
+      void firstBad([...steps.keys()]).then((bad) => {
+        if (bad === undefined) submission.onSubmit();
+        else refuse(bad);
+      });
+    },
+    reset() {
+      form.reset(initial);
+      setProgress(atTheStart);
+      setStart(0);
+      setAttempt(0);
+      draft.drop();
+      submission.reset();
+      move(0);
+    },
+    restoredFrom: draft.found?.timestamp,
+    keptAt: draft.keptAt,
+    submission,
+  };
+}
+
+/** What a draft had come to: the steps before the one it was left at, as far as they are still in order. */
+function progressOf({ steps, initial, wording }: StepFormOptions, draft: StepDraft | undefined): StepProgress {
+  if (!draft) return atTheStart;
+  const values = valuesOf(initial, draft);
+  const isGood = (step: Step) => problemsOf(step.fields, values, wording).length === 0;
+  const completed = steps.flatMap((step, i) => (i < draft.currentStep && isGood(step) ? [i] : []));
+  return { ...atTheStart, completed: new Set(completed) };
+}
+
+function withoutSecrets(steps: readonly Step[], values: FormValues): FormValues {
+  const secrets = steps.flatMap(({ fields }) => fields.filter(({ rules }) => rules?.password).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
+}
+
+function isRefusedByBrowser(form: HTMLFormElement | null, name: string): boolean {
+  const control = form?.elements.namedItem(name);
+  return (
+    control !== null && control !== undefined && "validity" in control && !(control as HTMLInputElement).validity.valid
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from "react";
+import { PENDING_TIMEOUT_MS } from "./pending-timeout.ts";
+
+/**
+ * Whether work that a button asked for is under way: for its `isPending`. Never longer than the fail-safe allows, so that
+ * the person can ask again when nobody answers.
+ */
+export function useBusy(): readonly [isBusy: boolean, during: <T>(work: Promise<T>) => Promise<T>] {
+  const [isBusy, setBusy] = useState(false);
+  const giveBack = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(giveBack.current), []);
+  async function during<T>(work: Promise<T>): Promise<T> {
+    clearTimeout(giveBack.current);
+    giveBack.current = setTimeout(() => setBusy(false), PENDING_TIMEOUT_MS);
+    setBusy(true);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(giveBack.current);
+      setBusy(false);
+    }
+  }
+  return [isBusy, during];
+}
