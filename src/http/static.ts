@@ -6,37 +6,19 @@ import { isKnown } from "./etag.ts";
 interface Asset {
   file: string;
   bytes: number;
-  type: string;
   etag: string;
   cacheControl: string;
-  /** The same file in brotli, made by the build. */
+  /** The same file in brotli, written by the build. */
   brotli: { file: string; bytes: number } | undefined;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
-
-/** Vite puts a hash of the content into the names below /assets/, so they never change. */
-const FOREVER = "public, max-age=31536000, immutable";
+/** File names below /assets/ carry a hash of their content. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
- * Serves the files of a build. The directory is read once: what is not in that list does not exist, so no path can leave it
- * and an unknown one costs no system call. Pages are not among them, since they carry a token.
+ * Serves the files of a build with ETag, brotli where the build has it, and immutable caching below /assets/. The directory
+ * is listed once at the start: no path leaves it, and an unknown path costs no system call. HTML pages are excluded, since
+ * they carry a CSRF token. docs/decisions/0030 says why no library does this.
  */
 export function staticFiles(directory: string): Middleware {
   const assets = listAssets(directory);
@@ -53,7 +35,7 @@ export function staticFiles(directory: string): Middleware {
     }
     const sent = asset.brotli && ctx.acceptsEncodings("br", "identity") === "br" ? asset.brotli : asset;
     if (sent === asset.brotli) ctx.set("Content-Encoding", "br");
-    ctx.type = asset.type;
+    ctx.type = path.extname(asset.file); // unknown: Koa says application/octet-stream
     ctx.length = sent.bytes;
     ctx.body = createReadStream(sent.file);
   };
@@ -77,9 +59,8 @@ function listAssets(directory: string): ReadonlyMap<string, Asset> {
     assets.set(`/${name}`, {
       file,
       bytes,
-      type: TYPES[path.extname(name)] ?? "application/octet-stream",
       etag: `W/"${bytes.toString(16)}-${Math.floor(statSync(file).mtimeMs).toString(16)}"`,
-      cacheControl: name.startsWith("assets/") ? FOREVER : "no-cache",
+      cacheControl: name.startsWith("assets/") ? IMMUTABLE : "no-cache",
       brotli: brotli === undefined ? undefined : { file: `${file}.br`, bytes: brotli },
     });
   }

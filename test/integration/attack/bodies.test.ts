@@ -59,6 +59,12 @@ describe("multipart", () => {
     ["with a part that has no name", MULTIPART["Content-Type"], multipart(part("Content-Disposition: form-data"))],
     ["with a part that has no headers", MULTIPART["Content-Type"], multipart(part(""))],
     [
+      "with nothing but an attachment",
+      MULTIPART["Content-Type"],
+      multipart(part('Content-Disposition: attachment; name="a"')),
+    ],
+    ["with nothing but a part without a disposition", MULTIPART["Content-Type"], multipart(part("X-Header: a"))],
+    [
       "with a part in a coding of its own",
       MULTIPART["Content-Type"],
       multipart(part(`${'Content-Disposition: form-data; name="a"'}\r\nContent-Transfer-Encoding: base64`, "dg==")),

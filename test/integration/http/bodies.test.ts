@@ -203,6 +203,21 @@ test("a file field that was left empty in the browser is no file", async () => {
   expect(answer.json).toEqual({ method: "POST", body: {}, files: [] });
 });
 
+test("a form without fields is an empty object", async () => {
+  const answer = await browser.send("POST", "/echo", "--x--\r\n", {
+    "Content-Type": "multipart/form-data; boundary=x",
+  });
+  expect(answer.json).toEqual({ method: "POST", body: {}, files: [] });
+});
+
+test("an escaped quotation mark in a name is read as one", async () => {
+  const part = 'Content-Disposition: form-data; name="a%22b"; filename="c%22d.png"\r\nContent-Type: image/png';
+  const answer = await browser.send("POST", "/photo", `--x\r\n${part}\r\n\r\n1\r\n--x--\r\n`, {
+    "Content-Type": "multipart/form-data; boundary=x",
+  });
+  expect(answer.json.files).toEqual([{ fieldName: 'a"b', fileName: 'c"d.png', contentType: "image/png", text: "1" }]);
+});
+
 test("what the schema refuses is 422, by dotted path, in Japanese", async () => {
   const { status, json } = await browser.send("POST", "/rows", {
     rows: [{ year: 2000 }, { year: 9999 }, { year: "x" }, 7],
