@@ -19,6 +19,36 @@ export interface FieldDefinition<Value = unknown> {
   readable(value: Value): string;
   /** False for check boxes and levels: their value alone does not make a row or a section "filled". */
   readonly isContent: boolean;
+  /** How a form draws it; undefined for a field that no generated form draws: the photo. */
+  readonly form?: FieldForm;
+}
+
+/** The widget of a field. */
+export type FieldControl =
+  | "line"
+  | "paragraph"
+  | "kana"
+  | "email"
+  | "phone"
+  | "postal-code"
+  | "year"
+  | "month"
+  | "number"
+  | "date"
+  | "checkbox"
+  | "level";
+
+/** What a form needs beside the label. */
+export interface FieldForm {
+  readonly control: FieldControl;
+  /** The label in the form, where it says more than `label`. */
+  readonly label?: string;
+  /** Help below the label: 例：… */
+  readonly hint?: string;
+  /** Limit in characters, for the counter of a paragraph. */
+  readonly maxLength?: number;
+  /** Height of a paragraph in lines. */
+  readonly rows?: number;
 }
 
 export type Requirement = (beside: Readonly<Record<string, unknown>>) => boolean;
@@ -27,6 +57,7 @@ export type Requirement = (beside: Readonly<Record<string, unknown>>) => boolean
 export interface FieldOptions {
   readonly label: string;
   readonly required?: boolean | Requirement;
+  readonly form?: Omit<FieldForm, "control" | "maxLength">;
 }
 
 /** The message of the first broken rule, or the parsed value. */

@@ -1,23 +1,37 @@
 import { z } from "zod/mini";
 import { formatDate } from "../japanese/era.ts";
-import type { FieldDefinition, FieldOptions } from "./field.ts";
+import type { FieldControl, FieldDefinition, FieldOptions } from "./field.ts";
 import * as rules from "./rules.ts";
 
 /** Constructors of fields: each joins a rule of rules.ts with the stored type, the empty value and the words of the history. */
 
 interface Kind<Value> {
+  control: FieldControl;
   rule: rules.Rule<Value>;
   stored: z.ZodMiniType<Value>;
   empty: Value;
   readable?: (value: Value) => string;
   isContent?: boolean;
+  maxLength?: number;
 }
 
 /** A field of a kind that is not among those below. */
-export function field<Value>(kind: Kind<Value>, { label, required = false }: FieldOptions): FieldDefinition<Value> {
-  const { rule, stored, empty, isContent = true } = kind;
+export function field<Value>(
+  kind: Kind<Value>,
+  { label, required = false, form }: FieldOptions,
+): FieldDefinition<Value> {
+  const { control, rule, stored, empty, isContent = true, maxLength } = kind;
   const readable = kind.readable ?? ((value: Value) => (value === null ? "" : String(value)));
-  return { label, required, input: inputOf(rule), stored, empty, readable, isContent };
+  return {
+    label,
+    required,
+    input: inputOf(rule),
+    stored,
+    empty,
+    readable,
+    isContent,
+    form: { control, ...(maxLength !== undefined && { maxLength }), ...form },
+  };
 }
 
 /** A zod schema that parses by a rule. */
@@ -32,42 +46,43 @@ const inputOf = <Value>(rule: rules.Rule<Value>): z.ZodMiniType<Value> =>
     }),
   );
 
-const text = (rule: rules.Rule<string>, options: FieldOptions) =>
-  field({ rule, stored: z.string(), empty: "" }, options);
+const text = (control: FieldControl, rule: rules.Rule<string>, options: FieldOptions, maxLength?: number) =>
+  field({ control, rule, stored: z.string(), empty: "", ...(maxLength !== undefined && { maxLength }) }, options);
 
 /** One line of at most `max` characters, without outer spaces. */
-export const line = (max: number, options: FieldOptions) => text(rules.line(max), options);
+export const line = (max: number, options: FieldOptions) => text("line", rules.line(max), options);
 
 /** Several lines of at most `max` characters in all, stored as typed. */
-export const paragraph = (max: number, options: FieldOptions) => text(rules.paragraph(max), options);
+export const paragraph = (max: number, options: FieldOptions) => text("paragraph", rules.paragraph(max), options, max);
 
 /** Hiragana; katakana is converted. */
-export const kana = (max: number, options: FieldOptions) => text(rules.kana(max), options);
+export const kana = (max: number, options: FieldOptions) => text("kana", rules.kana(max), options);
 
 /** The reading of an address: hiragana, figures and letters. */
-export const addressKana = (max: number, options: FieldOptions) => text(rules.addressKana(max), options);
+export const addressKana = (max: number, options: FieldOptions) => text("kana", rules.addressKana(max), options);
 
-export const email = (options: FieldOptions) => text(rules.email, options);
-export const phone = (options: FieldOptions) => text(rules.phone, options);
-export const postalCode = (options: FieldOptions) => text(rules.postalCode, options);
+export const email = (options: FieldOptions) => text("email", rules.email, options);
+export const phone = (options: FieldOptions) => text("phone", rules.phone, options);
+export const postalCode = (options: FieldOptions) => text("postal-code", rules.postalCode, options);
 
-const number = (rule: rules.Rule<number | null>, options: FieldOptions) =>
-  field({ rule, stored: z.nullable(z.int()), empty: null }, options);
+const number = (control: FieldControl, rule: rules.Rule<number | null>, options: FieldOptions) =>
+  field({ control, rule, stored: z.nullable(z.int()), empty: null }, options);
 
 /** 1900 to 2100; Japanese era years are understood. */
-export const year = (options: FieldOptions) => number(rules.year, options);
+export const year = (options: FieldOptions) => number("year", rules.year, options);
 
 /** 1 to 12. */
-export const month = (options: FieldOptions) => number(rules.month, options);
+export const month = (options: FieldOptions) => number("month", rules.month, options);
 
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, options: FieldOptions) =>
-  number(rules.wholeNumber(min, max), options);
+  number("number", rules.wholeNumber(min, max), options);
 
 /** `YYYY-MM-DD`; the history shows it in 和暦. */
 export const date = (options: FieldOptions) =>
   field(
     {
+      control: "date",
       rule: rules.date,
       stored: z.nullable(z.string()),
       empty: null,
@@ -84,6 +99,7 @@ export const flag = ({
 }: FieldOptions & { empty?: boolean; words?: readonly [yes: string, no: string] }) =>
   field(
     {
+      control: "checkbox",
       rule: rules.flag,
       stored: z.boolean(),
       empty,
@@ -97,6 +113,7 @@ export const flag = ({
 export const level = (options: FieldOptions) =>
   field(
     {
+      control: "level",
       rule: rules.skillLevel,
       stored: z.int(),
       empty: 1,
