@@ -200,7 +200,7 @@ describe("codec", () => {
   });
 
   test("refuses declarations that contradict each other", () => {
-    expect(() => codecOf(moved, moved)).toThrow("event type defined twice person.moved");
+    expect(() => codecOf(moved, moved)).toThrow("event type defined twice: person.moved");
     expect(() => codecOf({ ...moved, version: 2 })).toThrow("no upcaster from version 1");
   });
 });

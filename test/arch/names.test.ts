@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Names of types and factories: house rules of docs/glossary.md. */
+const FOLDERS = ["src", "modules", "documents", "japanese", "web"];
+/** Participles without one of the regular endings. */
+const IRREGULAR =
+  /^(Begun|Bound|Bought|Brought|Built|Caught|Chosen|Done|Drawn|Found|Given|Got|Held|Hit|Kept|Known|Laid|Left|Lost|Made|Meant|Met|Paid|Put|Read|Run|Said|Seen|Sent|Set|Shown|Spent|Stood|Struck|Taken|Thought|Told|Won|Worn|Written)$/;
+const PARTICIPLE = /^[A-Z][a-z]+(ed|ing|wn|en|ld)$/;
+/** One word with such an ending that is a noun, or a run of text in typography. */
+const NOUNS = new Set(["Field", "Run", "Setting", "Speed", "Building", "Child", "Token", "Heading", "Era"]);
+/** To become nouns with the files they stand in. */
+const EXCEPTIONS = new Set<string>([]);
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".gen.ts"))
+    .map((entry) => path.join(entry.parentPath, entry.name)),
+);
+
+function declared(pattern: RegExp): string[] {
+  return files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => `${file}: ${name}`),
+  );
+}
+
+const nameIn = (found: string) => found.slice(found.indexOf(": ") + 2);
+
+test("a type is a noun: none is named by a bare participle", () => {
+  const isParticiple = (name: string) => (PARTICIPLE.test(name) && !NOUNS.has(name)) || IRREGULAR.test(name);
+  const types = declared(/^(?:export )?(?:declare )?(?:type|interface) ([A-Z]\w*)/gm);
+  expect(types.length).toBeGreaterThan(300);
+  const wrong = types.filter((found) => isParticiple(nameIn(found)) && !NOUNS.has(nameIn(found)));
+  expect(wrong.filter((found) => !EXCEPTIONS.has(nameIn(found)))).toEqual([]);
+});
+
+test("a factory is called create…, never make…", () => {
+  expect(declared(/^(?:export )?(?:async )?(?:function|const) (make[A-Z]\w*)/gm)).toEqual([]);
+});
