@@ -72,14 +72,14 @@ export interface Route {
   handle(request: RouteRequest<unknown, unknown>): Promise<RouteAnswer>;
 }
 
-type Parsed<T> = T extends ZodMiniType ? z.output<T> : undefined;
+type ParsedValue<T> = T extends ZodMiniType ? z.output<T> : undefined;
 
 /** Declares a route with its handler typed by its schemas. */
 export function route<B extends ZodMiniType | undefined = undefined, Q extends ZodMiniType | undefined = undefined>(
   definition: Omit<Route, "handle" | "body" | "query"> & {
     body?: B;
     query?: Q;
-    handle(request: RouteRequest<Parsed<B>, Parsed<Q>>): Promise<RouteAnswer>;
+    handle(request: RouteRequest<ParsedValue<B>, ParsedValue<Q>>): Promise<RouteAnswer>;
   },
 ): Route {
   return definition as unknown as Route;

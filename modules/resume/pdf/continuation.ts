@@ -3,12 +3,18 @@ import { drawPart, fillGrid } from "./form-table.ts";
 import { type Grid, type Label, POINT } from "./geometry.ts";
 import { type Line, linesOf, unitsOf } from "./line-breaking.ts";
 import { mhlwForm } from "./mhlw-form.ts";
-import { type Continued, drawAligned, type Press, writeLabels, writeParagraphs } from "./press.ts";
+import {
+  type ContinuationBlock,
+  drawAligned,
+  type PrintContext,
+  writeLabels,
+  writeParagraphs,
+} from "./print-context.ts";
 import { boxRules, rowLine } from "./rules.ts";
 
 /**
- * 続紙: what the form could not hold, on faces of the same size with the person's name and the day at their head. Nothing
- * is set small here, and a box or table that does not fit goes on on the next face.
+ * 続紙: what the form could not hold, on sides of the same size with the person's name and the day at their head. Nothing
+ * is set small here, and a box or table that does not fit goes on on the next side.
  */
 const TOP = 46;
 const BOTTOM = 274.056;
@@ -20,81 +26,87 @@ const LEADING = 1.6;
 const ROW = 8;
 const HEADING_SIZE = 9.96;
 
-/** What stands at the head of every face. */
+/** What stands at the head of every side. */
 export interface ContinuationHead {
   name: string;
   date: string;
 }
 
 interface Cursor {
-  face: number;
+  side: number;
   y: number;
 }
 
-/** Draws everything in `press.continued` on faces from `firstFace` on. */
-export function drawContinuation(press: Press, firstFace: number, head: ContinuationHead) {
-  if (press.continued.length === 0) return;
-  const cursor: Cursor = { face: firstFace - 1, y: BOTTOM };
-  press.sheet.section("Sect", () => {
-    for (const item of press.continued) {
-      if (item.kind === "text") drawText(press, item, item.text, cursor, head);
-      else drawTable(press, item, cursor, head);
+/** Draws everything in `context.continued` on sides from `firstSide` on. */
+export function drawContinuation(context: PrintContext, firstSide: number, head: ContinuationHead) {
+  if (context.continued.length === 0) return;
+  const cursor: Cursor = { side: firstSide - 1, y: BOTTOM };
+  context.sheet.section("Sect", () => {
+    for (const item of context.continued) {
+      if (item.kind === "text") drawText(context, item, item.text, cursor, head);
+      else drawTable(context, item, cursor, head);
     }
   });
 }
 
-/** Left and right edge of a face, as on the form. */
-function edges(face: number): { left: number; right: number } {
+/** Left and right edge of a side, as on the form. */
+function edges(side: number): { left: number; right: number } {
   const [first, second] = mhlwForm.history;
-  const grid = face % 2 === 0 ? first : second;
+  const grid = side % 2 === 0 ? first : second;
   return { left: grid?.left ?? 0, right: grid?.right ?? 0 };
 }
 
-function nextFace(press: Press, cursor: Cursor, { name, date }: ContinuationHead) {
-  const { sheet } = press;
-  cursor.face += 1;
+function nextSide(context: PrintContext, cursor: Cursor, { name, date }: ContinuationHead) {
+  const { sheet } = context;
+  cursor.side += 1;
   cursor.y = TOP;
-  sheet.face(cursor.face);
-  const { left, right } = edges(cursor.face);
+  sheet.side(cursor.side);
+  const { left, right } = edges(cursor.side);
   sheet.artifact(() => {
     sheet.line("履歴書（続紙）", left + 1, 34.2, 14);
     const dateSlot = { x1: left + 60, x2: right, align: "right" } as const;
-    if (date !== "") drawAligned(press, `${date}現在`, dateSlot, 9, 29.4);
-    const size = sizeForLine(`氏名　${name}`, press.measure, right - left - 60, 11, 5);
-    if (name !== "" && size !== null) drawAligned(press, `氏名　${name}`, dateSlot, size, 34.6);
+    if (date !== "") drawAligned(context, `${date}現在`, dateSlot, 9, 29.4);
+    const size = sizeForLine(`氏名　${name}`, context.measure, right - left - 60, 11, 5);
+    if (name !== "" && size !== null) drawAligned(context, `氏名　${name}`, dateSlot, size, 34.6);
     sheet.rules([rowLine(left, right, 38)]);
   });
 }
 
-/** Moves to a new face unless `height` mm are left on this one. */
-function makeRoom(press: Press, cursor: Cursor, height: number, head: ContinuationHead) {
-  if (cursor.y + height > BOTTOM) nextFace(press, cursor, head);
+/** Moves to a new side unless `height` mm are left on this one. */
+function ensureSpace(context: PrintContext, cursor: Cursor, height: number, head: ContinuationHead) {
+  if (cursor.y + height > BOTTOM) nextSide(context, cursor, head);
 }
 
-const headingAt = (text: string, left: number, top: number, press: Press): Label => ({
+const headingAt = (text: string, left: number, top: number, context: PrintContext): Label => ({
   text,
   x: left + PADDING,
   y: top + 4.7,
   size: HEADING_SIZE,
-  width: press.measure(text) * HEADING_SIZE * POINT,
+  width: context.measure(text) * HEADING_SIZE * POINT,
 });
 
-/** Draws a text face by face. Each face reads only as much of the text as it holds. */
-function drawText(press: Press, item: Continued, text: string, cursor: Cursor, head: ContinuationHead) {
+/** Draws a text side by side. Each side reads only as much of the text as it holds. */
+function drawText(
+  context: PrintContext,
+  item: ContinuationBlock,
+  text: string,
+  cursor: Cursor,
+  head: ContinuationHead,
+) {
   const step = SIZE * LEADING * POINT;
   for (let rest = text, goesOn = true; goesOn; ) {
-    makeRoom(press, cursor, HEAD + 2 * PADDING + 2 * step, head);
-    const { left, right } = edges(cursor.face);
+    ensureSpace(context, cursor, HEAD + 2 * PADDING + 2 * step, head);
+    const { left, right } = edges(cursor.side);
     const width = right - left - 2 * PADDING;
     const room = linesIn(BOTTOM - cursor.y - HEAD - 2 * PADDING, SIZE, LEADING);
-    const units = unitsOf(rest, press.measure);
+    const units = unitsOf(rest, context.measure);
     const fits = (count: number) => count <= room;
-    const whole = fitLines(units, press.measure, width, { size: SIZE, floor: SIZE - 1, fits });
+    const whole = fitLines(units, context.measure, width, { size: SIZE, floor: SIZE - 1, fits });
     const { lines, size } = whole ?? {
-      lines: take(linesOf(units, width / (SIZE * POINT), press.measure), room),
+      lines: take(linesOf(units, width / (SIZE * POINT), context.measure), room),
       size: SIZE,
     };
-    drawBox(press, `${item.label}（続き）`, { lines, size }, cursor, left, right);
+    drawBox(context, `${item.label}（続き）`, { lines, size }, cursor, left, right);
     cursor.y += GAP;
     goesOn = whole === null;
     rest = rest.slice(lines.reduce((length, line) => length + line.text.length + (line.last ? 1 : 0), 0));
@@ -111,47 +123,52 @@ function take<T>(source: Iterable<T>, count: number): T[] {
 }
 
 function drawBox(
-  press: Press,
+  context: PrintContext,
   heading: string,
   { lines, size }: { lines: readonly Line[]; size: number },
   cursor: Cursor,
   left: number,
   right: number,
 ) {
-  const { sheet } = press;
+  const { sheet } = context;
   const step = SIZE * LEADING * POINT;
   const top = cursor.y;
   const bottom = top + HEAD + 2 * PADDING + (lines.length - 1) * step + size * POINT;
   const first = top + HEAD + PADDING + 0.88 * size * POINT;
   sheet.artifact(() => sheet.rules(boxRules({ left, right, top, head: top + HEAD, bottom }, [])));
-  writeLabels(press, [headingAt(heading, left, top, press)], "H2");
+  writeLabels(context, [headingAt(heading, left, top, context)], "H2");
   const baselines = lines.map((_, index) => first + index * step);
   const width = right - left - 2 * PADDING;
-  writeParagraphs(press, lines, { x: left + PADDING, width, size, baselines });
+  writeParagraphs(context, lines, { x: left + PADDING, width, size, baselines });
   cursor.y = bottom;
 }
 
-function drawTable(press: Press, item: Extract<Continued, { kind: "table" }>, cursor: Cursor, head: ContinuationHead) {
+function drawTable(
+  context: PrintContext,
+  item: Extract<ContinuationBlock, { kind: "table" }>,
+  cursor: Cursor,
+  head: ContinuationHead,
+) {
   let rows = item.rows;
-  press.sheet.section("Table", () => {
+  context.sheet.section("Table", () => {
     while (rows.length > 0) {
-      makeRoom(press, cursor, HEAD + 2 * ROW, head);
-      const { part, rest } = fillGrid(press, item, rows, gridAt(press, item.label, cursor));
-      drawPart(press, part, false);
+      ensureSpace(context, cursor, HEAD + 2 * ROW, head);
+      const { part, rest } = fillGrid(context, item, rows, gridAt(context, item.label, cursor));
+      drawPart(context, part, false);
       cursor.y = (part.rules.at(-1) ?? cursor.y) + GAP;
       rows = rest;
     }
   });
 }
 
-/** A table of the form's columns from the cursor to the foot of the face. */
-function gridAt(press: Press, label: string, cursor: Cursor): Grid {
+/** A table of the form's columns from the cursor to the foot of the side. */
+function gridAt(context: PrintContext, label: string, cursor: Cursor): Grid {
   const [first, second] = mhlwForm.history;
-  const columns = cursor.face % 2 === 0 ? first : second;
+  const columns = cursor.side % 2 === 0 ? first : second;
   if (!columns) throw new Error("The form has no history table");
   const top = cursor.y;
   const count = Math.floor((BOTTOM - top - HEAD) / ROW);
-  const heading = headingAt(`${label}（続き）`, columns.monthEnd, top, press);
+  const heading = headingAt(`${label}（続き）`, columns.monthEnd, top, context);
   const [year, month] = columns.labels;
   return {
     ...columns,

@@ -2,7 +2,7 @@ import { fitLines, sizeForLine } from "./fitting.ts";
 import { type Grid, POINT } from "./geometry.ts";
 import type { FormRow } from "./history-rows.ts";
 import { linesOf, unitsOf } from "./line-breaking.ts";
-import { CONTINUED, continueOn, drawAligned, type Field, type Press, reportSize } from "./press.ts";
+import { CONTINUED, continueOn, drawAligned, type Field, type PrintContext, reportSize } from "./print-context.ts";
 import { oneLine } from "./printable-text.ts";
 import { gridRules } from "./rules.ts";
 import { middleBaseline } from "./sheet.ts";
@@ -38,16 +38,16 @@ export interface TablePlan {
 }
 
 /** A row with its text broken into lines that fit the table's column. */
-function setRow(press: Press, field: Field, row: FormRow, grid: Grid): SetRow {
+function setRow(context: PrintContext, field: Field, row: FormRow, grid: Grid): SetRow {
   const width = grid.right - grid.monthEnd - 2 * PADDING;
-  const text = press.prepare(field, oneLine(row.text));
-  const size = sizeForLine(text, press.measure, width, SIZE, FLOOR);
+  const text = context.prepare(field, oneLine(row.text));
+  const size = sizeForLine(text, context.measure, width, SIZE, FLOOR);
   if (size !== null) return { ...row, lines: [text], size };
   // It takes several lines anyway: as few as possible, as large as they allow.
-  const units = unitsOf(text, press.measure);
-  const fewest = [...linesOf(units, width / (FLOOR * POINT), press.measure)].length;
+  const units = unitsOf(text, context.measure);
+  const fewest = [...linesOf(units, width / (FLOOR * POINT), context.measure)].length;
   const sizes = { size: SIZE, floor: FLOOR, fits: (count: number) => count <= fewest };
-  const fitted = fitLines(units, press.measure, width, sizes);
+  const fitted = fitLines(units, context.measure, width, sizes);
   return { ...row, lines: (fitted?.lines ?? []).map((line) => line.text), size: fitted?.size ?? FLOOR };
 }
 
@@ -55,10 +55,15 @@ function setRow(press: Press, field: Field, row: FormRow, grid: Grid): SetRow {
  * Puts rows on the ruled lines of one or more grids: on the official lines when they are enough, else on evenly tighter
  * ones, and what even those cannot hold is left over for a continuation sheet. A heading never stands alone at the foot.
  */
-export function planTable(press: Press, field: Field, rows: readonly FormRow[], grids: readonly Grid[]): TablePlan {
+export function planTable(
+  context: PrintContext,
+  field: Field,
+  rows: readonly FormRow[],
+  grids: readonly Grid[],
+): TablePlan {
   const [first] = grids;
-  const set = first ? rows.map((row) => setRow(press, field, row, first)) : [];
-  for (const row of set) reportSize(press, field, SIZE, row.size);
+  const set = first ? rows.map((row) => setRow(context, field, row, first)) : [];
+  for (const row of set) reportSize(context, field, SIZE, row.size);
   const placeOn = (rules: readonly (readonly number[])[], reserve = false) =>
     place(set, (row) => row, grids, rules, reserve);
   const placed = placeOn(grids.map((grid) => grid.lines));
@@ -76,12 +81,12 @@ export function planTable(press: Press, field: Field, rows: readonly FormRow[], 
  * the rows that reach the grid are measured, so that a table over many grids takes time in proportion to its rows.
  */
 export function fillGrid(
-  press: Press,
+  context: PrintContext,
   field: Field,
   rows: readonly FormRow[],
   grid: Grid,
 ): { part: TablePart; rest: FormRow[] } {
-  const { parts, rest } = place(rows, (row) => setRow(press, field, row, grid), [grid], [grid.lines], false);
+  const { parts, rest } = place(rows, (row) => setRow(context, field, row, grid), [grid], [grid.lines], false);
   const lines = parts[0]?.lines ?? [];
   return { part: { grid, rules: grid.lines.slice(0, lines.length + 1), lines }, rest };
 }
@@ -135,43 +140,46 @@ function restOf(rows: readonly FormRow[], first: SetRow, line: number): FormRow[
 }
 
 /** Reports what the plan had to do and hands the rest to the continuation sheet. */
-export function reportPlan(press: Press, field: Field, { parts, rest, tightened }: TablePlan) {
+export function reportPlan(context: PrintContext, field: Field, { parts, rest, tightened }: TablePlan) {
   const rows = parts.reduce((sum, part) => sum + part.rules.length - 1, 0);
-  if (tightened) press.report.tightened.push({ ...field, rows });
-  if (rest.length > 0) continueOn(press, { ...field, kind: "table", rows: rest });
+  if (tightened) context.report.tightened.push({ ...field, rows });
+  if (rest.length > 0) continueOn(context, { ...field, kind: "table", rows: rest });
 }
 
 /** Draws one grid of a planned table, inside the caller's Table element; `goesOn` writes the note on its last line. */
-export function drawPart(press: Press, { grid, rules, lines }: TablePart, goesOn: boolean) {
-  const { sheet } = press;
+export function drawPart(context: PrintContext, { grid, rules, lines }: TablePart, goesOn: boolean) {
+  const { sheet } = context;
   sheet.artifact(() => sheet.rules(gridRules(grid, rules)));
   sheet.section("TR", () => {
     for (const heading of grid.labels) sheet.mark("TH", () => sheet.label(heading), { scope: "Column" });
   });
   lines.forEach((entry, index) => {
     const box = { y1: rules[index] ?? 0, y2: rules[index + 1] ?? 0 };
-    if (entry && (entry.row.text !== "" || entry.row.year !== "")) drawRow(press, grid, entry.row, entry.line, box);
+    if (entry && (entry.row.text !== "" || entry.row.year !== "")) drawRow(context, grid, entry.row, entry.line, box);
   });
   if (!goesOn) return;
   const box = { y1: rules.at(-2) ?? 0, y2: rules.at(-1) ?? 0 };
-  drawCells(press, grid, { year: "", month: "", text: CONTINUED, align: "right" }, 9, box);
+  drawCells(context, grid, { year: "", month: "", text: CONTINUED, align: "right" }, 9, box);
 }
 
-function drawRow(press: Press, grid: Grid, row: SetRow, line: number, box: { y1: number; y2: number }) {
+function drawRow(context: PrintContext, grid: Grid, row: SetRow, line: number, box: { y1: number; y2: number }) {
   const text = (row.lines[line] ?? "").trimEnd();
-  drawCells(press, grid, line === 0 ? { ...row, text } : { ...row, year: "", month: "", text }, row.size, box);
+  drawCells(context, grid, line === 0 ? { ...row, text } : { ...row, year: "", month: "", text }, row.size, box);
 }
 
-function drawCells(press: Press, grid: Grid, row: FormRow, size: number, box: { y1: number; y2: number }) {
+function drawCells(context: PrintContext, grid: Grid, row: FormRow, size: number, box: { y1: number; y2: number }) {
   const cells = [
     { text: row.year, x1: grid.left, x2: grid.yearEnd, align: "center", size: SIZE },
     { text: row.month, x1: grid.yearEnd, x2: grid.monthEnd, align: "center", size: SIZE },
     { text: row.text, x1: grid.monthEnd + PADDING, x2: grid.right - PADDING, align: row.align, size },
   ] as const;
-  press.sheet.section("TR", () => {
+  context.sheet.section("TR", () => {
     for (const cell of cells) {
-      if (cell.text === "") press.sheet.section("TD", () => {});
-      else press.sheet.mark("TD", () => drawAligned(press, cell.text, cell, cell.size, middleBaseline(box, cell.size)));
+      if (cell.text === "") context.sheet.section("TD", () => {});
+      else
+        context.sheet.mark("TD", () =>
+          drawAligned(context, cell.text, cell, cell.size, middleBaseline(box, cell.size)),
+        );
     }
   });
 }

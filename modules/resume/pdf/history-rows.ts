@@ -10,7 +10,7 @@ export interface FormRow {
   align: "left" | "center" | "right";
 }
 
-interface Dated {
+interface DatedRow {
   year: number | null;
   month: number | null;
 }
@@ -51,12 +51,12 @@ export function licenseRows({ licenses }: Pick<PrintedPart, "licenses">, era: Er
   }));
 }
 
-function oldestFirst<Row extends Dated>(rows: readonly Row[]): Row[] {
-  const at = ({ year, month }: Dated) => (year === null ? Number.POSITIVE_INFINITY : year * 12 + (month ?? 12));
+function oldestFirst<Row extends DatedRow>(rows: readonly Row[]): Row[] {
+  const at = ({ year, month }: DatedRow) => (year === null ? Number.POSITIVE_INFINITY : year * 12 + (month ?? 12));
   return rows.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
 }
 
-function dateCells({ year, month }: Dated, era: EraStyle): { year: string; month: string } {
+function dateCells({ year, month }: DatedRow, era: EraStyle): { year: string; month: string } {
   if (year === null) return { year: "", month: "" };
   return { year: yearCell(year, month ?? 12, era), month: month === null ? "" : String(month) };
 }

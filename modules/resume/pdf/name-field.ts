@@ -1,6 +1,6 @@
 import type { Profile } from "../document.ts";
 import { type Form, POINT, type Slot } from "./geometry.ts";
-import { type Field, type Press, reportSize, writeBlock, writeLabels, writeLine } from "./press.ts";
+import { type Field, type PrintContext, reportSize, writeBlock, writeLabels, writeLine } from "./print-context.ts";
 import { oneLine } from "./printable-text.ts";
 import { middleBaseline } from "./sheet.ts";
 
@@ -12,11 +12,13 @@ const KANA_SMALLEST = 7;
 const NAME_SMALLEST = 13;
 
 /** Family and given name side by side, each with its reading right above it; a long name gives up the columns. */
-export function drawName(press: Press, form: Form, profile: Profile) {
-  const { sheet, measure } = press;
+export function drawName(context: PrintContext, form: Form, profile: Profile) {
+  const { sheet, measure } = context;
   const { name: slot, nameKana: kanaSlot } = form.slots;
-  const names = [profile.last_name, profile.first_name].map((part) => press.prepare(NAME, oneLine(part)));
-  const kana = [profile.last_name_kana, profile.first_name_kana].map((part) => press.prepare(NAME_KANA, oneLine(part)));
+  const names = [profile.last_name, profile.first_name].map((part) => context.prepare(NAME, oneLine(part)));
+  const kana = [profile.last_name_kana, profile.first_name_kana].map((part) =>
+    context.prepare(NAME_KANA, oneLine(part)),
+  );
   const columnsAt = (size: number, kanaSize: number) =>
     names.map((name, i) => Math.max(measure(name) * size, measure(kana[i] ?? "") * kanaSize) * POINT);
   for (let size = slot.size; size >= NAME_SMALLEST; size -= 0.5) {
@@ -33,19 +35,19 @@ export function drawName(press: Press, form: Form, profile: Profile) {
         if (second !== "") sheet.line(second, at.x1 + family + gap, middleBaseline(at, points), points);
       });
     };
-    writeLabels(press, form.labels.nameKana);
+    writeLabels(context, form.labels.nameKana);
     draw(kana, kanaSlot, kanaSize);
-    writeLabels(press, form.labels.name);
+    writeLabels(context, form.labels.name);
     draw(names, slot, size);
-    reportSize(press, NAME, slot.size, size);
-    reportSize(press, NAME_KANA, kanaSlot.size, kanaSize);
+    reportSize(context, NAME, slot.size, size);
+    reportSize(context, NAME_KANA, kanaSlot.size, kanaSize);
     return;
   }
-  writeLabels(press, form.labels.nameKana);
-  writeLine(press, NAME_KANA, kana.filter((part) => part !== "").join(" "), kanaSlot);
-  writeLabels(press, form.labels.name);
-  reportSize(press, NAME, slot.size, NAME_SMALLEST);
-  writeBlock(press, NAME, names.filter((part) => part !== "").join("\n"), { ...slot, size: NAME_SMALLEST });
+  writeLabels(context, form.labels.nameKana);
+  writeLine(context, NAME_KANA, kana.filter((part) => part !== "").join(" "), kanaSlot);
+  writeLabels(context, form.labels.name);
+  reportSize(context, NAME, slot.size, NAME_SMALLEST);
+  writeBlock(context, NAME, names.filter((part) => part !== "").join("\n"), { ...slot, size: NAME_SMALLEST });
 }
 
 /** Family and given name with a space between, as they stand at the head of a continuation sheet. */

@@ -1,23 +1,23 @@
 import { POINT } from "./geometry.ts";
 import type { Paper } from "./print-job.ts";
 
-/** One printed sheet, and how the form's faces (A4 halves of the spread, 210 mm wide) lie on it. Millimetres. */
+/** One printed sheet, and how the form's sides (A4 halves of the spread, 210 mm wide) lie on it. Millimetres. */
 export interface PaperShape {
   width: number;
   height: number;
-  facesOnPage: 1 | 2;
+  sidesOnPage: 1 | 2;
   /** Of the A3 form. */
   scale: number;
 }
 
-export const FACE_WIDTH = 210;
-const FACE_HEIGHT = 297;
+export const SIDE_WIDTH = 210;
+const SIDE_HEIGHT = 297;
 
-const shape = (width: number, height: number, facesOnPage: 1 | 2): PaperShape => ({
+const shape = (width: number, height: number, sidesOnPage: 1 | 2): PaperShape => ({
   width,
   height,
-  facesOnPage,
-  scale: Math.min(width / (FACE_WIDTH * facesOnPage), height / FACE_HEIGHT),
+  sidesOnPage,
+  scale: Math.min(width / (SIDE_WIDTH * sidesOnPage), height / SIDE_HEIGHT),
 });
 
 /** A sizes of ISO 216, B sizes of JIS P 0138. A3 and B4 are folded in the middle, A4 and B5 come as two pages. */
@@ -28,7 +28,7 @@ export const PAPERS: Readonly<Record<Paper, PaperShape>> = {
   B5: shape(182, 257, 1),
 };
 
-export interface PagePlace {
+export interface PagePosition {
   page: number;
   /** Points on the page of a place given in spread millimetres. */
   x(mm: number): number;
@@ -38,13 +38,13 @@ export interface PagePlace {
   size(points: number): number;
 }
 
-/** Where a face lands: face 0 is the left page of the spread (0–210 mm), 1 the right (210–420), 2 and on are 続紙. */
-export function placeOfFace(face: number, { width, height, facesOnPage, scale }: PaperShape): PagePlace {
-  const start = facesOnPage === 2 ? 0 : (face % 2) * FACE_WIDTH;
-  const left = (width - FACE_WIDTH * facesOnPage * scale) / 2;
-  const top = (height - FACE_HEIGHT * scale) / 2;
+/** Where a side lands: side 0 is the left page of the spread (0–210 mm), 1 the right (210–420), 2 and on are 続紙. */
+export function sidePosition(side: number, { width, height, sidesOnPage, scale }: PaperShape): PagePosition {
+  const start = sidesOnPage === 2 ? 0 : (side % 2) * SIDE_WIDTH;
+  const left = (width - SIDE_WIDTH * sidesOnPage * scale) / 2;
+  const top = (height - SIDE_HEIGHT * scale) / 2;
   return {
-    page: Math.floor(face / facesOnPage),
+    page: Math.floor(side / sidesOnPage),
     x: (mm) => (left + (mm - start) * scale) / POINT,
     y: (mm) => (top + mm * scale) / POINT,
     length: (mm) => (mm * scale) / POINT,

@@ -4,7 +4,15 @@ import { formatPhone } from "../../../japanese/phone.ts";
 import { formatPostalCode } from "../../../japanese/postal-code.ts";
 import type { Form, JisParts, LabelKey, Slot, SlotKey } from "./geometry.ts";
 import { drawName } from "./name-field.ts";
-import { drawAligned, drawInSlot, type Field, type Press, writeBlock, writeLabels, writeLine } from "./press.ts";
+import {
+  drawAligned,
+  drawInSlot,
+  type Field,
+  type PrintContext,
+  writeBlock,
+  writeLabels,
+  writeLine,
+} from "./print-context.ts";
 import type { EraStyle, PrintJob } from "./print-job.ts";
 import { oneLine } from "./printable-text.ts";
 import type { PrintedPart } from "./printed-part.ts";
@@ -31,23 +39,23 @@ const FIELDS = {
 type PersonalOptions = Pick<PrintJob, "on" | "era" | "photo"> & { dated: boolean };
 
 /** The upper half of the left page: title, date, photo, name, birth, gender, addresses. */
-export function drawPersonal(press: Press, form: Form, part: PrintedPart, options: PersonalOptions) {
-  const { sheet } = press;
+export function drawPersonal(context: PrintContext, form: Form, part: PrintedPart, options: PersonalOptions) {
+  const { sheet } = context;
   const { profile } = part;
   sheet.artifact(() => sheet.rules(form.rules));
-  writeLabels(press, form.labels.title, "H1");
-  drawDate(press, form, options);
-  drawPhoto(press, form, options.photo);
-  drawName(press, form, profile);
-  drawBirth(press, form, profile.birth_date, options);
-  if (form.jis) drawGenderChoice(press, form, form.jis, profile.gender);
+  writeLabels(context, form.labels.title, "H1");
+  drawDate(context, form, options);
+  drawPhoto(context, form, options.photo);
+  drawName(context, form, profile);
+  drawBirth(context, form, profile.birth_date, options);
+  if (form.jis) drawGenderChoice(context, form, form.jis, profile.gender);
   else {
-    writeLabels(press, form.labels.gender);
-    writeLine(press, FIELDS.gender, profile.gender, form.slots.gender);
+    writeLabels(context, form.labels.gender);
+    writeLine(context, FIELDS.gender, profile.gender, form.slots.gender);
   }
-  drawAddress(press, form, part);
-  drawContact(press, form, part);
-  writeLabels(press, form.labels.genderNote);
+  drawAddress(context, form, part);
+  drawContact(context, form, part);
+  writeLabels(context, form.labels.genderNote);
 }
 
 /** Year, month and day as they are written between the labels 年, 月 and 日. */
@@ -58,38 +66,44 @@ function dayParts(date: string, era: EraStyle): [string, string, string] | null 
 }
 
 /** A field whose value is read together with the labels between its parts. */
-function drawDay(press: Press, form: Form, named: Field, day: readonly string[] | null, keys: readonly DayKey[]) {
+function drawDay(
+  context: PrintContext,
+  form: Form,
+  named: Field,
+  day: readonly string[] | null,
+  keys: readonly DayKey[],
+) {
   keys.forEach((key, index) => {
-    drawInSlot(press, named, day?.[index] ?? "", form.slots[key]);
-    for (const label of form.labels[key]) press.sheet.label(label);
+    drawInSlot(context, named, day?.[index] ?? "", form.slots[key]);
+    for (const label of form.labels[key]) context.sheet.label(label);
   });
 }
 
 type DayKey = Extract<SlotKey, LabelKey>;
 
-function drawDate(press: Press, form: Form, { on, era, dated }: PersonalOptions) {
+function drawDate(context: PrintContext, form: Form, { on, era, dated }: PersonalOptions) {
   const day = dated ? dayParts(on, era) : null;
-  press.sheet.mark("P", () => drawDay(press, form, FIELDS.date, day, ["dateYear", "dateMonth", "dateDay"]));
+  context.sheet.mark("P", () => drawDay(context, form, FIELDS.date, day, ["dateYear", "dateMonth", "dateDay"]));
 }
 
-function drawBirth(press: Press, form: Form, birth: string | null, { on, era }: PersonalOptions) {
+function drawBirth(context: PrintContext, form: Form, birth: string | null, { on, era }: PersonalOptions) {
   const day = birth === null ? null : dayParts(birth, era);
-  press.sheet.mark("P", () => {
-    drawDay(press, form, FIELDS.birth, day, ["birthYear", "birthMonth", "birthDay"]);
-    for (const label of form.labels.age) press.sheet.label(label);
-    if (birth && day) drawInSlot(press, FIELDS.birth, String(ageOn(birth, on)), form.slots.age);
-    for (const label of form.labels.ageEnd) press.sheet.label(label);
+  context.sheet.mark("P", () => {
+    drawDay(context, form, FIELDS.birth, day, ["birthYear", "birthMonth", "birthDay"]);
+    for (const label of form.labels.age) context.sheet.label(label);
+    if (birth && day) drawInSlot(context, FIELDS.birth, String(ageOn(birth, on)), form.slots.age);
+    for (const label of form.labels.ageEnd) context.sheet.label(label);
   });
 }
 
-function drawPhoto(press: Press, form: Form, photo: Uint8Array | null) {
-  const { sheet } = press;
+function drawPhoto(context: PrintContext, form: Form, photo: Uint8Array | null) {
+  const { sheet } = context;
   if (photo) {
     sheet.mark("Figure", () => sheet.photo(photo, form.photo), { alt: "証明写真" });
     return;
   }
   sheet.artifact(() => sheet.dashed(form.photo));
-  for (const label of form.labels.photo) writeLabels(press, [label]);
+  for (const label of form.labels.photo) writeLabels(context, [label]);
 }
 
 const CHOICES: readonly [RegExp, 0 | 2][] = [
@@ -97,57 +111,57 @@ const CHOICES: readonly [RegExp, 0 | 2][] = [
   [/^(女性?|女子|女の人)$/, 2],
 ];
 
-function drawGenderChoice(press: Press, form: Form, { gender: labels }: JisParts, gender: string) {
-  const { sheet } = press;
+function drawGenderChoice(context: PrintContext, form: Form, { gender: labels }: JisParts, gender: string) {
+  const { sheet } = context;
   const chosen = CHOICES.find(([pattern]) => pattern.test(gender.trim()))?.[1];
-  writeLabels(press, labels);
-  if (chosen === undefined) return writeLine(press, FIELDS.gender, gender, form.slots.gender);
+  writeLabels(context, labels);
+  if (chosen === undefined) return writeLine(context, FIELDS.gender, gender, form.slots.gender);
   const { x, y, width } = labels[chosen];
   const circle = () => sheet.circle(x + width / 2, y - 0.38 * width, 3);
   sheet.mark("Figure", circle, { alt: `${labels[chosen].text}に丸` });
 }
 
-function drawAddress(press: Press, form: Form, { address }: PrintedPart) {
+function drawAddress(context: PrintContext, form: Form, { address }: PrintedPart) {
   const { labels, slots } = form;
-  writeLabels(press, labels.addressKana);
+  writeLabels(context, labels.addressKana);
   writeLine(
-    press,
+    context,
     FIELDS.addressKana,
     kanaLine(address.kana1, address.kana2, address.kana3, address.kana4),
     slots.addressKana,
   );
-  writeLabels(press, labels.address);
-  writeLine(press, FIELDS.postalCode, formatPostalCode(address.postal_code), slots.postalCode);
+  writeLabels(context, labels.address);
+  writeLine(context, FIELDS.postalCode, formatPostalCode(address.postal_code), slots.postalCode);
   writeBlock(
-    press,
+    context,
     FIELDS.address,
     addressLines(address.address1, address.address2, address.address3, address.address4),
     slots.address,
   );
-  writeLabels(press, labels.phone);
-  writeLine(press, FIELDS.phone, formatPhone(address.phone), slots.phone);
+  writeLabels(context, labels.phone);
+  writeLine(context, FIELDS.phone, formatPhone(address.phone), slots.phone);
 }
 
 /** 連絡先 is filled in only when it differs; 「同上」 when there is an address above that it is the same as. */
-function drawContact(press: Press, form: Form, { address, contact }: PrintedPart) {
+function drawContact(context: PrintContext, form: Form, { address, contact }: PrintedPart) {
   const { labels, slots } = form;
   const hasAddress = [address.address1, address.address2, address.address3].some((part) => part.trim() !== "");
   const { contact_kana1: k1, contact_kana2: k2, contact_kana3: k3, contact_kana4: k4 } = contact;
   const { contact_address1: a1, contact_address2: a2, contact_address3: a3, contact_address4: a4 } = contact;
-  writeLabels(press, labels.contactKana);
-  writeLine(press, FIELDS.contactKana, kanaLine(k1, k2, k3, k4), slots.contactKana);
-  writeLabels(press, labels.contact);
-  writeLine(press, FIELDS.contactPostalCode, formatPostalCode(contact.contact_postal_code), slots.contactPostalCode);
-  writeBlock(press, FIELDS.contact, addressLines(a1, a2, a3, a4), slots.contactAddress);
-  if (contact.contact_same_as_address && hasAddress) sayDitto(press, slots.contactAddress);
-  writeLabels(press, labels.contactPhone);
-  writeLine(press, FIELDS.contactPhone, formatPhone(contact.contact_phone), slots.contactPhone);
-  writeLabels(press, labels.email);
-  writeBlock(press, FIELDS.email, contact.email, slots.email);
+  writeLabels(context, labels.contactKana);
+  writeLine(context, FIELDS.contactKana, kanaLine(k1, k2, k3, k4), slots.contactKana);
+  writeLabels(context, labels.contact);
+  writeLine(context, FIELDS.contactPostalCode, formatPostalCode(contact.contact_postal_code), slots.contactPostalCode);
+  writeBlock(context, FIELDS.contact, addressLines(a1, a2, a3, a4), slots.contactAddress);
+  if (contact.contact_same_as_address && hasAddress) sayDitto(context, slots.contactAddress);
+  writeLabels(context, labels.contactPhone);
+  writeLine(context, FIELDS.contactPhone, formatPhone(contact.contact_phone), slots.contactPhone);
+  writeLabels(context, labels.email);
+  writeBlock(context, FIELDS.email, contact.email, slots.email);
 }
 
-function sayDitto(press: Press, slot: Slot) {
-  press.sheet.mark("P", () => drawAligned(press, "同上", slot, slot.size, middleBaseline(slot, slot.size)));
+function sayDitto(context: PrintContext, slot: Slot) {
+  context.sheet.mark("P", () => drawAligned(context, "同上", slot, slot.size, middleBaseline(slot, slot.size)));
 }
 
 /** Prefecture, town and number on one line, the building on its own. */

@@ -7,7 +7,7 @@ export type Typefaces = readonly [Typeface, Typeface];
 export interface Run {
   text: string;
   /** Index into the typefaces. */
-  face: 0 | 1;
+  font: 0 | 1;
   /** Width in em. */
   width: number;
   /** Glyphs that letter spacing is spread over. */
@@ -57,18 +57,18 @@ export function graphemesOf(text: string): string[] {
 }
 
 /** Splits a line into runs of one font each; what neither font has becomes 〓 and is handed to `onReplaced`. */
-export function runsOf(line: string, faces: Typefaces, onReplaced?: (grapheme: string) => void): Run[] {
-  const known = knownGraphemes(faces[0]);
+export function runsOf(line: string, fonts: Typefaces, onReplaced?: (grapheme: string) => void): Run[] {
+  const known = knownGraphemes(fonts[0]);
   const runs: Run[] = [];
   for (const grapheme of graphemesOf(line)) {
-    let printed = known.get(grapheme) ?? inSomeFont(grapheme, faces);
+    let printed = known.get(grapheme) ?? inSomeFont(grapheme, fonts);
     if (printed === undefined) {
       onReplaced?.(grapheme);
-      printed = inSomeFont(GETA, faces);
+      printed = inSomeFont(GETA, fonts);
     }
     if (printed === undefined || printed.glyphs === 0) continue;
     const last = runs.at(-1);
-    if (last?.face === printed.face) {
+    if (last?.font === printed.font) {
       last.text += printed.text;
       last.width += printed.width;
       last.glyphs += printed.glyphs;
@@ -85,23 +85,23 @@ const LONGEST_KNOWN = 4;
 const MOST_KNOWN = 10_000;
 
 /** Cache of what graphemes become with a font first; emptied when it is full. */
-function knownGraphemes(face: Typeface): Map<string, Run> {
-  const known = remembered.get(face) ?? new Map<string, Run>();
+function knownGraphemes(font: Typeface): Map<string, Run> {
+  const known = remembered.get(font) ?? new Map<string, Run>();
   if (known.size >= MOST_KNOWN) known.clear();
-  remembered.set(face, known);
+  remembered.set(font, known);
   return known;
 }
 
-function inSomeFont(grapheme: string, faces: Typefaces): Run | undefined {
+function inSomeFont(grapheme: string, fonts: Typefaces): Run | undefined {
   for (const text of [grapheme, grapheme.normalize("NFC")]) {
-    for (const face of [0, 1] as const) {
+    for (const font of [0, 1] as const) {
       const codePoints = [...text].filter((character) => !SILENT.test(character)).map((c) => c.codePointAt(0) ?? 0);
-      const typeface = faces[face];
+      const typeface = fonts[font];
       if (!codePoints.every(typeface.covers)) continue;
       const usual = codePoints.map(typeface.usual);
       const width = usual.reduce((sum, codePoint) => sum + typeface.advance(codePoint), 0);
-      const run = { text: String.fromCodePoint(...usual), face, width, glyphs: usual.length };
-      if (grapheme.length <= LONGEST_KNOWN) knownGraphemes(faces[0]).set(grapheme, run);
+      const run = { text: String.fromCodePoint(...usual), font, width, glyphs: usual.length };
+      if (grapheme.length <= LONGEST_KNOWN) knownGraphemes(fonts[0]).set(grapheme, run);
       return run;
     }
   }
@@ -109,6 +109,6 @@ function inSomeFont(grapheme: string, faces: Typefaces): Run | undefined {
 }
 
 /** Width of a line in em. */
-export function widthOf(line: string, faces: Typefaces): number {
-  return runsOf(line, faces).reduce((sum, run) => sum + run.width, 0);
+export function widthOf(line: string, fonts: Typefaces): number {
+  return runsOf(line, fonts).reduce((sum, run) => sum + run.width, 0);
 }

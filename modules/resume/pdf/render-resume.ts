@@ -7,7 +7,7 @@ import { jisForm } from "./jis-form.ts";
 import { mhlwForm } from "./mhlw-form.ts";
 import { fullName, NAME } from "./name-field.ts";
 import { drawPersonal } from "./personal.ts";
-import { type Field, openPress, type Press, writeLabels } from "./press.ts";
+import { type Field, openPrintContext, type PrintContext, writeLabels } from "./print-context.ts";
 import type { Layout, PrintedResume, PrintJob } from "./print-job.ts";
 import type { Typefaces } from "./printable-text.ts";
 import { exportPrintedPart, isBlank, type PrintedPart, printedPart } from "./printed-part.ts";
@@ -38,50 +38,50 @@ export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<Pr
   const { era } = job;
   const form = FORMS[job.layout];
   const part = printedPart(job.resume, form);
-  const faces: Typefaces = job.font === "mincho" ? [fonts.mincho, fonts.gothic] : [fonts.gothic, fonts.mincho];
+  const typefaces: Typefaces = job.font === "mincho" ? [fonts.mincho, fonts.gothic] : [fonts.gothic, fonts.mincho];
   const attachment = job.attachment
     ? { name: "rireki.json", description: "履歴書のデータ（Rireki）", json: JSON.stringify(exportPrintedPart(part)) }
     : null;
-  const sheet = openSheet(faces, { paper: job.paper, title: "履歴書", on: job.on, attachment });
-  const press = openPress(sheet, faces);
+  const sheet = openSheet(typefaces, { paper: job.paper, title: "履歴書", on: job.on, attachment });
+  const context = openPrintContext(sheet, typefaces);
   const dated = !isBlank(job.resume);
 
-  sheet.face(0);
-  sheet.section("Sect", () => drawPersonal(press, form, part, { ...job, dated }));
-  drawHistory(press, form, part, era);
-  drawLicenses(press, form, part, era);
-  drawBoxes(press, form, part);
+  sheet.side(0);
+  sheet.section("Sect", () => drawPersonal(context, form, part, { ...job, dated }));
+  drawHistory(context, form, part, era);
+  drawLicenses(context, form, part, era);
+  drawBoxes(context, form, part);
   const head = {
-    name: press.prepare(NAME, fullName(part.profile)),
+    name: context.prepare(NAME, fullName(part.profile)),
     date: formatDate(job.on, era),
   };
-  drawContinuation(press, 2, head);
+  drawContinuation(context, 2, head);
 
   const pdf = await sheet.finish();
-  return { pdf, report: { ...press.report, pages: sheet.pages() } };
+  return { pdf, report: { ...context.report, pages: sheet.pages() } };
 }
 
-function drawHistory(press: Press, form: Form, part: PrintedPart, era: PrintJob["era"]) {
-  const plan = planTable(press, HISTORY, historyRows(part, era), form.history);
-  reportPlan(press, HISTORY, plan);
-  press.sheet.section("Table", () => {
+function drawHistory(context: PrintContext, form: Form, part: PrintedPart, era: PrintJob["era"]) {
+  const plan = planTable(context, HISTORY, historyRows(part, era), form.history);
+  reportPlan(context, HISTORY, plan);
+  context.sheet.section("Table", () => {
     plan.parts.forEach((part, index) => {
-      press.sheet.face(index);
-      drawPart(press, part, plan.rest.length > 0 && index === plan.parts.length - 1);
+      context.sheet.side(index);
+      drawPart(context, part, plan.rest.length > 0 && index === plan.parts.length - 1);
     });
   });
 }
 
-function drawLicenses(press: Press, form: Form, part: PrintedPart, era: PrintJob["era"]) {
-  const plan = planTable(press, LICENSES, licenseRows(part, era), [form.licenses]);
-  reportPlan(press, LICENSES, plan);
-  press.sheet.face(1);
-  press.sheet.section("Table", () => {
-    for (const part of plan.parts) drawPart(press, part, plan.rest.length > 0);
+function drawLicenses(context: PrintContext, form: Form, part: PrintedPart, era: PrintJob["era"]) {
+  const plan = planTable(context, LICENSES, licenseRows(part, era), [form.licenses]);
+  reportPlan(context, LICENSES, plan);
+  context.sheet.side(1);
+  context.sheet.section("Table", () => {
+    for (const part of plan.parts) drawPart(context, part, plan.rest.length > 0);
   });
 }
 
-function drawBoxes(press: Press, form: Form, part: PrintedPart) {
+function drawBoxes(context: PrintContext, form: Form, part: PrintedPart) {
   const skills = part.skills
     .map(({ name }) => name.trim())
     .filter((name) => name !== "")
@@ -93,12 +93,12 @@ function drawBoxes(press: Press, form: Form, part: PrintedPart) {
   ];
   if (form.jis) {
     const { family, hobbies } = form.jis;
-    press.sheet.artifact(() => press.sheet.rules(family.rules));
-    writeLabels(press, family.labels);
-    drawTextBox(press, HOBBIES, skills, hobbies);
+    context.sheet.artifact(() => context.sheet.rules(family.rules));
+    writeLabels(context, family.labels);
+    drawTextBox(context, HOBBIES, skills, hobbies);
   } else appeal.splice(2, 0, ["特技・スキル", skills]);
-  drawTextBox(press, MOTIVATION, titled(appeal), form.motivation);
-  drawTextBox(press, PREFERENCES, part.preferences, form.preferences);
+  drawTextBox(context, MOTIVATION, titled(appeal), form.motivation);
+  drawTextBox(context, PREFERENCES, part.preferences, form.preferences);
 }
 
 /** The motivation alone needs no title; together with other texts each gets one. */

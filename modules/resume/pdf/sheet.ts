@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import PDFDocument from "pdfkit";
 import { type Frame, type Label, POINT, type Rule, type Slot } from "./geometry.ts";
-import { PAPERS, type PagePlace, placeOfFace } from "./paper.ts";
+import { PAPERS, type PagePosition, sidePosition } from "./paper.ts";
 import type { Paper } from "./print-job.ts";
 import { type Run, runsOf, type Typefaces } from "./printable-text.ts";
 
@@ -10,8 +10,8 @@ import { type Run, runsOf, type Typefaces } from "./printable-text.ts";
  * the document's structure (`section`, `mark`) or an artifact.
  */
 export interface Sheet {
-  /** Turns to a face, adding its page when it is the first on it; faces are drawn in order. */
-  face(index: number): void;
+  /** Moves to a side of the spread and adds its page when it is the first on it; sides are drawn in order. */
+  side(index: number): void;
   /** A structure element with children, drawn by `body`. */
   section(type: StructureType, body: () => void, options?: { alt?: string; scope?: "Column" }): void;
   /** A structure element whose content is drawn by `draw`. */
@@ -50,7 +50,7 @@ const NO_SPACING = 0.002;
 
 type Structure = PDFKit.PDFStructureElement;
 
-export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
+export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
   const paper = PAPERS[options.paper];
   const date = new Date(`${options.on}T00:00:00+09:00`);
   const doc = new PDFDocument({
@@ -74,7 +74,7 @@ export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
   });
   if (options.attachment) attach(doc, options.attachment, date);
 
-  let place: PagePlace = placeOfFace(0, paper);
+  let position: PagePosition = sidePosition(0, paper);
   let pages = 0;
   let open: Structure = doc.struct("Document");
   const root = open;
@@ -89,15 +89,15 @@ export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
     element.end();
   };
 
-  const run = ({ text, face }: Run, x: number, y: number, size: number, spacing: number) => {
-    doc.font(faces[face].source, `face ${face}`, size);
+  const run = ({ text, font }: Run, x: number, y: number, size: number, spacing: number) => {
+    doc.font(fonts[font].source, `face ${font}`, size);
     doc.text(text, x, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });
   };
 
   const sheet: Sheet = {
-    face(index) {
-      place = placeOfFace(index, paper);
-      if (place.page < pages) return;
+    side(index) {
+      position = sidePosition(index, paper);
+      if (position.page < pages) return;
       pages += 1;
       doc.addPage();
     },
@@ -117,37 +117,46 @@ export function openSheet(faces: Typefaces, options: SheetOptions): Sheet {
     rules(rules) {
       doc.strokeColor(INK);
       for (const { x1, y1, x2, y2, width } of rules) {
-        doc.lineWidth(place.length(width)).moveTo(place.x(x1), place.y(y1)).lineTo(place.x(x2), place.y(y2)).stroke();
+        doc
+          .lineWidth(position.length(width))
+          .moveTo(position.x(x1), position.y(y1))
+          .lineTo(position.x(x2), position.y(y2))
+          .stroke();
       }
     },
     dashed({ x1, y1, x2, y2 }) {
       const [dash, space] = FRAME_DASH;
-      doc.lineWidth(place.size(FRAME_LINE)).dash(place.size(dash), { space: place.size(space) });
+      doc.lineWidth(position.size(FRAME_LINE)).dash(position.size(dash), { space: position.size(space) });
       doc
-        .rect(place.x(x1), place.y(y1), place.length(x2 - x1), place.length(y2 - y1))
+        .rect(position.x(x1), position.y(y1), position.length(x2 - x1), position.length(y2 - y1))
         .stroke(FRAME_GREY)
         .undash();
     },
     circle(x, y, radius) {
-      doc.lineWidth(place.size(0.8)).circle(place.x(x), place.y(y), place.length(radius)).stroke(INK);
+      doc.lineWidth(position.size(0.8)).circle(position.x(x), position.y(y), position.length(radius)).stroke(INK);
     },
     label: ({ text, x, y, size, width }) => sheet.line(text, x, y, size, width),
     line(text, x, baseline, size, width) {
-      const runs = runsOf(text, faces);
-      const points = place.size(size);
+      const runs = runsOf(text, fonts);
+      const points = position.size(size);
       const natural = runs.reduce((sum, part) => sum + part.width, 0) * points;
       const gaps = runs.reduce((sum, part) => sum + part.glyphs, 0) - 1;
-      const spread = width === undefined || gaps < 1 ? 0 : (place.length(width) - natural) / gaps;
+      const spread = width === undefined || gaps < 1 ? 0 : (position.length(width) - natural) / gaps;
       const spacing = Math.abs(spread) < NO_SPACING ? 0 : spread;
       doc.fillColor(INK);
-      let at = place.x(x);
+      let at = position.x(x);
       for (const part of runs) {
-        run(part, at, place.y(baseline), points, spacing);
+        run(part, at, position.y(baseline), points, spacing);
         at += part.width * points + part.glyphs * spacing;
       }
     },
     photo(jpeg, { x1, y1, x2, y2 }) {
-      const [x, y, width, height] = [place.x(x1), place.y(y1), place.length(x2 - x1), place.length(y2 - y1)];
+      const [x, y, width, height] = [
+        position.x(x1),
+        position.y(y1),
+        position.length(x2 - x1),
+        position.length(y2 - y1),
+      ];
       doc.save().rect(x, y, width, height).clip();
       doc.image(Buffer.from(jpeg), x, y, { cover: [width, height], align: "center", valign: "center" });
       doc.restore();

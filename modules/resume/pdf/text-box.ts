@@ -6,11 +6,11 @@ import {
   continueOn,
   drawAligned,
   type Field,
-  type Press,
+  type PrintContext,
   reportSize,
   writeLabels,
   writeParagraphs,
-} from "./press.ts";
+} from "./print-context.ts";
 import { boxRules } from "./rules.ts";
 import { middleBaseline } from "./sheet.ts";
 
@@ -25,58 +25,58 @@ const OPEN_BOX = { size: SIZE, floor: 8, leading: 1.6, tight: 1.36 };
 const RULED_BOX = { floor: 9, row: 5.2 };
 
 /** Draws a box of free text; on ruled lines when the box has them. */
-export function drawTextBox(press: Press, field: Field, value: string, box: TextBox) {
-  press.sheet.section("Sect", () => {
-    const text = press.prepare(field, value.trimEnd());
-    if (box.lines.length > 0) drawOnLines(press, field, text, box);
-    else drawOpen(press, field, text, box);
+export function drawTextBox(context: PrintContext, field: Field, value: string, box: TextBox) {
+  context.sheet.section("Sect", () => {
+    const text = context.prepare(field, value.trimEnd());
+    if (box.lines.length > 0) drawOnLines(context, field, text, box);
+    else drawOpen(context, field, text, box);
   });
 }
 
 const insideOf = (box: TextBox) => ({ x: box.left + PADDING, width: box.right - box.left - 2 * PADDING });
 
-function drawOpen(press: Press, field: Field, text: string, box: TextBox) {
-  const { sheet } = press;
+function drawOpen(context: PrintContext, field: Field, text: string, box: TextBox) {
+  const { sheet } = context;
   sheet.artifact(() => sheet.rules(boxRules(box, [])));
-  writeLabels(press, box.labels, "H2");
+  writeLabels(context, box.labels, "H2");
   if (text === "") return;
   const { x, width } = insideOf(box);
   const height = box.bottom - box.head - 2 * PADDING;
-  const whole = fitBlock(text, press.measure, { ...OPEN_BOX, width, height });
+  const whole = fitBlock(text, context.measure, { ...OPEN_BOX, width, height });
   const fitted =
-    whole.rest === "" ? whole : fitBlock(text, press.measure, { ...OPEN_BOX, width, height: height - NOTE_HEIGHT });
-  reportSize(press, field, SIZE, fitted.size);
+    whole.rest === "" ? whole : fitBlock(text, context.measure, { ...OPEN_BOX, width, height: height - NOTE_HEIGHT });
+  reportSize(context, field, SIZE, fitted.size);
   const step = fitted.size * fitted.leading * POINT;
   const first = box.head + PADDING + 0.88 * fitted.size * POINT;
   const baselines = fitted.lines.map((_, index) => first + index * step);
-  writeParagraphs(press, fitted.lines, { x, width, size: fitted.size, baselines });
-  if (fitted.leading < OPEN_BOX.leading) press.report.tightened.push({ ...field, rows: fitted.lines.length });
-  if (fitted.rest !== "") goOn(press, field, fitted.rest, box, box.bottom - NOTE_HEIGHT - 0.6, box.bottom - 0.6);
+  writeParagraphs(context, fitted.lines, { x, width, size: fitted.size, baselines });
+  if (fitted.leading < OPEN_BOX.leading) context.report.tightened.push({ ...field, rows: fitted.lines.length });
+  if (fitted.rest !== "") goOn(context, field, fitted.rest, box, box.bottom - NOTE_HEIGHT - 0.6, box.bottom - 0.6);
 }
 
-function drawOnLines(press: Press, field: Field, text: string, box: TextBox) {
-  const { sheet } = press;
+function drawOnLines(context: PrintContext, field: Field, text: string, box: TextBox) {
+  const { sheet } = context;
   const { x, width } = insideOf(box);
-  const plan = planOnLines(press, text, box, width);
+  const plan = planOnLines(context, text, box, width);
   sheet.artifact(() => sheet.rules(boxRules(box, plan.rules)));
-  writeLabels(press, box.labels, "H2");
+  writeLabels(context, box.labels, "H2");
   if (text === "") return;
   const heights = [box.head, ...plan.rules];
   const row = (index: number) => ({ y1: heights[index] ?? 0, y2: heights[index + 1] ?? 0 });
   const baselines = plan.lines.map((_, index) => middleBaseline(row(index), plan.size));
-  reportSize(press, field, SIZE, plan.size);
-  if (plan.rules.length > box.lines.length) press.report.tightened.push({ ...field, rows: plan.rules.length });
-  writeParagraphs(press, plan.lines, { x, width, size: plan.size, baselines });
+  reportSize(context, field, SIZE, plan.size);
+  if (plan.rules.length > box.lines.length) context.report.tightened.push({ ...field, rows: plan.rules.length });
+  writeParagraphs(context, plan.lines, { x, width, size: plan.size, baselines });
   const last = row(plan.rules.length - 1);
-  if (plan.rest !== "") goOn(press, field, plan.rest, box, last.y1, last.y2);
+  if (plan.rest !== "") goOn(context, field, plan.rest, box, last.y1, last.y2);
 }
 
-function planOnLines(press: Press, text: string, box: TextBox, width: number) {
+function planOnLines(context: PrintContext, text: string, box: TextBox, width: number) {
   const fits = (count: number) => count <= box.lines.length;
-  const units = unitsOf(text, press.measure);
-  const fitted = fitLines(units, press.measure, width, { size: SIZE, floor: RULED_BOX.floor, fits });
+  const units = unitsOf(text, context.measure);
+  const fitted = fitLines(units, context.measure, width, { size: SIZE, floor: RULED_BOX.floor, fits });
   if (fitted) return { ...fitted, rules: box.lines, rest: "" };
-  const lines = [...linesOf(units, width / (RULED_BOX.floor * POINT), press.measure)];
+  const lines = [...linesOf(units, width / (RULED_BOX.floor * POINT), context.measure)];
   const most = Math.floor((box.bottom - box.head) / RULED_BOX.row);
   const rows = Math.min(most, lines.length);
   const height = (box.bottom - box.head) / rows;
@@ -86,8 +86,10 @@ function planOnLines(press: Press, text: string, box: TextBox, width: number) {
 }
 
 /** Says in the box that its text goes on, and hands the rest to the continuation sheet. */
-function goOn(press: Press, field: Field, rest: string, box: TextBox, y1: number, y2: number) {
-  continueOn(press, { ...field, kind: "text", text: rest });
+function goOn(context: PrintContext, field: Field, rest: string, box: TextBox, y1: number, y2: number) {
+  continueOn(context, { ...field, kind: "text", text: rest });
   const slot = { x1: box.left + PADDING, x2: box.right - PADDING, align: "right" } as const;
-  press.sheet.mark("P", () => drawAligned(press, CONTINUED, slot, NOTE_SIZE, middleBaseline({ y1, y2 }, NOTE_SIZE)));
+  context.sheet.mark("P", () =>
+    drawAligned(context, CONTINUED, slot, NOTE_SIZE, middleBaseline({ y1, y2 }, NOTE_SIZE)),
+  );
 }

@@ -1,10 +1,10 @@
 import type { DocumentDefinition } from "./document-definition.ts";
 
-type Located = Pick<DocumentDefinition, "path">;
+type DocumentPath = Pick<DocumentDefinition, "path">;
 
-export const editPath = ({ path }: Located, section: string): string => `${path}/${section}/edit`;
-export const confirmPath = ({ path }: Located): string => `${path}/confirm`;
-export const historyPath = ({ path }: Located): string => `${path}/history`;
+export const editPath = ({ path }: DocumentPath, section: string): string => `${path}/${section}/edit`;
+export const confirmPath = ({ path }: DocumentPath): string => `${path}/confirm`;
+export const historyPath = ({ path }: DocumentPath): string => `${path}/history`;
 
 /** The editor of the first section. */
 export const firstPath = (definition: Pick<DocumentDefinition, "path" | "sections">): string =>

@@ -13,29 +13,29 @@ export interface Field {
 }
 
 /** What a field could not hold; the continuation sheet prints it under the field's label. */
-export type Continued = Field & ({ kind: "text"; text: string } | { kind: "table"; rows: FormRow[] });
+export type ContinuationBlock = Field & ({ kind: "text"; text: string } | { kind: "table"; rows: FormRow[] });
 
 /** One form being printed: the sheet, the fonts to measure with, and what had to be done so that nothing is cut. */
-export interface Press {
+export interface PrintContext {
   sheet: Sheet;
   measure: Measure;
   report: PrintReport;
-  continued: Continued[];
+  continued: ContinuationBlock[];
   /** Text as it will be printed; characters no font has are reported. */
   prepare(field: Field, text: string): string;
 }
 
-export function openPress(sheet: Sheet, faces: Typefaces): Press {
+export function openPrintContext(sheet: Sheet, fonts: Typefaces): PrintContext {
   const report: PrintReport = { pages: 0, shrunk: [], tightened: [], continued: [], replaced: [] };
   return {
     sheet,
-    measure: rememberingWidths((text) => widthOf(text, faces)),
+    measure: rememberingWidths((text) => widthOf(text, fonts)),
     report,
     continued: [],
     prepare(field, text) {
       const printable = toPrintable(text).trimEnd();
       const missing = new Set<string>();
-      for (const line of printable.split("\n")) runsOf(line, faces, (grapheme) => missing.add(grapheme));
+      for (const line of printable.split("\n")) runsOf(line, fonts, (grapheme) => missing.add(grapheme));
       if (missing.size > 0) addReplaced(report, field, missing);
       return printable;
     },
@@ -64,12 +64,12 @@ function addReplaced(report: PrintReport, { field, label }: Field, missing: Read
   else report.replaced.push({ field, label, characters });
 }
 
-export function continueOn(press: Press, item: Continued) {
-  press.continued.push(item);
-  press.report.continued.push({ field: item.field, label: item.label });
+export function continueOn(context: PrintContext, item: ContinuationBlock) {
+  context.continued.push(item);
+  context.report.continued.push({ field: item.field, label: item.label });
 }
 
-export function reportSize({ report }: Press, { field, label }: Field, from: number, to: number) {
+export function reportSize({ report }: PrintContext, { field, label }: Field, from: number, to: number) {
   if (to >= from) return;
   const known = report.shrunk.find((entry) => entry.field === field);
   if (known) known.to = Math.min(known.to, to);
@@ -82,29 +82,29 @@ export const ON_CONTINUATION = "続紙に記載";
 export const CONTINUED = "（続紙に続く）";
 
 /** Draws one line of a field in its slot, without marking it; for fields made of several parts. */
-export function drawInSlot(press: Press, field: Field, value: string, slot: Slot) {
-  const text = press.prepare(field, oneLine(value));
+export function drawInSlot(context: PrintContext, field: Field, value: string, slot: Slot) {
+  const text = context.prepare(field, oneLine(value));
   if (text === "") return;
   const width = slot.x2 - slot.x1;
-  const size = sizeForLine(text, press.measure, width, slot.size, slot.floor);
+  const size = sizeForLine(text, context.measure, width, slot.size, slot.floor);
   if (size === null) {
-    continueOn(press, { ...field, kind: "text", text });
-    drawAligned(press, ON_CONTINUATION, slot, Math.min(slot.size, 8), middleBaseline(slot, Math.min(slot.size, 8)));
+    continueOn(context, { ...field, kind: "text", text });
+    drawAligned(context, ON_CONTINUATION, slot, Math.min(slot.size, 8), middleBaseline(slot, Math.min(slot.size, 8)));
     return;
   }
-  reportSize(press, field, slot.size, size);
-  drawAligned(press, text, slot, size, middleBaseline(slot, size));
+  reportSize(context, field, slot.size, size);
+  drawAligned(context, text, slot, size, middleBaseline(slot, size));
 }
 
 /** Writes a field of one line. */
-export function writeLine(press: Press, field: Field, value: string, slot: Slot) {
+export function writeLine(context: PrintContext, field: Field, value: string, slot: Slot) {
   if (value.trim() === "") return;
-  press.sheet.mark("P", () => drawInSlot(press, field, value, slot));
+  context.sheet.mark("P", () => drawInSlot(context, field, value, slot));
 }
 
 /** Writes a field of several lines into its box, in the middle of its height. */
-export function writeBlock(press: Press, field: Field, value: string, slot: Slot) {
-  const text = press.prepare(field, value.trim());
+export function writeBlock(context: PrintContext, field: Field, value: string, slot: Slot) {
+  const text = context.prepare(field, value.trim());
   if (text === "") return;
   const limits = {
     width: slot.x2 - slot.x1,
@@ -114,33 +114,33 @@ export function writeBlock(press: Press, field: Field, value: string, slot: Slot
     leading: 1.28,
     tight: 1.12,
   };
-  const fitted = fitBlock(text, press.measure, limits);
-  press.sheet.mark("P", () => {
+  const fitted = fitBlock(text, context.measure, limits);
+  context.sheet.mark("P", () => {
     if (fitted.rest !== "") {
-      continueOn(press, { ...field, kind: "text", text });
-      drawAligned(press, ON_CONTINUATION, slot, 8, middleBaseline(slot, 8));
+      continueOn(context, { ...field, kind: "text", text });
+      drawAligned(context, ON_CONTINUATION, slot, 8, middleBaseline(slot, 8));
       return;
     }
-    reportSize(press, field, slot.size, fitted.size);
+    reportSize(context, field, slot.size, fitted.size);
     const step = fitted.size * fitted.leading * POINT;
     const first = middleBaseline(slot, fitted.size) - ((fitted.lines.length - 1) * step) / 2;
     fitted.lines.forEach((line, index) => {
-      drawAligned(press, line.text.trimEnd(), slot, fitted.size, first + index * step);
+      drawAligned(context, line.text.trimEnd(), slot, fitted.size, first + index * step);
     });
   });
 }
 
 /** Draws text at the left, in the middle or at the right of a width. */
 export function drawAligned(
-  press: Press,
+  context: PrintContext,
   text: string,
   slot: Pick<Slot, "x1" | "x2" | "align">,
   size: number,
   baseline: number,
 ) {
-  const free = slot.x2 - slot.x1 - press.measure(text) * size * POINT;
+  const free = slot.x2 - slot.x1 - context.measure(text) * size * POINT;
   const shift = slot.align === "left" ? 0 : slot.align === "center" ? free / 2 : free;
-  press.sheet.line(text, slot.x1 + shift, baseline, size);
+  context.sheet.line(text, slot.x1 + shift, baseline, size);
 }
 
 /** Letter spacing beyond this many em would look torn; such a line stays ragged. */
@@ -148,31 +148,35 @@ const MOST_SPREAD = 0.25;
 
 /** Writes paragraphs line by line, each line spread to the full width except the last of its paragraph. */
 export function writeParagraphs(
-  press: Press,
+  context: PrintContext,
   lines: readonly Line[],
   at: { x: number; width: number; size: number; baselines: readonly number[] },
 ) {
   let paragraph: (() => void)[] = [];
   lines.forEach((line, index) => {
     const text = line.text.trimEnd();
-    const free = at.width - press.measure(text) * at.size * POINT;
+    const free = at.width - context.measure(text) * at.size * POINT;
     const spread = free / (at.size * POINT) / Math.max(1, [...text].length - 1);
     const width = line.last || spread > MOST_SPREAD ? undefined : at.width;
-    if (text !== "") paragraph.push(() => press.sheet.line(text, at.x, at.baselines[index] ?? 0, at.size, width));
+    if (text !== "") paragraph.push(() => context.sheet.line(text, at.x, at.baselines[index] ?? 0, at.size, width));
     if (!line.last && index < lines.length - 1) return;
     const drawn = paragraph;
     paragraph = [];
     if (drawn.length === 0) return;
-    press.sheet.mark("P", () => {
+    context.sheet.mark("P", () => {
       for (const draw of drawn) draw();
     });
   });
 }
 
 /** Labels of a field, read as one piece. */
-export function writeLabels(press: Press, labels: readonly Parameters<Sheet["label"]>[0][], type: StructureType = "P") {
+export function writeLabels(
+  context: PrintContext,
+  labels: readonly Parameters<Sheet["label"]>[0][],
+  type: StructureType = "P",
+) {
   if (labels.length === 0) return;
-  press.sheet.mark(type, () => {
-    for (const label of labels) press.sheet.label(label);
+  context.sheet.mark(type, () => {
+    for (const label of labels) context.sheet.label(label);
   });
 }
