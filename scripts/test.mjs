@@ -8,11 +8,11 @@ import { provideChromium, provideNatsServer, provideNode24, providePoppler, prov
 
 /**
  * Three tiers of proof: `quick` (lint, types, arrows, unit), `full` (every suite; the default) and `soak` (the long tests
- * at full size, in band). A suite whose tool cannot be had is skipped with a printed reason. A failed test file runs once
+ * at full size, in band). `pictures` runs the browser tests and writes pictures of the pages. A suite whose tool cannot be had is skipped with a printed reason. A failed test file runs once
  * more, alone: one that passes then is printed as flaky, and more than three of them fail the run. The 20 slowest files
  * stand above the last line, which is `N passed, N failed`.
  */
-const TIERS = { quick, full, soak };
+const TIERS = { quick, full, soak, pictures };
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
 mkdirSync("test-results", { recursive: true });
@@ -33,6 +33,13 @@ function full() {
   if (chromium.missing) return [...checks, build, jest, skip("browser", chromium.missing)];
   if (build.failed > 0) return [...checks, build, jest, skip("browser", "the build failed")];
   return [...checks, build, jest, runBrowser("browser", chromium)];
+}
+
+function pictures() {
+  const chromium = provideChromium();
+  const build = check("build", "scripts/build.mjs");
+  process.env.PICTURES = "1";
+  return [build, chromium.missing ? skip("browser", chromium.missing) : runBrowser("browser", chromium)];
 }
 
 function soak() {

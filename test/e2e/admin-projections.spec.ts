@@ -21,6 +21,8 @@ async function startPaused(request: APIRequestContext): Promise<void> {
   }).toPass();
 }
 
+// Each test rebuilds the same projections.
+test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ page, context }) => {
   await arriveAs(page, "admin");
   // Refused where there is none, as there should be.

@@ -4,18 +4,20 @@ import { expectAccessible } from "./support/axe.ts";
 import { field, openSection, rows } from "./support/editor.ts";
 import { holdSaves } from "./support/held-save.ts";
 import { save } from "./support/people.ts";
+import { visitors } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
-import { arriveAs, everyPlace, visit } from "./support/visit.ts";
+import { arriveAs, everyPageOf, visit } from "./support/visit.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.describe("pages", () => {
   test.use({ expectedErrors: /status of (403|404)/ });
 
-  test("every page is accessible", async ({ page }) => {
-    test.setTimeout(600_000);
-    await everyPlace(page, (name) => expectAccessible(page, name));
-  });
+  for (const visitor of visitors) {
+    test(`every page of ${visitor} is accessible`, async ({ page }) => {
+      await everyPageOf(page, visitor, (name) => expectAccessible(page, name));
+    });
+  }
 });
 
 /** What opens over a page: how to get there, and what shows that it is there. */

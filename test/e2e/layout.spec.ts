@@ -1,8 +1,8 @@
 import { ownTypeface } from "./support/own-typeface.ts";
-import { places } from "./support/places.ts";
+import { visitors } from "./support/places.ts";
 import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
-import { arriveAs, everyPlace, visit } from "./support/visit.ts";
+import { arriveAs, everyPageOf, visit } from "./support/visit.ts";
 
 /** A step of a horizontal scroll, in pixels, that rounding may make. */
 const ROUNDING = 1;
@@ -17,15 +17,20 @@ const sizes = {
 test.describe("nothing is lost", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /status of (403|404)/ });
 
-  for (const [name, size] of Object.entries(sizes)) {
-    test(`when it is ${name}`, async ({ page, picture }) => {
-      await page.setViewportSize(size);
-      const lost: object[] = [];
-      await everyPlace(page, async (place) => {
-        const { scrolls, outside } = await page.evaluate(whatIsLost);
-        if (scrolls > ROUNDING || outside.length > 0) lost.push({ place, scrolls, outside });
+  for (const visitor of visitors) {
+    test(`on any page of ${visitor}, ${Object.keys(sizes).join(" and ")}`, async ({ page }) => {
+      await everyPageOf(page, visitor, async (name) => {
+        for (const [size, viewport] of Object.entries(sizes)) {
+          await page.setViewportSize(viewport);
+          await expect.poll(() => page.evaluate(whatIsLost, ROUNDING), `${name}, ${size}`).toEqual([]);
+        }
       });
-      expect(lost).toEqual([]);
+    });
+  }
+
+  for (const [name, size] of Object.entries(sizes)) {
+    test(`a section can be saved, ${name}`, async ({ page, picture }) => {
+      await page.setViewportSize(size);
       await arriveAs(page, "seeker");
       await visit(page, { path: "/user/resume/job-histories/edit", heading: "職歴" });
       await picture(`jobs-${size.width}`);
@@ -36,35 +41,34 @@ test.describe("nothing is lost", () => {
   }
 });
 
-/** How many pixels the page scrolls sideways, and what stands outside of it where nothing scrolls. */
-function whatIsLost(): { scrolls: number; outside: string[] } {
+/** What stands outside of the page where nothing scrolls, and whether the page scrolls sideways by more than `rounding` px. */
+function whatIsLost(rounding: number): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const outside = [...document.querySelectorAll("h1, h2, p, label, button, a, input, textarea")].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect();
     const mayBe = element.closest('[class*="overflow-x-auto"], .sr-only, [class*="truncate"], [aria-hidden="true"]');
     return width > 1 && !mayBe && (left < -1 || right > clientWidth + 1);
   });
-  return { scrolls: scrollWidth - clientWidth, outside: outside.map((element) => element.outerHTML.slice(0, 160)) };
+  const lost = outside.map((element) => element.outerHTML.slice(0, 160));
+  return scrollWidth - clientWidth > rounding ? [...lost, `scrolls by ${scrollWidth - clientWidth} px`] : lost;
 }
 
-test("nothing moves while a page of a document comes", async ({ page }) => {
-  await ownTypeface(page);
-  await watchShifts(page);
-  await arriveAs(page, "seeker");
-  const moved: object[] = [];
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`nothing moves while a page of a document loads, ${size.width} px wide`, async ({ page }) => {
+    await ownTypeface(page);
+    await watchShifts(page);
     await page.setViewportSize(size);
-    for (const place of places.seeker) {
-      await visit(page, place);
+    const moved: object[] = [];
+    await everyPageOf(page, "seeker", async (name) => {
       const seen = await shifts(page);
-      if (seen.length > 0) moved.push({ ...size, ...place, seen });
-    }
-  }
-  expect(moved).toEqual([]);
-});
+      if (seen.length > 0) moved.push({ name, seen });
+    });
+    expect(moved).toEqual([]);
+  });
+}
 
 test.describe("motion", () => {
   /** After this long a complete 履歴書 has been celebrated, in milliseconds. */

@@ -13,7 +13,7 @@ interface Fixtures {
   signedIn: boolean;
   /** Who that is. */
   person: Person | undefined;
-  /** Keeps a picture of the page in either theme, as test-results/pictures/<project> <theme>/<name>.png. */
+  /** With `PICTURES=1` writes a picture of the page in either theme, test-results/pictures/<project> <theme>/<name>.png. */
   picture: (name: string, page?: Page) => Promise<void>;
 }
 
@@ -41,6 +41,7 @@ export const test = base.extend<Fixtures>({
   ],
   picture: async ({ page }, use, { project }) =>
     use(async (name, shown = page) => {
+      if (!process.env.PICTURES) return;
       await inBothThemes(shown, async (theme) => {
         const path = `test-results/pictures/${project.name} ${theme}/${name}.png`;
         await shown.screenshot({ path, fullPage: true, animations: "disabled" });

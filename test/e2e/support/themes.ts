@@ -12,6 +12,10 @@ export async function inBothThemes(page: Page, work: (theme: Theme, isFirst: boo
   await change(page, shown);
 }
 
+/** Does something in the theme that is shown. */
+export const inShownTheme = async (page: Page, work: (theme: Theme, isFirst: boolean) => Promise<void>) =>
+  work(await themeOf(page), true);
+
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme as Theme);
 
 async function change(page: Page, colorScheme: Theme): Promise<void> {

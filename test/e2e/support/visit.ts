@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signIn } from "./people.ts";
-import { type Place, places, type Visitor, visitors } from "./places.ts";
+import { type Place, places, type Visitor } from "./places.ts";
 
 /** Signs in as the demo account of a role; a visitor stays outside. Whatever the page still asks for another is over. */
 export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
@@ -18,13 +18,11 @@ export async function visit(page: Page, { path, heading }: Place): Promise<void>
   await expect(page.getByText(/読み込み中|作成中|確認しています/)).toHaveCount(0);
 }
 
-/** Goes through every page of everybody. */
-export async function everyPlace(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  for (const visitor of visitors) {
-    await arriveAs(page, visitor);
-    for (const place of places[visitor]) {
-      await visit(page, place);
-      await look(`${visitor} at ${place.path}`);
-    }
+/** Opens every page of one kind of person, one after the other. */
+export async function everyPageOf(page: Page, visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
+  await arriveAs(page, visitor);
+  for (const place of places[visitor]) {
+    await visit(page, place);
+    await look(`${visitor} at ${place.path}`);
   }
 }
