@@ -23,12 +23,11 @@ const esmOnly = [
   "@noble",
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join("|")})/)`];
-const shared = { transform, transformIgnorePatterns, clearMocks: true };
+const setupFilesAfterEnv = ["<rootDir>/test/support/jest-deadline.ts"];
+const shared = { setupFilesAfterEnv, transform, transformIgnorePatterns, clearMocks: true };
 
 export default {
   passWithNoTests: true,
-  // Nothing is asserted of time, and machines are slow at times.
-  testTimeout: 180_000,
   projects: [
     {
       ...shared,
@@ -49,7 +48,7 @@ export default {
       displayName: "web",
       testEnvironment: "<rootDir>/test/web/environment.mjs",
       testMatch: ["<rootDir>/test/web/**/*.test.{ts,tsx}"],
-      setupFilesAfterEnv: ["<rootDir>/test/web/setup.ts"],
+      setupFilesAfterEnv: [...setupFilesAfterEnv, "<rootDir>/test/web/setup.ts"],
       moduleNameMapper: { "\\.css$": "<rootDir>/test/web/empty.cjs" },
     },
   ],

@@ -9,8 +9,6 @@ import { testUnless } from "../support/test-unless.ts";
 import { until } from "../support/until.ts";
 import { describeCache } from "./cache.ts";
 
-jest.setTimeout(120_000); // the machine may be busy
-
 /** No answer takes this long: a cache goes on without one that does. */
 const FAR_MS = 60_000;
 /** For a server that does not answer. */

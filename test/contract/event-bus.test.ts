@@ -11,8 +11,6 @@ import { until } from "../support/until.ts";
 import { type BusUnderTest, describeEventBus, FAR_MS, insist, listen, message, upTo } from "./event-bus.ts";
 import { describeSharedBus } from "./shared-bus.ts";
 
-jest.setTimeout(120_000);
-
 const log = { error: jest.fn(), warn: jest.fn() };
 
 async function onNats(start: () => Promise<NatsUnderTest>): Promise<BusUnderTest> {

@@ -2,15 +2,14 @@ import { createEventStoreDbStore } from "../../src/event-store/eventstoredb.ts";
 import { createMemoryEventStore } from "../../src/event-store/memory.ts";
 import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createTestDatabase } from "../support/database.ts";
+import { deadlines } from "../support/deadlines.ts";
 import { startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
 import { type EventStoreDbServer, startEventStoreDbServer, whyNoContainers } from "../support/eventstoredb-server.ts";
 import { testUnless } from "../support/test-unless.ts";
 import { describeEventStore } from "./event-store.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 /** Nothing here is about a server that does not answer. */
-const timeoutMs = 60_000;
+const timeoutMs = deadlines.condition;
 
 describeEventStore("memory", async () => {
   const store = createMemoryEventStore();
@@ -61,7 +60,7 @@ describe("a server in a container", () => {
   let server: EventStoreDbServer;
   beforeAll(async () => {
     server = await startEventStoreDbServer();
-  }, 180_000);
+  });
   afterAll(() => server.stop());
   describeEventStore(name, async () => {
     const { url, line } = server;

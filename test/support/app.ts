@@ -8,6 +8,7 @@ import type { Platform } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { startRireki } from "../../src/rireki.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { deadlines } from "./deadlines.ts";
 
 export interface TestApp {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
@@ -76,10 +77,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-/** Lets a read wait for what its caller has written as long as a busy machine may need. */
+/** Lets a read wait for its caller's own writes until they are there: only tests that ask about stale reads see any. */
 function waitLong(progress: ProjectionProgress): void {
   const { waitFor } = progress;
-  progress.waitFor = (names, position, timeoutMs) => waitFor(names, position, Math.max(timeoutMs, 20_000));
+  progress.waitFor = (names, position, timeoutMs) => waitFor(names, position, Math.max(timeoutMs, deadlines.condition));
 }
 
 function testConfig(directory: string, { env, seedDemo = false }: TestAppOptions): Config {

@@ -1,4 +1,5 @@
 import type { Answer } from "./browser.ts";
+import { deadlines } from "./deadlines.ts";
 import { until } from "./until.ts";
 
 /**
@@ -10,6 +11,6 @@ export async function printed(ask: () => Promise<Answer>): Promise<Answer> {
   await until(async () => {
     if (answer.status === 503) answer = await ask();
     return answer.status !== 503;
-  }, 120_000);
+  }, deadlines.transition);
   return answer;
 }

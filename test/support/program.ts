@@ -4,6 +4,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { provideBuiltServer } from "./built-server.ts";
+import { deadlines } from "./deadlines.ts";
 import { until } from "./until.ts";
 
 /** The real program in a process of its own. */
@@ -98,7 +99,7 @@ export function makeProgramHome(): ProgramHome {
     launchByNpm: () => run(["sh", "-c", '"$@"; exit', "sh", ...command], { npm_lifecycle_event: "start" }),
     async start(environment) {
       const program = launch(environment);
-      await until(() => program.url !== undefined || hasEnded(program), 180_000);
+      await until(() => program.url !== undefined || hasEnded(program), deadlines.transition);
       return program;
     },
     isDatabaseRunning,
@@ -106,7 +107,7 @@ export function makeProgramHome(): ProgramHome {
     async remove() {
       for (const program of programs) if (!hasEnded(program)) program.process.kill("SIGKILL");
       await Promise.all(programs.splice(0).map(({ exit }) => exit));
-      await until(() => !isDatabaseRunning(), 90_000);
+      await until(() => !isDatabaseRunning(), deadlines.transition);
       rmSync(home, { recursive: true, maxRetries: 10 });
     },
   };

@@ -19,6 +19,8 @@ interface Sizes {
   fuzzedRequests: number;
   /** Random resumes that are printed and read back. */
   printedResumes: number;
+  /** Saves of four people that are read back by token and by cookie; a multiple of 4. */
+  readBacks: number;
   /** Saves through one web process that are read through the other. */
   crossProcessReads: number;
 }
@@ -35,6 +37,7 @@ const NORMAL: Sizes = {
   fuzzedBodies: 200,
   fuzzedRequests: 500,
   printedResumes: 100,
+  readBacks: 100,
   crossProcessReads: 10,
 };
 
@@ -50,6 +53,7 @@ const SOAK: Sizes = {
   fuzzedBodies: 10_000,
   fuzzedRequests: 10_000,
   printedResumes: 1_000,
+  readBacks: 1_000,
   crossProcessReads: 200,
 };
 

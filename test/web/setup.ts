@@ -1,6 +1,7 @@
 import { format } from "node:util";
 import "@testing-library/jest-dom";
 import { configure, getConfig } from "@testing-library/react";
+import { deadlines } from "../support/deadlines.ts";
 
 /** The part of React's own scheduler that is used, in the copy that React uses. */
 interface Scheduler {
@@ -24,8 +25,7 @@ async function allIsDrawn(): Promise<void> {
 
 const { asyncWrapper } = getConfig();
 configure({
-  // Nothing is asserted of time: code that is loaded when it is needed takes its time on a busy machine.
-  asyncUtilTimeout: 45_000,
+  asyncUtilTimeout: deadlines.condition,
   asyncWrapper: (work) =>
     asyncWrapper(async () => {
       const result = await work();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createWriteStream, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { deadlines } from "../../support/deadlines.ts";
 import { until } from "../../support/until.ts";
 
 /** The built app in a process of its own. */
@@ -49,7 +50,7 @@ export async function startProcess({ dataDir, port = 0, log }: { dataDir: string
 
 /** Takes away what an app has left, once its database has ended; that of a killed app ends a moment after it. */
 export async function removeData(dataDir: string): Promise<void> {
-  await until(() => !existsSync(path.join(dataDir, "postgres", "postmaster.pid")), 90_000);
+  await until(() => !existsSync(path.join(dataDir, "postgres", "postmaster.pid")), deadlines.transition);
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
 

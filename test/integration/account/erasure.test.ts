@@ -17,6 +17,7 @@ import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase, urlOf } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { printed } from "../../support/printed.ts";
 import { runToHead } from "../../support/run-to-head.ts";
 import { pdfOf } from "../../support/sample-files.ts";
@@ -24,8 +25,6 @@ import { until } from "../../support/until.ts";
 import { beginAndSend, sendWhole } from "../uploads/sender.ts";
 
 // A database of its own is made, printed from, written anew table by table and searched: more than a minute at a busy time.
-jest.setTimeout(180_000);
-
 const PASSWORD = "Umi-to-Yama-7!";
 /** One of these is in every field of the document, and nowhere else in the world. */
 const CANARIES = ["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05"];
@@ -354,7 +353,7 @@ describe("an erasure", () => {
 
     app = await startTestApp({ database });
     // Within a minute or so, when the directory of accounts is slow to come up.
-    await until(async () => (await receiptOf(id)) !== undefined, 120_000);
+    await until(async () => (await receiptOf(id)) !== undefined, deadlines.transition);
     expect(await database.knex("resume.document").where("account_id", id)).toEqual([]);
     expect(await database.knex("uploads.upload").where("owner_id", id)).toEqual([]);
     expect(await app.platform.keys.get(id)).toBeUndefined();

@@ -1,8 +1,6 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Answer, type Browser, openBrowser } from "../../support/browser.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 const PASSWORD = "Umi-to-Yama-7!";
 const WRONG = "Umi-to-Yama-8!";
 const SLOWED = "ただいまログインの試行が集中しています。数秒待ってから、もう一度お試しください。";

@@ -2,8 +2,6 @@ import { accountMessages } from "../../../japanese/account-messages.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 let app: TestApp;
 let people = 0;
 beforeAll(async () => {

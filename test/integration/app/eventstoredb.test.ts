@@ -3,12 +3,13 @@ import { openEventStore } from "../../../src/event-store/open-event-store.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
 import { signedInAs } from "../../support/session.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker } from "../resume/seeker.ts";
 
-jest.setTimeout(300_000);
+jest.setTimeout(deadlines.longTest);
 
 /** The whole application with its events in EventStoreDB, over a double of the server that can go away. */
 describe("Rireki on EventStoreDB", () => {
@@ -75,7 +76,7 @@ describe("Rireki on EventStoreDB", () => {
 
       if (how === "gone") await double.start();
       else double.faults = {};
-      await until(async () => (await readiness()).status === "ok", 90_000);
+      await until(async () => (await readiness()).status === "ok", deadlines.transition);
       expect((await seeker.autosave("summary", { summary: `${how} 後` })).status).toBe(200);
       // A read model that waits for an answer from before gives it up first.
       await until(async () => (await summaryNow()) === `${how} 後`);
@@ -89,7 +90,7 @@ describe("Rireki on EventStoreDB", () => {
     expect((await browser.send("POST", "/admin/projections/resume-document/rebuild")).status).toBe(200);
     await seeker.autosave("summary", { summary: "作り直しの間" });
     const state = async () => (await browser.get("/admin/projections/resume-document/rebuild")).json;
-    await until(async () => (await state()).state === "swapped", 120_000);
+    await until(async () => (await state()).state === "swapped", deadlines.transition);
     for (const { live_checksum, rebuilt_checksum } of (await state()).comparison) {
       expect(rebuilt_checksum).toBe(live_checksum);
     }

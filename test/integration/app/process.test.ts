@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { openBrowser } from "../../support/browser.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
 import { connectRaw, type RawConnection } from "../../support/raw-http.ts";
@@ -8,7 +9,7 @@ import { isReady, readinessOf } from "../../support/readiness.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(600_000);
+jest.setTimeout(deadlines.longTest);
 
 let home: ProgramHome;
 beforeEach(() => {
@@ -28,7 +29,7 @@ testUnless(process.platform === "win32" ? "Windows has no signals" : undefined)(
   "it ends in good order when npm, which does not hand signals on, is told to stop",
   async () => {
     const app = home.launchByNpm();
-    await until(() => app.url !== undefined, 180_000);
+    await until(() => app.url !== undefined, deadlines.transition);
     app.process.kill("SIGTERM");
     await app.exit;
     expect(app.output()).toContain("Stopping");

@@ -4,8 +4,6 @@ import { createTestDatabase } from "../../support/database.ts";
 import { isReady, readinessOf } from "../../support/readiness.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(180_000);
-
 async function post(app: TestApp, path: string, body: object): Promise<number> {
   const browser = openBrowser(app.url);
   await browser.openPage();

@@ -13,8 +13,6 @@ import { printed } from "../../support/printed.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, PASSWORD } from "../resume/seeker.ts";
 
-jest.setTimeout(180_000);
-
 const DENIED = /permission denied|must be owner/;
 const suffix = randomUUID().replaceAll("-", "");
 const [OWNER, PROGRAM] = [`owner_${suffix}`, `program_${suffix}`];

@@ -3,8 +3,6 @@ import { type Answer, type Browser, openBrowser } from "../../support/browser.ts
 import { statementsFor } from "../../support/statements.ts";
 import { watchedHashing } from "../../support/watched-hashing.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 const PASSWORD = "Umi-to-Yama-7!";
 const KNOWN = "known@example.jp";
 

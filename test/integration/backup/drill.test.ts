@@ -7,6 +7,7 @@ import { migrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { type InstalledPostgres, postgresToolsMissing, startInstalledPostgres } from "../../support/postgres-tools.ts";
 import { printed } from "../../support/printed.ts";
 import { testUnless } from "../../support/test-unless.ts";
@@ -14,7 +15,7 @@ import { until } from "../../support/until.ts";
 import { newSeeker, PASSWORD, type Seeker, signIn } from "../resume/seeker.ts";
 import { leftOut, recipe } from "./recipe.ts";
 
-jest.setTimeout(300_000);
+jest.setTimeout(deadlines.longTest);
 
 const CANARY = "鶴亀鳥";
 const drill = testUnless(postgresToolsMissing);

@@ -21,8 +21,6 @@ import { runToHead } from "../../support/run-to-head.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 
-jest.setTimeout(180_000);
-
 const codec = createCodec(counterEvents, makeMemoryKeys());
 const log = { error: jest.fn(), warn: jest.fn() };
 let database: TestDatabase;

@@ -1,13 +1,14 @@
 import { Redis } from "ioredis";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { isReady } from "../../support/readiness.ts";
 import { startRedisDouble } from "../../support/redis-double.ts";
 import type { RedisUnderTest } from "../../support/redis-server.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker } from "../resume/seeker.ts";
 
-jest.setTimeout(240_000);
+jest.setTimeout(deadlines.longTest);
 
 let redis: RedisUnderTest;
 let database: TestDatabase;

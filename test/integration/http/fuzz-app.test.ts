@@ -5,6 +5,7 @@ import type { Route } from "../../../src/http/route.ts";
 import { anyBody, CODINGS, encoded, namesOf } from "../../support/any-body.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Answer, Browser } from "../../support/browser.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { signedInAs } from "../../support/session.ts";
 import { sizes } from "../../support/sizes.ts";
 import { type WatchedWrites, watchWrites } from "../../support/watched-writes.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   writing = app.routes.filter(({ method }) => method !== "GET");
   reading = app.routes.filter(({ method }) => method === "GET");
   watched = await watchWrites(app.database.knex);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const allowedTo = ({ access }: Route): readonly Person[] =>
@@ -115,7 +116,7 @@ test(
     // Of what was not refused something was written, so the watch is awake.
     expect(written).toBeGreaterThan(0);
   },
-  120_000 + RUNS * 1_000,
+  deadlines.longTest,
 );
 
 test(
@@ -167,5 +168,5 @@ test(
       { numRuns: Math.ceil(RUNS / 2) },
     );
   },
-  120_000 + RUNS * 1_000,
+  deadlines.longTest,
 );

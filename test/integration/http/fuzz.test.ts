@@ -3,6 +3,7 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import { route } from "../../../src/http/route.ts";
 import type { Browser } from "../../support/browser.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
 import { sizes } from "../../support/sizes.ts";
 
@@ -123,5 +124,5 @@ test(
       { numRuns: RUNS },
     );
   },
-  60_000 + RUNS * 200,
+  deadlines.longTest,
 );

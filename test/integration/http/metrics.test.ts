@@ -3,8 +3,6 @@ import { openBrowser } from "../../support/browser.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker } from "../resume/seeker.ts";
 
-jest.setTimeout(120_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ seedDemo: true });

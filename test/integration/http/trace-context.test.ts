@@ -3,8 +3,6 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker } from "../resume/seeker.ts";
 
-jest.setTimeout(60_000);
-
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const SPAN = "b7ad6b7169203331";
 

@@ -20,8 +20,6 @@ import { testUnless } from "../../support/test-unless.ts";
 import * as plain from "../../support/totals.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 const tally = openTally();
 const { raise, raiseMany, catchUp, rows, request, rebuild } = tally;
 const [OLDER, LATER] = [1n, 2n];

@@ -8,8 +8,6 @@ import { createTestDatabase, type TestDatabase } from "../../support/database.ts
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 const log = { warn: jest.fn() };
 const ending: (() => Promise<unknown> | unknown)[] = [];

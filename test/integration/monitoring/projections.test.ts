@@ -4,10 +4,11 @@ import type { ProjectionState, ProjectionsAnswer } from "../../../modules/monito
 import { operationsAnswerSchema, projectionsAnswerSchema } from "../../../modules/monitoring/contract.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { readNews } from "../../support/news.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(300_000); // the machine may be busy
+jest.setTimeout(deadlines.longTest);
 
 const ALL = "/admin/projections";
 const DOCUMENT = `${ALL}/resume-document`;
@@ -52,7 +53,7 @@ async function stateOf(name: string): Promise<ProjectionState> {
 }
 /** A rebuild gives way to whatever else the machine is busy with. */
 const reached = (name: string, state: string) =>
-  until(async () => (await stateOf(name)).rebuild?.state === state, 90_000);
+  until(async () => (await stateOf(name)).rebuild?.state === state, deadlines.transition);
 
 /** Rows of everything but what a rebuild itself is about. */
 async function everythingElse(): Promise<unknown> {

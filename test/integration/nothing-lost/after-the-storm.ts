@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { startEmbedded } from "../../../src/postgres/embedded.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import type { Program, ProgramHome } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 import type { Storm, Tab } from "./storm.ts";
@@ -39,7 +40,7 @@ async function expectSoundRemains(home: ProgramHome, programs: readonly Program[
     program.process.kill("SIGTERM");
     expect(await program.exit).toBe(0);
   }
-  await until(() => processesIn(home.dataDir).length === 0, 90_000).catch(() =>
+  await until(() => processesIn(home.dataDir).length === 0, deadlines.transition).catch(() =>
     expect(processesIn(home.dataDir)).toEqual([]),
   );
   const masterKey = Buffer.from(readFileSync(path.join(home.dataDir, "master.key"), "utf8"), "base64");

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
 import { expectNews, readNews } from "../../support/news.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
@@ -13,7 +14,7 @@ import { expectWholeHistory, readModelsOf, shownIn } from "./what-is-there.ts";
 const AWAY_MS = sizes.busOutageMs;
 const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
 
-jest.setTimeout(540_000 + AWAY_MS);
+jest.setTimeout(deadlines.longTest);
 
 let database: TestDatabase;
 let server: NatsUnderTest | undefined;
@@ -51,7 +52,7 @@ testUnless(natsServerMissing)(
     const news = readNews(await listener.browser.fetch("/api/v1/changes"));
     await expectNews(listener.browser, news, "前");
     storm = startStorm([writer], 50);
-    await until(() => (storm?.acknowledged() ?? 0) >= 20, 120_000);
+    await until(() => (storm?.acknowledged() ?? 0) >= 20, deadlines.transition);
 
     await server.kill();
     const back = Date.now() + AWAY_MS;

@@ -5,6 +5,7 @@ import path from "node:path";
 import { callMessages } from "../../../japanese/call-messages.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { findRunning, type RunningCluster } from "../../../src/postgres/running.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { isReady } from "../../support/readiness.ts";
 import { sizes } from "../../support/sizes.ts";
@@ -15,7 +16,7 @@ import { type Storm, signUp, startStorm, type Tab } from "./storm.ts";
 import { processesIn } from "./what-is-there.ts";
 
 const SAVES = sizes.savesAroundDatabaseFault;
-jest.setTimeout(600_000);
+jest.setTimeout(deadlines.longTest);
 
 const notRoot = process.platform !== "linux" ? "needs Linux" : process.getuid?.() === 0 ? undefined : "needs root";
 
@@ -39,12 +40,12 @@ async function startInStorm(): Promise<void> {
 
 async function goesOn(): Promise<void> {
   const enough = storm.acknowledged() + SAVES;
-  await until(() => storm.acknowledged() >= enough, 240_000);
+  await until(() => storm.acknowledged() >= enough, deadlines.progress);
 }
 
 /** Without a restart of the program it goes on, with everything that was acknowledged. */
 async function expectItIsBack(): Promise<void> {
-  await until(() => isReady(program.url), 120_000);
+  await until(() => isReady(program.url), deadlines.transition);
   await goesOn();
   await expectNothingLost(storm.tabs);
   expect(program.process.exitCode).toBeNull();
@@ -112,14 +113,14 @@ testUnless(notRoot ?? cannotMount())(
       fill(ballast);
       await beginNewLogFile(running);
       const unanswered = storm.unanswered();
-      await until(() => storm.unanswered() > unanswered + storm.tabs.length, 120_000);
+      await until(() => storm.unanswered() > unanswered + storm.tabs.length, deadlines.transition);
       expect(await isAlive()).toBe(true);
       rmSync(ballast);
       await expectItIsBack();
     } finally {
       storm?.abandon();
       program?.process.kill("SIGKILL");
-      await until(() => !home.isDatabaseRunning(), 90_000);
+      await until(() => !home.isDatabaseRunning(), deadlines.transition);
       unmount(home.dataDir);
     }
   },

@@ -1,3 +1,4 @@
+import { deadlines } from "../../support/deadlines.ts";
 import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { isReady } from "../../support/readiness.ts";
@@ -9,7 +10,7 @@ import { type Storm, signUp, startStorm } from "./storm.ts";
 const { kills: KILLS, savesUnderKills: SAVES } = sizes;
 const PEOPLE = 3;
 
-jest.setTimeout(300_000 + KILLS * 30_000 + SAVES * 100);
+jest.setTimeout(deadlines.longTest);
 
 let home: ProgramHome;
 let address: { PORT: string };
@@ -37,12 +38,12 @@ test(`the program is killed ${KILLS} times in a storm of autosaves`, async () =>
   for (let kills = 0; kills < KILLS; ) {
     // Somewhere between two acknowledgements: every tab has a save under way.
     const moment = ((kills + 0.2 + 0.8 * Math.random()) * SAVES) / KILLS;
-    await until(() => storm.acknowledged() >= moment, 240_000);
+    await until(() => storm.acknowledged() >= moment, deadlines.progress);
     await kill();
     kills += 1;
     if (kills % 3 === 0 && kills < KILLS) {
       program = home.launch(address); // and once more while it recovers
-      await until(() => program.output().includes("database"), 120_000);
+      await until(() => program.output().includes("database"), deadlines.transition);
       await kill();
       kills += 1;
     }
@@ -50,19 +51,19 @@ test(`the program is killed ${KILLS} times in a storm of autosaves`, async () =>
     expect(program.url ?? program.output()).toMatch(/^http/);
     await expectNothingLost(storm.tabs);
   }
-  await until(() => storm.acknowledged() >= SAVES, 240_000);
+  await until(() => storm.acknowledged() >= SAVES, deadlines.progress);
   await expectAllOfIt([storm], home, [program]);
 });
 
 test("the database is killed under the program, which brings it back and goes on", async () => {
-  await until(() => storm.acknowledged() >= SAVES / 2, 240_000);
+  await until(() => storm.acknowledged() >= SAVES / 2, deadlines.progress);
   const killed = home.databaseProcess();
   if (!killed) throw new Error("no database to kill");
   process.kill(killed, "SIGKILL");
   await until(() => ![undefined, killed].includes(home.databaseProcess()));
-  await until(() => isReady(program.url), 90_000);
+  await until(() => isReady(program.url), deadlines.transition);
   await expectNothingLost(storm.tabs);
-  await until(() => storm.acknowledged() >= SAVES, 240_000);
+  await until(() => storm.acknowledged() >= SAVES, deadlines.progress);
   expect(program.process.exitCode).toBeNull();
   await expectAllOfIt([storm], home, [program]);
 });

@@ -1,3 +1,4 @@
+import { deadlines } from "../../support/deadlines.ts";
 import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { sizes } from "../../support/sizes.ts";
@@ -7,7 +8,7 @@ import { KEEPS_CONNECTIONS, type Storm, signUp, startStorm } from "./storm.ts";
 
 const SAVES = sizes.savesUnderTakeover;
 
-jest.setTimeout(600_000 + SAVES * 100);
+jest.setTimeout(deadlines.longTest);
 
 let home: ProgramHome;
 /** What goes on before the one process and before the other. */
@@ -50,5 +51,5 @@ test("of two processes on one data directory either is killed in a storm, and th
 
 async function goesOn(storm: Storm): Promise<void> {
   const enough = storm.acknowledged() + SAVES / 4;
-  await until(() => storm.acknowledged() >= enough, 240_000);
+  await until(() => storm.acknowledged() >= enough, deadlines.progress);
 }

@@ -5,6 +5,7 @@ import { Redis } from "ioredis";
 import { createEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
 import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
 import { freePort } from "../../support/free-port.ts";
 import { type NatsUnderTest, startNatsServer } from "../../support/nats-server.ts";
@@ -27,7 +28,7 @@ const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
 const PERSONAL = /嵐|吹雪|@example\.jp/;
 const SAVES = sizes.savesBetweenFaults;
 
-jest.setTimeout(900_000);
+jest.setTimeout(deadlines.longTest);
 
 /** In a container its files would be out of sight. */
 const missing = ["nats-server", "redis-server"].filter((name) => !onPath(name)).map((name) => `no ${name} on PATH`)[0];
@@ -79,14 +80,15 @@ async function start(places: readonly number[]): Promise<Program[]> {
 
 async function goOn(saves: number = SAVES): Promise<void> {
   const enough = storms.map((storm) => storm.acknowledged() + saves);
-  await until(() => storms.every((storm, place) => storm.acknowledged() >= (enough[place] ?? 0)), 240_000);
+  await until(() => storms.every((storm, place) => storm.acknowledged() >= (enough[place] ?? 0)), deadlines.progress);
 }
 
 const busy = () => storms.reduce((sum, storm) => sum + storm.busy(), 0);
 
 /** Every one of them comes to say this of itself. */
 async function allSay(status: string, programs: readonly Program[]): Promise<void> {
-  for (const { url } of programs) await until(async () => (await readinessOf(url))?.status === status, 90_000);
+  for (const { url } of programs)
+    await until(async () => (await readinessOf(url))?.status === status, deadlines.transition);
 }
 
 /** What one web process took, the other shows at once. */
@@ -180,7 +182,7 @@ testUnless(missing)("processes and servers die in a storm of saves over two boxe
 
   if (double) {
     double.faults.hangs = () => true;
-    await until(() => storms.every((storm) => storm.busy() > 0), 120_000);
+    await until(() => storms.every((storm) => storm.busy() > 0), deadlines.transition);
     double.faults = {};
     await allSay("ok", programs);
   }

@@ -1,5 +1,6 @@
 import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contract.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { sizes } from "../../support/sizes.ts";
@@ -12,7 +13,7 @@ const ROUNDS = sizes.rebuildRounds;
 /** Between two saves of a tab, so that there is something left for the rebuilds of a small machine. */
 const REST_MS = 50;
 
-jest.setTimeout(420_000 + ROUNDS * 60_000);
+jest.setTimeout(deadlines.longTest);
 
 let home: ProgramHome;
 let environment: NodeJS.ProcessEnv;
@@ -50,7 +51,7 @@ async function rebuilds(): Promise<(Rebuild | null)[]> {
 async function expectAllSwapped(): Promise<void> {
   const finished = async () =>
     (await rebuilds()).every((rebuild) => rebuild?.finished_at || rebuild?.state === "different");
-  await until(finished, 240_000);
+  await until(finished, deadlines.progress);
   for (const rebuild of await rebuilds()) {
     expect(rebuild).toMatchObject({ state: "swapped", error: null });
     for (const { live_checksum, rebuilt_checksum } of rebuild?.comparison ?? []) {
@@ -100,7 +101,7 @@ test("read models made anew in a storm of autosaves and reads are equal, and nob
 test("a rebuild goes on after the program was killed in the middle of it", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     expect(await requestAll()).toEqual([200, 200, 200]);
-    await until(async () => (await rebuilds()).some((rebuild) => rebuild?.position !== "-1"), 120_000);
+    await until(async () => (await rebuilds()).some((rebuild) => rebuild?.position !== "-1"), deadlines.transition);
     program.process.kill("SIGKILL");
     await program.exit;
     program = await home.start(environment);

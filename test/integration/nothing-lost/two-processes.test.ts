@@ -1,5 +1,6 @@
 import { type Answer, type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { readNews } from "../../support/news.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
 import { exchange } from "../../support/raw-http.ts";
@@ -7,7 +8,7 @@ import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
 import { readModelsOf } from "./what-is-there.ts";
 
-jest.setTimeout(300_000);
+jest.setTimeout(deadlines.longTest);
 
 const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
 
@@ -225,7 +226,7 @@ test("a person who is erased through one is gone at the other at once", async ()
       answers.push((await elsewhere.get("/api/v1/user/resume")).status);
     }
   })();
-  await until(() => answers.length > 10, 120_000);
+  await until(() => answers.length > 10, deadlines.transition);
   expect((await leaving.send("DELETE", "/api/v1/account", { password: person.password })).status).toBe(200);
   erased = true;
   await busy;

@@ -17,10 +17,11 @@ import { createInterface } from "node:readline";
 import type { DatabaseServer, PostgresConnection } from "../../../src/postgres/connection.ts";
 import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(240_000);
+jest.setTimeout(deadlines.longTest);
 
 const root = process.getuid?.() === 0;
 const notRoot = root ? undefined : "needs root";

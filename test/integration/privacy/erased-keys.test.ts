@@ -5,8 +5,6 @@ import { createTestDatabase, type TestDatabase } from "../../support/database.ts
 import { until } from "../../support/until.ts";
 import { newSeeker, PASSWORD, type Seeker } from "../resume/seeker.ts";
 
-jest.setTimeout(180_000);
-
 let database: TestDatabase;
 let app: TestApp;
 beforeEach(async () => {

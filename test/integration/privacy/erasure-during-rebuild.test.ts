@@ -11,8 +11,6 @@ import { makeGate } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, PASSWORD, type Seeker, signIn } from "../resume/seeker.ts";
 
-jest.setTimeout(180_000);
-
 const SHADOW = "rebuild_resume_document_1.document";
 let database: TestDatabase;
 let app: TestApp;

@@ -6,8 +6,6 @@ import { createTestDatabase, type TestDatabase } from "../../support/database.ts
 import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker, signIn } from "../resume/seeker.ts";
 
-jest.setTimeout(180_000);
-
 const WORDS = "鶴亀鳥";
 const MODELS = [accountDirectory, resumeDocument, resumeHistory];
 const TABLES = ["account.directory", "resume.document", "resume.version"];

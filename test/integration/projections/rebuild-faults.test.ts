@@ -7,8 +7,6 @@ import type { Projection } from "../../../src/projections/projection.ts";
 import { openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 const tally = openTally();
 const {
   raise,

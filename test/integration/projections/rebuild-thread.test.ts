@@ -4,8 +4,6 @@ import { startLoadMonitor } from "../../../src/projections/rebuild/throttle.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ seedDemo: true });
@@ -18,7 +16,7 @@ test("the thread of rebuilds knows every read model there is, and tells the log 
   await until(async () => {
     const states: string[] = await app.platform.db(REBUILDS).pluck("state");
     return states.every((state) => state === "swapped");
-  }, 150_000);
+  });
   const told = () => app.logs.filter((line) => line.includes("rebuild completed"));
   await until(() => told().length >= all.length);
   expect(

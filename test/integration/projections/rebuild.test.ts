@@ -6,8 +6,6 @@ import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
 import { openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 const tally = openTally();
 const { raise, raiseMany, catchUp, rows, inPagesOf, startRebuilding, request, change, rebuild, reached, schemas } =
   tally;

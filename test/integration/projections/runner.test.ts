@@ -18,6 +18,7 @@ import { createProgress } from "../../../src/projections/wait.ts";
 import { createPostgresPubSub } from "../../../src/pubsub/postgres.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { freeLeases } from "../../support/free-leases.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
 import { runToHead } from "../../support/run-to-head.ts";
@@ -25,7 +26,7 @@ import { makeGate } from "../../support/tally.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 import { until } from "../../support/until.ts";
 
-const LONG = 50_000; // the machine may be busy
+const LONG = deadlines.condition;
 
 describe("projections", () => {
   let database: TestDatabase;

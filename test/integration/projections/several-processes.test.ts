@@ -12,10 +12,11 @@ import { createProgress } from "../../../src/projections/wait.ts";
 import { createPostgresPubSub } from "../../../src/pubsub/postgres.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
 import { until } from "../../support/until.ts";
 
-const LONG = 50_000; // the machine may be busy
+const LONG = deadlines.condition;
 
 let database: TestDatabase;
 let db: Knex;

@@ -13,8 +13,6 @@ import { createTestDatabase } from "../../support/database.ts";
 import { makeGate, openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 const tally = openTally();
 const { raise, raiseMany, catchUp, rows, startRebuilding, runTheReadModel, request, rebuild, reached } = tally;
 

@@ -3,8 +3,6 @@ import { caughtUp } from "../../support/caught-up.ts";
 import { printed } from "../../support/printed.ts";
 import { DEMO_PASSWORD, newSeeker, type Seeker, signIn } from "./seeker.ts";
 
-jest.setTimeout(180_000);
-
 let app: TestApp;
 let demo: Seeker;
 beforeAll(async () => {

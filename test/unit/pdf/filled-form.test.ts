@@ -13,9 +13,6 @@ import {
 } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
-// The reader loads pdf.js first, which takes its time on a busy machine.
-jest.setTimeout(180_000); // the machine may be busy
-
 const printed = async (order: Parameters<typeof printJob>[0] = {}) => readPdf((await printResume(printJob(order))).pdf);
 const firstPage = async (order: Parameters<typeof printJob>[0] = {}) => (await printed(order)).pages[0] as PdfPage;
 const lines = async (order: Parameters<typeof printJob>[0] = {}) =>

@@ -8,9 +8,6 @@ import { printJob } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdf } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
-// The reader loads pdf.js first, which takes its time on a busy machine.
-jest.setTimeout(180_000); // the machine may be busy
-
 const blankForm = async (paper: Paper, font: "mincho" | "gothic" = "mincho") => {
   const { pdf } = await printResume(printJob({ resume: emptyResume, paper, font }));
   return (await readPdf(pdf)).pages;

@@ -4,8 +4,6 @@ import { renderResume } from "../../../modules/resume/pdf/render-resume.ts";
 import { largestResume, RARE, repeated } from "../../support/largest-resume.ts";
 import { printJob, resumeWith } from "../../support/print-jobs.ts";
 
-jest.setTimeout(180_000); // the machine may be busy
-
 const work = { breaks: 0, characters: 0 };
 
 jest.mock("linebreak", () => {

@@ -5,9 +5,6 @@ import { education, filledResume, job, license, printJob } from "../../support/p
 import { closePdfReader, type PdfText, readPdf } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
-// The reader loads pdf.js first, which takes its time on a busy machine.
-jest.setTimeout(180_000); // the machine may be busy
-
 const print = async (resume: Partial<typeof filledResume>, order: Partial<PrintJob> = {}) => {
   const { pdf, report } = await printResume(printJob({ resume: { ...filledResume, ...resume }, ...order }));
   const read = await readPdf(pdf);

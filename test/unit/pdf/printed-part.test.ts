@@ -13,8 +13,6 @@ import { closePdfReader, readPdf } from "../../support/read-pdf.ts";
 import { documents } from "../resume/documents.ts";
 
 afterAll(closePdfReader);
-jest.setTimeout(180_000); // the machine may be busy
-
 /** The PDF as its owner gets it, printed in this thread. */
 async function print(resume: Resume, options: Partial<PrintOptions> = {}): Promise<Uint8Array> {
   const workers = { run: (_task: string, ordered: PrintJob) => printResume(ordered) } as unknown as Workers;

@@ -3,9 +3,6 @@ import { printJob, resumeWith } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
-// The reader loads pdf.js first, which takes its time on a busy machine.
-jest.setTimeout(180_000); // the machine may be busy
-
 const print = async (motivation: string, font: "mincho" | "gothic" = "mincho") => {
   const { pdf, report } = await printResume(printJob({ resume: resumeWith({ motivation }), font }));
   return { text: (await readPdfText(pdf)).replace(/\s/g, ""), report };
