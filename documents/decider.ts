@@ -1,21 +1,21 @@
 import { applyPatch } from "./apply-patch.ts";
 import type { DocumentDefinition } from "./definition.ts";
 import { difference } from "./difference.ts";
-import {
-  type DocumentCommand,
-  NothingToRedo,
-  NothingToUndo,
-  RevisionNotFound,
-  RulesBroken,
-  SectionNotFound,
-  VersionNotFound,
-} from "./document-commands.ts";
+import type { DocumentCommand } from "./document-commands.ts";
 import type { DocumentState, NamedVersion, RecordedDocumentEvent } from "./document-state.ts";
 import { emptyDocument } from "./empty.ts";
 import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
 import type { DocumentEvent, VersionEvent } from "./event-types.ts";
 import { createStateFold } from "./fold.ts";
 import { toErrors } from "./problem-name.ts";
+import {
+  NothingToRedo,
+  NothingToUndo,
+  RevisionNotFound,
+  RulesBroken,
+  SectionNotFound,
+  VersionNotFound,
+} from "./refused-commands.ts";
 import { validateSave } from "./validate-save.ts";
 import { type DocumentOf, type SectionId, sectionValues, withSectionValues } from "./values.ts";
 

@@ -1,5 +1,4 @@
 import type { Patch } from "./patch.ts";
-import type { Errors } from "./problem.ts";
 import type { AnyDocument } from "./values.ts";
 
 /** Ids, the day and the document of an old revision are in the command; the decider looks nothing up. */
@@ -14,28 +13,3 @@ export type DocumentCommand<Document = AnyDocument, Section extends string = str
   | { type: "NameVersion"; id: string; name: string; revision: number | null }
   | { type: "RenameVersion"; id: string; name: string }
   | { type: "RemoveVersionName"; id: string };
-
-/** A save that breaks rules: nothing of it is stored. Messages by the dotted names the request used. */
-export class RulesBroken extends Error {
-  override readonly name = "RulesBroken";
-  readonly errors: Errors;
-  constructor(errors: Errors) {
-    super("the save breaks rules");
-    this.errors = errors;
-  }
-}
-export class NothingToUndo extends Error {
-  override readonly name = "NothingToUndo";
-}
-export class NothingToRedo extends Error {
-  override readonly name = "NothingToRedo";
-}
-export class RevisionNotFound extends Error {
-  override readonly name = "RevisionNotFound";
-}
-export class VersionNotFound extends Error {
-  override readonly name = "VersionNotFound";
-}
-export class SectionNotFound extends Error {
-  override readonly name = "SectionNotFound";
-}

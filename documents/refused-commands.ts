@@ -1,5 +1,16 @@
-/** Errors of a document's decider that are no fault of a field. */
+import type { Errors } from "./problem.ts";
 
+/** Errors of a document's decider. */
+
+/** A save that breaks rules: nothing of it is stored. Messages by the dotted names the request used. */
+export class RulesBroken extends Error {
+  override readonly name = "RulesBroken";
+  readonly errors: Errors;
+  constructor(errors: Errors) {
+    super("the save breaks rules");
+    this.errors = errors;
+  }
+}
 /** There is no save to undo. */
 export class NothingToUndo extends Error {
   override readonly name = "NothingToUndo";
@@ -15,4 +26,8 @@ export class RevisionNotFound extends Error {
 /** The document has no version with this id. */
 export class VersionNotFound extends Error {
   override readonly name = "VersionNotFound";
+}
+/** The definition has no section with this id. */
+export class SectionNotFound extends Error {
+  override readonly name = "SectionNotFound";
 }

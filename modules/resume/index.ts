@@ -12,7 +12,6 @@ import { printRoutes } from "./http/print-routes.ts";
 import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
-import { resumeKind } from "./resume-kind.ts";
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
 export function createModule(platform: Platform, options: ModuleServices): Module {
@@ -22,9 +21,9 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
   const services = { ...options, commands, db, keys, now: () => platform.now(), printer, writeRates };
   return {
     routes: [...createDocumentRoutes(resumeModel, services, policy), ...printRoutes(services), myPageRoute(services)],
-    errors: documentErrors(resumeKind),
+    errors: documentErrors(resumeModel.definition),
     async exportOf(accountId) {
-      return { resume: exportResume((await readDocument(platform, resumeKind, accountId)).document) };
+      return { resume: exportResume((await readDocument(platform, resumeModel, accountId)).document) };
     },
     demo: {
       days: DEMO_DAYS,
@@ -35,7 +34,7 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
       },
     },
     async eraseSubject(subjectId) {
-      commands.forget(`${resumeKind.name}-${subjectId}`);
+      commands.forget(`${resumeModel.definition.name}-${subjectId}`);
       await cache.forgetSubject(subjectId);
     },
   };

@@ -1,21 +1,6 @@
+import type { Change } from "../../documents/describe-changes.ts";
+
 /** What the calls of a document answer. Revisions count from 0; instants are ISO 8601 in UTC. */
-
-/** One thing that changed, as people read it; "" for nothing. `row` is the id of the row it is about. */
-export interface Change {
-  section: string;
-  field: string;
-  label: string;
-  before: string;
-  after: string;
-  row?: string;
-}
-
-/** A change with what its sentence needs. */
-export interface DescribedChange extends Change {
-  kind: "revised" | "added" | "removed" | "reordered";
-  /** Rows only: what the row is called now. */
-  name?: string;
-}
 
 /** What the document's events from `first_revision` to `revision` came to. */
 export interface HistorySave {

@@ -1,13 +1,26 @@
-import type { DomainEvent } from "../event-store/event-definition.ts";
+import { createDecider } from "../../documents/decider.ts";
+import type { DocumentDefinition } from "../../documents/definition.ts";
+import type { DocumentCommand } from "../../documents/document-commands.ts";
+import type { DocumentState } from "../../documents/document-state.ts";
+import { emptyDocument } from "../../documents/empty.ts";
+import { documentEvents } from "../../documents/events.ts";
+import { createEvolve, type Evolve } from "../../documents/evolve.ts";
+import type { AnyDocument } from "../../documents/values.ts";
+import type { Aggregate } from "../commands/aggregate.ts";
+import type { DomainEvent, EventDefinition } from "../event-store/event-definition.ts";
 import type { Projection } from "../projections/projection.ts";
-import type { DocumentKind } from "./document-kind.ts";
 import { createDocumentProjection } from "./document-projection.ts";
 import type { DocumentTables } from "./document-tables.ts";
 import { createHistoryProjection } from "./history-projection.ts";
 
-/** A kind of document with its tables and its projections: all a rebuild needs, and no route. */
-export interface DocumentModel<Document, Event extends DomainEvent = DomainEvent> {
-  readonly kind: DocumentKind<Document, Event>;
+/** A kind of document on its tables: all that commands, reads and rebuilds need, and no route. */
+export interface DocumentModel<D extends DocumentDefinition = DocumentDefinition> {
+  readonly definition: D;
+  readonly events: readonly EventDefinition[];
+  readonly empty: AnyDocument;
+  /** The document after one more event. */
+  readonly evolve: Evolve<AnyDocument>;
+  readonly decider: Aggregate<DocumentState, DocumentCommand, DomainEvent>;
   readonly tables: DocumentTables;
   /** The current document: `<name>-document`. */
   readonly documentProjection: Projection;
@@ -21,15 +34,17 @@ export interface ProjectionVersions {
   history: number;
 }
 
-/** Puts the projections of a kind of document on its tables. */
-export function createDocumentModel<Document, Event extends DomainEvent>(
-  kind: DocumentKind<Document, Event>,
+/** Puts a kind of document on its tables. Stream category, event types and projection names follow from its name. */
+export const createDocumentModel = <D extends DocumentDefinition>(
+  definition: D,
   { tables, versions }: { tables: DocumentTables; versions: ProjectionVersions },
-): DocumentModel<Document, Event> {
-  return {
-    kind,
-    tables,
-    documentProjection: createDocumentProjection(kind, tables.document, versions.document),
-    historyProjection: createHistoryProjection(kind, tables, versions.history),
-  };
-}
+): DocumentModel<D> => ({
+  definition,
+  events: documentEvents(definition),
+  empty: emptyDocument<DocumentDefinition>(definition),
+  evolve: createEvolve<DocumentDefinition>(definition),
+  decider: createDecider<DocumentDefinition>(definition),
+  tables,
+  documentProjection: createDocumentProjection(definition, tables.document, versions.document),
+  historyProjection: createHistoryProjection(definition, tables, versions.history),
+});

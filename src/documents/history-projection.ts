@@ -1,13 +1,15 @@
 import type { Knex } from "knex";
+import type { DocumentDefinition } from "../../documents/definition.ts";
+import { versionEventTypes } from "../../documents/event-names.ts";
+import type { VersionEvent } from "../../documents/event-types.ts";
+import { documentEvents } from "../../documents/events.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
 import type { SealedCell } from "../privacy/sealed-column.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import type { Projection, TableOf } from "../projections/projection.ts";
 import { type AccountEvents, type DocumentEvent, groupByAccount } from "./account-events.ts";
-import type { DocumentKind } from "./document-kind.ts";
 import type { DocumentTables } from "./document-tables.ts";
 import { createSaveRecorder, type Save } from "./history/record-save.ts";
-import { type VersionEvent, versionEventTypes } from "./version-events.ts";
 
 const historyShape = {
   columns: {
@@ -59,14 +61,14 @@ interface HistoryRows {
  * are sealed with the person's key.
  */
 export function createHistoryProjection(
-  kind: Pick<DocumentKind<unknown>, "name" | "events" | "sectionOf">,
+  definition: DocumentDefinition,
   { document: _, ...tables }: DocumentTables,
   version: number,
 ): Projection {
-  const ownTypes = new Set(kind.events.map(({ type }) => type));
-  const types = versionEventTypes(kind.name);
-  const versionTypes: ReadonlySet<string> = new Set(Object.values(types));
-  const recordSave = createSaveRecorder(kind);
+  const { name } = definition;
+  const ownTypes = new Set(documentEvents(definition).map(({ type }) => type));
+  const versionTypes: ReadonlySet<string> = new Set(Object.values(versionEventTypes(definition)));
+  const recordSave = createSaveRecorder(definition);
   const isVersionEvent = (event: DocumentEvent): event is DocumentEvent & VersionEvent => versionTypes.has(event.type);
 
   /** Skips events the head already covers, so that a redelivery is harmless. */
@@ -136,9 +138,9 @@ export function createHistoryProjection(
   }
 
   return {
-    name: `${kind.name}-history`,
+    name: `${name}-history`,
     version,
-    categories: [kind.name, "account"],
+    categories: [name, "account"],
     opens: versionTypes,
     tables: [tables.history, tables.historyHead, tables.version],
     async apply(transaction, batch, tableOf, keyOf) {

@@ -1,30 +1,26 @@
+import type { DocumentDefinition } from "../../documents/definition.ts";
+import type { DocumentOf } from "../../documents/values.ts";
 import type { Commands } from "../commands/aggregate.ts";
-import type { DomainEvent } from "../event-store/event-definition.ts";
 import { NotFound } from "../http/problems.ts";
-import type { DocumentKind } from "./document-kind.ts";
+import type { DocumentModel } from "./document-model.ts";
+import type { DocumentRevision } from "./document-revision.ts";
 import { documentsAt } from "./history/documents-at.ts";
-
-/** A document as it stood after a revision; null before the first event. */
-export interface DocumentRevision<Document> {
-  revision: number | null;
-  document: Document;
-}
 
 /**
  * Folds the document from its stream, now or as it stood after revision `at`: never older than the caller's last write.
  * @throws NotFound for a revision that does not exist
  */
-export async function readDocument<Document, Event extends DomainEvent>(
+export async function readDocument<D extends DocumentDefinition>(
   { commands }: { commands: Pick<Commands, "load"> },
-  kind: DocumentKind<Document, Event>,
+  model: DocumentModel<D>,
   accountId: string,
   at?: number,
-): Promise<DocumentRevision<Document>> {
+): Promise<DocumentRevision<DocumentOf<D>>> {
   if (at === undefined) {
-    const { state, revision } = await commands.load(kind.decider, accountId);
-    return { revision, document: state.document };
+    const { state, revision } = await commands.load(model.decider, accountId);
+    return { revision, document: state.document as DocumentOf<D> };
   }
-  const document = (await documentsAt({ commands }, kind, accountId, [at])).get(at);
+  const document = (await documentsAt({ commands }, model, accountId, [at])).get(at);
   if (document === undefined) throw new NotFound();
-  return { revision: at, document };
+  return { revision: at, document: document as DocumentOf<D> };
 }

@@ -1,4 +1,4 @@
-import { findDocument } from "../../../src/documents/document-projection.ts";
+import { findDocument } from "../../../src/documents/find-document.ts";
 import { ownerOf } from "../../../src/documents/http/services.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import { type MyPage, progressOf } from "../contract.ts";

@@ -3,7 +3,7 @@ import { readDocument } from "../../../src/documents/read-document.ts";
 import type { Limits } from "../../../src/http/limits.ts";
 import type { Actor } from "../../../src/http/route.ts";
 import type { Printable, Printer } from "../printing.ts";
-import { resumeKind } from "../resume-kind.ts";
+import { resumeModel } from "../read-models/resume-model.ts";
 
 /** What the composition root lends to the 履歴書 beside the platform. */
 export interface ResumeOptions {
@@ -21,6 +21,6 @@ export async function printableAt(
   accountId: string,
   at?: number,
 ): Promise<Printable> {
-  const { revision, document } = await readDocument(services, resumeKind, accountId, at);
+  const { revision, document } = await readDocument(services, resumeModel, accountId, at);
   return { accountId, revision, resume: document };
 }

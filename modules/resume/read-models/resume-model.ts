@@ -1,8 +1,8 @@
 import { createDocumentModel } from "../../../src/documents/document-model.ts";
-import { resumeKind } from "../resume-kind.ts";
+import { resumeDefinition } from "../resume-definition.ts";
 
 /** The 履歴書 on its tables. */
-export const resumeModel = createDocumentModel(resumeKind, {
+export const resumeModel = createDocumentModel(resumeDefinition, {
   tables: {
     document: "resume.document",
     history: "resume.history",

@@ -1,19 +1,20 @@
 import { diffArrays } from "diff";
+import type { DocumentDefinition } from "../../../documents/definition.ts";
+import { describeChanges, toChange } from "../../../documents/describe-changes.ts";
+import type { AnyDocument } from "../../../documents/values.ts";
 import type { Comparison, TextPart } from "../answers.ts";
-import type { DocumentKind } from "../document-kind.ts";
-import { toChange } from "./describe-saves.ts";
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 /** Edit distance beyond which two texts are shown one after the other. The diff's time is quadratic in it. */
 const MAX_EDITS = 500;
 
 /** What differs between two documents, with the words removed and added. */
-export function compareDocuments<Document>(
-  kind: Pick<DocumentKind<Document>, "describeChanges">,
-  before: Document,
-  after: Document,
+export function compareDocuments(
+  definition: DocumentDefinition,
+  before: AnyDocument,
+  after: AnyDocument,
 ): Comparison["changes"] {
-  return kind.describeChanges(before, after).map((change) => ({
+  return describeChanges(definition, before, after).map((change) => ({
     ...toChange(change),
     parts: compareTexts(change.before, change.after),
   }));

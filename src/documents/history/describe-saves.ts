@@ -1,5 +1,9 @@
-import type { Change, DescribedChange, HistoryChanges, HistorySave, SaveKind } from "../answers.ts";
-import type { DocumentKind } from "../document-kind.ts";
+import type { DocumentDefinition } from "../../../documents/definition.ts";
+import { describeChanges, toChange } from "../../../documents/describe-changes.ts";
+import { emptyDocument } from "../../../documents/empty.ts";
+import { summarize } from "../../../documents/summarize.ts";
+import type { AnyDocument } from "../../../documents/values.ts";
+import type { HistoryChanges, HistorySave, SaveKind } from "../answers.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";
 
 /** Maximum number of changes in one answer; the client asks for further pages. */
@@ -11,8 +15,6 @@ export interface RevisionRange {
   revision: number;
 }
 
-type DescribedKind<Document> = Pick<DocumentKind<Document>, "empty" | "describeChanges" | "summarize">;
-
 /** The two revisions whose difference is what a range changed; changes undone within the range do not appear. */
 export const boundsOf = ({ first_revision, revision }: RevisionRange): [before: number, after: number] => [
   first_revision - 1,
@@ -20,32 +22,33 @@ export const boundsOf = ({ first_revision, revision }: RevisionRange): [before: 
 ];
 
 /** A range of saves as the history shows it, with its first changes. */
-export function describeSave<Document>(
-  kind: DescribedKind<Document>,
+export function describeSave(
+  definition: DocumentDefinition,
   save: RevisionRange & { at: Date; kind: SaveKind },
-  documents: DocumentsByRevision<Document>,
+  documents: DocumentsByRevision,
 ): HistorySave {
   const { first_revision, revision, at } = save;
   const [before, after] = boundsOf(save);
-  const changes = kind.describeChanges(documents.get(before) ?? kind.empty, documents.get(after) ?? kind.empty);
+  const documentAt = (at: number) => documents.get(at) ?? emptyDocument(definition);
+  const changes = describeChanges(definition, documentAt(before), documentAt(after));
   return {
     first_revision,
     revision,
     at: at.toISOString(),
-    summary: `${summaryPrefixes[save.kind]}${kind.summarize(changes)}`,
+    summary: `${summaryPrefixes[save.kind]}${summarize(definition, changes)}`,
     changes: changes.slice(0, MOST_CHANGES).map(toChange),
     changes_total: changes.length,
   };
 }
 
 /** One page of the changes between two documents, behind the first `after` changes. */
-export function pageOfChanges<Document>(
-  kind: Pick<DescribedKind<Document>, "describeChanges">,
-  before: Document,
-  now: Document,
+export function pageOfChanges(
+  definition: DocumentDefinition,
+  before: AnyDocument,
+  now: AnyDocument,
   after: number,
 ): HistoryChanges {
-  const changes = kind.describeChanges(before, now);
+  const changes = describeChanges(definition, before, now);
   const end = after + MOST_CHANGES;
   return {
     changes: changes.slice(after, end).map(toChange),
@@ -53,16 +56,6 @@ export function pageOfChanges<Document>(
     next: end < changes.length ? end : null,
   };
 }
-
-/** The change as it goes over the wire. */
-export const toChange = ({ section, field, label, before, after, row }: DescribedChange): Change => ({
-  section,
-  field,
-  label,
-  before,
-  after,
-  ...(row === undefined ? {} : { row }),
-});
 
 const summaryPrefixes: Readonly<Record<SaveKind, string>> = {
   save: "",

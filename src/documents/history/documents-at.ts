@@ -1,62 +1,65 @@
+import { documentSnapshot } from "../../../documents/decider.ts";
+import { versionEventTypes } from "../../../documents/event-names.ts";
+import type { AnyDocument } from "../../../documents/values.ts";
 import type { Commands } from "../../commands/aggregate.ts";
 import type { RecordedEvent } from "../../event-store/codec-port.ts";
-import type { DocumentKind } from "../document-kind.ts";
+import type { DocumentModel } from "../document-model.ts";
 
 /** Revisions further apart than this are read separately: a snapshot lies between them. */
 const FAR_APART = 500;
 
 /** Documents by the revision after which they stood; -1 for the empty document before the first event. */
-export type DocumentsByRevision<Document> = ReadonlyMap<number, Document>;
+export type DocumentsByRevision = ReadonlyMap<number, AnyDocument>;
 
-type ReadableKind<Document> = Pick<DocumentKind<Document>, "name" | "empty" | "evolve" | "documentSnapshot">;
+type FoldedModel = Pick<DocumentModel, "definition" | "evolve" | "empty">;
 
 /**
  * The documents after each of `revisions`, in as few reads as possible: at most 499 events for the first, and for every
  * revision far from the one before it. Revisions that do not exist are missing in the answer.
  */
-export async function documentsAt<Document>(
+export async function documentsAt(
   { commands }: { commands: Pick<Commands, "load"> },
-  kind: ReadableKind<Document>,
+  model: FoldedModel,
   accountId: string,
   revisions: Iterable<number>,
-): Promise<DocumentsByRevision<Document>> {
-  const documents = new Map<number, Document>();
+): Promise<DocumentsByRevision> {
+  const documents = new Map<number, AnyDocument>();
   for (const group of groupNearby([...new Set(revisions)].sort((a, b) => a - b))) {
-    const { state } = await commands.load(createCollector(kind, group), accountId, group.at(-1));
+    const { state } = await commands.load(createCollector(model, group), accountId, group.at(-1));
     for (const [revision, document] of state.collected) documents.set(revision, document);
   }
-  return documents.set(-1, kind.empty);
+  return documents.set(-1, model.empty);
 }
 
-interface Collection<Document> {
-  document: Document;
-  collected: Map<number, Document>;
+interface Collection {
+  document: AnyDocument;
+  collected: Map<number, AnyDocument>;
 }
 
 /** An aggregate for one fold; it keeps the document after each wanted revision. */
-function createCollector<Document>(kind: ReadableKind<Document>, wanted: readonly number[]) {
+function createCollector({ definition, evolve, empty }: FoldedModel, wanted: readonly number[]) {
   const isWanted = new Set(wanted);
-  const versionPrefix = `${kind.name}.version-`;
+  const versionTypes = new Set(Object.values(versionEventTypes(definition)));
   // One map for the whole load, shared by all its states: a copy per event would cost O(n²) in a long history.
-  const collected = new Map<number, Document>();
-  const collect = (document: Document, revision: number): Collection<Document> => {
+  const collected = new Map<number, AnyDocument>();
+  const collect = (document: AnyDocument, revision: number): Collection => {
     if (isWanted.has(revision)) collected.set(revision, document);
     return { document, collected };
   };
   return {
-    category: kind.name,
-    initial: { document: kind.empty, collected } satisfies Collection<Document>,
-    evolve({ document }: Collection<Document>, event: RecordedEvent): Collection<Document> {
-      if (event.erased) return collect(kind.empty, event.revision);
-      if (event.type.startsWith(versionPrefix)) return collect(document, event.revision);
-      return collect(kind.evolve(document, event, event.metadata.occurredAt), event.revision);
+    category: definition.name,
+    initial: { document: empty, collected } satisfies Collection,
+    evolve({ document }: Collection, event: RecordedEvent): Collection {
+      if (event.erased) return collect(empty, event.revision);
+      if (versionTypes.has(event.type)) return collect(document, event.revision);
+      return collect(evolve(document, event, event.metadata.occurredAt), event.revision);
     },
     decide: (): never[] => [],
     snapshots: [
       {
-        ...kind.documentSnapshot,
-        take: ({ document }: Collection<Document>): unknown => document,
-        restore: (taken: unknown, revision: number) => collect(taken as Document, revision),
+        ...documentSnapshot(definition),
+        take: ({ document }: Collection): unknown => document,
+        restore: (taken: unknown, revision: number) => collect(taken as AnyDocument, revision),
         ...(wanted[0] === undefined ? {} : { upTo: wanted[0] }),
       },
     ],

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import type { DocumentDefinition } from "../../../documents/definition.ts";
 import type { HistoryEntry, HistoryPage, HistorySaves, SaveKind } from "../answers.ts";
-import type { DocumentKind } from "../document-kind.ts";
 import type { DocumentTables } from "../document-tables.ts";
 import { boundsOf, describeSave } from "./describe-saves.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";
@@ -28,13 +28,13 @@ type EntryRow = SaveRow & { saves_total: number };
 export type FindActor = (accountId: string) => Promise<HistoryEntry["actor"] | undefined>;
 
 /** What reads of the history work with. */
-export interface HistorySources<Document> {
+export interface HistorySources {
   db: Knex;
   keys: VersionKeys;
-  kind: Pick<DocumentKind<Document>, "empty" | "describeChanges" | "summarize">;
+  definition: DocumentDefinition;
   tables: Pick<DocumentTables, "history" | "version">;
   /** The documents after each of these revisions. */
-  documentsAt(accountId: string, revisions: readonly number[]): Promise<DocumentsByRevision<Document>>;
+  documentsAt(accountId: string, revisions: readonly number[]): Promise<DocumentsByRevision>;
   findActor: FindActor;
 }
 
@@ -42,12 +42,12 @@ export interface HistorySources<Document> {
  * One page, newest first: entries that began before revision `before`, at most `limit`. A page ends early, with one entry at
  * least, where its documents would cost more than 3,000 events to fold.
  */
-export async function readHistory<Document>(
-  sources: HistorySources<Document>,
+export async function readHistory(
+  sources: HistorySources,
   accountId: string,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<HistoryPage> {
-  const { db, keys, tables, kind } = sources;
+  const { db, keys, tables, definition } = sources;
   const starts = await db(tables.history)
     .where({ account_id: accountId })
     .modify((query) => (before === undefined ? query : query.where("entry", "<", before)))
@@ -66,7 +66,7 @@ export async function readHistory<Document>(
     const until = shown[index - 1]?.first_revision ?? before ?? Number.POSITIVE_INFINITY;
     const named = versions.filter(({ revision }) => revision >= row.first_revision && revision < until);
     return {
-      ...describeSave(kind, row, documents),
+      ...describeSave(definition, row, documents),
       kind: row.kind,
       actor: actorOf(row.actor_id),
       section: row.section,
@@ -94,8 +94,8 @@ async function readEntries(
 }
 
 /** The single saves of an entry that began before revision `before`, newest first, 30 a page. */
-export async function readSaves<Document>(
-  { db, kind, tables, documentsAt }: HistorySources<Document>,
+export async function readSaves(
+  { db, definition, tables, documentsAt }: HistorySources,
   accountId: string,
   { entry, before }: { entry: number; before: number | undefined },
 ): Promise<HistorySaves> {
@@ -107,7 +107,7 @@ export async function readSaves<Document>(
   const shown = withinBudget<SaveRow>(rows.slice(0, SAVES_A_PAGE));
   const documents = await documentsAt(accountId, shown.flatMap(boundsOf));
   const next = rows.length > shown.length ? (shown.at(-1)?.first_revision ?? null) : null;
-  return { saves: shown.map((row) => describeSave(kind, row, documents)), next };
+  return { saves: shown.map((row) => describeSave(definition, row, documents)), next };
 }
 
 const SYSTEM = { name: "システム", role: "system" };

@@ -1,5 +1,6 @@
+import type { DocumentDefinition } from "../../../documents/definition.ts";
+import { reasonEventTypes, sectionsByEventType } from "../../../documents/event-names.ts";
 import type { SaveKind } from "../answers.ts";
-import type { DocumentKind } from "../document-kind.ts";
 
 /** How long after its first save an entry of the history accepts further ones. */
 export const ENTRY_MS = 5 * 60 * 1000;
@@ -38,15 +39,17 @@ export type RecordSave = (event: SaveEvent, last: Save | null) => Save;
  * Assigns events to saves: an event with the last save's command id extends that save, any other event begins a new one.
  * Plain saves of one person on one section share an entry while it is younger than five minutes.
  */
-export function createSaveRecorder({ name, sectionOf }: Pick<DocumentKind<unknown>, "name" | "sectionOf">): RecordSave {
+export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
+  const { undone, redone, restored } = reasonEventTypes(definition);
+  const sectionOf = sectionsByEventType(definition);
   const kinds = new Map<string, SaveKind>([
-    [`${name}.save-undone`, "undo"],
-    [`${name}.save-redone`, "redo"],
-    [`${name}.restored`, "restore"],
+    [undone, "undo"],
+    [redone, "redo"],
+    [restored, "restore"],
   ]);
   return ({ type, revision, metadata }, last) => {
     const { commandId, actorId, occurredAt: at } = metadata;
-    const changed = sectionOf(type);
+    const changed = sectionOf.get(type);
     if (last?.commandId === commandId) {
       const isNew = changed !== undefined && !last.sections.includes(changed);
       const sections = isNew ? [...last.sections, changed] : last.sections;

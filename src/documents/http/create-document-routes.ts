@@ -1,4 +1,3 @@
-import type { DomainEvent } from "../../event-store/event-definition.ts";
 import type { Route } from "../../http/route.ts";
 import type { DocumentModel } from "../document-model.ts";
 import { documentRoutes } from "./document-routes.ts";
@@ -8,8 +7,8 @@ import { undoRoutes } from "./undo-routes.ts";
 import { versionRoutes } from "./version-routes.ts";
 
 /** Every route of a kind of document: read, save, restore, undo and redo, history, comparison and version names. */
-export function createDocumentRoutes<Document, Event extends DomainEvent>(
-  model: DocumentModel<Document, Event>,
+export function createDocumentRoutes(
+  model: DocumentModel,
   services: DocumentServices,
   policy: DocumentPolicy,
 ): Route[] {

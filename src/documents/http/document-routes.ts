@@ -1,22 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
+import { readSave } from "../../../documents/read-save.ts";
+import { RulesBroken } from "../../../documents/refused-commands.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { formMessages } from "../../../japanese/form-messages.ts";
-import type { DomainEvent } from "../../event-store/event-definition.ts";
 import { InvalidFields, NotFound } from "../../http/problems.ts";
 import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
-import type { DocumentKind } from "../document-kind.ts";
-import { findDocument } from "../document-projection.ts";
+import { findDocument } from "../find-document.ts";
 import { readDocument } from "../read-document.ts";
+import { pathAfter } from "../section-paths.ts";
 import { currentAnswer, documentAnswer, writeAnswer } from "./answers.ts";
 import { restoreRequest } from "./requests.ts";
 import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
 import { write } from "./write.ts";
 
 /** Reading, saving and restoring the caller's own document. */
-export const documentRoutes = <Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
-): Route[] => [
+export const documentRoutes = (context: DocumentRouteContext): Route[] => [
   readRoute(context),
   readAtRoute(context),
   saveRoute(context, "PATCH"),
@@ -24,86 +23,80 @@ export const documentRoutes = <Document, Event extends DomainEvent>(
   restoreRoute(context),
 ];
 
-function readRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
-  const { kind, documentProjection } = context.model;
+function readRoute(context: DocumentRouteContext): Route {
+  const { definition, documentProjection } = context.model;
   return route({
     method: "GET",
-    path: `/api/v1${kind.path}`,
+    path: `/api/v1${definition.path}`,
     access: context.policy.readDocument,
     readsFrom: [documentProjection.name],
     async handle(request) {
       const { revision, document } = await findDocument(context, context.model, ownerOf(request));
-      return { body: currentAnswer(kind, { revision, document }), revision };
+      return { body: currentAnswer(definition, { revision, document }), revision };
     },
   });
 }
 
-function readAtRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
-  const { kind } = context.model;
+function readAtRoute(context: DocumentRouteContext): Route {
+  const { definition } = context.model;
   return route({
     method: "GET",
-    path: `/api/v1${kind.path}/at/:revision`,
+    path: `/api/v1${definition.path}/at/:revision`,
     access: context.policy.readHistory,
     async handle(request) {
       const at = revisionFrom(request.params.revision);
-      const found = await readDocument(context, kind, ownerOf(request), at);
-      return { body: documentAnswer(kind, found), revision: found.revision };
+      const found = await readDocument(context, context.model, ownerOf(request), at);
+      return { body: documentAnswer(definition, found), revision: found.revision };
     },
   });
 }
 
 /** POST beside PATCH, so that a form without scripts can save as well. */
-const saveRoute = <Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
-  method: Method,
-): Route =>
+const saveRoute = (context: DocumentRouteContext, method: Method): Route =>
   route({
     method,
-    path: `${context.model.kind.path}/:section`,
+    path: `${context.model.definition.path}/:section`,
     access: context.policy.saveDocument,
     body: z.unknown(),
     handle: (request) => saveSection(context, request),
   });
 
-async function saveSection<Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
+async function saveSection(
+  context: DocumentRouteContext,
   request: RouteRequest<unknown, unknown>,
 ): Promise<RouteAnswer> {
-  const { kind } = context.model;
-  const section = request.params.section ?? "";
-  if (!kind.isSection(section)) throw new NotFound();
-  const read = kind.readSave(section, request.body, randomUUID);
+  const { definition } = context.model;
+  const section = definition.sections.find(({ id }) => id === request.params.section);
+  if (!section) throw new NotFound();
+  const read = readSave(definition, section, request.body, randomUUID);
   if (read.errors) throw new InvalidFields(read.errors);
   const { patch, autosave } = read.request;
   const today = todayInTokyo(context.now());
-  const command = { type: "SaveSection", section, patch, explicit: !autosave, today } as const;
-  const result = await write(context, request, command).catch(throwFieldErrors(kind));
-  return writeAnswer(kind, result, {
+  const command = { type: "SaveSection", section: section.id, patch, explicit: !autosave, today } as const;
+  const result = await write(context, request, command).catch(throwFieldErrors);
+  return writeAnswer(definition, result, {
     message: autosave ? formMessages.autosaved : formMessages.saved,
-    ...(autosave ? {} : { redirect_url: kind.pathAfter(section) }),
+    ...(autosave ? {} : { redirect_url: pathAfter(definition, section) }),
   });
 }
 
 /** Rules across fields are answered like rules of one field: 422 with messages beside the fields. */
-const throwFieldErrors =
-  ({ fieldErrorsOf }: Pick<DocumentKind<unknown>, "fieldErrorsOf">) =>
-  (error: unknown): never => {
-    const errors = fieldErrorsOf(error);
-    throw errors ? new InvalidFields(errors) : error;
-  };
+function throwFieldErrors(error: unknown): never {
+  throw error instanceof RulesBroken ? new InvalidFields(error.errors) : error;
+}
 
-function restoreRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
-  const { kind } = context.model;
+function restoreRoute(context: DocumentRouteContext): Route {
+  const { definition } = context.model;
   return route({
     method: "POST",
-    path: `/api/v1${kind.path}/restore`,
+    path: `/api/v1${definition.path}/restore`,
     access: context.policy.saveDocument,
     body: restoreRequest,
     async handle(request) {
       const { revision } = request.body;
-      const { document } = await readDocument(context, kind, ownerOf(request), revision);
+      const { document } = await readDocument(context, context.model, ownerOf(request), revision);
       const result = await write(context, request, { type: "RestoreRevision", revision, document });
-      return writeAnswer(kind, result, { message: "以前の内容に戻しました" });
+      return writeAnswer(definition, result, { message: "以前の内容に戻しました" });
     },
   });
 }

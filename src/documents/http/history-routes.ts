@@ -1,4 +1,3 @@
-import type { DomainEvent } from "../../event-store/event-definition.ts";
 import { NotFound } from "../../http/problems.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { Comparison } from "../answers.ts";
@@ -14,14 +13,17 @@ import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts"
 const ENTRIES = 30;
 
 /** The timeline, its single saves and changes, and two revisions side by side. */
-export const historyRoutes = <Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
-): Route[] => [historyRoute(context), savesRoute(context), changesRoute(context), compareRoute(context)];
+export const historyRoutes = (context: DocumentRouteContext): Route[] => [
+  historyRoute(context),
+  savesRoute(context),
+  changesRoute(context),
+  compareRoute(context),
+];
 
-function historyRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
+function historyRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
-    path: `/api/v1${context.model.kind.path}/history`,
+    path: `/api/v1${context.model.definition.path}/history`,
     access: context.policy.readHistory,
     query: historyQuery,
     readsFrom: [context.model.historyProjection.name],
@@ -32,10 +34,10 @@ function historyRoute<Document, Event extends DomainEvent>(context: DocumentRout
   });
 }
 
-function savesRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
+function savesRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
-    path: `/api/v1${context.model.kind.path}/history/:entry/saves`,
+    path: `/api/v1${context.model.definition.path}/history/:entry/saves`,
     access: context.policy.readHistory,
     query: savesQuery,
     readsFrom: [context.model.historyProjection.name],
@@ -48,47 +50,45 @@ function savesRoute<Document, Event extends DomainEvent>(context: DocumentRouteC
   });
 }
 
-function sourcesOf<Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
-): HistorySources<Document> {
+function sourcesOf(context: DocumentRouteContext): HistorySources {
   const { db, keys, findActor, model } = context;
-  const { kind, tables } = model;
+  const { definition, tables } = model;
   const atRevisions = (accountId: string, revisions: readonly number[]) =>
-    documentsAt(context, kind, accountId, revisions);
-  return { db, keys, findActor, kind, tables, documentsAt: atRevisions };
+    documentsAt(context, model, accountId, revisions);
+  return { db, keys, findActor, definition, tables, documentsAt: atRevisions };
 }
 
-function changesRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
-  const { kind } = context.model;
+function changesRoute(context: DocumentRouteContext): Route {
+  const { definition } = context.model;
   return route({
     method: "GET",
-    path: `/api/v1${kind.path}/history/changes`,
+    path: `/api/v1${definition.path}/history/changes`,
     access: context.policy.readHistory,
     query: changesQuery,
     async handle(request) {
       const { from, to, after = 0 } = request.query;
       const [first, last] = boundsOf({ first_revision: from, revision: to });
-      const documents = await documentsAt(context, kind, ownerOf(request), [first, last]);
+      const documents = await documentsAt(context, context.model, ownerOf(request), [first, last]);
       const [before, now] = [documents.get(first), documents.get(last)];
       if (!before || !now) throw new NotFound();
-      return { body: pageOfChanges(kind, before, now, after) };
+      return { body: pageOfChanges(definition, before, now, after) };
     },
   });
 }
 
-function compareRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
-  const { kind } = context.model;
+function compareRoute(context: DocumentRouteContext): Route {
+  const { definition } = context.model;
   return route({
     method: "GET",
-    path: `/api/v1${kind.path}/compare`,
+    path: `/api/v1${definition.path}/compare`,
     access: context.policy.readHistory,
     query: compareQuery,
     async handle(request) {
       const owner = ownerOf(request);
       const { from, to } = request.query;
-      const before = await readDocument(context, kind, owner, from);
-      const after = await readDocument(context, kind, owner, to);
-      const body: Comparison = { from, to, changes: compareDocuments(kind, before.document, after.document) };
+      const before = await readDocument(context, context.model, owner, from);
+      const after = await readDocument(context, context.model, owner, to);
+      const body: Comparison = { from, to, changes: compareDocuments(definition, before.document, after.document) };
       return { body };
     },
   });

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { line } from "../../../documents/rules.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 
 /** Bodies and queries of the calls around a document. */
@@ -11,6 +12,18 @@ const revision = z.pipe(
   z.int({ error: fieldMessages.invalid }).check(z.minimum(0, { error: fieldMessages.invalid })),
 );
 
+export const VERSION_NAME_LENGTH = 50;
+
+const versionName = z.pipe(
+  z.transform((typed: unknown, context): string => {
+    const verdict = line(VERSION_NAME_LENGTH)(typed);
+    const message = "message" in verdict ? verdict.message : verdict.value === "" ? fieldMessages.required : undefined;
+    if (message !== undefined) context.issues.push({ code: "custom", message, input: typed });
+    return "value" in verdict ? verdict.value : "";
+  }),
+  z.string(),
+);
+
 export const MAX_ENTRIES = 100;
 
 const count = z.pipe(
@@ -19,10 +32,11 @@ const count = z.pipe(
 );
 
 export const restoreRequest = z.object({ revision }, { error: fieldMessages.invalid });
-export const nameVersionRequest = <Name extends z.ZodMiniType<string>>(name: Name) =>
-  z.object({ name, revision: z.optional(z.nullable(revision)) }, { error: fieldMessages.invalid });
-export const renameVersionRequest = <Name extends z.ZodMiniType<string>>(name: Name) =>
-  z.object({ name }, { error: fieldMessages.invalid });
+export const nameVersionRequest = z.object(
+  { name: versionName, revision: z.optional(z.nullable(revision)) },
+  { error: fieldMessages.invalid },
+);
+export const renameVersionRequest = z.object({ name: versionName }, { error: fieldMessages.invalid });
 export const historyQuery = z.object({ before: z.optional(revision), limit: z.optional(count) });
 export const savesQuery = z.object({ before: z.optional(revision) });
 export const changesQuery = z.object({ from: revision, to: revision, after: z.optional(revision) });

@@ -1,4 +1,3 @@
-import type { DomainEvent } from "../../event-store/event-definition.ts";
 import { NotFound } from "../../http/problems.ts";
 import type { Access, Actor, RouteRequest } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
@@ -21,8 +20,8 @@ export interface DocumentServices extends Pick<Platform, "commands" | "db" | "ke
 }
 
 /** One kind of document as its routes see it. */
-export interface DocumentRouteContext<Document, Event extends DomainEvent = DomainEvent> extends DocumentServices {
-  model: DocumentModel<Document, Event>;
+export interface DocumentRouteContext extends DocumentServices {
+  model: DocumentModel;
   policy: DocumentPolicy;
 }
 

@@ -1,4 +1,6 @@
-import type { DomainEvent } from "../../event-store/event-definition.ts";
+import { describeChanges } from "../../../documents/describe-changes.ts";
+import { summarize } from "../../../documents/summarize.ts";
+import type { AnyDocument } from "../../../documents/values.ts";
 import { type Route, route } from "../../http/route.ts";
 import type { UndoState } from "../answers.ts";
 import { writeAnswer } from "./answers.ts";
@@ -6,29 +8,29 @@ import { type DocumentRouteContext, ownerOf } from "./services.ts";
 import { write } from "./write.ts";
 
 /** Undo and redo of saves, and what the next of each would change. */
-export const undoRoutes = <Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
-): Route[] => [
+export const undoRoutes = (context: DocumentRouteContext): Route[] => [
   undoStateRoute(context),
   stepRoute(context, { path: "undo", command: { type: "UndoSave" }, message: "元に戻しました" }),
   stepRoute(context, { path: "redo", command: { type: "RedoSave" }, message: "やり直しました" }),
 ];
 
-function undoStateRoute<Document, Event extends DomainEvent>(context: DocumentRouteContext<Document, Event>): Route {
-  const { kind } = context.model;
+function undoStateRoute(context: DocumentRouteContext): Route {
+  const { definition, decider } = context.model;
+  const describe = (before: AnyDocument, after: AnyDocument) =>
+    summarize(definition, describeChanges(definition, before, after));
   return route({
     method: "GET",
-    path: `/api/v1${kind.path}/undo`,
+    path: `/api/v1${definition.path}/undo`,
     access: context.policy.readHistory,
     async handle(request) {
-      const { state } = await context.commands.load(kind.decider, ownerOf(request));
+      const { state } = await context.commands.load(decider, ownerOf(request));
       const previous = state.undo.at(-1);
       const next = state.redo.at(-1);
       const body: UndoState = {
         can_undo: previous !== undefined,
         can_redo: next !== undefined,
-        undo_summary: previous ? kind.summarize(kind.describeChanges(previous, state.document)) : null,
-        redo_summary: next ? kind.summarize(kind.describeChanges(state.document, next)) : null,
+        undo_summary: previous ? describe(previous, state.document) : null,
+        redo_summary: next ? describe(state.document, next) : null,
       };
       return { body };
     },
@@ -41,17 +43,14 @@ interface Step {
   message: string;
 }
 
-function stepRoute<Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
-  { path, command, message }: Step,
-): Route {
-  const { kind } = context.model;
+function stepRoute(context: DocumentRouteContext, { path, command, message }: Step): Route {
+  const { definition } = context.model;
   return route({
     method: "POST",
-    path: `/api/v1${kind.path}/${path}`,
+    path: `/api/v1${definition.path}/${path}`,
     access: context.policy.saveDocument,
     async handle(request) {
-      return writeAnswer(kind, await write(context, request, command), { message });
+      return writeAnswer(definition, await write(context, request, command), { message });
     },
   });
 }

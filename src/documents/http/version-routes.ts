@@ -1,21 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { DomainEvent } from "../../event-store/event-definition.ts";
+import type { DocumentCommand } from "../../../documents/document-commands.ts";
 import { NotFound } from "../../http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../http/route.ts";
 import type { VersionsAnswer } from "../answers.ts";
-import type { DocumentCommand } from "../document-kind.ts";
 import { readVersions } from "../history/read-versions.ts";
 import { nameVersionRequest, renameVersionRequest } from "./requests.ts";
 import { type DocumentRouteContext, ownerOf } from "./services.ts";
 import { write } from "./write.ts";
 
 /** The names of revisions: list, name, rename, remove. */
-export function versionRoutes<Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
-): Route[] {
-  const { kind, tables, historyProjection } = context.model;
+export function versionRoutes(context: DocumentRouteContext): Route[] {
+  const { definition, tables, historyProjection } = context.model;
   const { readHistory, nameVersions } = context.policy;
-  const path = `/api/v1${kind.path}/versions`;
+  const path = `/api/v1${definition.path}/versions`;
   return [
     route({
       method: "GET",
@@ -32,7 +29,7 @@ export function versionRoutes<Document, Event extends DomainEvent>(
       method: "POST",
       path,
       access: nameVersions,
-      body: nameVersionRequest(kind.versionName),
+      body: nameVersionRequest,
       async handle(request) {
         const { name, revision = null } = request.body;
         const id = randomUUID();
@@ -44,7 +41,7 @@ export function versionRoutes<Document, Event extends DomainEvent>(
       method: "PATCH",
       path: `${path}/:id`,
       access: nameVersions,
-      body: renameVersionRequest(kind.versionName),
+      body: renameVersionRequest,
       handle: (request) =>
         writeName(context, request, { type: "RenameVersion", id: idOf(request), name: request.body.name }),
     }),
@@ -57,7 +54,7 @@ export function versionRoutes<Document, Event extends DomainEvent>(
   ];
 }
 
-type VersionCommand = Extract<DocumentCommand<never>, { type: "NameVersion" | "RenameVersion" | "RemoveVersionName" }>;
+type VersionCommand = Extract<DocumentCommand, { type: "NameVersion" | "RenameVersion" | "RemoveVersionName" }>;
 type VersionRequest = Pick<RouteRequest<unknown, unknown>, "actor" | "command" | "params">;
 
 function idOf({ params }: VersionRequest): string {
@@ -65,11 +62,7 @@ function idOf({ params }: VersionRequest): string {
   return params.id;
 }
 
-async function writeName<Document, Event extends DomainEvent>(
-  context: DocumentRouteContext<Document, Event>,
-  request: VersionRequest,
-  command: VersionCommand,
-) {
+async function writeName(context: DocumentRouteContext, request: VersionRequest, command: VersionCommand) {
   const { revision, position } = await write(context, request, command);
   return { body: { success: true, message: messages[command.type], revision }, written: { revision, position } };
 }

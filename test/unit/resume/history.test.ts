@@ -1,11 +1,12 @@
 import fc from "fast-check";
+import { sectionsByEventType } from "../../../documents/event-names.ts";
 import { difference } from "../../../modules/resume/difference.ts";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
 import { evolveDocument } from "../../../modules/resume/evolve.ts";
 import { type DescribedChange, describeChanges } from "../../../modules/resume/history/describe-changes.ts";
 import { summarize } from "../../../modules/resume/history/summarize.ts";
 import { emptyRows } from "../../../modules/resume/patch.ts";
-import { resumeKind } from "../../../modules/resume/resume-kind.ts";
+import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 import type { HistoryChanges } from "../../../src/documents/answers.ts";
 import { compareDocuments, compareTexts } from "../../../src/documents/history/compare.ts";
 import { describeSave, pageOfChanges } from "../../../src/documents/history/describe-saves.ts";
@@ -62,13 +63,14 @@ describe("changes are described in words", () => {
 });
 
 test("every event changes the section it is filed under, and no other", () => {
+  const sectionOf = sectionsByEventType(resumeDefinition);
   fc.assert(
     fc.property(documents, documents, (before, after) => {
       let document = before;
       for (const event of difference(before, after)) {
         const next = evolveDocument(document, event, after.updated_at);
         const changed = new Set(describeChanges(document, next).map(({ section }) => section));
-        expect([...changed]).toEqual([resumeKind.sectionOf(event.type)]);
+        expect([...changed]).toEqual([sectionOf.get(event.type)]);
         document = next;
       }
     }),
@@ -104,11 +106,11 @@ describe("a summary", () => {
 });
 
 describe("the net changes of an entry", () => {
-  const documents = (...steps: Partial<Resume>[]): DocumentsByRevision<Resume> =>
+  const documents = (...steps: Partial<Resume>[]): DocumentsByRevision =>
     new Map(steps.map((step, index) => [index - 1, { ...emptyResume, ...step }]));
   const entry = (...steps: Partial<Resume>[]) => {
     const save = { first_revision: 0, revision: steps.length - 2, at: new Date(0), kind: "save" } as const;
-    return describeSave(resumeKind, save, documents(...steps));
+    return describeSave(resumeDefinition, save, documents(...steps));
   };
 
   test("have the first before and the last after", () => {
@@ -141,7 +143,12 @@ describe("the net changes of an entry", () => {
     expect([changes.length, changes_total]).toEqual([100, 230]);
     const names = changes.map(({ after }) => after);
     for (let after: number | null = names.length; after !== null; ) {
-      const page: HistoryChanges = pageOfChanges(resumeKind, emptyResume, { ...emptyResume, skills: many }, after);
+      const page: HistoryChanges = pageOfChanges(
+        resumeDefinition,
+        emptyResume,
+        { ...emptyResume, skills: many },
+        after,
+      );
       expect(page.changes.length).toBeLessThanOrEqual(100);
       names.push(...page.changes.map((change) => change.after));
       after = page.next;
@@ -186,7 +193,7 @@ describe("a comparison", () => {
 
   test("names section, field and row", () => {
     const after = { ...emptyResume, educations: [school] };
-    expect(compareDocuments(resumeKind, emptyResume, after)).toEqual([
+    expect(compareDocuments(resumeDefinition, emptyResume, after)).toEqual([
       {
         section: "education",
         field: "educations",

@@ -1,0 +1,23 @@
+import type { AnyDocument } from "../../documents/values.ts";
+import { openColumn } from "../privacy/sealed-column.ts";
+
+/** `document` is set only in rows that version 1 of `resume-document` wrote, until version 2 has been rebuilt beside them. */
+export type DocumentRow = { account_id: string; revision: number } & (
+  | { sealed_document: Buffer }
+  | { sealed_document: null; document: AnyDocument }
+);
+
+/** A document and the revision it stands at; -1 before the first event. */
+export interface DocumentAtRevision {
+  revision: number;
+  document: AnyDocument;
+}
+
+export const documentCell = (table: string, subjectId: string) => ({ column: `${table}.sealed_document`, subjectId });
+
+/** Opens the sealed document of a row. */
+export function openDocument(table: string, row: DocumentRow, key: Buffer): DocumentAtRevision {
+  const { account_id, revision } = row;
+  if (row.sealed_document === null) return { revision, document: row.document };
+  return { revision, document: openColumn<AnyDocument>(key, documentCell(table, account_id), row.sealed_document) };
+}
