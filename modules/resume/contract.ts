@@ -1,9 +1,7 @@
 /**
- * The 履歴書 as the browser knows it: the document, its sections, the rules and messages of every field, how complete it
- * is, and the shapes of calls and answers. The only file of the module that web/ imports.
+ * The 履歴書 as the browser knows it: its definition, the types of the document, and the shapes of calls and answers. The
+ * only file of the module that web/ imports.
  */
-
-export type { Rule, Verdict } from "../../documents/rules.ts";
 export type * from "./contract/answers.ts";
 export {
   compareQuery,
@@ -16,23 +14,22 @@ export {
   restoreRequest,
   VERSION_NAME_LENGTH,
 } from "./contract/requests.ts";
-export { readSave, type SaveRequest } from "./contract/save-request.ts";
-export { rowForms, sectionForms } from "./contract/section-forms.ts";
-export { type Errors, educationDates, educationsInOrder, licenseDate, licensesInOrder } from "./demands.ts";
 export {
   type Address,
   type Contact,
   type Education,
   emptyResume,
+  emptyRows,
   type Job,
   type License,
   type Profile,
   type Resume,
+  type Section,
   type Skill,
 } from "./document.ts";
-export { fieldLabels, labelOf, lists } from "./labels.ts";
-export { emptyRows, type ListName, type RowOf } from "./patch.ts";
 export type { EraStyle, FontStyle, Layout, Paper, PrintReport } from "./pdf/print-job.ts";
-export { type MissingItem, missingItems, progressOf, type ResumeProgress, type SectionProgress } from "./progress.ts";
-export { isBlank, missingInRow, requiredFields } from "./required.ts";
-export { builderOrder, editPath, isSection, pathAfter, type Section, sectionLabels } from "./sections.ts";
+export { resumeDefinition } from "./resume-definition.ts";
+export { educations } from "./sections/education.ts";
+export { jobs } from "./sections/job-histories.ts";
+export { licenseRows } from "./sections/licenses.ts";
+export { skillRows } from "./sections/skills.ts";

@@ -1,7 +1,8 @@
+import { editPath } from "../../documents/paths.ts";
 import type { ModuleDefinition } from "../../src/module.ts";
 import { resumeEvents } from "./events.ts";
 import { resumeDocument, resumeHistory } from "./read-models/resume-model.ts";
-import { builderOrder, editPath } from "./sections.ts";
+import { resumeDefinition } from "./resume-definition.ts";
 
 /** The 履歴書 and the page a job seeker starts from. */
 export const resumeModule: ModuleDefinition = {
@@ -15,6 +16,9 @@ export const resumeModule: ModuleDefinition = {
     { path: "/user/resume", access: ["seeker"] },
     { path: "/user/resume/confirm", access: ["seeker"] },
     { path: "/user/resume/history", access: ["seeker"] },
-    ...builderOrder.map((section) => ({ path: editPath(section), access: ["seeker"] })),
+    ...resumeDefinition.sections.map(({ id }) => ({
+      path: editPath(resumeDefinition, id),
+      access: ["seeker"] as const,
+    })),
   ],
 };

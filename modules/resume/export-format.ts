@@ -1,4 +1,8 @@
-import { type Resume, resumeSchema } from "./document.ts";
+import { documentSchema } from "../../documents/schema.ts";
+import type { Resume } from "./document.ts";
+import { resumeDefinition } from "./resume-definition.ts";
+
+const resumeSchema = documentSchema(resumeDefinition);
 
 /** Rireki's own format of a 履歴書: the whole document in an exported file, its printed part in a PDF. */
 export interface ExportedResume {

@@ -1,6 +1,7 @@
+import { editPath } from "../../documents/paths.ts";
 import { demoAccounts } from "../../modules/account/index.ts";
 import { definitions } from "../../modules/index.ts";
-import { builderOrder, editPath } from "../../modules/resume/contract.ts";
+import { resumeDefinition } from "../../modules/resume/contract.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import type { Browser } from "../support/browser.ts";
 import { signedInAs } from "../support/session.ts";
@@ -82,7 +83,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/settings": "signed in",
   "/mypage": "seeker",
   "/user/resume": "seeker",
-  ...Object.fromEntries(builderOrder.map((section) => [editPath(section), "seeker" as const])),
+  ...Object.fromEntries(resumeDefinition.sections.map(({ id }) => [editPath(resumeDefinition, id), "seeker" as const])),
   "/user/resume/confirm": "seeker",
   "/user/resume/history": "seeker",
   "/agency": "agency",

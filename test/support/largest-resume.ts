@@ -1,5 +1,5 @@
+import { MAX_ROWS } from "../../documents/patch.ts";
 import type { Resume } from "../../modules/resume/document.ts";
-import { MOST_ROWS } from "../../modules/resume/patch.ts";
 import { education, job, license, resumeWith, skill } from "./print-jobs.ts";
 
 /** Text of a length in code points, which is how the rules count. */
@@ -16,8 +16,8 @@ export const repeated =
 /** Rare kanji as they stand in names, two of them beyond the basic plane. */
 export const RARE = "髙﨑𠮷邉𩸽濵瀨槗彅栁𣘺";
 
-/** The largest document that the rules of contract/section-forms.ts allow: every list full, every text at its maximum length. */
-export function largestResume(fill: Fill = repeated(RARE), rows = MOST_ROWS): Resume {
+/** The largest document that the rules of sections/ allow: every list full, every text at its maximum length. */
+export function largestResume(fill: Fill = repeated(RARE), rows = MAX_ROWS): Resume {
   const list = <Row>(row: (index: number) => Row) => Array.from({ length: rows }, (_, index) => row(index));
   const area = { address1: fill(100), address2: fill(100), address3: fill(100), address4: fill(100) };
   const kana = { kana1: "か".repeat(200), kana2: "か".repeat(200), kana3: "か".repeat(200), kana4: "か".repeat(200) };

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { builderOrder, editPath, sectionLabels } from "../../modules/resume/contract.ts";
+import { editPath } from "../../documents/paths.ts";
+import { resumeDefinition } from "../../modules/resume/contract.ts";
 import { pages } from "../../web/first-paint/first-paint.tsx";
 
 const drawn = (path: string): HTMLElement => {
@@ -10,7 +11,7 @@ const drawn = (path: string): HTMLElement => {
 test.each([
   ["/login", "ログイン"],
   ["/mypage", "あなたの書類"],
-  ...builderOrder.map((section) => [editPath(section), sectionLabels[section]]),
+  ...resumeDefinition.sections.map(({ id, label }) => [editPath(resumeDefinition, id), label]),
 ])("%s says what it is before any script has run", (path, title) => {
   expect(within(drawn(path as string)).getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
 });

@@ -1,7 +1,11 @@
-import type { Resume } from "../document.ts";
+import type * as progress from "../../../documents/progress.ts";
+import type { DocumentProgress } from "../../../documents/progress.ts";
+import type { Resume, Section } from "../document.ts";
 import type { PrintReport } from "../pdf/print-job.ts";
-import type { MissingItem, ResumeProgress, SectionProgress } from "../progress.ts";
-import type { Section } from "../sections.ts";
+
+export type MissingItem = progress.MissingItem<Section>;
+export type SectionProgress = progress.SectionProgress<Section>;
+export type ResumeProgress = DocumentProgress<Section>;
 
 /** What the calls of the 履歴書 answer. Revisions count from 0; instants are ISO 8601 in UTC. */
 

@@ -1,4 +1,4 @@
-import type { Section } from "../sections.ts";
+import type { Section } from "../document.ts";
 
 /**
  * Demo data: how somebody who does not exist wrote a 履歴書 over three weeks, with second thoughts. Schools and companies

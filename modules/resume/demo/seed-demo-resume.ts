@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readSave } from "../../../documents/read-save.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { readSave } from "../contract/save-request.ts";
 import { type ResumeCommand, resume } from "../resume.ts";
+import { resumeDefinition } from "../resume-definition.ts";
 import { type DemoStep, demoSteps } from "./demo-resume.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,7 +42,9 @@ export async function seedDemoResume(
 function commandOf({ does }: DemoStep, today: string): ResumeCommand {
   if (does.kind === "undo") return { type: "UndoSave" };
   if (does.kind === "name") return { type: "NameVersion", id: randomUUID(), name: does.name, revision: null };
-  const { request, errors } = readSave(does.section, does.fields, randomUUID);
+  const section = resumeDefinition.sections.find(({ id }) => id === does.section);
+  if (!section) throw new Error(`${does.section} is no section`);
+  const { request, errors } = readSave(resumeDefinition, section, does.fields, randomUUID);
   if (!request) throw new Error(`the demo breaks rules: ${Object.keys(errors).join(", ")}`);
   return { type: "SaveSection", section: does.section, patch: request.patch, explicit: true, today };
 }

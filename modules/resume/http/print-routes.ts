@@ -1,13 +1,15 @@
+import { missingItems } from "../../../documents/progress.ts";
 import { ownerOf } from "../../../src/documents/http/services.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import { exportQuery, printQuery } from "../contract/requests.ts";
-import { missingItems, type PrintCheck } from "../contract.ts";
+import type { PrintCheck } from "../contract.ts";
 import { exportResume } from "../export-format.ts";
 import { toJsonResume } from "../json-resume.ts";
 import { policy } from "../policy.ts";
 import { fileNamesOf } from "../printing.ts";
+import { resumeDefinition } from "../resume-definition.ts";
 import { printableAt, type ResumeServices } from "./services.ts";
 
 /** The document as paper and as a file. */
@@ -48,7 +50,7 @@ const printCheckRoute = (services: ResumeServices) =>
     async handle(request) {
       const document = await printableAt(services, ownerOf(request), request.query.at);
       const { report } = await services.printer.print(document, request.query, disconnectSignal(request.ctx));
-      const body: PrintCheck = { missing: missingItems(document.resume), report };
+      const body: PrintCheck = { missing: missingItems(resumeDefinition, document.resume), report };
       return { body };
     },
   });

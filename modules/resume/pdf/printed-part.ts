@@ -2,13 +2,13 @@ import {
   type Contact,
   type Education,
   emptyResume,
+  emptyRows,
   type Job,
   type License,
   type Resume,
   type Skill,
 } from "../document.ts";
 import { type ExportedResume, exportResume } from "../export-format.ts";
-import { emptyRows } from "../patch.ts";
 import type { Form } from "./geometry.ts";
 
 export type PrintedEducation = Pick<Education, "id" | "year" | "month" | "school_name">;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { demoAccounts } from "../../../modules/account/index.ts";
-import { builderOrder } from "../../../modules/resume/contract.ts";
+import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import type { Route } from "../../../src/http/route.ts";
 import { anyBody, CODINGS, encoded, namesOf } from "../../support/any-body.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -10,6 +10,7 @@ import { signedInAs } from "../../support/session.ts";
 import { sizes } from "../../support/sizes.ts";
 import { type WatchedWrites, watchWrites } from "../../support/watched-writes.ts";
 
+const sections = resumeDefinition.sections.map(({ id }) => id);
 const RUNS = sizes.fuzzedBodies;
 const PEOPLE = ["visitor", "seeker", "agency", "admin"] as const;
 type Person = (typeof PEOPLE)[number];
@@ -57,7 +58,7 @@ interface Segment {
 
 const pathOf = ({ path }: Route, { pick, odd }: Segment): string =>
   path.replace(/:\w+/g, (parameter) => {
-    const known = parameter === ":name" ? projections : [...builderOrder, "0", "3", "x"];
+    const known = parameter === ":name" ? projections : [...sections, "0", "3", "x"];
     const value = odd ?? known[pick % known.length] ?? "x";
     return /^\.{1,2}$/.test(value) ? "x" : encodeURIComponent(value);
   });
@@ -95,7 +96,7 @@ test(
       sent: { user_resume_form: { summary: "確かに書かれる要約" } },
       coding: "json" as const,
       overridden: false,
-      at: { pick: builderOrder.indexOf("summary"), odd: null },
+      at: { pick: sections.indexOf("summary"), odd: null },
     };
     await fc.assert(
       fc.asyncProperty(request, async ({ route, person, sent, coding, overridden, at }) => {

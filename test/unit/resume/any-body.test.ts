@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { readSave } from "../../../modules/resume/contract/save-request.ts";
+import { RulesBroken } from "../../../documents/refused-commands.ts";
 import { resumeEvents } from "../../../modules/resume/events.ts";
-import { RulesBroken, resume } from "../../../modules/resume/resume.ts";
-import { builderOrder } from "../../../modules/resume/sections.ts";
+import { resume } from "../../../modules/resume/resume.ts";
 import { parseStrict } from "../../../src/event-store/parse-strict.ts";
+import { builderOrder, readSave } from "./derived.ts";
 import { stateAfter } from "./given.ts";
 
 const value = fc.oneof(

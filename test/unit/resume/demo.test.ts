@@ -1,14 +1,14 @@
 import { seedDemoResume } from "../../../modules/resume/demo/seed-demo-resume.ts";
 import { toJsonResume } from "../../../modules/resume/json-resume.ts";
 import { fileNamesOf } from "../../../modules/resume/printing.ts";
-import { progressOf } from "../../../modules/resume/progress.ts";
-import { initialResume, type ResumeState, resume } from "../../../modules/resume/resume.ts";
+import { type ResumeState, resume } from "../../../modules/resume/resume.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
+import { progressOf } from "./derived.ts";
 import { stateAfter } from "./given.ts";
 
 /** Runs commands against one state, without a store. */
 async function seed(): Promise<ResumeState> {
-  let state = initialResume;
+  let state = resume.initial;
   const commands = {
     load: async () => ({ state, revision: state.revision }),
     handle: async (_aggregate: unknown, _id: string, command: Parameters<typeof resume.decide>[0]) => {
@@ -54,6 +54,6 @@ describe("the demo 履歴書", () => {
       name: "20261120_履歴書_山田花子.pdf",
       plainName: "20261120_rirekisho.pdf",
     });
-    expect(fileNamesOf(initialResume.document, "2026-11-20", ".pdf").name).toBe("20261120_履歴書.pdf");
+    expect(fileNamesOf(resume.initial.document, "2026-11-20", ".pdf").name).toBe("20261120_履歴書.pdf");
   });
 });

@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { difference } from "../../../modules/resume/difference.ts";
 import { emptyResume } from "../../../modules/resume/document.ts";
 import { type ResumeEvent, resumeEvents } from "../../../modules/resume/events.ts";
-import { evolveDocument } from "../../../modules/resume/evolve.ts";
+import { difference, evolveDocument } from "./derived.ts";
 import { documents } from "./documents.ts";
 
 const apply = (document: typeof emptyResume, events: readonly ResumeEvent[]) =>

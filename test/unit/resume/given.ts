@@ -1,7 +1,6 @@
 import type { Resume } from "../../../modules/resume/document.ts";
 import type { ResumeEvent } from "../../../modules/resume/events.ts";
 import {
-  initialResume,
   type RecordedResumeEvent,
   type ResumeCommand,
   type ResumeState,
@@ -9,7 +8,10 @@ import {
 } from "../../../modules/resume/resume.ts";
 
 /** Events of one save each, the way a stream holds them: one command id a save. */
-export function stateAfter(saves: readonly (readonly ResumeEvent[])[], from: ResumeState = initialResume): ResumeState {
+export function stateAfter(
+  saves: readonly (readonly ResumeEvent[])[],
+  from: ResumeState = resume.initial,
+): ResumeState {
   let state = from;
   for (const events of saves) {
     const commandId = `command-${(state.revision ?? -1) + 1}`;
@@ -23,7 +25,7 @@ export function stateAfter(saves: readonly (readonly ResumeEvent[])[], from: Res
 }
 
 /** Runs commands one after the other; each is a save of its own. */
-export const run = (commands: readonly ResumeCommand[], from: ResumeState = initialResume): ResumeState =>
+export const run = (commands: readonly ResumeCommand[], from: ResumeState = resume.initial): ResumeState =>
   commands.reduce((state, command) => stateAfter([resume.decide(command, state)], state), from);
 
 /** `given(save, save).when(command).thenHappens(event, event)`. */

@@ -1,17 +1,14 @@
 import fc from "fast-check";
+import type { DescribedChange } from "../../../documents/describe-changes.ts";
 import { sectionsByEventType } from "../../../documents/event-names.ts";
-import { difference } from "../../../modules/resume/difference.ts";
-import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
-import { evolveDocument } from "../../../modules/resume/evolve.ts";
-import { type DescribedChange, describeChanges } from "../../../modules/resume/history/describe-changes.ts";
-import { summarize } from "../../../modules/resume/history/summarize.ts";
-import { emptyRows } from "../../../modules/resume/patch.ts";
+import { emptyResume, emptyRows, type Resume } from "../../../modules/resume/document.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 import type { HistoryChanges } from "../../../src/documents/answers.ts";
 import { compareDocuments, compareTexts } from "../../../src/documents/history/compare.ts";
 import { describeSave, pageOfChanges } from "../../../src/documents/history/describe-saves.ts";
 import type { DocumentsByRevision } from "../../../src/documents/history/documents-at.ts";
 import { withinBudget } from "../../../src/documents/history/page-budget.ts";
+import { describeChanges, difference, evolveDocument, summarize } from "./derived.ts";
 import { documents } from "./documents.ts";
 
 const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c1${n}`;

@@ -1,6 +1,5 @@
 import { EventEmitter } from "node:events";
 import fc from "fast-check";
-import { difference } from "../../../modules/resume/difference.ts";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
 import { printRoutes } from "../../../modules/resume/http/print-routes.ts";
 import type { ResumeServices } from "../../../modules/resume/http/services.ts";
@@ -15,6 +14,7 @@ import { QueueFull, TaskDropped, type Workers } from "../../../src/workers/port.
 import { inOtherOrder } from "../../support/other-order.ts";
 import { education, job, license, resumeWith, skill } from "../../support/print-jobs.ts";
 import { until } from "../../support/until.ts";
+import { difference } from "./derived.ts";
 import { documents } from "./documents.ts";
 import { stateAfter } from "./given.ts";
 

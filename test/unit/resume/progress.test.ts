@@ -1,6 +1,5 @@
-import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
-import { emptyRows } from "../../../modules/resume/patch.ts";
-import { missingItems, progressOf } from "../../../modules/resume/progress.ts";
+import { emptyResume, emptyRows, type Resume } from "../../../modules/resume/document.ts";
+import { missingItems, progressOf } from "./derived.ts";
 
 const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c1${n}`;
 const complete: Resume = {

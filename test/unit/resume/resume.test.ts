@@ -1,19 +1,19 @@
+import { UNDO_LIMIT } from "../../../documents/document-state.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
-import { emptyResume } from "../../../modules/resume/document.ts";
+import { emptyResume, emptyRows, type Section } from "../../../modules/resume/document.ts";
 import type { ResumeEvent } from "../../../modules/resume/events.ts";
-import { emptyRows, type ResumePatch } from "../../../modules/resume/patch.ts";
-import { type ResumeCommand, resume, UNDO_LIMIT } from "../../../modules/resume/resume.ts";
-import type { Section } from "../../../modules/resume/sections.ts";
+import { type ResumeCommand, resume } from "../../../modules/resume/resume.ts";
 import { content, given, run, stateAfter } from "./given.ts";
+import { type ShortPatch, toPatch } from "./short-patch.ts";
 
 const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c${String(n).padStart(2, "0")}`;
 const today = "2026-11-20";
-const save = (section: Section, patch: ResumePatch, explicit = false): ResumeCommand => ({
+const save = (section: Section, patch: ShortPatch, explicit = false): ResumeCommand => ({
   type: "SaveSection",
   section,
-  patch,
+  patch: toPatch(patch),
   explicit,
   today,
 });
@@ -169,7 +169,7 @@ describe("the rules of dates hold on every save", () => {
 });
 
 describe("required and order rules", () => {
-  const refused = (section: Section, patch: ResumePatch, errors: Record<string, string[]>) => {
+  const refused = (section: Section, patch: ShortPatch, errors: Record<string, string[]>) => {
     given()
       .when(save(section, patch, true))
       .thenRefused("RulesBroken", errors);

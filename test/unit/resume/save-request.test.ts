@@ -1,14 +1,18 @@
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
-import { readSave } from "../../../modules/resume/contract/save-request.ts";
-import type { Section } from "../../../modules/resume/sections.ts";
+import type { Section } from "../../../modules/resume/document.ts";
+import { readSave } from "./derived.ts";
+import { toShortPatch } from "./short-patch.ts";
 
 const ids = () => {
   let next = 0;
   return () => `00000000-0000-4000-8000-${String(next++).padStart(12, "0")}`;
 };
 const read = (section: Section, body: unknown) => readSave(section, body, ids());
-const patchOf = (section: Section, body: unknown) => read(section, body).request?.patch;
+const patchOf = (section: Section, body: unknown) => {
+  const { request } = read(section, body);
+  return request && toShortPatch(section, request.patch);
+};
 const errorsOf = (section: Section, body: unknown) => read(section, body).errors;
 const row = "7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c11";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { emptyResume } from "../../../modules/resume/document.ts";
-import { documentSnapshot } from "../../../modules/resume/evolve.ts";
 import { type RecordedResumeEvent, resume } from "../../../modules/resume/resume.ts";
 import { readGoldenEvents } from "../../support/golden-events.ts";
+import { documentSnapshot } from "./derived.ts";
 
 /**
  * What `evolve` makes of every event there ever was, by the version of the snapshot. When one of these differs, states

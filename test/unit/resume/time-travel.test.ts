@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { difference } from "../../../modules/resume/difference.ts";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
-import { initialResume, type ResumeState } from "../../../modules/resume/resume.ts";
+import { type ResumeState, resume } from "../../../modules/resume/resume.ts";
+import { difference } from "./derived.ts";
 import { documents } from "./documents.ts";
 import { content, run, stateAfter } from "./given.ts";
 
@@ -9,7 +9,7 @@ const saveAll = (wanted: readonly Resume[]): ResumeState =>
   wanted.reduce<ResumeState>((state, document) => {
     const events = difference(state.document, document);
     return events.length > 0 ? stateAfter([events], state) : state;
-  }, initialResume);
+  }, resume.initial);
 
 const histories = fc.array(documents, { minLength: 1, maxLength: 6 });
 

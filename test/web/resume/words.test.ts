@@ -1,4 +1,4 @@
-import { builderOrder } from "../../../modules/resume/contract.ts";
+import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
 import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
@@ -99,6 +99,6 @@ describe("the areas of the official form", () => {
   });
 
   it("show where every section is printed", () => {
-    expect(builderOrder.filter((section) => areasOf(section).length === 0)).toEqual([]);
+    expect(resumeDefinition.sections.filter(({ id }) => areasOf(id).length === 0)).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-import { builderOrder, labelOf, progressOf, type Resume, sectionLabels } from "../../../modules/resume/contract.ts";
+import { labelOf } from "../../../documents/labels.ts";
+import { progressOf } from "../../../documents/progress.ts";
+import { resumeDefinition as definition, type Resume } from "../../../modules/resume/contract.ts";
 import type { DocumentDefinition } from "../documents/document-definition.ts";
 import { sectionParts } from "./section-part.ts";
 
@@ -9,7 +11,7 @@ export const resumeDefinition = {
   path: "/user/resume",
   wireName: "resume",
   wrapper: "user_resume_form",
-  sections: builderOrder.map((id) => ({ ...sectionParts[id], id, label: sectionLabels[id] })),
-  labelOf,
-  progressOf: (values) => progressOf(values as Resume),
+  sections: definition.sections.map(({ id, label }) => ({ ...sectionParts[id], id, label })),
+  labelOf: (field) => labelOf(definition, field),
+  progressOf: (values) => progressOf(definition, values as Resume),
 } as DocumentDefinition;

@@ -1,5 +1,6 @@
 import { GraduationCap } from "lucide-react";
-import { missingInRow } from "../../../../modules/resume/contract.ts";
+import { missingInRow } from "../../../../documents/required.ts";
+import { educations } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
@@ -29,7 +30,7 @@ const EXAMPLE = [
 export function EducationRows() {
   return (
     <ListRows
-      isComplete={(row) => missingInRow("educations", row as never).length === 0}
+      isComplete={(row) => missingInRow(educations, row).length === 0}
       label="学歴"
       addLabel="学歴を追加する"
       emptyRow={EMPTY}

@@ -1,6 +1,7 @@
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
-import { missingInRow } from "../../../../modules/resume/contract.ts";
+import { missingInRow } from "../../../../documents/required.ts";
+import { jobs } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
@@ -31,7 +32,7 @@ const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as 
 export function JobRows() {
   return (
     <ListRows
-      isComplete={(row) => missingInRow("jobs", row as never).length === 0}
+      isComplete={(row) => missingInRow(jobs, row).length === 0}
       label="職歴"
       addLabel="職歴を追加する"
       emptyRow={EMPTY}

@@ -1,7 +1,8 @@
 import { Award } from "lucide-react";
+import { missingInRow } from "../../../../documents/required.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
-import { missingInRow } from "../../../../modules/resume/contract.ts";
+import { licenseRows } from "../../../../modules/resume/contract.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
@@ -20,7 +21,7 @@ const EXAMPLE = [
 export function LicenseRows() {
   return (
     <ListRows
-      isComplete={(row) => missingInRow("licenses", row as never).length === 0}
+      isComplete={(row) => missingInRow(licenseRows, row).length === 0}
       label="免許・資格"
       addLabel="免許・資格を追加する"
       emptyRow={EMPTY}

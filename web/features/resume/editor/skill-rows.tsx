@@ -1,5 +1,6 @@
 import { Sparkles } from "lucide-react";
-import { missingInRow } from "../../../../modules/resume/contract.ts";
+import { missingInRow } from "../../../../documents/required.ts";
+import { skillRows } from "../../../../modules/resume/contract.ts";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -13,7 +14,7 @@ const levelName = (level: unknown) => LEVELS[Number(level) - 1] ?? "";
 export function SkillRows() {
   return (
     <ListRows
-      isComplete={(row) => missingInRow("skills", row as never).length === 0}
+      isComplete={(row) => missingInRow(skillRows, row).length === 0}
       label="スキル"
       addLabel="スキルを追加する"
       emptyRow={{ name: "", level: "1" }}

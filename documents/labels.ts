@@ -1,0 +1,22 @@
+import type { DocumentDefinition, Shape } from "./definition.ts";
+import { listsOf } from "./values.ts";
+
+/** What a field is called wherever it stands in the document: the first label its name has; else its name. */
+export function labelOf({ sections }: Pick<DocumentDefinition, "sections">, field: string): string {
+  for (const section of sections) {
+    const label = labelIn(section, field);
+    if (label !== undefined) return label;
+  }
+  return field;
+}
+
+function labelIn(shape: Shape, field: string): string | undefined {
+  const own = shape.fields[field]?.label;
+  if (own !== undefined) return own;
+  for (const list of Object.values(listsOf(shape))) {
+    const combined = list.combined?.find(({ name }) => name === field)?.label;
+    const label = combined ?? labelIn(list, field);
+    if (label !== undefined) return label;
+  }
+  return undefined;
+}
