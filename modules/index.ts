@@ -1,3 +1,5 @@
+import { migrations as platformMigrations } from "../migrations/index.ts";
+import type { Migration } from "../migrations/migration.ts";
 import type { ModuleEntry } from "../src/module.ts";
 import { accountModule } from "./account/definition.ts";
 import { assistModule } from "./assist/definition.ts";
@@ -17,3 +19,9 @@ export const modules: readonly ModuleEntry[] = [
 ];
 
 export const definitions = modules.map(({ definition }) => definition);
+
+/** Every migration in the order in which an empty database runs them. */
+export const migrations: readonly Migration[] = [
+  ...platformMigrations,
+  ...definitions.flatMap((definition) => definition.migrations ?? []),
+];

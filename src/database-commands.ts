@@ -1,3 +1,4 @@
+import { migrations } from "../modules/index.ts";
 import { type Config, readConfig } from "./config.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { createLog } from "./observability/log.ts";
@@ -43,7 +44,7 @@ async function runOnDatabase(
     const config = readConfig(process.env);
     const database = await openDatabase(config);
     shutdown.add("database", () => database.close());
-    await work(config, database.connection, await migrateDatabase(config, database.connection));
+    await work(config, database.connection, await migrateDatabase(config, database.connection, migrations));
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { migrations } from "../modules/index.ts";
 import type { AppOptions } from "./app.ts";
 import { describeBackends } from "./backends.ts";
 import { builtWeb } from "./built-web.ts";
@@ -32,7 +33,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     shutdown.add("database", () => database.close());
     say(`  database  ${database.description}`);
     for (const [name, where] of Object.entries(describeBackends(config))) say(`  ${name.padEnd(9)} ${where}`);
-    const migrated = await migrateDatabase(config, database.connection);
+    const migrated = await migrateDatabase(config, database.connection, migrations);
     if (migrated.length > 0) say(`  migrated  ${migrated.join(", ")}`);
 
     const rireki = await startRireki({ config, log, connection: database.connection, web });

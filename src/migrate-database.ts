@@ -1,4 +1,4 @@
-import { migrations } from "../migrations/index.ts";
+import type { Migration } from "../migrations/migration.ts";
 import type { Config } from "./config.ts";
 import type { PostgresConnection } from "./postgres/connection.ts";
 import { grantUse } from "./postgres/grants.ts";
@@ -7,8 +7,8 @@ import { createKnex } from "./postgres/pool.ts";
 import { say } from "./terminal.ts";
 
 /**
- * Brings the schema up to date, by the role of `MIGRATION_DATABASE_URL` where there is one, which then lets the program's
- * role use it.
+ * Runs pending migrations as the role of `MIGRATION_DATABASE_URL` if it is set, and then grants the tables to the role of
+ * the program.
  * @param connection of the program
  * @returns the names of the migrations that ran
  * @throws NewerDatabase, NoRightToMigrate
@@ -16,12 +16,13 @@ import { say } from "./terminal.ts";
 export async function migrateDatabase(
   { migrationDatabaseUrl }: Pick<Config, "migrationDatabaseUrl">,
   connection: PostgresConnection,
+  migrations: readonly Migration[],
 ): Promise<string[]> {
   const owner = migrationDatabaseUrl === undefined ? connection : { connectionString: migrationDatabaseUrl };
   const knex = createKnex(owner, { name: "rireki migrations", max: 3, statementTimeoutMs: 0 });
   try {
     const ran = await migrate(knex, migrations, {
-      onLocked: () => say("  migrating … waits for others who use a table that is to be changed"),
+      onLocked: () => say("  migrating … waits for a lock on a table in use"),
     });
     if (owner !== connection) {
       const [role, ownRole] = await Promise.all([roleOf(connection), roleOf(owner)]);

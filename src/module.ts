@@ -1,3 +1,4 @@
+import type { Migration } from "../migrations/migration.ts";
 import type { EventDefinition } from "./event-store/event-definition.ts";
 import type { ErrorResponses } from "./http/error-responses.ts";
 import type { EventStreams } from "./http/event-streams.ts";
@@ -20,6 +21,8 @@ export interface ModuleDefinition {
   readonly name: string;
   readonly events?: readonly EventDefinition[];
   readonly projections?: readonly Projection[];
+  /** Migrations of the module's own tables, oldest first. They run after those in `migrations/`; names never change. */
+  readonly migrations?: readonly Migration[];
   /** Pages of the web app that no GET route of the module answers. */
   readonly pages?: readonly Page[];
   /** Streams about a person: their events are part of the export of the person's data. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { addAdministrator } from "../modules/account/index.ts";
+import { migrations } from "../modules/index.ts";
 import { builtWeb } from "./built-web.ts";
 import { type Config, readConfig, type Service } from "./config.ts";
 import { migrateDatabase } from "./migrate-database.ts";
@@ -37,7 +38,7 @@ async function runAtTerminal(services: readonly Service[], work: (rireki: Rireki
     const config: Config = { ...readConfig(process.env), services, seedDemo: false };
     const database = await openDatabase(config);
     shutdown.add("database", () => database.close());
-    await migrateDatabase(config, database.connection);
+    await migrateDatabase(config, database.connection, migrations);
     const { connection } = database;
     const rireki = await startRireki({ config, log: createLog(config.logLevel), connection, web: builtWeb });
     shutdown.add("app", () => rireki.close());

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { MIGRATION_LOCK } from "./migrate.ts";
-import { ownSchemas, REBUILD_SCHEMAS } from "./own-schemas.ts";
+import { OWN_SCHEMA_COMMENT, ownSchemas, REBUILD_SCHEMAS } from "./own-schemas.ts";
 
 /** Events are read, and written by the function alone. */
 const EVENT_STORE = "event_store";
@@ -19,8 +19,8 @@ export async function grantUse(knex: Knex, role: string): Promise<void> {
     await transaction.raw("select pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
     const { rows: found } = await transaction.raw(
       `select nspname as schema, current_setting('server_version_num')::int as version
-        from pg_namespace where nspname = any(?) or nspname like ?`,
-      [[...ownSchemas], REBUILD_SCHEMAS],
+        from pg_namespace where nspname = any(?) or nspname like ? or obj_description(oid, 'pg_namespace') = ?`,
+      [[...ownSchemas], REBUILD_SCHEMAS, OWN_SCHEMA_COMMENT],
     );
     const migrations = await transaction.raw("select oid::regclass as name from pg_class where relname = any(?)", [
       ["knex_migrations", "knex_migrations_lock"],

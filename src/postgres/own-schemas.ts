@@ -1,4 +1,7 @@
-/** Schemas that Rireki's tables are in, in a database that may hold others'. Those of rebuilds under way come and go. */
+/**
+ * Schemas of Rireki's tables; the database may hold schemas of others. Schemas of a module's own migrations carry the
+ * comment `OWN_SCHEMA_COMMENT` instead, and those of rebuilds the prefix `REBUILD_SCHEMAS`.
+ */
 export const ownSchemas: readonly string[] = [
   "account",
   "bus",
@@ -12,6 +15,9 @@ export const ownSchemas: readonly string[] = [
   "resume",
   "uploads",
 ];
+
+/** `comment on schema … is 'rireki'` puts a schema under the grants and the removal of deleted bytes. */
+export const OWN_SCHEMA_COMMENT = "rireki";
 
 /** As a pattern of SQL's `like`. */
 export const REBUILD_SCHEMAS = "rebuild\\_%";

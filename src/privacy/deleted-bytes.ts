@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import { ownSchemas, REBUILD_SCHEMAS } from "../postgres/own-schemas.ts";
+import { OWN_SCHEMA_COMMENT, ownSchemas, REBUILD_SCHEMAS } from "../postgres/own-schemas.ts";
 
 /** Events are never deleted: what is personal in them is unreadable without the key. */
 const EVENT_STORE = "event_store";
@@ -63,9 +63,9 @@ async function readTables(db: Knex): Promise<{ name: string; isOurs: boolean }[]
             ELSE false END AS "isOurs"
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, pg_database d
      WHERE d.datname = current_database() AND c.relkind = 'r' AND n.nspname <> ?
-       AND (n.nspname = ANY(?) OR n.nspname LIKE ?)
+       AND (n.nspname = ANY(?) OR n.nspname LIKE ? OR obj_description(n.oid, 'pg_namespace') = ?)
      ORDER BY c.relpages, 1`,
-    [EVENT_STORE, [...ownSchemas], REBUILD_SCHEMAS],
+    [EVENT_STORE, [...ownSchemas], REBUILD_SCHEMAS, OWN_SCHEMA_COMMENT],
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { migrations } from "../../migrations/index.ts";
+import { migrations } from "../../modules/index.ts";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { migrate } from "../../src/postgres/migrate.ts";
 import { openDatabase } from "../../src/postgres/open-database.ts";

@@ -31,6 +31,8 @@ export interface TestAppOptions {
   now?(): string;
   /** A database to start on again; it is then left to the caller. */
   database?: TestDatabase;
+  /** Another copy of the application, such as one with a further module. */
+  start?: typeof startRireki;
   /** Reads say after the product's own 1.5 s that they are stale; for tests that ask about that. */
   isImpatient?: boolean;
 }
@@ -45,7 +47,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logs: string[] = [];
   const log = createLog("info", { write: (line: string) => void logs.push(line.trimEnd()) });
   try {
-    const app = await startRireki({
+    const app = await (options.start ?? startRireki)({
       config: testConfig(directory, options),
       log,
       connection: database.connection,

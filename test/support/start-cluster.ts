@@ -1,4 +1,4 @@
-import { migrations } from "../../migrations/index.ts";
+import { migrations } from "../../modules/index.ts";
 import { migrate } from "../../src/postgres/migrate.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { CLUSTER_VARIABLE, startTestCluster, TEMPLATE_DATABASE } from "./cluster.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { migrations } from "../../../modules/index.ts";
 import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
 import { migrateDatabase } from "../../../src/migrate-database.ts";
 import type { PostgresConnection } from "../../../src/postgres/connection.ts";
@@ -43,15 +44,15 @@ afterAll(async () => {
 });
 
 test("a role without rights to change the schema cannot migrate, and says so", async () => {
-  const alone = migrateDatabase({ migrationDatabaseUrl: undefined }, database.connection);
+  const alone = migrateDatabase({ migrationDatabaseUrl: undefined }, database.connection, migrations);
   await expect(alone).rejects.toThrow(NoRightToMigrate);
   await expect(alone).rejects.toThrow("MIGRATION_DATABASE_URL");
 });
 
 test("migrated by its owner, the program starts as the other role, with nothing more to migrate", async () => {
-  expect((await migrateDatabase({ migrationDatabaseUrl }, database.connection)).length).toBeGreaterThan(10);
-  expect(await migrateDatabase({ migrationDatabaseUrl }, database.connection)).toEqual([]);
-  expect(await migrateDatabase({ migrationDatabaseUrl: undefined }, database.connection)).toEqual([]);
+  expect((await migrateDatabase({ migrationDatabaseUrl }, database.connection, migrations)).length).toBeGreaterThan(10);
+  expect(await migrateDatabase({ migrationDatabaseUrl }, database.connection, migrations)).toEqual([]);
+  expect(await migrateDatabase({ migrationDatabaseUrl: undefined }, database.connection, migrations)).toEqual([]);
   app = await startTestApp({ database });
 });
 

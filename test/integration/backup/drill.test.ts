@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { migrations } from "../../../migrations/index.ts";
-import { definitions } from "../../../modules/index.ts";
+import { definitions, migrations } from "../../../modules/index.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";

@@ -38,8 +38,10 @@ test("the list of own schemas is complete", async () => {
 
 test("deleted rows leave the pages of own tables, those of rebuilds under way included, and of no others", async () => {
   await database.knex.raw("create schema others");
+  await database.knex.raw("create schema of_a_module");
+  await database.knex.raw("comment on schema of_a_module is 'rireki'");
   await database.knex.raw("create schema rebuild_resume_document_1");
-  for (const schema of ["others", "rebuild_resume_document_1"]) {
+  for (const schema of ["others", "of_a_module", "rebuild_resume_document_1"]) {
     await database.knex.raw(`create table ${schema}.document as select generate_series(1, 10) as number`);
   }
   await database.knex("resume.document").insert({ account_id: "11111111-1111-4111-8111-111111111111", revision: 0 });
@@ -47,6 +49,7 @@ test("deleted rows leave the pages of own tables, those of rebuilds under way in
   expect(await remove()).toBe(true);
   await until(async () => (await vacuumed("resume.document")) > 0);
   await until(async () => (await vacuumed("rebuild_resume_document_1.document")) > 0);
+  await until(async () => (await vacuumed("of_a_module.document")) > 0);
   expect([await vacuumed("others.document"), await vacuumed("event_store.event")]).toEqual([0, 0]);
   const { rows } = await database.knex.raw("select pg_relation_size('resume.document')::int as bytes");
   expect(rows).toEqual([{ bytes: 0 }]);
