@@ -15,8 +15,7 @@ import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { freeLeases } from "../../support/free-leases.ts";
 import { makeMemoryKeys } from "../../support/memory-keys.ts";
-import { startNatsDouble } from "../../support/nats-double.ts";
-import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
+import { natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
 import { runToHead } from "../../support/run-to-head.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { createTotals, totals } from "../../support/totals.ts";
@@ -106,12 +105,9 @@ test("in process, news that are doubled, dropped, delayed or out of order make n
   await expectAsRebuilt();
 });
 
-describe.each([
-  { server: "the double", start: startNatsDouble as () => Promise<NatsUnderTest>, missing: undefined },
-  { server: "a real server", start: () => startNatsServer(), missing: natsServerMissing },
-])("NATS, $server", ({ start, missing }) => {
-  testUnless(missing)("neither do they, nor a server that is killed again and again", async () => {
-    const server = await start();
+describe("over NATS", () => {
+  testUnless(natsServerMissing)("neither do they, nor a server that is killed again and again", async () => {
+    const server = await startNatsServer();
     ending.push(() => server.remove());
     const { url } = server;
     const [speaking, hearing] = [createNatsBus({ url, log }), createNatsBus({ url, log })];
