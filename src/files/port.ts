@@ -1,4 +1,4 @@
-/** Files of a person, encrypted with that person's key. Ids are UUIDs; names and types are the server's own findings. */
+/** Files of a person, encrypted with that person's key. Ids are UUIDs; the type was detected by the server. */
 export interface StoredFile {
   id: string;
   subjectId: string;

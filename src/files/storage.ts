@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 /** Share of the limit from which the log warns and `/health/ready` is degraded. */
 const WATERMARK = 0.9;
-/** Longer than any upload's transaction; a process that dies in between leaves its room taken for so long. */
+/** Longer than any upload's transaction; the reservation of a killed process expires after it. */
 const RESERVED_MS = 10 * 60 * 1000;
 
 export interface StorageUsage {
@@ -15,20 +15,20 @@ export interface StorageUsage {
   isNearlyFull: boolean;
 }
 
-/** Room for one upload, taken before its bytes are stored. */
+/** A reservation of storage for one upload, made before its bytes are stored. */
 export interface Reservation {
-  /** Gives the room to the file: call it in the transaction that stores the file. */
+  /** Converts the reservation into the file's bytes: call it in the transaction that stores the file. */
   settle(trx: Knex.Transaction): Promise<void>;
-  /** Gives the room back. */
+  /** Cancels the reservation. */
   release(): Promise<void>;
 }
 
-/** The bound of the installation on the bytes of files, over all processes. */
+/** The storage limit of the installation, over all processes. */
 export interface Storage {
-  /** Takes room, without a lock that outlives the call. Undefined when there is not enough. */
+  /** Reserves bytes; holds no lock after the call. Undefined when the limit would be exceeded. */
   reserve(bytes: number): Promise<Reservation | undefined>;
   usage(): Promise<StorageUsage>;
-  /** Corrects the count by the files themselves, as after a partial restore. */
+  /** Recomputes the count from the files, as after a partial restore. */
   recount(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createStorage(on: { db: Knex; log: Pick<Logger, "warn">; limit: 
   };
 }
 
-/** Leaves alone what the transaction of its upload is settling right now. */
+/** `skip locked`: a reservation that its upload is settling is left alone. */
 const DELETE_EXPIRED = `
   delete from files.storage_reservation where id in
     (select id from files.storage_reservation where expires_at <= ? for update skip locked)`;

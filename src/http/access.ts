@@ -6,7 +6,7 @@ import type { Access, Actor } from "./route.ts";
 
 export type Verdict = "allowed" | "sign-in" | "forbidden";
 
-/** The one rule for who may call what. */
+/** The access rule of routes and pages. */
 export function judge(access: Access, actor: Actor | undefined): Verdict {
   if (access === "anyone") return "allowed";
   if (!actor) return "sign-in";
@@ -25,7 +25,7 @@ export function askToSignIn(ctx: Context): void {
 export const forbidden = () => new Problem(403, messages.forbidden);
 
 /**
- * A place to go back to, if it is a path of ours: `//evil.example` and `/\evil.example` are other hosts to a browser.
+ * A redirect target, if it is a path of this site: browsers take `//evil.example` and `/\evil.example` for other hosts.
  * @returns undefined for anything else
  */
 export function ownPath(value: unknown): string | undefined {

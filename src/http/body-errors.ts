@@ -6,5 +6,5 @@ export const tooLarge = () => new Problem(413, messages.tooLarge);
 
 export const unsupportedType = () => new Problem(415, messages.wrongType);
 
-/** What a body that cannot be read is answered with. */
+/** 400 for a body that cannot be parsed. */
 export const malformed = () => new Problem(400, callMessages.malformed);

@@ -1,17 +1,17 @@
 import { callMessages } from "../../japanese/call-messages.ts";
 import { Problem } from "./problems.ts";
 
-/** Every body has this much to itself, in bytes: a chunk of a file never waits for somebody's whole file. */
+/** Bytes that every body may have without a reservation: a chunk of a file never waits for another whole file. */
 const OWN = 4 * 1024 * 1024;
-/** What all bodies that are larger have together, beyond that. */
+/** Bytes that all larger bodies share beyond that. */
 const SHARED = 48 * 1024 * 1024;
 
-/** Tells how many bytes of a body are in memory by now. @throws Problem 503 when there is no room for them */
+/** Reserves memory for a body of so many bytes in all. @throws Problem 503 when the budget is used up */
 export type Reserve = (bytes: number) => void;
 
-/** The memory of this process that large bodies share: however many people send one at once, it stays within bounds. */
+/** A budget of memory that the large bodies of this process share, however many arrive at once. */
 export interface BodyMemoryBudget {
-  /** Gives back what has been claimed when the work is done, whatever its outcome. */
+  /** Releases what `work` has reserved when it ends, whatever its outcome. */
   withReservation<T>(work: (reserve: Reserve) => Promise<T>): Promise<T>;
 }
 

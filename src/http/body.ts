@@ -7,16 +7,16 @@ import { readMultipart } from "./multipart.ts";
 import { type NameValue, nest, rejectUnsafeKeys } from "./nested-names.ts";
 import type { UploadedFile } from "./route.ts";
 
-/** JSON and form fields without files. */
+/** Bytes of JSON and of form fields. */
 const FIELD_BYTES = 1024 * 1024;
-/** Of visitors, who sign in and little else: what some thousand slow senders leave half sent must fit into memory. */
+/** Bytes for visitors, who only sign in: some thousand half-sent bodies of slow senders must fit into memory. */
 const VISITOR_FIELD_BYTES = 64 * 1024;
 
 export interface RequestBody {
-  /** The nested value, without what is meant for the column itself. */
+  /** The nested value, without `_method` and `authenticity_token`. */
   data: unknown;
   files: readonly UploadedFile[];
-  /** `_method` of the body: the method that a form wanted to send. */
+  /** `_method` of the body: a form's override of its method. */
   method: string | undefined;
   /** `authenticity_token` of the body. */
   token: unknown;
@@ -24,15 +24,15 @@ export interface RequestBody {
 
 /**
  * Reads a body of JSON, urlencoded or multipart fields; the last two with nested names. JSON is an object.
- * @param sender whether they are signed in, and how much the files of a multipart body may weigh; 0 where files are not
- *   taken. JSON stays small there too: to parse what a photo weighs takes seconds, in which nobody else is answered
- * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unwanted file, 503 no memory for it now
+ * @param sender whether the caller is signed in, and the bytes of files that a multipart body may have; 0 where the route
+ *   takes no files. JSON stays at 1 MiB there too: parsing megabytes of it blocks the event loop for seconds
+ * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unexpected file, 503 no memory left
  */
 export async function readBody(
   ctx: Context,
   { signedIn, uploadBytes, reserve }: { signedIn: boolean; uploadBytes: number; reserve: Reserve },
 ): Promise<RequestBody> {
-  // A POST without a body says `Content-Length: 0`, which counts as a body to the parser of types.
+  // type-is counts `Content-Length: 0` as a body.
   const type = ctx.request.length === 0 ? null : ctx.is("json", "urlencoded", "multipart/form-data");
   if (type === null) return { data: {}, files: [], method: undefined, token: undefined };
   if (type === false || !UTF8.test(ctx.request.charset)) throw unsupportedType();
@@ -50,7 +50,7 @@ export async function readBody(
   }
 }
 
-/** What is still to come of a refused body, so that the sender gets to hear of it; the server's timeout bounds how long. */
+/** Discards the rest of a refused body, so that the sender reads the answer; the request timeout bounds how long. */
 function drainRequest(request: IncomingMessage): void {
   request.unpipe();
   request.resume();
@@ -62,7 +62,7 @@ type ParserOptions = NonNullable<Parameters<typeof koaBody>[0]>;
 
 const parsers = new Map<number, Middleware>();
 
-/** koa-body reads and unpacks the body; form fields stay text, so that one function gives names their meaning. */
+/** koa-body reads and decompresses the body. Form fields stay text: `nest` alone gives their names a meaning. */
 async function parsed(ctx: Context, bytes: number): Promise<unknown> {
   let parser = parsers.get(bytes);
   if (!parser) {
@@ -103,7 +103,7 @@ function extractControlFields(record: Record<string, unknown>): Omit<RequestBody
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The parsers' errors carry a status or, for a broken gzip stream for instance, none: the body is at fault in any case. */
+/** Errors of the parsers with a status keep it; those without one, as of a broken gzip stream, are 400. */
 function asProblem(error: unknown): unknown {
   if (error instanceof Error && error.name === "Problem") return error;
   const status =

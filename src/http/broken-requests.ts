@@ -12,10 +12,10 @@ const BROKEN: Readonly<Record<string, { status: string; message: string }>> = {
 };
 const UNREADABLE = { status: "400 Bad Request", message: callMessages.malformed };
 
-/** Answers what is no HTTP, too long or too slow, before any middleware sees it, in the form of all other answers. */
+/** Answers requests that Node's parser refuses (no HTTP, too long, too slow) in the form of all other answers. */
 export function answerBrokenRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // Somebody who is gone, or who has half an answer already, gets nothing more. The field is how Node's own handler knows.
+    // A closed connection, or one with half an answer, gets nothing more. Node's own handler reads the same field.
     const { _httpMessage: underWay } = socket as { _httpMessage?: { headersSent: boolean } | null };
     if (!socket.writable || error.code === "ECONNRESET" || underWay?.headersSent) {
       socket.destroy();
@@ -37,8 +37,8 @@ export function answerBrokenRequests(server: Server): void {
 }
 
 /**
- * Of two Host headers nobody knows which one a proxy in front has gone by (RFC 9112 3.2), and an address without a path
- * (`http://`) is a place of nothing.
+ * Rejects a request with two Host headers, since a proxy in front may have used the other one (RFC 9112 3.2), and one
+ * whose target has no path (`http://`). @throws Problem 400
  */
 export const rejectAmbiguousHost: Middleware = (ctx, next) => {
   const hosts = ctx.req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");

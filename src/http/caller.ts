@@ -4,18 +4,18 @@ import type Koa from "koa";
 import type { Request } from "koa";
 import { createProxyTrust, type TrustProxy } from "./trusted-proxies.ts";
 
-/** Where a request comes from, behind the proxies that are trusted. */
+/** The client of a request, behind trusted proxies. */
 export interface Caller {
-  /** Address; of an IPv4 caller never in IPv6 notation. Empty for a connection that is gone. */
+  /** Address; of an IPv4 caller never in IPv6 notation. Empty for a closed connection. */
   ip: string;
   secure: boolean;
-  /** What the caller asked for, as the proxies say; undefined without a trusted one. */
+  /** `X-Forwarded-Host`; undefined without a trusted proxy. */
   forwardedHost: string | undefined;
 }
 
 /**
- * Finds the caller. `X-Forwarded-For` is read from the right, one entry for each trusted hop: every proxy appends the peer it
- * saw, so what stands further left is the caller's own claim. An entry that is no address ends the walk at the hop before.
+ * Reads `X-Forwarded-For` from the right, one entry for each trusted hop: every proxy appends its peer, so entries further
+ * left are the caller's own claim. An entry that is no address ends the walk at the hop before.
  */
 export function createCallerFinder(trust: TrustProxy): (request: IncomingMessage) => Caller {
   const isProxy = createProxyTrust(trust);
@@ -39,7 +39,7 @@ export function createCallerFinder(trust: TrustProxy): (request: IncomingMessage
   };
 }
 
-/** Lets `ctx.ip`, `ctx.protocol`, `ctx.secure` and `ctx.host` of an app go by the trusted proxies alone. */
+/** Makes `ctx.ip`, `ctx.protocol`, `ctx.secure` and `ctx.host` of an app trust these proxies and no others. */
 export function applyProxyTrust(app: Koa, trust: TrustProxy): void {
   const findCaller = createCallerFinder(trust);
   const found = new WeakMap<IncomingMessage, Caller>();
@@ -84,8 +84,8 @@ function plainAddress(address: string): string {
 }
 
 /**
- * Where a request comes from, for rates: the address, or of IPv6 the network of /64. One line has that many addresses
- * (RFC 6177), and somebody who may take a new one for every call is bound by no rate.
+ * The key of a caller for rate limits: the address, or of IPv6 the /64 network. One subscriber has that many addresses
+ * (RFC 6177) and could use a new one for every call.
  */
 export function callerNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -3,14 +3,14 @@ import { type Route, route } from "./route.ts";
 
 const TOPIC = "changes";
 
-/** A document that is newer than the reader's. Ids and numbers only. */
+/** A new revision of a document. Ids and numbers only. */
 export interface Change {
   document: string;
   revision: number;
   position: bigint;
 }
 
-/** Tells open tabs and other devices of an account that something of theirs has changed, by server-sent events. */
+/** Server-sent events to the open tabs and devices of an account about new revisions of its documents. */
 export interface ChangeChannel {
   publish(accountId: string, change: Change): void;
   /** `GET /api/v1/changes` */

@@ -2,12 +2,12 @@ import { EVENT_SUBJECTS, type EventNotification, readNotification } from "../bus
 import type { EventBus } from "../bus/port.ts";
 import type { ChangeChannel } from "./change-channel.ts";
 
-/** The events of one save arrive one after the other; their readers are told once. */
+/** The events of one save arrive one after the other and are sent as one notification. */
 const GATHER_MS = 10;
 
 /**
- * Tells the open tabs of an account of every append to a stream that bears its id, `<document>-<account id>`.
- * @returns how to stop
+ * Notifies the open tabs of an account of every append to a stream with its id, `<document>-<account id>`.
+ * @returns stops it
  */
 export function startChangeNotifier(bus: EventBus, changes: ChangeChannel): () => void {
   const gathered = new Map<string, EventNotification>();

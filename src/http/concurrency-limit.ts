@@ -1,9 +1,9 @@
 import { tooMany } from "./limits.ts";
 
-/** Does the work unless as much under the same key is under way already. @throws Problem 429 */
+/** Runs `work` unless `most` calls under the same key are running. @throws Problem 429 */
 export type ConcurrencyLimit = <T>(key: string, most: number, work: () => Promise<T>) => Promise<T>;
 
-/** For what is dear: one caller's calls do not fill the queue in which everybody waits. Counted in this process. */
+/** For expensive routes: the calls of one caller do not fill the queue that all callers share. Counted in this process. */
 export function createConcurrencyLimit(): ConcurrencyLimit {
   const underWay = new Map<string, number>();
   return async (key, most, work) => {

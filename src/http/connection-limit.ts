@@ -3,12 +3,12 @@ import { callerNetwork, isLoopback } from "./caller.ts";
 import { createProxyTrust, type TrustProxy } from "./trusted-proxies.ts";
 
 /**
- * Connections that one address, or IPv6 network of /64, may hold open: about a tenth of all, so that it takes ten lines to fill
- * the server. A browser holds up to seven (six and a stream of events), so seventy people behind one address have room.
+ * Connections that one address, or IPv6 /64 network, may hold open: about a tenth of all, so that it takes ten networks to
+ * fill the server. A browser holds up to seven (six and an event stream): enough for seventy people behind one address.
  */
 export const CONNECTIONS_PER_NETWORK = 512;
 
-/** `share`: the line holds its share already. `full`: the server holds as many as it can. */
+/** `share`: the network is at its limit. `full`: the server is. */
 export type RefusalReason = "share" | "full";
 
 export interface ConnectionLimitOptions {
@@ -18,8 +18,8 @@ export interface ConnectionLimitOptions {
 }
 
 /**
- * Closes connections beyond the share of their line. Proxies that are trusted, and the loopback address, hold those of many
- * people and have no share; with a number of hops every peer counts as such a proxy.
+ * Closes connections beyond the limit of their network. Trusted proxies and the loopback address carry the connections of
+ * many people and have no limit; with a number of hops every peer counts as a trusted proxy.
  */
 export function limitConnections(server: Pick<Server, "on">, { trustProxy, onRefused }: ConnectionLimitOptions): void {
   const isProxy = createProxyTrust(trustProxy);
@@ -27,7 +27,7 @@ export function limitConnections(server: Pick<Server, "on">, { trustProxy, onRef
   server.on("drop", () => onRefused("full"));
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress;
-    // A connection that is gone already has none, and no "close" to come.
+    // A connection that is closed already has no address, and emits no further "close".
     if (address === undefined || isLoopback(address) || isProxy(address, 0)) return;
     const line = callerNetwork(address);
     const held = open.get(line) ?? 0;

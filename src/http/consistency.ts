@@ -10,16 +10,16 @@ const SEEN_COOKIE = "rireki_seen";
 const SEEN_MS = 60_000;
 const WAIT_MS = 1_500;
 
-/** Hands the caller the position of a write: as a header for scripts, as a cookie for the next page. */
+/** Sends the position of a write: as a header for scripts, as a cookie for the next page. */
 export function sendPosition(ctx: Context, position: bigint): void {
   ctx.set(HEADER, String(position));
   setCookie(ctx, SEEN_COOKIE, String(position), SEEN_MS);
 }
 
 /**
- * Waits until the read models behind a route have passed what the caller has written, at most 1.5 s. If they have not, the
- * answer says `Consistency: stale` and is given all the same: old data is better than none. A position beyond the head of
- * the store was given out by nobody (or lost in a failover) and is not waited for.
+ * Read-your-writes: waits up to 1.5 s until the read models behind a route have passed the caller's last write. After that
+ * the answer is sent with `Consistency: stale`. A position beyond the head of the store was forged, or lost in a failover,
+ * and is not waited for.
  */
 export type AwaitOwnWrites = (ctx: Context, readModels: readonly string[] | undefined) => Promise<void>;
 
@@ -38,7 +38,7 @@ export function createAwaitOwnWrites(on: {
   };
 }
 
-/** Positions are unsigned and fit in 64 bits; anything else was not given out by us. */
+/** Positions are unsigned and fit in 64 bits; anything else is forged. */
 const positionIn = (value: string | undefined): bigint | undefined =>
   value && /^\d{1,19}$/.test(value) ? BigInt(value) : undefined;
 

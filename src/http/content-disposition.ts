@@ -1,7 +1,7 @@
 /**
- * A Content-Disposition value for a name in any script (RFC 6266 with RFC 8187). Whatever the names hold, they cannot end
- * the header or name a folder.
- * @param plainName in ASCII, for readers of before 2010; without it what is not ASCII becomes `_`
+ * A Content-Disposition value for a name in any script (RFC 6266 with RFC 8187). No name can end the
+ * header or name a folder.
+ * @param plainName in ASCII, for clients from before RFC 6266; by default non-ASCII characters of `fileName` become `_`
  */
 export function contentDisposition(kind: "attachment" | "inline", fileName: string, plainName = fileName): string {
   const safe = fileName.replace(UNSAFE, "_");

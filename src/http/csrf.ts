@@ -11,9 +11,9 @@ export const VISITOR_COOKIE = "rireki_visitor";
 const VISITOR_ID = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The token of this request's session, for the page and for `GET /api/v1/session`. Visitors get a pre-session cookie, so
- * that theirs is bound to a browser as well. Both cookies are HttpOnly and 256 bits of chance; the token is a keyed hash
- * of the id and gives nothing of it away, so no secret of the server is needed.
+ * The CSRF token of this request's session, for the page and for `GET /api/v1/session`. Visitors get a pre-session cookie,
+ * so that theirs is bound to a browser as well. Both cookies are HttpOnly with 256 random bits; the token is a keyed hash
+ * of the id and does not reveal it, so no secret of the server is needed.
  */
 export function csrfToken(ctx: Context): string {
   const state = stateOf(ctx);
@@ -21,8 +21,8 @@ export function csrfToken(ctx: Context): string {
 }
 
 /**
- * Refuses a state-changing request that another site may have sent.
- * @param field the form field `authenticity_token`, for what is not sent by a script
+ * Refuses a state-changing request without a valid token, or from another origin.
+ * @param field the form field `authenticity_token`, for plain forms
  * @throws Problem 403
  */
 export function checkForgery(ctx: Context, field: unknown): void {
@@ -31,7 +31,7 @@ export function checkForgery(ctx: Context, field: unknown): void {
   if (!bound || !same(given, tokenOf(bound)) || !fromOurOrigin(ctx)) throw forged();
 }
 
-/** Ends the pre-session when somebody signs in: its token is worth nothing from then on. */
+/** Ends the pre-session at sign-in: its token is invalid from then on. */
 export function forgetVisitor(ctx: Context): void {
   stateOf(ctx).visitorId = undefined;
   if (ctx.cookies.get(cookieName(ctx, VISITOR_COOKIE))) removeCookie(ctx, VISITOR_COOKIE);
@@ -42,9 +42,8 @@ const forged = () => new Problem(403, messages.csrf);
 const tokenOf = (id: string): string => createHmac("sha256", id).update("csrf").digest("base64url");
 
 /**
- * Browsers send Origin with every state-changing request; of those that do not, Sec-Fetch-Site and Referer are asked. The
- * scheme is left out of the comparison: behind a proxy that ends TLS this server sees http, and the token stands beside
- * this check.
+ * Browsers send Origin with every state-changing request; without it Sec-Fetch-Site and Referer decide. The scheme is not
+ * compared: behind a proxy that terminates TLS this server sees http, and the token is checked as well.
  */
 function fromOurOrigin(ctx: Context): boolean {
   const origin = ctx.get("Origin");

@@ -1,4 +1,4 @@
-/** First match wins: every browser names the ones it descends from as well. */
+/** First match wins: a User-Agent also names the browsers it descends from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, "LINE"],
   [/\bYJApp-/, "Yahoo! JAPAN"],
@@ -10,7 +10,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+ .*Safari\//, "Safari"],
 ];
 
-/** First match wins: Android names Linux as well. */
+/** First match wins: Android also names Linux. */
 const PLATFORMS: readonly (readonly [RegExp, string])[] = [
   [/\(iPhone\b/, "iPhone"],
   [/\(iPad\b/, "iPad"],
@@ -21,7 +21,7 @@ const PLATFORMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Longer headers are not looked at. */
+/** Longer headers are ignored. */
 const LONGEST = 1_000;
 
 /**

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { Middleware } from "koa";
 
-/** Ends a server without cutting anybody off. */
+/** Graceful shutdown of a server. */
 export interface Drain {
-  /** Asks clients to let go of their connections once draining has begun. */
+  /** Sends `Connection: close` once draining has begun. */
   middleware: Middleware;
   isDraining(): boolean;
-  /** Draining begins, so that readiness fails, while requests are still taken. */
+  /** Begins draining: readiness fails, requests are still accepted. */
   announce(): void;
-  /** Takes no new connections and waits for requests under way, at most `timeoutMs`; then closes what is left. */
+  /** Accepts no new connections and waits for requests under way, at most `timeoutMs`; then closes what is left. */
   drain(server: Server, timeoutMs: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createDrain(): Drain {
       if (!server.listening) return;
       await new Promise<void>((resolve) => {
         const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
-        // Again and again: a connection whose stream ends only now is kept alive by its client otherwise.
+        // Repeated: a connection whose stream ends only now is kept alive by its client.
         const idle = setInterval(() => server.closeIdleConnections(), 20);
         server.close(() => {
           clearTimeout(deadline);

@@ -16,14 +16,14 @@ import { stateOf } from "./state.ts";
 
 export type Describe = (error: unknown) => Refusal;
 
-/** How an error looks from outside. */
+/** The answer that an error is mapped to. */
 export interface Refusal {
   status: number;
   body: { message: string; [key: string]: unknown };
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The one place that turns errors into answers: a page for people, JSON for programs, never a stack or a value. */
+/** Maps errors to answers: a page for browsers, JSON for programs, never a stack or a value. */
 export function errorAnswers(options: { log: Logger; describe: Describe; page: AppPage }): Middleware {
   const { log } = options;
   return async (ctx, next) => {
@@ -61,7 +61,7 @@ function describe(error: unknown, responses: ErrorResponses): Refusal {
     return { status: 409, body: { success: false, message: messages.changedElsewhere, revision } };
   }
   if (error instanceof QueueFull || error instanceof TaskTimedOut) return retryLater(5);
-  // The caller has closed the connection; the status is for the log and the metrics, as nginx has it.
+  // The caller has closed the connection; 499 is nginx's status for the log and the metrics.
   if (error instanceof TaskDropped) return { status: 499, body: { message: callMessages.tooSlow } };
   if (error instanceof StoreUnavailable || isUnavailable(error)) return retryLater(2);
   if (!(error instanceof Error)) return { status: 500, body: { message: messages.serverError } };
@@ -73,7 +73,7 @@ function describe(error: unknown, responses: ErrorResponses): Refusal {
   return { status: 500, body: { message: messages.serverError } };
 }
 
-/** SQLSTATE class 22: a value from outside that no column of that type can hold. Logged, since validation let it through. */
+/** SQLSTATE class 22, a value from outside that its column cannot hold. Logged, since validation accepted it. */
 const isDataException = (error: unknown): boolean =>
   error instanceof Error && /^22[0-9A-Z]{3}$/.test(String((error as { code?: unknown }).code));
 
@@ -84,7 +84,7 @@ const retryLater = (seconds: number): Refusal => ({
 });
 
 async function answer(ctx: Context, refusal: Refusal, page: AppPage): Promise<void> {
-  // A stream that broke half way: the status is out, all that is left is to end the connection.
+  // A stream that broke half way: the status is sent, so the connection is ended.
   if (ctx.headerSent) {
     ctx.res.destroy();
     return;
@@ -99,7 +99,7 @@ async function answer(ctx: Context, refusal: Refusal, page: AppPage): Promise<vo
   ctx.body = refusal.body;
 }
 
-/** The app itself says 403 and 404 in its own frame; for the rest, which it may be unable to show, a page without it. */
+/** 403 and 404 are shown by the app; other errors, which may keep the app from starting, by a page without scripts. */
 async function answerPage(ctx: Context, refusal: Refusal, page: AppPage): Promise<void> {
   const { status, body } = refusal;
   if (status === 403 || status === 404) {

@@ -6,8 +6,8 @@ import { Problem } from "./problems.ts";
 export const etagOf = (revision: number | null): string => `"${revision ?? "none"}"`;
 
 /**
- * Whether a reader already has what is about to be sent (RFC 9110 13.1.2, weak comparison). Koa's own test gives way to
- * `Cache-Control: no-cache`, which browsers add to every If-None-Match that a script has set.
+ * Whether `If-None-Match` matches the answer (RFC 9110 13.1.2, weak comparison). Koa's own test answers false to requests
+ * with `Cache-Control: no-cache`, which browsers add to every If-None-Match that a script has set.
  */
 export function isKnown(ctx: Context): boolean {
   const etag = ctx.response.get("ETag");
@@ -19,8 +19,8 @@ export function isKnown(ctx: Context): boolean {
 const strong = (tag: string): string => tag.trim().replace(/^W\//, "");
 
 /**
- * If-Match of a write. Weak tags count like strong ones, since ours name the state and not the bytes; `*` asks for nothing.
- * @throws Problem 412 for a tag that no document of ours can have
+ * Parses If-Match of a write. Weak tags count like strong ones, since ours name the state and not the bytes; `*` is ignored.
+ * @throws Problem 412 for a tag that no document can have
  */
 export function parseIfMatch(header: string): number | "none" | undefined {
   if (header === "" || header === "*") return undefined;

@@ -7,9 +7,9 @@ import type { EndedSessions, Sessions } from "./session.ts";
 import { stateOf } from "./state.ts";
 
 const HEARTBEAT_MS = 25_000;
-/** Tabs and devices of one account and topic; the longest connected one makes room for another. */
+/** Tabs and devices of one account and topic; a further one closes the oldest. */
 const MAX_PER_ACCOUNT = 12;
-/** What a reader who does not read may leave waiting before the connection is given up; the browser opens another. */
+/** Unread bytes of a slow reader after which the connection is closed; the browser reconnects. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 export interface SentEvent {
@@ -18,18 +18,18 @@ export interface SentEvent {
   id?: string;
 }
 
-/** Server-sent events to whoever listens, by topic and account. */
+/** Server-sent events by topic and account. */
 export interface EventStreams {
   /**
-   * A stream as the answer to a request. It ends at once when its session is ended, at the next heartbeat when its session
+   * A stream as the answer to a request. It ends when its session is ended, at the first heartbeat after the session
    * expires, and when the process stops.
-   * @throws Problem 503 when the process is about to end
+   * @throws Problem 503 while the process shuts down
    */
   open(ctx: Context, topic: string, accountId: string): RouteAnswer;
-  /** To everybody who listens to the topic, or to one account. */
+  /** Sends to all listeners of the topic, or to those of one account. */
   send(topic: string, event: SentEvent, accountId?: string): void;
   hasListeners(topic: string): boolean;
-  /** How many are open. */
+  /** Number of open streams. */
   count(): number;
   /** Ends the streams of an account in all its sessions. */
   disconnect(accountId: string): void;
@@ -46,7 +46,7 @@ interface Listener {
 }
 
 export interface EventStreamsOptions {
-  /** Asked at every heartbeat: no stream outlives its session, and none keeps its session from expiring. */
+  /** Checked at every heartbeat: a stream does not outlive its session, and does not keep it alive. */
   sessions: Pick<Sessions, "isAlive" | "onEnded">;
   heartbeatMs?: number;
 }
@@ -96,14 +96,14 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
       const { sessionKey } = stateOf(ctx);
       const listener = { topic, accountId, sessionKey, ctx, stream: new PassThrough() };
       listeners.add(listener);
-      // The session may have ended between the check of this request and the line above.
+      // The session may have ended since the access check.
       void endUnlessAlive(listener);
       listener.stream.on("close", () => listeners.delete(listener));
-      // The reconnection time of the browser, and the first bytes, which let it say that the stream is open.
+      // The browser's reconnection time; the first bytes also fire its `open` event.
       listener.stream.write("retry: 2000\n\n");
       return {
         body: listener.stream,
-        // The last one keeps proxies from collecting the stream.
+        // X-Accel-Buffering keeps nginx from buffering the stream.
         headers: { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" },
       };
     },

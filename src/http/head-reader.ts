@@ -2,14 +2,14 @@ import type { EventStore } from "../event-store/port.ts";
 import { outcomeWithin } from "../timing/time-limit.ts";
 
 /**
- * Whether the store has got to a position. False is answered from a reading that began after the question; where the
- * store does not answer within `timeoutMs`, or fails, the answer is undefined.
+ * Whether the head of the store has reached a position. False comes from a read that began after the call; undefined when
+ * the store fails or does not answer within `timeoutMs`.
  */
 export type HasReached = (position: bigint, timeoutMs: number) => Promise<boolean | undefined>;
 
 /**
- * The head only grows, so positions up to the last one read need no further reading. However many ask at once for positions
- * beyond it, one reading is under way and one waits.
+ * The head only grows, so positions up to the last head need no read. For positions beyond it at most one read is running
+ * and one is queued, whatever the number of callers.
  */
 export function createHeadReader(store: Pick<EventStore, "head">): HasReached {
   let known: bigint | undefined;
@@ -28,7 +28,7 @@ export function createHeadReader(store: Pick<EventStore, "head">): HasReached {
     return reading;
   }
 
-  /** A reading that begins now or later. */
+  /** A read that begins after this call. */
   function freshReading(): Promise<void> {
     if (!current) return read();
     const begin = () => {

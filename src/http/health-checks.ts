@@ -4,11 +4,11 @@ import { checkReplication } from "../postgres/replication.ts";
 
 /** One line of `/health/ready`. Add a check by its own file and a line in `healthChecks`, or in `src/app.ts`. */
 export interface HealthCheck {
-  /** As it stands in the answer; monitoring goes by it. */
+  /** The key in the answer, on which monitoring relies. */
   name: string;
   /** Whether its failure takes the process out of service (503). Otherwise the process is `degraded` and ready. */
   isRequired: boolean;
-  /** Rejects when something is wrong. */
+  /** Rejects when the check fails. */
   run(): Promise<unknown>;
 }
 
@@ -21,17 +21,17 @@ export function healthChecks({
 }: Pick<Platform, "store" | "db" | "progress"> & { bus: Pick<EventBus, "health"> }): HealthCheck[] {
   return [
     { name: "store", isRequired: true, run: () => store.health() },
-    // Without the bus all work goes on, and other tabs hear of it when it is back.
+    // Without the bus saves go on; notifications of other tabs are sent when it is back.
     { name: "bus", isRequired: false, run: () => bus.health() },
     { name: "database", isRequired: true, run: async () => db.raw("SELECT 1") },
-    // Replication that a failover would lose commits with is a warning to the operator.
+    // A warning to the operator: a failover would lose commits.
     { name: "replication", isRequired: false, run: () => checkReplication(db) },
     {
       name: "projections",
       isRequired: true,
       async run() {
         const faulted = (await progress.status()).some(({ status }) => status === "faulted");
-        if (faulted) throw new Error("a projection stands still");
+        if (faulted) throw new Error("a projection is faulted");
       },
     },
   ];

@@ -4,7 +4,7 @@ import type { HealthCheck } from "./health-checks.ts";
 
 /** Time limit of one check. */
 const CHECK_TIMEOUT_MS = 2_000;
-/** Anybody may ask, and each answer costs several statements: within this time the last results are given again. */
+/** The route is public and each run costs several statements: results are cached for this time. */
 const MAX_AGE_MS = 1_000;
 
 type Results = readonly { name: string; isRequired: boolean; isOk: boolean }[];
@@ -12,14 +12,14 @@ type Results = readonly { name: string; isRequired: boolean; isOk: boolean }[];
 export interface HealthOptions {
   checks: readonly HealthCheck[];
   isDraining(): boolean;
-  /** How long results are given again, in ms; 1,000 unless said otherwise. */
+  /** Lifetime of cached results in ms; default 1,000. */
   maxAgeMs?: number | undefined;
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can work, and is not being shut down; names what cannot and
- * nothing else, and is `degraded` but ready while only checks that are not required fail. Outside of sessions, so that a
- * probe gets an answer while the database is away. Results are cached for a second; draining shows at once.
+ * `/health/live`: the process answers. `/health/ready`: 200 while all required checks pass and the process is not draining,
+ * else 503; `degraded` but 200 while only optional checks fail. The answer names the checks and nothing else. Independent
+ * of sessions, so that a probe gets an answer while the database is away. Results are cached for a second, draining is not.
  */
 export function health({ checks, isDraining, maxAgeMs = MAX_AGE_MS }: HealthOptions): Middleware {
   const results = cached(() => Promise.all(checks.map(resultOf)), maxAgeMs);

@@ -8,12 +8,12 @@ import type { Describe } from "./errors.ts";
 import { Problem } from "./problems.ts";
 import type { Actor, RouteAnswer } from "./route.ts";
 
-/** The command id that a key stands for. */
+/** The command id of an idempotency key. */
 export type CommandClaim = Pick<Extract<Claim, { kind: "run" }>, "commandId" | "retried">;
 
 /**
- * Runs a POST that carries an `Idempotency-Key` once: a repetition within 24 hours gets the first answer again. `run` gets
- * the command id that the key stands for. What was refused, and so changed nothing, may be tried again with the same key.
+ * Runs a POST with an `Idempotency-Key` once: a repetition within 24 hours gets the first answer again. `run` gets the
+ * command id of the key. A refused request, which changed nothing, may be repeated with the same key.
  * @throws Problem 409 while the first request is still running, 422 when the key was used for something else
  */
 export async function runOnce(

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { messages } from "../../japanese/messages.ts";
 import { Problem } from "./problems.ts";
 
-/** So many calls in so many seconds. */
+/** A rate limit: so many calls in so many seconds. */
 export interface Rate {
   points: number;
   seconds: number;
@@ -16,23 +16,23 @@ export interface Allowance {
   retryAfter: number;
 }
 
-/** Counts what somebody does. Keys are hashed, so that no address and no e-mail is kept. */
+/** Rate limits by key. Keys are hashed, so that no address and no e-mail is stored. */
 export interface Limits {
-  /** Counts one call, unless the rate is used up. */
+  /** Counts one call, unless the limit is reached. */
   consume(key: string, rate: Rate): Promise<Allowance>;
-  /** Looks without counting: whether a further call would be allowed. */
+  /** Whether a further call would be allowed; counts nothing. */
   peek(key: string, rate: Rate): Promise<Allowance>;
-  /** Takes back one call that was counted, as it turned out not to count. */
+  /** Takes one counted call back. */
   refund(key: string, rate: Rate): Promise<void>;
-  /** Starts over, as after a password that was right. */
+  /** Resets the count, as after a correct password. */
   reset(key: string, rate: Rate): Promise<void>;
 }
 
-/** For one process; forgotten at a restart. */
+/** In the memory of one process. */
 export const memoryLimits = (): Limits =>
   limitsBy(({ points, seconds }) => new RateLimiterMemory({ points, duration: seconds }));
 
-/** Shared by all processes and kept over restarts, in `http.rate_limit`. */
+/** Shared by all processes, in the table `http.rate_limit`. */
 export const postgresLimits = (db: Knex): Limits =>
   limitsBy(
     ({ points, seconds }) =>

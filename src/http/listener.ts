@@ -8,15 +8,15 @@ import { createNodeServer, type Timeouts } from "./node-server.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
 export interface HttpListener {
-  /** Resolves with the port, which is of interest when 0 was asked for. */
+  /** Resolves with the port: the one the system chose for 0. */
   listen(port: number, host: string): Promise<number>;
-  /** Readiness says 503 `draining` from now on; requests are still taken until `close`. */
+  /** Readiness answers 503 `draining` from now on; requests are accepted until `close`. */
   announceShutdown(): void;
-  /** Lets requests under way finish, at most `timeoutMs` (10 s), and ends what is left. */
+  /** Waits for requests under way, at most `timeoutMs` (10 s), then closes the remaining connections. */
   close(timeoutMs?: number): Promise<void>;
 }
 
-/** Lets an app listen, and stop without cutting anybody off. */
+/** Starts the HTTP server of an app, and stops it gracefully. */
 export function createListener(
   app: Koa,
   options: { drain: Drain; trustProxy: TrustProxy; metrics: Pick<Metrics, "registry">; timeouts?: Partial<Timeouts> },

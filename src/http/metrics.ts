@@ -6,13 +6,12 @@ import { isLoopback } from "./caller.ts";
 import type { Refusals } from "./refused-request.ts";
 import type { Actor } from "./route.ts";
 
-/** What proxies add: behind one on this machine, everybody seems to call from here. */
+/** Headers that proxies add: behind a proxy on this machine every peer address is the loopback. */
 const FORWARDING = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"];
 
 /**
- * `GET /metrics`: Prometheus text for administrators, and for who calls from this very machine; others are refused like
- * everywhere.
- * @param people who is signed in; absent in processes where nobody can be
+ * `GET /metrics`: Prometheus text for administrators and for callers on this machine; others are refused.
+ * @param people finds the signed-in account; absent in processes without sign-in
  */
 export function metricsEndpoint(
   metrics: Pick<Metrics, "text" | "contentType">,
@@ -37,6 +36,6 @@ export function metricsEndpoint(
   };
 }
 
-/** By the address of the connection itself: headers say whatever their sender likes, so they can only rule it out. */
+/** By the peer address of the connection. Headers can be forged, so they can only deny it. */
 const isFromHere = (ctx: Context): boolean =>
   isLoopback(ctx.req.socket.remoteAddress ?? "") && FORWARDING.every((header) => ctx.get(header) === "");

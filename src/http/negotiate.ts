@@ -1,22 +1,22 @@
 import type { Context } from "koa";
 import { stateOf } from "./state.ts";
 
-/** Paths that only programs call: never answered with a page. */
+/** Paths for programs: never answered with a page. */
 const MACHINE = /^\/(api|health|metrics)(\/|$)/;
 
-/** Whether the caller reads pages: decides the form of refusals (a page, a redirect to the login, or JSON). */
+/** Whether the caller prefers HTML: decides the form of refusals (a page, a redirect to the login, or JSON). */
 export function prefersPage(ctx: Context): boolean {
   if (stateOf(ctx).jsonSuffix || MACHINE.test(ctx.path)) return false;
   const accept = ctx.headers.accept;
-  // Nearly every call of the app; the parser of Accept headers is the dearest part of this function.
+  // The fast path of nearly every call: parsing Accept is the most expensive part of this function.
   if (!accept || accept === "*/*" || accept.startsWith("application/json")) return false;
   return ctx.accepts("json", "html") === "html";
 }
 
-/** Whether the caller reads a page where there is nothing else: curl, for instance, which takes anything. */
+/** Whether the caller accepts HTML at all, as curl does with its `*\/*`. */
 export const acceptsPage = (ctx: Context): boolean => !stateOf(ctx).jsonSuffix && ctx.accepts("html") === "html";
 
-/** Whether this URL, which may serve data too, is to be answered with the app. What has an extension is a file. */
+/** Whether this URL, which may serve data too, is answered with the app. A path with an extension is a file. */
 export function wantsApp(ctx: Context): boolean {
   return (ctx.method === "GET" || ctx.method === "HEAD") && !/\.[^/]*$/.test(ctx.path) && prefersPage(ctx);
 }

@@ -3,11 +3,11 @@ import { malformed } from "./body-errors.ts";
 
 export type NameValue = readonly [name: string, value: string];
 
-/** `user_career_resume_form[works][0][projects][0][name]` has five levels below its root; eight leave room. */
+/** `user_career_resume_form[works][0][projects][0][name]` has five levels below its root; eight allow for more. */
 const MAX_DEPTH = 8;
 const MAX_ROWS = 500;
 const MAX_PARAMETERS = 5_000;
-/** Rows, fields and values of a JSON body all told: judging one costs a microsecond, and a MiB holds half a million. */
+/** Rows, fields and values of a JSON body in all: checking one costs a microsecond, and a MiB holds half a million. */
 const MAX_VALUES = 20_000;
 
 const UNSAFE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
@@ -16,7 +16,7 @@ const UNSAFE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
  * Form fields as one nested value: `a[b][0][c]=1` becomes `{a: {b: [{c: "1"}]}}`. Rows may be numbered in any way that
  * forms do (0, 1, 2; gaps; times in ms) and come out in the order of their numbers. Of a name that is sent twice the last
  * value counts, as with a hidden field before a check box; names that end in `[]` collect.
- * @throws Problem 400 for names that reach for prototypes, and beyond the limits of depth, rows and parameters
+ * @throws Problem 400 for names of prototypes, and beyond the limits of depth, rows and parameters
  */
 export function nest(pairs: readonly NameValue[]): Record<string, unknown> {
   if (pairs.length > MAX_PARAMETERS) throw malformed();
@@ -36,7 +36,7 @@ export function nest(pairs: readonly NameValue[]): Record<string, unknown> {
   }
 }
 
-/** Rows with numbers above the limit of an array are left as an object by qs. */
+/** qs leaves rows with numbers above its array limit as an object. */
 function rowsToArrays(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rowsToArrays);
   if (typeof value !== "object" || value === null) return value;
@@ -54,9 +54,9 @@ const mapRecord = (record: Record<string, unknown>, map: (value: unknown) => unk
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 /**
- * Looks through a value that came from outside.
- * @throws Problem 400 for keys that reach for prototypes, NUL characters (no database text holds them), deep nesting
- *   and beyond the number of values
+ * Rejects a value from outside that could do harm further in.
+ * @throws Problem 400 for keys of prototypes, NUL characters (Postgres text cannot hold them), a depth above 32 and more
+ *   than 20,000 values
  */
 export function rejectUnsafeKeys(value: unknown): void {
   let level: unknown[] = [value];

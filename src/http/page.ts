@@ -3,22 +3,22 @@ import path from "node:path";
 import type { Context } from "koa";
 import { csrfToken } from "./csrf.ts";
 
-/** The app's page, with the caller's token put in. What stands in it is the same for everybody who may see that address. */
+/** Sends the app's page with the caller's CSRF token. The rest of the page depends on the address alone. */
 export type AppPage = (ctx: Context, status: number) => Promise<void>;
 
 /** Where the page comes from: a built directory, read once, or a function while developing. */
 export type PageSource = { directory: string } | { render(url: string): Promise<string> };
 
-/** Stands in web/index.html: `<meta name="csrf-token" content="%CSRF%">`. */
+/** Placeholder in web/index.html: `<meta name="csrf-token" content="%CSRF%">`. */
 const CSRF_PLACEHOLDER = "%CSRF%";
 
-/** @param identify looks the session up, which decides whose token the page carries, also where nobody has asked so far */
+/** @param identify looks the session up, whose token the page carries, also on routes without an access check */
 export function createAppPage(source: PageSource, identify: (ctx: Context) => Promise<string | undefined>): AppPage {
   const built = "directory" in source ? readPages(source.directory) : undefined;
   return async (ctx, status) => {
     const rendered = "render" in source ? await source.render(ctx.originalUrl) : "";
     const accountId = await identify(ctx);
-    // A refusal stands at the address of the page that it refuses, so that only the frame of all pages is right for it.
+    // A refusal has the address of the refused page: it gets the generic page.
     const known = status === 200 ? built?.known.get(`${accountId ? "member" : "visitor"}${ctx.path}`) : undefined;
     ctx.status = status;
     ctx.type = "html";
@@ -30,7 +30,7 @@ export function createAppPage(source: PageSource, identify: (ctx: Context) => Pr
 interface Pages {
   /** For every address that has no page of its own. */
   any: string;
-  /** By who asks and the address: `member/mypage`. The build draws them ahead (scripts/page-files.ts). */
+  /** Prerendered pages by audience and address: `member/mypage` (scripts/page-files.ts). */
   known: ReadonlyMap<string, string>;
 }
 

@@ -11,14 +11,14 @@ export interface PagedQuery {
   perPage: number;
   sort: { column: string; direction: "asc" | "desc" } | undefined;
   search: string;
-  /** Values of each filter that was set; a row has to have one of them. */
+  /** The values of each filter that is set; a row matches with any of them. */
   filters: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface PagedOptions {
-  /** Names of the columns that rows can be put in order by. */
+  /** Names of the sortable columns. */
   sortable: readonly string[];
-  /** Names of the filters, each with the values it knows; `"any"` where everything may be asked for. */
+  /** Names of the filters, each with its values; `"any"` for free text. */
   filters: Readonly<Record<string, readonly string[] | "any">>;
 }
 
@@ -41,8 +41,8 @@ const listOf = (known: readonly string[] | "any") =>
 
 /**
  * The query of a list that comes in pages: `page`, `per_page` (10, at most 100), `sort_column`, `sort_direction` (asc, desc),
- * `search`, and `filter_{name}` with one value, several by commas, or the name repeated. A column, a filter or a value
- * that is not known is a 422: a list that was not narrowed down as asked must not look as if it were.
+ * `search`, and `filter_{name}` with one value, several by commas, or the name repeated. An unknown column, filter or
+ * value is 422: an unfiltered list must not look like a filtered one.
  */
 export function pagedQuery({ sortable, filters }: PagedOptions) {
   const shape = {
@@ -84,7 +84,7 @@ function filtersIn(rest: Readonly<Record<string, unknown>>): Record<string, read
   return Object.fromEntries(set.map(([name, values]) => [name.slice(FILTER.length), values]));
 }
 
-/** Which page to answer: the last one when rows have vanished since the page was asked for. */
+/** Clamps the page to the last one, since rows may have been deleted. */
 export function pageWithin(total: number, { page, perPage }: Pick<PagedQuery, "page" | "perPage">) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const current = Math.min(page, pages);

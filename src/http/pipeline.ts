@@ -37,7 +37,7 @@ export interface PipelineOptions {
   platform: Pick<Platform, "progress" | "store" | "now">;
   routes: readonly Route[];
   urls: readonly AppUrl[];
-  /** Who is behind the session of this request. */
+  /** The account of this request's session. */
   actorOf(ctx: Context): Promise<Actor | undefined>;
   limits: Limits;
   idempotency: Idempotency;
@@ -49,7 +49,7 @@ export interface PipelineOptions {
 const SAFE = new Set(["GET", "HEAD"]);
 
 /**
- * What every request to a route goes through, in this order: who → may they → body → forgery → rate → own writes →
+ * The pipeline of every request to a route: authentication → access → body → CSRF → rate limit → read-your-writes →
  * validation → handler → answer. A browser that opens the URL of data gets the app, under the same access.
  */
 export function createPipeline(options: PipelineOptions): Middleware {
@@ -65,7 +65,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     if (wantsApp(ctx)) return serveApp(ctx);
     const matches = routesAt(ctx.path);
     const url = SAFE.has(ctx.method) && !matches.some(({ item }) => item.method === "GET") && urlsAt(ctx.path)[0]?.item;
-    // Who may not see the page hears that also when asking for data that it does not have.
+    // A page without data of its own refuses requests for data as it refuses the page.
     if (url && !(await admits(ctx, url))) return;
     if (url && acceptsPage(ctx)) return showPage(ctx);
     if (!matches[0]) throw new NotFound();
@@ -79,7 +79,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     if (await admits(ctx, page)) await showPage(ctx);
   }
 
-  /** Whether the caller may see the page; who may not has been answered. */
+  /** Whether the caller may see the page; otherwise the refusal has been sent. */
   async function admits(ctx: Context, { path, access }: AppUrl): Promise<boolean> {
     stateOf(ctx).routePattern = path;
     const actor = await options.actorOf(ctx);
@@ -99,10 +99,10 @@ export function createPipeline(options: PipelineOptions): Middleware {
     if (candidates.length === 0) throw notAllowed(matches);
     const actor = await options.actorOf(ctx);
     const verdicts = candidates.map(({ item }) => judge(item.access, actor));
-    // Before the body is read: nobody who may not call any of them gets to send one.
+    // Before the body is read: a caller without access to any of the routes sends none.
     if (!verdicts.includes("allowed")) return refuse(ctx, verdicts, actor);
 
-    // Where it is clear which one is meant, no more bodies are read than are worked on: they may be large.
+    // With one candidate the concurrency limit also bounds the bodies that are read: they may be large.
     const [sole, another] = candidates.map(({ item }) => item);
     const answer = (bounded?: Route) =>
       bodyMemory.withReservation((reserve) => answerOne(ctx, matches, candidates, { actor, bounded, reserve }));
@@ -110,7 +110,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     await withinBound(ctx, sole, actor, () => answer(sole));
   }
 
-  /** @param bounded the route whose bound this request counts for already */
+  /** @param bounded the route whose concurrency limit already counts this request */
   async function answerOne(
     ctx: Context,
     matches: readonly RouteMatch<Route>[],
@@ -134,7 +134,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     sendAnswer(ctx, bounded === match.item ? await answer() : await withinBound(ctx, match.item, actor, answer));
   }
 
-  /** @throws Problem 429 when the caller has as much under way as the route allows */
+  /** @throws Problem 429 at the route's `maxConcurrent` */
   async function withinBound<T>(
     ctx: Context,
     route: Route,
@@ -184,7 +184,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     return ctx.method === "POST" && !route.repeatable ? runOnce(options, { ctx, actor, body }, handle) : handle();
   }
 
-  /** The first command of a request has the id that its idempotency key stands for; further ones follow from it. */
+  /** The first command of a request has the id of its idempotency key; the ids of further ones are derived from it. */
   function commandMaker(
     ctx: Context,
     actor: Actor | undefined,
@@ -211,13 +211,13 @@ export function createPipeline(options: PipelineOptions): Middleware {
   }
 }
 
-/** Of each person, or for visitors of each line, by itself. */
+/** One key an account, or for visitors an address or /64 network. */
 const rateKey = (ctx: Context, route: Route, actor: Actor | undefined): string =>
   `${route.method} ${route.path} ${actor?.id ?? callerNetwork(ctx.ip)}`;
 
 const NO_BODY: RequestBody = { data: undefined, files: [], method: undefined, token: undefined };
 
-/** A form can only POST: which route it means is known when its `_method` has been read. */
+/** A form can only POST: `_method` in its body names the route's method. */
 const isCandidate = (route: Route, method: string): boolean =>
   method === "POST" ? route.method !== "GET" : route.method === (method === "HEAD" ? "GET" : method);
 
@@ -233,14 +233,14 @@ function takeSuffixOff(ctx: Context, withSuffix: (path: string) => readonly unkn
   ctx.path = ctx.path.slice(0, -".json".length);
 }
 
-/** A field of a search form that was left empty says nothing. */
+/** An empty field of a search form is dropped. */
 function plainQuery(ctx: Context): Record<string, unknown> {
   const query = Object.fromEntries(Object.entries(ctx.query).filter(([, value]) => value !== ""));
   refuseNul(query);
   return query;
 }
 
-/** No text of a database holds it. */
+/** Postgres text cannot hold NUL. */
 function refuseNul(values: Readonly<Record<string, unknown>>): void {
   for (const value of Object.values(values)) if (String(value).includes("\0")) throw malformed();
 }

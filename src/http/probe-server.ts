@@ -14,7 +14,7 @@ import { requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { TrustProxy } from "./trusted-proxies.ts";
 
-/** What a process without `web` answers: whether it lives and can work, and how much it does, to whoever runs it. */
+/** The server of a process without `web`: health and metrics for its operator. */
 export function createProbeServer(options: {
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
@@ -39,5 +39,5 @@ export function createProbeServer(options: {
   return createListener(app, { drain, trustProxy, metrics });
 }
 
-/** There is no app here to show an error in its frame. */
+/** This process has no app to show an error in. */
 const noPage = () => Promise.reject(new Error("a process without web has no pages"));

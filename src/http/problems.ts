@@ -9,7 +9,7 @@ export class InvalidFields extends Error {
   }
 }
 
-/** Any other refusal with a status and a Japanese message for the person. */
+/** Any other refusal, with a status and a Japanese message. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly status: number;
@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** 404, also for what belongs to somebody else. */
+/** 404, also for resources of another account. */
 export class NotFound extends Problem {
   constructor(message: string = messages.notFound) {
     super(404, message);

@@ -3,18 +3,18 @@ import { malformed, tooLarge } from "./body-errors.ts";
 import type { Reserve } from "./body-memory-budget.ts";
 
 const FIRST_BYTES = 16 * 1024;
-/** Who has sent so much is believed how much it will be: a large body is not copied from one place to the next. */
+/** After this many bytes the declared Content-Length is trusted for the allocation: a large body is not copied again. */
 const TRUST_LENGTH_FROM = 1024 * 1024;
 
 /**
- * The whole body. Copied into one growing piece of memory: a body that comes byte by byte must not cost an object each.
- * @param reserve hears how much memory it takes, and may refuse that
- * @throws Problem 413 beyond `limit` bytes, 400 when the sender went away before the end
+ * Reads the whole body into one growing buffer: a body that is sent byte by byte costs no object a byte.
+ * @param reserve called before each allocation; its error refuses the body
+ * @throws Problem 413 beyond `limit` bytes, 400 when the connection closes before the end
  */
 export function readBytes(request: IncomingMessage, limit: number, reserve: Reserve): Promise<Buffer> {
   const declared = Number(request.headers["content-length"] ?? 0);
   return new Promise((resolve, reject) => {
-    // Whoever went away while the session was looked up says so no more.
+    // Closed while the session was looked up: no further event will come.
     if (request.destroyed) {
       reject(malformed());
       return;

@@ -5,7 +5,7 @@ import { deviceOf } from "./device.ts";
 import type { Problem } from "./problems.ts";
 import type { Actor } from "./route.ts";
 
-/** A request that was refused for the caller's role, or because another site may have sent it. */
+/** A request that was refused for the caller's role or for a failed CSRF check. */
 export interface RefusedRequest {
   kind: "role-refused" | "forgery-refused";
   /** The account of the session that the request came with. */
@@ -14,13 +14,13 @@ export interface RefusedRequest {
   device: string | null;
 }
 
-/** Must neither throw nor wait. */
+/** Must neither throw nor block. */
 export type ReportRefused = (refused: RefusedRequest) => void;
 
 export interface Refusals {
-  /** Reports that the role of the caller is not enough, and answers the 403 to throw. */
+  /** Reports an insufficient role. @returns the 403 to throw */
   forbidden(ctx: Context, actor: Actor | undefined): Problem;
-  /** As `checkForgery`, and reports what it refuses. @throws Problem 403 */
+  /** Runs `checkForgery` and reports a refusal. @throws Problem 403 */
   checkForgery(ctx: Context, field: unknown, actor: Actor | undefined): void;
 }
 

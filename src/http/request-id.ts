@@ -6,7 +6,7 @@ import { type RequestState, stateOf } from "./state.ts";
 const SAFE_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Opens the state of a request and names it: the caller's X-Request-Id, its trace, or a new UUID. Every answer carries it. */
+/** Creates the state of a request with its id: the caller's X-Request-Id, its trace id, or a new UUID. Sent with every answer. */
 export const requestId: Middleware = (ctx, next) => {
   const trace = continueTrace(ctx.get("traceparent"));
   const id = given(ctx.get("X-Request-Id")) ?? (trace && asUuid(trace)) ?? randomUUID();

@@ -1,7 +1,7 @@
 import Router from "@koa/router";
 import type { Method } from "./route.ts";
 
-/** Something that stands at a path: a route, or a page of the app. */
+/** A route or a page of the app, by its path pattern. */
 export interface PathPattern {
   path: string;
 }
@@ -12,8 +12,8 @@ export interface RouteMatch<T> {
 }
 
 /**
- * Finds what stands at a path, most literal pattern first: `/user/resume/import` before `/user/resume/:section`, in
- * whatever order they were declared.
+ * Matches a path against all patterns, the most literal first: `/user/resume/import` before `/user/resume/:section`,
+ * independent of their order of declaration.
  */
 export function createRouteTable<T extends PathPattern>(items: readonly T[]): (path: string) => RouteMatch<T>[] {
   const router = new Router({ sensitive: true });

@@ -4,7 +4,7 @@ import type { CommandContext } from "../commands/aggregate.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who is signed in, as every route sees them. */
+/** The signed-in account, as every route gets it. */
 export interface Actor {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Actor {
   role: string;
 }
 
-/** Who may call: anyone, anyone with a session, or holders of these roles. Others get 401 or 403 (pages: a redirect). */
+/** Access: anyone, anyone with a session, or holders of these roles. Others get 401 or 403 (pages: a redirect). */
 export type Access = "anyone" | "signed-in" | readonly string[];
 
 export interface UploadedFile {
@@ -37,8 +37,8 @@ export interface RouteRequest<Body, Query> {
 }
 
 /**
- * What a handler answers. A plain object is JSON; bytes, text and streams name their Content-Type in `headers`. Stored by
- * nobody, unless `headers` has a `Cache-Control` with `public`.
+ * The answer of a handler. A plain object is JSON; bytes, text and streams name their Content-Type in `headers`. Sent with
+ * `no-store`, unless `headers` has a `Cache-Control` with `public`.
  */
 export interface RouteAnswer {
   status?: number;
@@ -65,9 +65,9 @@ export interface Route {
   readsFrom?: readonly string[];
   /** Calls a minute and person (or address, for visitors) beyond which it answers 429. */
   perMinute?: number;
-  /** Calls that one person (or line, for visitors) may have under way; more are answered 429. For what others wait behind. */
+  /** Calls that one account (or address, for visitors) may have under way; more are answered 429. For expensive routes. */
   maxConcurrent?: number;
-  /** The handler itself answers a repetition as it answered before, so that nothing of its answer is kept for `Idempotency-Key`. */
+  /** The handler is idempotent itself: its answer is not stored for `Idempotency-Key`. */
   repeatable?: boolean;
   handle(request: RouteRequest<unknown, unknown>): Promise<RouteAnswer>;
 }

@@ -26,7 +26,7 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   "frame-ancestors": ["'none'"],
 };
 
-/** Vite's hot reload needs inline scripts and styles, a web socket, and a worker that waits for a restarted server; only while developing. */
+/** Development only: Vite's hot reload needs inline scripts and styles, a web socket and a worker. */
 const DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
   ...POLICY,
   "script-src": ["'self'", "'unsafe-inline'"],
@@ -43,8 +43,7 @@ const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
 const HSTS = "max-age=31536000";
 
 /**
- * The same headers on every answer. Constants written by hand rather than computed for each request: the whole set costs
- * a microsecond. HSTS is sent behind https only.
+ * Sets the same security headers on every answer, built once: the whole set costs a microsecond. HSTS behind https only.
  */
 export function securityHeaders(options: { development: boolean }): Middleware {
   const headers: readonly (readonly [string, string])[] = [

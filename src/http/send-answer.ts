@@ -5,9 +5,9 @@ import { etagOf, isKnown } from "./etag.ts";
 import type { RouteAnswer } from "./route.ts";
 
 /**
- * Writes a handler's answer. No answer is stored by a browser or proxy, and none is 304: the next person on the same browser
- * would be handed the body of the one before, whose ETag of the same revision is equal (docs/decisions/0017). The ETag stays,
- * for `If-Match` alone. Only an answer that its handler declares public, and that sets no cookie, is stored and revalidated.
+ * Sends a handler's answer with `no-store` and never as 304: the next person on the same browser would get the body of the
+ * previous one, whose ETag of the same revision is equal (docs/decisions/0017). The ETag serves `If-Match` alone. Only an
+ * answer that its handler declares public, and that sets no cookie, may be stored and revalidated.
  */
 export function sendAnswer(ctx: Context, answer: RouteAnswer): void {
   const { written } = answer;
@@ -29,7 +29,7 @@ export function sendAnswer(ctx: Context, answer: RouteAnswer): void {
   else ctx.body = "";
 }
 
-/** Koa would write the bytes of a plain Uint8Array as JSON. */
+/** Koa would serialise a plain Uint8Array as JSON. */
 function bodyOf(body: unknown): unknown {
   return body instanceof Uint8Array && !Buffer.isBuffer(body)
     ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)

@@ -35,7 +35,7 @@ export interface HttpOptions {
   modules: readonly Pick<Module, "routes" | "errors" | "findActor" | "onRefusedRequest">[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
-  /** A built web app, or one that Vite makes while developing. */
+  /** A built web app, or Vite's middleware in development. */
   web: { directory: string } | { middleware: Koa.Middleware; render(url: string): Promise<string> };
   sessions: Sessions;
   changes: ChangeChannel;
@@ -44,21 +44,21 @@ export interface HttpOptions {
   /** For the rates of routes. */
   limits: Limits;
   idempotency: Idempotency;
-  /** Which peers are believed about addresses and https (X-Forwarded-*). */
+  /** Peers whose X-Forwarded-* headers are trusted. */
   trustProxy: TrustProxy;
-  /** For tests, which have less of it. */
+  /** For tests: shorter time limits. */
   timeouts?: Partial<Timeouts>;
-  /** For tests: how long results of health checks are given again, in ms. */
+  /** For tests: lifetime of cached health checks in ms. */
   healthMaxAgeMs?: number;
 }
 
 export interface Http extends HttpListener {
   app: Koa;
-  /** Every route there is, for tests that walk them. */
+  /** Every route, for tests that walk them. */
   routes: readonly Route[];
 }
 
-/** How long a name or role that was changed may still be served. Sessions that ended count at once. */
+/** Lifetime of a cached name and role. The end of a session takes effect at once. */
 const ACTOR_MS = 3_000;
 
 export function createHttp(options: HttpOptions): Http {
@@ -129,7 +129,7 @@ function actorFinder(
   };
 }
 
-/** Errors of connections, after the answers: somebody who went away is nothing to report. */
+/** Logs errors of connections after the answer; a disconnected caller at debug level. */
 function logBroken(log: Platform["log"], error: unknown): void {
   const code = (error as { code?: unknown }).code;
   if (/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/.test(String(code))) log.debug({ err: error }, "gone");

@@ -3,9 +3,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** With 「ログインしたままにする」. */
 export const REMEMBERED_IDLE_MS = 14 * DAY_MS;
-/** Without it the cookie ends with the browser; browsers that restore their windows restore it, so the server ends it too. */
+/** Otherwise the cookie ends with the browser; browsers that restore windows restore it, so the server limits it too. */
 export const BROWSER_IDLE_MS = 24 * HOUR_MS;
-/** From sign-in, however much a session is used. */
+/** From sign-in, independent of use. */
 export const LIFE_MS = 30 * DAY_MS;
 
 /** Times in ms since the epoch. */

@@ -2,15 +2,14 @@ import type { Knex } from "knex";
 import type { Context } from "koa";
 
 export interface Sessions {
-  /** The account whose session the request carries; undefined for visitors and once it has expired. Counts as a use. */
+  /** The account of the request's session; undefined for visitors and expired sessions. Renews the idle time. */
   accountOf(ctx: Context): Promise<string | undefined>;
   /** The public id of the request's session, as `list` has it; undefined for visitors. */
   publicIdOf(ctx: Context): Promise<string | undefined>;
-  /** Whether the session that the request came with is still one of the account. Does not count as a use. */
+  /** Whether the request's session still exists and belongs to the account. Does not renew the idle time. */
   isAlive(ctx: Context, accountId: string): Promise<boolean>;
   /**
-   * Opens a session under a new id, its password given now, and ends the one the request came with, so that an id known
-   * before is worth nothing.
+   * Creates a session under a new id, authenticated now, and ends the request's previous one (against session fixation).
    * @param options.remember keeps the cookie beyond the end of the browser (14 days idle instead of 24 hours); absent: as
    * the account's session before, else not
    */

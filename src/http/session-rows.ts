@@ -13,10 +13,10 @@ export interface SessionRow {
   seenAt: number;
 }
 
-/** A list has at most so many; every sign-in makes a row. */
+/** Rows of a list at most; every sign-in adds a row. */
 const LONGEST_LIST = 100;
 
-/** The statements on http.session. Deletions return what they have deleted, by key. */
+/** The statements on http.session. */
 export function createSessionRows(db: Knex) {
   return {
     async insert(row: Omit<SessionRow, "publicId">): Promise<void> {

@@ -15,9 +15,9 @@ import { stateOf } from "./state.ts";
 /** Behind https the cookie has the prefix `__Host-`. */
 export const SESSION_COOKIE = "rireki_session";
 
-/** How much of the idle time passes before a use is written down; a write for every read would be waste. */
+/** `seenAt` is written at most once in this time, not on every request. */
 const TOUCH_MS = 60 * 60 * 1000;
-/** How long another process that did not hear of it may go on serving a session that was ended here. */
+/** Lifetime of a cached row: the longest that a process without pub/sub serves a session that ended elsewhere. */
 const CACHE_MS = 3_000;
 const SESSION_ENDED = "session-ended";
 const SESSIONS_ENDED = "sessions-ended";
@@ -28,15 +28,15 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export type { EndedSessions, ListedSession, Sessions } from "./session-port.ts";
 
 /**
- * Sessions as rows that hold a hash of the id: somebody who reads the table cannot sign in with it. Reads are cached for
- * some seconds; what ends here ends here at once.
+ * Sessions as rows with a hash of the id, so that a leaked table signs nobody in. Rows are cached for 3 s; the end of a
+ * session takes effect at once in this process, and in others over pub/sub.
  */
 export function createSessions(options: { db: Knex; now(): string; pubsub?: PubSub }): Sessions {
   const { db, pubsub } = options;
   const rows = createSessionRows(db);
   const cache = new LRUCache<string, SessionRow>({ max: 10_000, ttl: CACHE_MS });
   const listeners: ((ended: EndedSessions) => void)[] = [];
-  // Grows with every end of a session: a row that was read before must not be cached after.
+  // Incremented when a session ends: a row that was read before that must not be cached.
   let endings = 0;
   const now = () => Date.parse(options.now());
 
@@ -126,7 +126,7 @@ export function createSessions(options: { db: Knex; now(): string; pubsub?: PubS
     async signOutEverywhere(accountId, except, transaction) {
       const ended = { accountId, exceptKey: except && stateOf(except).sessionKey };
       await rows.removeOfAccount(accountId, ended.exceptKey, transaction);
-      // Before the commit other processes would read the rows again and keep them.
+      // Announced before the commit, other processes would cache the rows again.
       if (transaction) {
         transaction.executionPromise.then(
           () => announce(ended),

@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import type { Trace } from "../observability/trace-context.ts";
 
-/** What the column knows of one request, filled in from top to bottom. Handlers see `RouteRequest` instead. */
+/** State of one request, filled in along the pipeline. Handlers get `RouteRequest` instead. */
 export interface RequestState {
   requestId: string;
   /** UUID that joins everything this request causes: the request id where it is a UUID, else one of its own. */
@@ -12,13 +12,13 @@ export interface RequestState {
   accountId: string | undefined;
   /** The opaque id of a session that is known to be alive. Secret: never logged, never in a body. */
   sessionId: string | undefined;
-  /** SHA-256 of `sessionId` in hex: names the session in and between processes, and is worth nothing as a cookie. */
+  /** SHA-256 of `sessionId` in hex: names the session in and between processes, and cannot be used as a cookie. */
   sessionKey: string | undefined;
   /** The opaque id of a visitor's pre-session, once a token was asked for. Secret as well. */
   visitorId: string | undefined;
   /** The `.json` suffix was used, and has been taken off the path. */
   jsonSuffix: boolean;
-  /** The pattern of the route or page that was found. It may be logged; the path may not, since people type anything. */
+  /** The pattern of the matched route or page. It may be logged; the path may not, since people type anything into it. */
   routePattern: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** A person who is forgotten under pressure of others starts with a full bucket again. */
+/** Buckets in memory; an evicted one starts full again. */
 const MOST_KEYS = 50_000;
 
 interface Bucket {
@@ -10,13 +10,13 @@ interface Bucket {
 }
 
 /**
- * Token buckets by key, in this process's memory: full at `perMinute` tokens, refilled evenly. Several processes admit as
- * many times as much; a rate that costs a database write cannot stand before every autosave.
+ * Token buckets by key, in this process's memory: full at `perMinute` tokens, refilled evenly. N processes admit N
+ * times the rate; a limit in the database would cost a write for every autosave.
  */
 export interface TokenBuckets {
   /** Whole seconds until there is a token, at least 1; 0 while there is one. */
   wait(key: string): number;
-  /** Takes tokens, also more than there are: the debt is paid off before the next is admitted. */
+  /** Takes tokens, also more than the bucket has: the debt is refilled before the next call is admitted. */
   take(key: string, tokens: number): void;
 }
 

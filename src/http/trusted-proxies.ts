@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Which peers are believed about the caller (`X-Forwarded-For`, `-Proto`, `-Host`): the last `hops` of them, whatever their
- * addresses (0: none), or those in certain networks.
+ * Peers whose `X-Forwarded-For`, `-Proto` and `-Host` are trusted: the last `hops` of them, whatever their addresses
+ * (0: none), or those in certain networks.
  */
 export type TrustProxy = { hops: number } | { networks: readonly string[] };
 
@@ -10,7 +10,7 @@ export const NO_PROXY: TrustProxy = { hops: 0 };
 
 const MOST_HOPS = 10;
 
-/** Reads `TRUST_PROXY`. Undefined for what is neither true, false, a number of proxies, nor a list of networks. */
+/** Parses `TRUST_PROXY`: true, false, a number of proxies, or a list of networks; undefined for anything else. */
 export function parseTrustProxy(value: string): TrustProxy | undefined {
   if (value === "true") return { hops: 1 };
   if (value === "false") return NO_PROXY;
@@ -42,7 +42,7 @@ export function createProxyTrust(trust: TrustProxy): IsProxy {
   };
 }
 
-/** `10.0.0.0/8`, `fd00::/8`, or one address. A prefix of 0 is refused: everybody could claim any address. */
+/** `10.0.0.0/8`, `fd00::/8`, or one address. A prefix of 0 is refused: any caller could claim any address. */
 function networkIn(text: string): { address: string; prefix: number; family: "ipv4" | "ipv6" } | undefined {
   const [, address = "", length] = /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const version = isIP(address);

@@ -5,7 +5,7 @@ import { InvalidFields } from "./problems.ts";
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 /**
- * A value by its schema.
+ * Parses a value by its schema.
  * @throws InvalidFields with the issues' own messages by dotted path (`user_educations_attributes.0.year`)
  */
 export function validate(schema: ZodMiniType, value: unknown): unknown {
@@ -13,7 +13,7 @@ export function validate(schema: ZodMiniType, value: unknown): unknown {
   if (parsed.success) return parsed.data;
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of parsed.error.issues) {
-    // The general message of the forms, for issues that say nothing in Japanese.
+    // The general message, for issues without a Japanese one.
     const message = JAPANESE.test(issue.message) ? issue.message : fieldMessages.invalid;
     const ofField = errors[pathOf(issue)];
     if (!ofField) errors[pathOf(issue)] = [message];

@@ -7,9 +7,9 @@ import { BlockList, isIP } from "node:net";
 const SPECIAL_IPV4 = [
   "0.0.0.0/8", // this host
   "10.0.0.0/8",
-  "100.64.0.0/10", // carriers' own
+  "100.64.0.0/10", // carrier-grade NAT
   "127.0.0.0/8",
-  "169.254.0.0/16", // link-local; the metadata of clouds
+  "169.254.0.0/16", // link-local; cloud metadata services
   "172.16.0.0/12",
   "192.0.0.0/24",
   "192.0.2.0/24",
@@ -25,7 +25,7 @@ const SPECIAL_IPV4 = [
   "240.0.0.0/4",
 ];
 
-/** Of IPv6 only 2000::/3 is given out at all; what is special within it: */
+/** The only allocated global range of IPv6, and the special-purpose ranges within it. */
 const GLOBAL_IPV6 = "2000::/3";
 const SPECIAL_IPV6 = [
   "2001::/23", // protocols: Teredo, ORCHID, benchmarking
@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
     case 4:
       return !specialIpv4.check(address, "ipv4");
     case 6:
-      // IPv4 in the clothes of IPv6 (mapped, NAT64, compatible) is outside of what is given out.
+      // IPv4 embedded in IPv6 (mapped, NAT64, compatible) is outside of 2000::/3.
       return globalIpv6.check(address, "ipv6") && !specialIpv6.check(address, "ipv6");
     default:
       return false;

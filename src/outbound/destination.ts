@@ -8,20 +8,20 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export interface DestinationRules {
   resolve: Resolve;
-  /** Origins that the operator has configured: neither port nor address of theirs is judged. */
+  /** Origins configured by the operator: their port and addresses are not checked. */
   trustedOrigins: ReadonlySet<string>;
   allowedHosts: readonly string[] | undefined;
 }
 
-/** Where a connection may go: these addresses and no others, whatever the name says a moment later. */
+/** The checked addresses of a URL; only these are connected to (against DNS rebinding). */
 export interface Destination {
   url: URL;
   addresses: readonly LookupAddress[];
 }
 
 /**
- * Judges an address before anything is sent to it. The URL parser has turned every way to write an IPv4 address (decimal,
- * octal, short) and every lookalike of a letter into one form by now.
+ * Checks a URL before anything is sent to it. The URL parser has already normalised every notation of an IPv4 address
+ * (decimal, octal, short) and every lookalike letter.
  * @throws AddressRefused, HostUnreachable
  */
 export async function judgeDestination(url: URL, rules: DestinationRules): Promise<Destination> {
@@ -35,7 +35,7 @@ export async function judgeDestination(url: URL, rules: DestinationRules): Promi
     throw new AddressRefused("a host that is not expected here");
   }
   const addresses = await addressesOf(host, rules.resolve);
-  // One inside is enough: nobody mixes them who means well.
+  // One internal address among them is enough to refuse the host.
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw new AddressRefused("not a public host");
   return { url, addresses };
 }

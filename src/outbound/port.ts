@@ -1,8 +1,8 @@
-/** Fetches addresses that people give: pages of companies, shared documents. */
+/** Fetches URLs that users enter: pages of companies, shared documents. Safe against SSRF. */
 export interface Outbound {
   /**
-   * GET, with everything bounded, and of public hosts only: whatever the address says, the name resolves to, or a redirect
-   * leads to, nothing inside our own network is ever connected to.
+   * GET of a public host with time, size and redirects bounded. Never connects to an internal address, whatever the URL
+   * says, its name resolves to, or a redirect leads to.
    * @throws AddressRefused, AnswerRefused, HostUnreachable
    */
   fetchPublic(url: string, bounds: FetchBounds): Promise<PublicAnswer>;
@@ -28,17 +28,17 @@ export interface PublicAnswer {
   bytes: Buffer;
 }
 
-/** We do not go there: not http(s), another port, credentials, a host that is not allowed or not public. */
+/** The URL is refused: not http(s), a port, credentials, a host that is not allowed or not public. */
 export class AddressRefused extends Error {
   override readonly name = "AddressRefused";
 }
 
-/** We do not take what came back: too large, of another type or coding, too many redirects. */
+/** The answer is refused: too large, of another type or coding, too many redirects. */
 export class AnswerRefused extends Error {
   override readonly name = "AnswerRefused";
 }
 
-/** There is no such host, it does not answer, or not in time. */
+/** Unknown host, no answer, or a timeout. */
 export class HostUnreachable extends Error {
   override readonly name = "HostUnreachable";
 }

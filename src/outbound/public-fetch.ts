@@ -18,9 +18,9 @@ const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface OutboundOptions {
-  /** Addresses that the operator has configured, such as a server for tests. Redirects from there are judged as any. */
+  /** Origins configured by the operator, such as a test server. Redirects from there are checked like any other. */
   trusted?: readonly string[];
-  /** Tests answer for the names. */
+  /** For tests: the resolver. */
   resolve?: Resolve;
 }
 
@@ -47,7 +47,7 @@ export function createOutbound({ trusted = [], resolve = resolveBySystem }: Outb
 
 const resolveBySystem: Resolve = (host) => lookup(host, { all: true });
 
-/** Names cannot be let go of once they are asked for; their answer is not waited for beyond the time. */
+/** A DNS lookup cannot be cancelled; after the time limit its answer is ignored. */
 const inTime =
   (resolve: Resolve, signal: AbortSignal): Resolve =>
   (host) =>
@@ -70,7 +70,7 @@ function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, 
   return new URL(location, from);
 }
 
-/** Connects to the addresses that were judged: the name is not asked for again. */
+/** Connects to the checked addresses without another lookup (against DNS rebinding). */
 function request({ url, addresses }: Destination, signal: AbortSignal): Promise<IncomingMessage> {
   const judged: LookupFunction = (_host, options, done) => {
     const [first] = addresses;
@@ -106,7 +106,7 @@ async function taken(
   }
 }
 
-/** Counted after unpacking, piece by piece: a bomb is let go of when it passes the bound. */
+/** Counts bytes after decompression, chunk by chunk: a decompression bomb is aborted at the limit. */
 async function unpacked(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   const content = decoded(response);
   const chunks: Buffer[] = [];

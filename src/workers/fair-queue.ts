@@ -11,13 +11,13 @@ export interface FairQueueBounds {
 
 export interface FairQueue {
   /**
-   * Runs work when its owner's turn has come. Work without an owner has a turn of its own.
+   * Runs work when it is its owner's turn. Work without an owner counts as an owner of its own.
    * @param signal takes waiting work out of the queue; running work goes on
    * @throws QueueFull beyond a bound, TaskDropped after `signal`
    */
   run<T>(work: () => Promise<T>, options?: { owner?: string; signal?: AbortSignal }): Promise<T>;
   load(): { running: number; waiting: number };
-  /** Refuses everything that waits. */
+  /** Rejects all waiting tasks. */
   close(): void;
 }
 
@@ -27,11 +27,11 @@ interface QueueEntry {
 }
 
 /**
- * Round robin over owners, first in first out within one, and at most one running task an owner. An owner whose task has
- * ended goes behind all who wait.
+ * Round robin over owners, FIFO within one, at most one running task an owner. An owner whose task has ended goes to the
+ * end of the round.
  */
 export function createFairQueue(bounds: FairQueueBounds): FairQueue {
-  // In the order of their turns; an owner has a line only while something of his waits.
+  // Waiting tasks by owner, in the order of the round; owners without one are absent.
   const lines = new Map<string | symbol, QueueEntry[]>();
   const running = new Set<string | symbol>();
   const countWaiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);

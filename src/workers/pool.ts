@@ -16,23 +16,23 @@ export interface PoolOptions {
   /** Tasks that may wait for a thread, of everybody and of one owner. */
   queue?: number;
   queuePerOwner?: number;
-  /** How long an idle thread, with the fonts it has loaded, stays. */
+  /** After this time an idle thread ends, and with it the fonts it has loaded. */
   idleMs?: number;
-  /** Told of a thread that failed without a task, perhaps before it could take one: nobody else hears of it. */
+  /** Called for a thread that failed without a task; its error reaches no caller. */
   onError?: (error: Error) => void;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_QUEUE = 64;
 const DEFAULT_QUEUE_PER_OWNER = 12;
-/** A task that needs more than this is a bomb; its thread ends, not the server. */
+/** Heap of a thread; a task that exceeds it ends its thread, not the server. */
 const MEMORY_MB = 512;
-/** Room for what lives shortly. V8 would take five times as much and keep it; printing is no slower with less. */
+/** Young generation. V8 would use and keep five times as much; printing is no slower with less. */
 const SHORT_LIVED_MB = 6;
 
 /**
- * A pool of threads that come when there is work and go when there is none. The pool hands piscina no more tasks than it
- * has threads; all others wait in a fair queue, so that the time limit begins with the work.
+ * A pool of threads that are started on demand and end when idle. piscina gets at most one task a thread; all others wait
+ * in a fair queue, so that the time limit begins with the work.
  */
 export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers {
   const threads = options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1));

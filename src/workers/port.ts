@@ -6,17 +6,17 @@ export interface Workers {
    * threw
    */
   run<Input, Output>(task: string, input: Input, options?: RunOptions): Promise<Output>;
-  /** Tasks that a thread works on, and tasks that wait for one. */
+  /** Running and waiting tasks. */
   load(): { running: number; waiting: number };
   close(): Promise<void>;
 }
 
 export interface RunOptions {
-  /** Whose task it is, for instance an account id: one of his tasks runs at a time, and owners take turns. */
+  /** The owner of the task, for instance an account id: one task an owner runs at a time, round robin over owners. */
   owner?: string;
   /** Takes the task out of the queue. A task that runs goes on. */
   signal?: AbortSignal;
-  /** From the start of the work, whatever time it waited; 30 s unless told. */
+  /** Time limit from the start of the work, without its wait in the queue; default 30 s. */
   timeoutMs?: number;
   transfer?: ArrayBuffer[];
 }
@@ -27,7 +27,7 @@ export class QueueFull extends Error {
 export class TaskTimedOut extends Error {
   override readonly name = "TaskTimedOut";
 }
-/** Nobody waits for the task any more; it has not been run. */
+/** The caller aborted; the task has not run. */
 export class TaskDropped extends Error {
   override readonly name = "TaskDropped";
 }

@@ -2,7 +2,7 @@ import { TaskDropped } from "./port.ts";
 
 export interface SingleFlight<T> {
   /**
-   * Runs work under a key; callers that come with the same key meanwhile share the run and its outcome.
+   * Runs work under a key; callers with the same key share a run under way and its outcome.
    * @param work gets a signal that aborts when no caller is left
    * @param signal ends this caller's wait. @throws TaskDropped
    */

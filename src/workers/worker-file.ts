@@ -11,7 +11,7 @@ export interface WorkerFile {
 }
 
 /**
- * Where the code of a worker thread is: in the built bundle, or, under tsx and jest, in the sources, which tsx then reads.
+ * The file of a worker thread: in the built bundle, or under tsx and jest the TypeScript source.
  * @param entry path from the project's root without its ending: `modules/resume/pdf/print.worker`. Files named `*.worker.ts`
  *   are entries of the server's build, so no list has to be kept.
  */
