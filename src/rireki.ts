@@ -2,7 +2,10 @@ import { modules } from "../modules/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
 import { DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo } from "./demo.ts";
 
-export type RirekiOptions = Omit<AppOptions, "modules" | "rebuildThread">;
+export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThread"> {
+  /** Modules in place of those of `modules/index.ts`, for tests. */
+  modules?: AppOptions["modules"];
+}
 
 export interface Rireki extends App {
   /** Whether this start wrote demo data. */
@@ -17,7 +20,7 @@ export interface Rireki extends App {
 
 /** Starts the whole application on a database: all modules, with demo data where it is wanted. Does not listen yet. */
 export async function startRireki(options: RirekiOptions): Promise<Rireki> {
-  const app = await startApp({ ...options, modules, rebuildThread: "src/rebuild.worker" });
+  const app = await startApp({ modules, ...options, rebuildThread: "src/rebuild.worker" });
   try {
     const seeded = await seedDemo(app);
     const exposesDemo = await isDemoExposed(app);

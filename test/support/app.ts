@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Route } from "../../src/http/route.ts";
+import type { ModuleEntry } from "../../src/module.ts";
 import { createLog } from "../../src/observability/log.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   env?: NodeJS.ProcessEnv;
   seedDemo?: boolean;
   now?(): string;
+  /** Modules in place of the product's own. */
+  modules?: readonly ModuleEntry[];
   /** A database to start on again; it is then left to the caller. */
   database?: TestDatabase;
   /** Another copy of the application, such as one with a further module. */
@@ -53,6 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       connection: database.connection,
       web: unbuiltWeb(directory),
       now: options.now,
+      ...(options.modules && { modules: options.modules }),
     });
     if (!options.isImpatient) waitLong(app.platform.progress);
     const port = await app.http.listen(0, "127.0.0.1");

@@ -1,0 +1,50 @@
+import { modules } from "../../../modules/index.ts";
+import { worksDefinition } from "../../../modules/showcase/works.ts";
+import { createDocumentModule } from "../../../src/documents/create-document-module.ts";
+import { createDocumentTables } from "../../../src/documents/create-document-tables.ts";
+import { createDocumentModel } from "../../../src/documents/document-model.ts";
+import { readDocument } from "../../../src/documents/read-document.ts";
+import type { ModuleEntry } from "../../../src/module.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+/** The works of the showcase, a document with rows within rows, on tables of their own. */
+export const worksModel = createDocumentModel(worksDefinition, {
+  tables: {
+    document: "works.document",
+    history: "works.history",
+    historyHead: "works.history_head",
+    version: "works.version",
+  },
+  versions: { document: 1, history: 1 },
+});
+
+const owner = ["seeker"];
+const policy = { readDocument: owner, saveDocument: owner, readHistory: owner, nameVersions: owner };
+
+const works: ModuleEntry = {
+  definition: {
+    name: "works",
+    events: worksModel.events,
+    projections: [worksModel.documentProjection, worksModel.historyProjection],
+    streams: (accountId) => [`works-${accountId}`],
+  },
+  load: async () => ({
+    createModule: (platform, services) => ({
+      ...createDocumentModule(worksModel, platform, services, policy),
+      exportOf: async (accountId) => ({ works: (await readDocument(platform, worksModel, accountId)).document }),
+    }),
+  }),
+};
+
+/** A database with the tables of the works. */
+export async function createWorksDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await database.knex.raw("create schema works");
+  await createDocumentTables(database.knex, worksModel.tables);
+  return database;
+}
+
+/** The application with the works as one more module. */
+export const startWorksApp = (database: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<TestApp> =>
+  startTestApp({ database, seedDemo: true, env: { TRUST_PROXY: "true", ...env }, modules: [...modules, works] });
