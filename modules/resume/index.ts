@@ -1,6 +1,4 @@
-import { documentErrors } from "../../src/documents/error-responses.ts";
-import { createDocumentRoutes } from "../../src/documents/http/create-document-routes.ts";
-import { createWriteRates } from "../../src/documents/http/write-rates.ts";
+import { createDocumentModule } from "../../src/documents/create-document-module.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
@@ -15,13 +13,11 @@ import { resumeModel } from "./read-models/resume-model.ts";
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
 export function createModule(platform: Platform, options: ModuleServices): Module {
-  const { commands, db, keys, cache } = platform;
-  const writeRates = createWriteRates(platform.config.savesPerMinute);
-  const printer = createPrinter({ ...platform, limits: options.limits });
-  const services = { ...options, commands, db, keys, now: () => platform.now(), printer, writeRates };
+  const document = createDocumentModule(resumeModel, platform, options, policy);
+  const services = { ...platform, printer: createPrinter({ ...platform, limits: options.limits }) };
   return {
-    routes: [...createDocumentRoutes(resumeModel, services, policy), ...printRoutes(services), myPageRoute(services)],
-    errors: documentErrors(resumeModel.definition),
+    ...document,
+    routes: [...document.routes, ...printRoutes(services), myPageRoute(services)],
     async exportOf(accountId) {
       return { resume: exportResume((await readDocument(platform, resumeModel, accountId)).document) };
     },
@@ -32,10 +28,6 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
         if (!seeker || !(await findDemoAccounts(platform)).includes(seeker.email)) return false;
         return seedDemoResume(platform, seeker.id);
       },
-    },
-    async eraseSubject(subjectId) {
-      commands.forget(`${resumeModel.definition.name}-${subjectId}`);
-      await cache.forgetSubject(subjectId);
     },
   };
 }

@@ -215,7 +215,7 @@ describe("the rows of a document", () => {
   const rowsOf = async ({ tables }: Projection) =>
     Promise.all(tables.map(async (table) => (await database.knex(table)).map((row) => JSON.stringify(row)).sort()));
 
-  /** Another process without projections, so that nothing but the test writes rows. */
+  /** Starts the application again; without its projector nothing but the test writes rows. */
   async function restart(env: NodeJS.ProcessEnv = {}): Promise<void> {
     await app.close();
     app = await startWorksApp(database, env);
