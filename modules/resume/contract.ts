@@ -3,17 +3,7 @@
  * only file of the module that web/ imports.
  */
 export type * from "./contract/answers.ts";
-export {
-  compareQuery,
-  exportQuery,
-  historyQuery,
-  nameVersionRequest,
-  type PrintOptions,
-  printQuery,
-  renameVersionRequest,
-  restoreRequest,
-  VERSION_NAME_LENGTH,
-} from "./contract/requests.ts";
+export { exportQuery, type PrintOptions, printQuery } from "./contract/requests.ts";
 export {
   type Address,
   type Contact,

@@ -1,8 +1,8 @@
 import { diffArrays } from "diff";
+import type { Comparison, TextPart } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import { describeChanges, toChange } from "../../../documents/describe-changes.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
-import type { Comparison, TextPart } from "../answers.ts";
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 /** Edit distance beyond which two texts are shown one after the other. The diff's time is quadratic in it. */

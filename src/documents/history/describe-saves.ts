@@ -1,9 +1,9 @@
+import type { HistoryChanges, HistorySave, SaveKind } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import { describeChanges, toChange } from "../../../documents/describe-changes.ts";
 import { emptyDocument } from "../../../documents/empty.ts";
 import { summarize } from "../../../documents/summarize.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
-import type { HistoryChanges, HistorySave, SaveKind } from "../answers.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";
 
 /** Maximum number of changes in one answer; the client asks for further pages. */

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
+import type { HistoryEntry, HistoryPage, HistorySaves, SaveKind } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
-import type { HistoryEntry, HistoryPage, HistorySaves, SaveKind } from "../answers.ts";
 import type { DocumentTables } from "../document-tables.ts";
 import { boundsOf, describeSave } from "./describe-saves.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
+import type { NamedVersion } from "../../../documents/contract/answers.ts";
 import type { SubjectKeys } from "../../privacy/port.ts";
 import { openColumn } from "../../privacy/sealed-column.ts";
-import type { NamedVersion } from "../answers.ts";
 import { versionNameCell } from "../history-projection.ts";
 
 export type VersionKeys = Pick<SubjectKeys, "get">;

@@ -1,6 +1,6 @@
+import type { SaveKind } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import { reasonEventTypes, sectionsByEventType } from "../../../documents/event-names.ts";
-import type { SaveKind } from "../answers.ts";
 
 /** How long after its first save an entry of the history accepts further ones. */
 export const ENTRY_MS = 5 * 60 * 1000;

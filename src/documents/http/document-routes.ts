@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
+import { restoreRequest } from "../../../documents/contract/requests.ts";
 import { readSave } from "../../../documents/read-save.ts";
 import { RulesBroken } from "../../../documents/refused-commands.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
@@ -10,7 +11,6 @@ import { findDocument } from "../find-document.ts";
 import { readDocument } from "../read-document.ts";
 import { pathAfter } from "../section-paths.ts";
 import { currentAnswer, documentAnswer, writeAnswer } from "./answers.ts";
-import { restoreRequest } from "./requests.ts";
 import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
 import { write } from "./write.ts";
 

@@ -1,12 +1,12 @@
+import type { Comparison } from "../../../documents/contract/answers.ts";
+import { changesQuery, compareQuery, historyQuery, savesQuery } from "../../../documents/contract/requests.ts";
 import { NotFound } from "../../http/problems.ts";
 import { type Route, route } from "../../http/route.ts";
-import type { Comparison } from "../answers.ts";
 import { compareDocuments } from "../history/compare.ts";
 import { boundsOf, pageOfChanges } from "../history/describe-saves.ts";
 import { documentsAt } from "../history/documents-at.ts";
 import { type HistorySources, readHistory, readSaves } from "../history/read-history.ts";
 import { readDocument } from "../read-document.ts";
-import { changesQuery, compareQuery, historyQuery, savesQuery } from "./requests.ts";
 import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
 
 /** Entries of one page where the query names no limit. */

@@ -1,8 +1,8 @@
+import type { UndoState } from "../../../documents/contract/answers.ts";
 import { describeChanges } from "../../../documents/describe-changes.ts";
 import { summarize } from "../../../documents/summarize.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
 import { type Route, route } from "../../http/route.ts";
-import type { UndoState } from "../answers.ts";
 import { writeAnswer } from "./answers.ts";
 import { type DocumentRouteContext, ownerOf } from "./services.ts";
 import { write } from "./write.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { VersionsAnswer } from "../../../documents/contract/answers.ts";
+import { nameVersionRequest, renameVersionRequest } from "../../../documents/contract/requests.ts";
 import type { DocumentCommand } from "../../../documents/document-commands.ts";
 import { NotFound } from "../../http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../http/route.ts";
-import type { VersionsAnswer } from "../answers.ts";
 import { readVersions } from "../history/read-versions.ts";
-import { nameVersionRequest, renameVersionRequest } from "./requests.ts";
 import { type DocumentRouteContext, ownerOf } from "./services.ts";
 import { write } from "./write.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
+import type { HistoryChanges } from "../../../documents/contract/answers.ts";
 import type { DescribedChange } from "../../../documents/describe-changes.ts";
 import { sectionsByEventType } from "../../../documents/event-names.ts";
 import { emptyResume, emptyRows, type Resume } from "../../../modules/resume/document.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
-import type { HistoryChanges } from "../../../src/documents/answers.ts";
 import { compareDocuments, compareTexts } from "../../../src/documents/history/compare.ts";
 import { describeSave, pageOfChanges } from "../../../src/documents/history/describe-saves.ts";
 import type { DocumentsByRevision } from "../../../src/documents/history/documents-at.ts";

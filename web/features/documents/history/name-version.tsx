@@ -1,7 +1,8 @@
 import { Bookmark } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { VERSION_NAME_LENGTH } from "../../../../documents/contract/requests.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import { type NamedVersion, VERSION_NAME_LENGTH } from "../../../../modules/resume/contract.ts";
+import type { NamedVersion } from "../../../../modules/resume/contract.ts";
 import { isApiError, textOf } from "../../../app/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { FormModal } from "../../../ui/modal/form-modal.tsx";

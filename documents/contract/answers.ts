@@ -1,26 +1,28 @@
-import type { Change } from "../../documents/describe-changes.ts";
+import type { Change } from "../describe-changes.ts";
 
 /** What the calls of a document answer. Revisions count from 0; instants are ISO 8601 in UTC. */
 
 /** What the document's events from `first_revision` to `revision` came to. */
-export interface HistorySave {
+export interface HistorySave<Section extends string = string> {
   first_revision: number;
   revision: number;
   at: string;
   summary: string;
   /** At most 100; the rest by `…/history/changes`. */
-  changes: Change[];
+  changes: Change<Section>[];
   changes_total: number;
 }
+
+/** `all` for a restore, which may touch every section. */
+export type HistorySection<Section extends string = string> = Section | "all";
 
 export type SaveKind = "save" | "undo" | "redo" | "restore";
 
 /** Saves of one person within five minutes on one section. `revision` is the newest of them. */
-export interface HistoryEntry extends HistorySave {
+export interface HistoryEntry<Section extends string = string> extends HistorySave<Section> {
   kind: SaveKind;
   actor: { name: string; role: string };
-  /** `all` for a restore, which may touch every section. */
-  section: string;
+  section: HistorySection<Section>;
   /** How many single saves `…/history/{first_revision}/saves` answers. */
   saves_total: number;
   /** Names given to any revision of the entry. */
@@ -28,20 +30,20 @@ export interface HistoryEntry extends HistorySave {
 }
 
 /** `next` is the `before` of the following page, null at the end. */
-export interface HistoryPage {
-  entries: HistoryEntry[];
+export interface HistoryPage<Section extends string = string> {
+  entries: HistoryEntry<Section>[];
   next: number | null;
 }
 
 /** `GET …/history/{first_revision}/saves`, newest first. `next` is the `before` of the following page, null at the end. */
-export interface HistorySaves {
-  saves: HistorySave[];
+export interface HistorySaves<Section extends string = string> {
+  saves: HistorySave<Section>[];
   next: number | null;
 }
 
 /** `GET …/history/changes?from=&to=&after=`: at most 100 changes behind the first `after`. `next` is the next `after`. */
-export interface HistoryChanges {
-  changes: Change[];
+export interface HistoryChanges<Section extends string = string> {
+  changes: Change<Section>[];
   changes_total: number;
   next: number | null;
 }
@@ -51,10 +53,10 @@ export interface TextPart {
   text: string;
 }
 
-export interface Comparison {
+export interface Comparison<Section extends string = string> {
   from: number;
   to: number;
-  changes: (Change & { parts: TextPart[] })[];
+  changes: (Change<Section> & { parts: TextPart[] })[];
 }
 
 export interface NamedVersion {

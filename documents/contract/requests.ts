@@ -1,10 +1,11 @@
 import { z } from "zod/mini";
-import { line } from "../../../documents/rules.ts";
-import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { fieldMessages } from "../../japanese/field-messages.ts";
+import { line } from "../rules.ts";
 
 /** Bodies and queries of the calls around a document. */
 
-const revision = z.pipe(
+/** A revision as it is sent: a number, or 1 to 9 digits. */
+export const revision = z.pipe(
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))], { error: fieldMessages.invalid }),
     z.transform(Number),
