@@ -38,10 +38,10 @@ const isForm = (id: string) =>
 /** What the pages of one document share: its rules, its parts and its drafts. */
 const isDocument = (id: string) =>
   /\/modules\/resume\//.test(id) ||
-  /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-transport|print\/pdf-loading)\./.test(
+  /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-(part|transport)|print\/pdf-loading)\./.test(
     id,
   ) ||
-  /\/web\/features\/resume\/(resume-(definition|pages|sections)|section-part|print\/print-(api|options))\./.test(id) ||
+  /\/web\/features\/resume\/(resume-(pages|sections)|print\/print-(api|options))\./.test(id) ||
   /\/web\/features\/forms\/(part|part-rules|part-sync|merge-parts|field-errors|send-drafts|use-keys)\./.test(id);
 
 /** What is around the fields of every section: a form that saves by itself. */

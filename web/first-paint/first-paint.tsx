@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { editPath } from "../features/documents/paths.ts";
-import { resumeDefinition } from "../features/resume/resume-definition.ts";
+import { editPath } from "../../documents/paths.ts";
+import { resumeDefinition } from "../../modules/resume/contract.ts";
 import { resumeSections } from "../features/resume/resume-sections.ts";
 import { LoginFirstPaint } from "./login-first-paint.tsx";
 import { MyPageFirstPaint } from "./my-page-first-paint.tsx";
@@ -20,6 +20,9 @@ export interface KnownPage {
 
 const route = (name: string) => `/web/routes/${name}.tsx?tsr-split=component`;
 
+/** The fields of a section without a file of its own. */
+const GENERATED = "/web/features/documents/editor/generated-fields.tsx";
+
 const drawn = (content: ReactNode) => () =>
   renderToStaticMarkup(
     <main id="main" className="flex-1">
@@ -35,7 +38,7 @@ export const pages: readonly KnownPage[] = [
     ([section, { file, lead }]): KnownPage => ({
       path: editPath(resumeDefinition, section),
       for: "member",
-      modules: [route("user.resume.$section.edit"), `/web/features/resume/editor/${file}`],
+      modules: [route("user.resume.$section.edit"), file ? `/web/features/resume/editor/${file}` : GENERATED],
       draw: drawn(<SectionFirstPaint definition={resumeDefinition} section={section} lead={lead} />),
     }),
   ),

@@ -1,5 +1,5 @@
+import type { DocumentDefinition } from "../../documents/definition.ts";
 import { BuilderPage } from "../features/documents/builder-page.tsx";
-import type { DocumentDefinition } from "../features/documents/document-definition.ts";
 import { SectionComing } from "../features/documents/editor/section-coming.tsx";
 import { sectionOf } from "../features/documents/sections.ts";
 

@@ -6,9 +6,22 @@ export const selfPr = defineSection({
   id: "self-pr",
   label: "自己PR・志望動機",
   fields: {
-    self_pr: paragraph(2000, { label: "自己PR" }),
-    motivation: paragraph(2000, { label: "志望の動機" }),
-    preferences: paragraph(1000, { label: "本人希望" }),
+    self_pr: paragraph(2000, {
+      label: "自己PR",
+      form: { hint: "強みを一つ選び、具体的な場面と結果を添えます。", rows: 8 },
+    }),
+    motivation: paragraph(2000, {
+      label: "志望の動機",
+      form: {
+        label: "志望の動機、特技、アピールポイントなど",
+        hint: "応募先を選んだ理由と、自分の経験がどう役立つかを書きます。200字から300字が目安です。",
+        rows: 8,
+      },
+    }),
+    preferences: paragraph(1000, {
+      label: "本人希望",
+      form: { hint: "特に希望がなければ「貴社規定に従います。」と書きます。", rows: 4 },
+    }),
   },
   labelledByFields: true,
   requirements: [

@@ -1,10 +1,10 @@
+import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { draftKey } from "../../../web/app/draft-key.ts";
 import { forgetPerson, loadSession } from "../../../web/app/session.ts";
 import { markSignOut, pendingSignOut } from "../../../web/app/signed-out.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { completeSignOut, replaceSession } from "../../../web/features/account/complete-sign-out.ts";
 import { addressOf, documentApi } from "../../../web/features/documents/document-api.ts";
-import { resumeDefinition } from "../../../web/features/resume/resume-definition.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 
 const person = (id: string) => ({ id, name: "佐倉 美咲", email: `${id}@example.jp`, role: "seeker" });

@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { emptyResume } from "../../../modules/resume/contract.ts";
+import { emptyResume, resumeDefinition } from "../../../modules/resume/contract.ts";
 import { BuilderNav } from "../../../web/features/documents/builder-nav.tsx";
-import { resumeDefinition } from "../../../web/features/resume/resume-definition.ts";
 
 test("marks empty sections as optional or not filled in", () => {
   render(<BuilderNav definition={resumeDefinition} values={emptyResume} current="profile" />);

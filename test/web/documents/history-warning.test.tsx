@@ -1,9 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import { emptyResume } from "../../../modules/resume/contract.ts";
+import { emptyResume, resumeDefinition } from "../../../modules/resume/contract.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { addressOf, documentApi } from "../../../web/features/documents/document-api.ts";
 import { HistoryWarning } from "../../../web/features/documents/history-warning.tsx";
-import { resumeDefinition } from "../../../web/features/resume/resume-definition.ts";
 
 const address = addressOf(resumeDefinition);
 const WARNING = "編集履歴が上限に近づいています（90,000／100,000件）。";

@@ -28,7 +28,7 @@ beforeAll(async () => {
   loadSections(resumePages, ["self-pr", "contact", "job-histories", "education"]);
   await import("../../../web/features/resume/editor/job-rows.tsx");
   await import("../../../web/features/resume/editor/education-rows.tsx");
-  await import("../../../web/features/resume/editor/text-fields.tsx");
+  await import("../../../web/features/documents/editor/generated-fields.tsx");
   await import("../../../web/features/resume/editor/address-fields.tsx");
 });
 beforeEach(() => {

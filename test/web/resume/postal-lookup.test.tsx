@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
-import { emptyResume } from "../../../modules/resume/contract.ts";
+import { emptyResume, resumeDefinition } from "../../../modules/resume/contract.ts";
 import { createStore } from "../../../web/app/store.ts";
+import { sectionPart } from "../../../web/features/documents/editor/section-part.ts";
+import { sectionOf } from "../../../web/features/documents/sections.ts";
 import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
 import { useEditor } from "../../../web/features/forms/editor/use-editor.ts";
 import { EditorProvider } from "../../../web/features/forms/fields/field-hooks.tsx";
 import { AddressFields } from "../../../web/features/resume/editor/address-fields.tsx";
-import { sectionParts } from "../../../web/features/resume/section-part.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const yokohama = (town: string, kana: string) => ({
@@ -21,7 +22,7 @@ const yokohama = (town: string, kana: string) => ({
 });
 
 function Page() {
-  const { rules, partOf } = sectionParts.address;
+  const { rules, partOf } = sectionPart(sectionOf(resumeDefinition, "address"));
   const editor = useEditor({
     key: "resume/address",
     rules,

@@ -1,14 +1,17 @@
+import type { DocumentDefinition } from "../../../documents/definition.ts";
+import { editPath } from "../../../documents/paths.ts";
+import { type DocumentProgress, progressOf } from "../../../documents/progress.ts";
+import type { AnyDocument } from "../../../documents/values.ts";
 import { ProgressRing } from "../../ui/progress/progress-ring.tsx";
 import type { PartState } from "../../ui/side-nav/part-state.tsx";
 import { SideNav, type SideNavItem } from "../../ui/side-nav/side-nav.tsx";
 import { Stepper } from "../../ui/stepper/stepper.tsx";
-import type { DocumentDefinition, DocumentProgress, DocumentValues } from "./document-definition.ts";
-import { confirmPath, editPath, historyPath } from "./paths.ts";
+import { confirmPath, historyPath } from "./paths.ts";
 
 export interface BuilderNavProps {
   definition: DocumentDefinition;
   /** The newest document; undefined until it is loaded. */
-  values: DocumentValues | undefined;
+  values: AnyDocument | undefined;
   /** A section's id, `confirm` or `history`. */
   current: string;
   /** Sections whose form has values that cannot be saved. */
@@ -23,7 +26,7 @@ export function sectionState(section: string, { sections }: DocumentProgress): P
 }
 
 function navItems({ definition, values, withErrors = [] }: BuilderNavProps): SideNavItem[] {
-  const progress = values && definition.progressOf(values);
+  const progress = values && progressOf(definition, values);
   const sections = definition.sections.map(
     ({ id, label }): SideNavItem => ({
       id,
@@ -48,7 +51,7 @@ export function BuilderNav(props: BuilderNavProps) {
           {/* Unknown until the document is loaded: the ring keeps its room and shows no 0%. */}
           <div className={values ? "" : "invisible"}>
             <ProgressRing
-              value={values ? definition.progressOf(values).progress : 0}
+              value={values ? progressOf(definition, values).progress : 0}
               label={`${definition.label}の入力の進み具合`}
             />
           </div>

@@ -1,3 +1,5 @@
+import type { DocumentDefinition } from "../../../documents/definition.ts";
+import type { AnyDocument } from "../../../documents/values.ts";
 import type {
   Change,
   Comparison,
@@ -12,7 +14,6 @@ import type {
 import { api } from "../../app/api.ts";
 import type { ApiRequest } from "../../app/request.ts";
 import type { AppStore } from "../../app/store.ts";
-import type { DocumentDefinition, DocumentValues } from "./document-definition.ts";
 
 /** Tells documents apart in requests, cache keys and tags. */
 export type DocumentAddress = Pick<DocumentDefinition, "name" | "path" | "wireName">;
@@ -21,9 +22,9 @@ export type DocumentAddress = Pick<DocumentDefinition, "name" | "path" | "wireNa
 export const addressOf = ({ name, path, wireName }: DocumentAddress): DocumentAddress => ({ name, path, wireName });
 
 /** The document of a person; revision null while nothing was ever saved. */
-export interface DocumentAnswer<Values extends DocumentValues = DocumentValues> {
+export interface DocumentAnswer {
   readonly revision: number | null;
-  readonly values: Values;
+  readonly values: AnyDocument;
   /** The history is near its limit, or has reached it, in words for the person. */
   readonly warning?: string;
 }

@@ -1,13 +1,15 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { DocumentDefinition } from "../../../documents/definition.ts";
 import { addressOf, type DocumentAddress } from "./document-api.ts";
-import type { DocumentDefinition } from "./document-definition.ts";
 
 /** What a section's page has beside its definition. */
 export interface SectionPage {
   /** What the page is for, in a sentence. */
   readonly lead: string;
-  /** Loads the fields of the section. */
-  readonly load: () => Promise<{ default: ComponentType }>;
+  /** Loads the fields of the section. Without it they are drawn from the definition. */
+  readonly load?: () => Promise<{ default: ComponentType }>;
+  /** Names of the drawn fields in the order of the form, where it is not the definition's. */
+  readonly order?: readonly string[];
 }
 
 /** The printed document on a screen. */

@@ -1,8 +1,8 @@
-import type { DocumentDefinition } from "./document-definition.ts";
+import type { DocumentDefinition } from "../../../documents/definition.ts";
+import { editPath } from "../../../documents/paths.ts";
 
 type DocumentPath = Pick<DocumentDefinition, "path">;
 
-export const editPath = ({ path }: DocumentPath, section: string): string => `${path}/${section}/edit`;
 export const confirmPath = ({ path }: DocumentPath): string => `${path}/confirm`;
 export const historyPath = ({ path }: DocumentPath): string => `${path}/history`;
 

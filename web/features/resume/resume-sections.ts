@@ -3,7 +3,7 @@ import type { SectionPage } from "../documents/document-pages.ts";
 
 export interface ResumeSectionPage extends SectionPage {
   /** The file that `load` imports, in web/features/resume/editor: the first paint preloads it. */
-  readonly file: string;
+  readonly file?: string;
 }
 
 /** The pages of the builder: what each is for, and where its fields are. */
@@ -43,15 +43,10 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
     file: "job-rows.tsx",
     load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
   },
-  summary: {
-    lead: "これまでの仕事を3行から5行でまとめます。",
-    file: "text-fields.tsx",
-    load: () => import("./editor/text-fields.tsx").then((file) => ({ default: file.SummaryFields })),
-  },
+  summary: { lead: "これまでの仕事を3行から5行でまとめます。" },
   "self-pr": {
     lead: "志望の動機、自己PR、本人希望を入力します。",
-    file: "text-fields.tsx",
-    load: () => import("./editor/text-fields.tsx").then((file) => ({ default: file.SelfPrFields })),
+    order: ["motivation", "self_pr", "preferences"],
   },
   "create-date": {
     lead: "履歴書に印刷する日付です。郵送は投函日、持参は面接日にします。",

@@ -1,4 +1,4 @@
-import type { DocumentDefinition } from "../document-definition.ts";
+import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { useDrafts } from "./use-drafts.ts";
 
 export interface ClosedDraftsProps {

@@ -1,5 +1,5 @@
+import type { DocumentDefinition, SectionDefinition } from "../../../../documents/definition.ts";
 import { draftOwner } from "../../forms/editor/draft-store.ts";
-import type { DocumentDefinition, SectionDefinition } from "../document-definition.ts";
 import { findSection } from "../sections.ts";
 
 /** The name of a section among the drafts on this device: `resume/profile`. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
+import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { unsavedCountChanged } from "../../../app/save-state.ts";
 import { useAppStore } from "../../../app/store.ts";
 import { createDraftStore, type DraftStore, draftOwner } from "../../forms/editor/draft-store.ts";
-import type { DocumentDefinition } from "../document-definition.ts";
 import { findDraftOwner } from "./draft-key.ts";
 import { sendSectionDraft } from "./send-closed-drafts.ts";
 

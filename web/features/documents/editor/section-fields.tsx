@@ -1,27 +1,36 @@
 import { type ComponentType, lazy } from "react";
-import { type DocumentPages, type SectionPage, sectionPage, useDocumentPages } from "../document-pages.ts";
+import { type DocumentPages, sectionPage, useDocumentPages } from "../document-pages.ts";
+import { sectionOf } from "../sections.ts";
+
+/** Loads the code of a section: its own file, else the fields drawn from its definition. */
+function loadFields(pages: DocumentPages, id: string): Promise<{ default: ComponentType }> {
+  const { load, order } = sectionPage(pages, id);
+  if (load) return load();
+  const shape = sectionOf(pages.definition, id);
+  return import("./generated-fields.tsx").then(({ GeneratedFields }) => ({
+    default: () => <GeneratedFields shape={shape} order={order} />,
+  }));
+}
 
 /** Loads the code of sections before they are rendered; of all of them by default. */
 export function loadSections(pages: DocumentPages, ids: readonly string[] = Object.keys(pages.sections)): void {
-  for (const id of ids) {
-    // A failure shows when the section is rendered.
-    sectionPage(pages, id)
-      .load()
-      .catch(() => undefined);
-  }
+  // A failure shows when the section is rendered.
+  for (const id of ids) loadFields(pages, id).catch(() => undefined);
 }
 
-/** React needs the same component on every render. */
-const components = new WeakMap<SectionPage, ComponentType>();
+/** By document, then by section: React needs the same component on every render. */
+const components = new WeakMap<DocumentPages, Map<string, ComponentType>>();
 
-function componentOf(page: SectionPage): ComponentType {
-  const component = components.get(page) ?? lazy(page.load);
-  components.set(page, component);
+function componentOf(pages: DocumentPages, id: string): ComponentType {
+  const ofDocument = components.get(pages) ?? new Map<string, ComponentType>();
+  components.set(pages, ofDocument);
+  const component = ofDocument.get(id) ?? lazy(() => loadFields(pages, id));
+  ofDocument.set(id, component);
   return component;
 }
 
 /** The fields of a section; suspends until their code is loaded. */
 export function SectionFields({ section }: { section: string }) {
-  const Fields = componentOf(sectionPage(useDocumentPages(), section));
+  const Fields = componentOf(useDocumentPages(), section);
   return <Fields />;
 }

@@ -1,6 +1,8 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { labelOf } from "../../../../documents/labels.ts";
+import { editPath } from "../../../../documents/paths.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { useAppStore } from "../../../app/store.ts";
@@ -24,12 +26,13 @@ import { EditorProvider } from "../../forms/fields/field-hooks.tsx";
 import { useBusy } from "../../forms/submit/use-busy.ts";
 import type { DocumentAnswer } from "../document-api.ts";
 import { sectionPage, useDocumentPages } from "../document-pages.ts";
-import { editPath, pathAfter } from "../paths.ts";
+import { pathAfter } from "../paths.ts";
 import { PaperButton } from "../print/live-paper.tsx";
 import { sectionOf } from "../sections.ts";
 import { UndoTools } from "../undo-tools.tsx";
 import { SaveTrouble } from "./save-trouble.tsx";
 import { SectionFields } from "./section-fields.tsx";
+import { sectionPart } from "./section-part.ts";
 import { createSectionTransport } from "./section-transport.ts";
 import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
@@ -55,9 +58,10 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
   const pages = useDocumentPages();
   const { definition } = pages;
   const section = sectionOf(definition, id);
+  const part = sectionPart(section);
   const transport = useMemo(() => createSectionTransport(store, definition, section), [store, definition, section]);
-  const snapshot = useMemo(() => ({ part: section.partOf(known.values), revision: known.revision }), [section, known]);
-  const editor = useEditor({ key, rules: section.rules, known: snapshot, drafts, ...transport });
+  const snapshot = useMemo(() => ({ part: part.partOf(known.values), revision: known.revision }), [part, known]);
+  const editor = useEditor({ key, rules: part.rules, known: snapshot, drafts, ...transport });
   useSaveState(key, editor.phase, editor.unsaved);
   const isHeld = editor.phase.kind === "unsaved" && editor.phase.reason === "held";
   const hasTrouble = isHeld || editor.problems.length > 0 || editor.conflicts.length > 0;
@@ -123,7 +127,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
   const rowIds = editor.form.getValues().rows.map((row) => row.id);
   const nameOf = ({ rowId, field }: FieldPath) => {
     const row = rowId === null ? "" : `${rowIds.indexOf(rowId) + 1}行目の`;
-    return field === null ? row.replace(/の$/, "") || section.label : `${row}${definition.labelOf(field)}`;
+    return field === null ? row.replace(/の$/, "") || section.label : `${row}${labelOf(definition, field)}`;
   };
 
   return (

@@ -1,9 +1,10 @@
+import type { DocumentDefinition, SectionDefinition } from "../../../../documents/definition.ts";
 import { isApiError } from "../../../app/api-error.ts";
 import type { AppStore } from "../../../app/store.ts";
 import type { SendResult, ServerSnapshot, SyncPorts } from "../../forms/editor/synchronise.ts";
 import { problemsFromErrors } from "../../forms/field-errors.ts";
 import { addressOf, type DocumentAnswer, documentApi } from "../document-api.ts";
-import type { DocumentDefinition, SectionDefinition } from "../document-definition.ts";
+import { sectionPart } from "./section-part.ts";
 
 /** A projection may lag behind another device's save: attempts to read the newer revision. */
 const MAX_ATTEMPTS = 6;
@@ -22,18 +23,19 @@ export function createSectionTransport(
   section: SectionDefinition,
 ): Pick<SyncPorts, "send" | "latest"> {
   const address = addressOf(definition);
+  const part = sectionPart(section);
   const snapshot = ({ revision, values }: DocumentAnswer): ServerSnapshot => ({
     revision,
-    part: section.partOf(values),
+    part: part.partOf(values),
   });
   return {
     async send(changes, base, explicit): Promise<SendResult> {
-      const fields = section.bodyOf(changes);
+      const fields = part.bodyOf(changes);
       const save = documentApi.endpoints.saveSection.initiate(
         {
           address,
           section: section.id,
-          body: { [definition.wrapper]: explicit ? fields : { ...fields, no_redirect: true } },
+          body: { [definition.wrappers.at(-1) ?? ""]: explicit ? fields : { ...fields, no_redirect: true } },
           revision: base.revision,
           keepalive: document.visibilityState === "hidden",
         },
@@ -49,7 +51,7 @@ export function createSectionTransport(
           return { kind: "postponed", retryAfter: error.retryAfter ?? DEFAULT_RETRY_AFTER, message: error.message };
         }
         if (error.status !== 422) return { kind: "failed", message: error.message };
-        const problems = problemsFromErrors(error.errors ?? {}, section.sentRows(changes));
+        const problems = problemsFromErrors(error.errors ?? {}, part.sentRows(changes));
         return { kind: "refused", problems, message: error.message };
       }
     },

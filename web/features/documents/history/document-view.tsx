@@ -1,11 +1,14 @@
+import type { DocumentDefinition, SectionDefinition } from "../../../../documents/definition.ts";
+import { labelOf } from "../../../../documents/labels.ts";
+import type { AnyDocument } from "../../../../documents/values.ts";
 import { formatDate } from "../../../../japanese/era.ts";
 import type { Row, Value } from "../../forms/editor/form-document.ts";
-import type { DocumentDefinition, DocumentValues, SectionDefinition } from "../document-definition.ts";
+import { sectionPart } from "../editor/section-part.ts";
 import { monthInWords } from "../month-in-words.ts";
 
 export interface DocumentViewProps {
   definition: DocumentDefinition;
-  values: DocumentValues;
+  values: AnyDocument;
 }
 
 /** A version as text: readable without the printed page. */
@@ -20,7 +23,7 @@ export function DocumentView({ definition, values }: DocumentViewProps) {
 }
 
 function SectionText({ section, definition, values }: DocumentViewProps & { section: SectionDefinition }) {
-  const { fields, rows } = section.partOf(values);
+  const { fields, rows } = sectionPart(section).partOf(values);
   const filled = Object.entries(fields).filter(([, value]) => inWords(value) !== "");
   return (
     <section>
@@ -30,7 +33,7 @@ function SectionText({ section, definition, values }: DocumentViewProps & { sect
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr]">
           {filled.map(([field, value]) => (
             <div key={field} className="contents">
-              <dt className="text-sm text-ink-soft sm:pt-0.5">{definition.labelOf(field)}</dt>
+              <dt className="text-sm text-ink-soft sm:pt-0.5">{labelOf(definition, field)}</dt>
               <dd className="whitespace-pre-wrap max-sm:mb-2">{inWords(value)}</dd>
             </div>
           ))}

@@ -1,13 +1,13 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { Download } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
+import type { AnyDocument } from "../../../../documents/values.ts";
 import { countUnsaved } from "../../../app/save-state.ts";
 import { useAppSelector } from "../../../app/store.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Card } from "../../../ui/card/card.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { useDocumentAtQuery } from "../document-api.ts";
-import type { DocumentValues } from "../document-definition.ts";
 import { type Sheets, useDocumentPages } from "../document-pages.ts";
 import { NameVersionButton } from "../history/name-version.tsx";
 import { OldVersion } from "./old-version.tsx";
@@ -30,13 +30,13 @@ export interface PrintShopSlots {
   /** The choice of options. */
   options: ReactNode;
   /** The card of checks for the revision; `values` undefined until it is loaded. */
-  checks: (revision: number, values: DocumentValues | undefined) => ReactNode;
+  checks: (revision: number, values: AnyDocument | undefined) => ReactNode;
 }
 
 export interface PrintShopProps extends PrintShopSlots {
   /** The newest revision. */
   revision: number;
-  newest: DocumentValues;
+  newest: AnyDocument;
   at: number | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { Award } from "lucide-react";
+import { parseField } from "../../../../documents/field.ts";
 import { missingInRow } from "../../../../documents/required.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
@@ -9,7 +10,6 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
-import { sectionParts } from "../section-part.ts";
 import { RowYearMonth } from "./row-fields.tsx";
 
 const EMPTY = { name: "", year: "", month: "", acquisition_date: "" };
@@ -43,12 +43,12 @@ export function LicenseRows() {
 
 function LicenseRow() {
   const { name: _, ...acquired } = useTextField("acquisition_date");
-  /** A date after today cannot be meant: it becomes today, and the person is told. */
+  /** A date after today becomes today, with a message. */
   function leaveDate(): void {
     acquired.onBlur?.();
-    const read = sectionParts.licenses.rules.row.acquisition_date?.(acquired.value);
+    const { value } = parseField(licenseRows.fields.acquisition_date, acquired.value);
     const today = todayInTokyo(new Date().toISOString());
-    if (!read || !("value" in read) || typeof read.value !== "string" || read.value <= today) return;
+    if (!value || value <= today) return;
     acquired.onChange(today);
     showToast({ kind: "error", text: resumeMessages.licenseNotInFuture });
   }

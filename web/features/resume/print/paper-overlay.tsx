@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
+import { editPath } from "../../../../documents/paths.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
-import { editPath } from "../../documents/paths.ts";
 import { sectionOf } from "../../documents/sections.ts";
 import { areasOf, OFFICIAL_AREAS, type PaperArea, SHEET } from "./paper-areas.ts";
 

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { editPath } from "../../../../documents/paths.ts";
 import { formatMonth } from "../../../../japanese/era.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import type { Job, PrintOptions } from "../../../../modules/resume/contract.ts";
@@ -9,7 +10,6 @@ import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { useDocumentPages } from "../../documents/document-pages.ts";
-import { editPath } from "../../documents/paths.ts";
 import { careerGaps } from "./career-gaps.ts";
 import { usePrintCheckQuery } from "./print-api.ts";
 import { printNotes } from "./print-notes.ts";

@@ -1,19 +1,17 @@
-import type { Fields as FieldDefinitions, SectionDefinition } from "../../../documents/definition.ts";
-import { isBlank, parseField } from "../../../documents/field.ts";
-import { isWithin } from "../../../documents/field-path.ts";
-import type { Problem as DocumentProblem } from "../../../documents/problem.ts";
-import { checkCompleteValues, checkValues } from "../../../documents/validate-values.ts";
-import { listsOf, rowsIn, sectionValues } from "../../../documents/values.ts";
-import { todayInTokyo } from "../../../japanese/age.ts";
-import { type Resume, resumeDefinition, type Section } from "../../../modules/resume/contract.ts";
-import type { Changes, Fields, FormDocument, Problem } from "../forms/editor/form-document.ts";
-import type { FieldRule, FormRules } from "../forms/editor/parse-form.ts";
+import type { Fields as FieldDefinitions, SectionDefinition } from "../../../../documents/definition.ts";
+import { isBlank, parseField } from "../../../../documents/field.ts";
+import { isWithin } from "../../../../documents/field-path.ts";
+import type { Problem as DocumentProblem } from "../../../../documents/problem.ts";
+import { checkCompleteValues, checkValues } from "../../../../documents/validate-values.ts";
+import { type AnyDocument, listsOf, rowsIn, sectionValues } from "../../../../documents/values.ts";
+import { todayInTokyo } from "../../../../japanese/age.ts";
+import type { Changes, Fields, FormDocument, Problem } from "../../forms/editor/form-document.ts";
+import type { FieldRule, FormRules } from "../../forms/editor/parse-form.ts";
 
-/** How one section of the resume is taken out of the document, checked, and sent back. */
+/** How a section is read out of the document, checked, and sent back. */
 export interface SectionPart {
-  section: Section;
   rules: FormRules;
-  partOf(resume: Resume): FormDocument;
+  partOf(document: AnyDocument): FormDocument;
   /** The fields of the PATCH body, without its wrapper. */
   bodyOf(changes: Changes): Readonly<Record<string, unknown>>;
   /** Row ids in the order `bodyOf` sends them, to read the paths of errors. */
@@ -37,8 +35,7 @@ function rulesOf(fields: FieldDefinitions): Readonly<Record<string, FieldRule>> 
   );
 }
 
-function partOfSection(definition: (typeof resumeDefinition)["sections"][number]): SectionPart {
-  const section: SectionDefinition = definition;
+function createSectionPart(section: SectionDefinition): SectionPart {
   const [name, list] = Object.entries(listsOf(section))[0] ?? [];
   const valuesOf = ({ fields, rows }: FormDocument) => ({
     ...fields,
@@ -50,7 +47,6 @@ function partOfSection(definition: (typeof resumeDefinition)["sections"][number]
       : { rowId: null, field: path[0] ?? null, message };
   const content = Object.entries(list?.fields ?? {}).filter(([, { isContent }]) => isContent);
   return {
-    section: definition.id,
     rules: {
       fields: rulesOf(section.fields),
       row: rulesOf(list?.fields ?? {}),
@@ -58,8 +54,8 @@ function partOfSection(definition: (typeof resumeDefinition)["sections"][number]
       check: (part) => checkValues(section, valuesOf(part), context()).map(toProblem),
       checkComplete: (part) => checkCompleteValues(section, valuesOf(part), context()).map(toProblem),
     },
-    partOf(resume) {
-      const values = sectionValues(section, resume);
+    partOf(document) {
+      const values = sectionValues(section, document);
       return {
         fields: Object.fromEntries(Object.keys(section.fields).map((field) => [field, values[field]])) as Fields,
         rows: name ? rowsIn(values, name).map(({ id, ...fields }) => ({ id, fields: fields as Fields })) : [],
@@ -80,6 +76,10 @@ const sentRows = ({ order, removed }: Changes): readonly string[] => [
 const rowBody = (id: string, { rows, removed }: Changes) =>
   removed.includes(id) ? { id, _destroy: true } : { id, ...rows.find((row) => row.id === id)?.fields };
 
-export const sectionParts = Object.fromEntries(
-  resumeDefinition.sections.map((section) => [section.id, partOfSection(section)]),
-) as Readonly<Record<Section, SectionPart>>;
+const parts = new WeakMap<SectionDefinition, SectionPart>();
+
+export function sectionPart(section: SectionDefinition): SectionPart {
+  const part = parts.get(section) ?? createSectionPart(section);
+  parts.set(section, part);
+  return part;
+}

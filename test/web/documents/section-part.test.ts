@@ -1,7 +1,10 @@
-import { emptyResume, type Resume } from "../../../modules/resume/contract.ts";
+import { emptyResume, type Resume, resumeDefinition } from "../../../modules/resume/contract.ts";
+import { sectionPart } from "../../../web/features/documents/editor/section-part.ts";
+import { sectionOf } from "../../../web/features/documents/sections.ts";
 import { changesBetween } from "../../../web/features/forms/editor/form-document.ts";
 import { parseForm, toRaw } from "../../../web/features/forms/editor/parse-form.ts";
-import { sectionParts } from "../../../web/features/resume/section-part.ts";
+
+const section = (id: string) => sectionPart(sectionOf(resumeDefinition, id));
 
 const job = (id: string, company_name: string) => ({
   id,
@@ -17,14 +20,14 @@ const resume: Resume = { ...emptyResume, jobs: [job("a", "一社"), job("b", "�
 
 describe("a section between the form and the wire", () => {
   it("reads what a person may type: both calendars, wide figures, katakana", () => {
-    const { rules } = sectionParts["job-histories"];
-    const raw = toRaw(rules, sectionParts["job-histories"].partOf(resume));
+    const { rules } = section("job-histories");
+    const raw = toRaw(rules, section("job-histories").partOf(resume));
     const typed = {
       ...raw,
       rows: raw.rows.map((row) => ({ ...row, fields: { ...row.fields, year: "令和元", month: "５" } })),
     };
     expect(parseForm(rules, typed).part.rows[0]?.fields).toMatchObject({ year: 2019, month: 5 });
-    const profile = sectionParts.profile;
+    const profile = section("profile");
     const named = parseForm(profile.rules, {
       fields: { ...toRaw(profile.rules, profile.partOf(resume)).fields, last_name_kana: "ヤマダ" },
       rows: [],
@@ -33,14 +36,14 @@ describe("a section between the form and the wire", () => {
   });
 
   it("is unchanged by being shown and read again", () => {
-    for (const { rules, partOf } of Object.values(sectionParts)) {
+    for (const { rules, partOf } of resumeDefinition.sections.map(sectionPart)) {
       const part = partOf(resume);
       expect(parseForm(rules, toRaw(rules, part)).part).toEqual(part);
     }
   });
 
   it("names every row in its order, changed rows with their changes, removed ones last", () => {
-    const { partOf, bodyOf, sentRows } = sectionParts["job-histories"];
+    const { partOf, bodyOf, sentRows } = section("job-histories");
     const before = partOf(resume);
     const [a, b, c] = before.rows;
     if (!a || !b || !c) throw new Error("three jobs");
@@ -53,7 +56,7 @@ describe("a section between the form and the wire", () => {
   });
 
   it("asks for required fields and order on an explicit save only", () => {
-    const { rules, partOf } = sectionParts.education;
+    const { rules, partOf } = section("education");
     const row = { year: 2018, month: 3, school_name: "大学", should_show: true, is_current: false };
     const educations = [
       { ...row, id: "a", start_date: "2010-04-01", end_date: "2014-03-31" },
@@ -68,7 +71,7 @@ describe("a section between the form and the wire", () => {
   });
 
   it("names problems in the order of the form, whether unfit or missing", () => {
-    const { rules, partOf } = sectionParts.profile;
+    const { rules, partOf } = section("profile");
     const typed = {
       ...toRaw(rules, partOf(resume)).fields,
       last_name: "",
@@ -86,7 +89,7 @@ describe("a section between the form and the wire", () => {
   });
 
   it("asks for the other address only when it is another one", () => {
-    const { rules, partOf } = sectionParts.contact;
+    const { rules, partOf } = section("contact");
     const contact = { ...resume.contact, email: "hanako@example.jp" };
     const raw = toRaw(rules, partOf({ ...resume, contact }));
     expect(parseForm(rules, raw, true).problems).toEqual([]);

@@ -1,0 +1,39 @@
+import type { CombinedField, Shape } from "../../../../documents/definition.ts";
+import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
+import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { GeneratedField } from "./generated-field.tsx";
+
+export interface GeneratedFieldsProps {
+  /** A section, or a list for the fields of one of its rows. */
+  shape: Shape & { readonly combined?: readonly CombinedField[] };
+  /** Names of the fields in the order of the form; by default the definition's. */
+  order?: readonly string[];
+}
+
+/** The fields of a section or a row drawn from the definition. */
+export function GeneratedFields({ shape, order = Object.keys(shape.fields) }: GeneratedFieldsProps) {
+  const combined = shape.combined ?? [];
+  return (
+    <>
+      {order.map((name) => {
+        const field = shape.fields[name];
+        const group = combined.find(({ fields }) => fields.includes(name));
+        if (!field || (group && group.fields[0] !== name)) return null;
+        return group ? (
+          <GeneratedMonth key={name} group={group} isRequired={field.required === true} />
+        ) : (
+          <GeneratedField key={name} name={name} field={field} />
+        );
+      })}
+    </>
+  );
+}
+
+/** Two fields read as one: a year and its month. */
+function GeneratedMonth({ group: { fields, label }, isRequired }: { group: CombinedField; isRequired: boolean }) {
+  const { error: yearError, ...year } = useTextField(fields[0] ?? "");
+  const { error: monthError, ...month } = useTextField(fields[1] ?? "");
+  return (
+    <YearMonthField label={label} year={year} month={month} error={yearError ?? monthError} isRequired={isRequired} />
+  );
+}
