@@ -4,8 +4,8 @@ import http from "node:http";
 import path from "node:path";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { startEmbedded } from "../../src/postgres/embedded.ts";
-import { openBrowser } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
+import { signUp as signUpInTest } from "../support/sign-up.ts";
 import { until } from "../support/until.ts";
 import { type BenchDatabase, benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";
@@ -101,19 +101,11 @@ export interface Person {
   save(section: string, fields: object): Promise<Reply>;
 }
 
-let people = 0;
-
 export async function signUp(url: string): Promise<Person> {
-  people += 1;
-  const browser = openBrowser(url);
-  await browser.openPage();
-  const account = { name: "計測 太郎", email: `bench-${people}@example.jp`, password: "Umi-to-Yama-7!" };
-  // Everybody at an address of their own: sign-ups are counted by address.
-  await browser.send("POST", "/signup", account, { "X-Forwarded-For": `10.0.0.${people}` });
+  const { browser, accountId: id } = await signUpInTest(url);
   const token = await browser.openPage("/mypage");
   const cookie = `rireki_session=${browser.cookies.get("rireki_session")}`;
-  const session = await browser.get("/api/v1/session");
-  return personAt(url, { id: session.json.user.id, cookie, token });
+  return personAt(url, { id, cookie, token });
 }
 
 function personAt(url: string, who: { id: string; cookie: string; token: string }): Person {

@@ -5,6 +5,7 @@ import { resumeDefinition } from "../../modules/resume/contract.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import type { Browser } from "../support/browser.ts";
 import { signedInAs } from "../support/session.ts";
+import { signUp } from "../support/sign-up.ts";
 
 /** Every route with those who may call it. A route that is not in here fails, so that nobody forgets to think of it. */
 const WHO_MAY: Readonly<Record<string, Who>> = {
@@ -183,8 +184,7 @@ describe("what belongs to somebody else", () => {
   let stranger: Browser;
 
   beforeAll(async () => {
-    stranger = await as(undefined);
-    await stranger.send("POST", "/signup", { name: "他人", email: "stranger@example.jp", password: "Umi-to-Yama-7!" });
+    stranger = (await signUp(app.url)).browser;
     await stranger.openPage();
   });
 

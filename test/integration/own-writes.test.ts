@@ -1,7 +1,8 @@
 import type { Knex } from "knex";
 import { startTestApp, type TestApp } from "../support/app.ts";
-import { type Answer, type Browser, openBrowser } from "../support/browser.ts";
+import type { Answer, Browser } from "../support/browser.ts";
 import { deadlines } from "../support/deadlines.ts";
+import { signUp } from "../support/sign-up.ts";
 import { sizes } from "../support/sizes.ts";
 import { until } from "../support/until.ts";
 
@@ -15,13 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signUp(email: string): Promise<Browser> {
-  const browser = openBrowser(app.url);
-  await browser.openPage();
-  const person = { name: "今井 直", email, password: "Umi-to-Yama-7!" };
-  expect((await browser.send("POST", "/signup", person)).status).toBe(200);
-  return browser;
-}
+const newBrowser = async (): Promise<Browser> => (await signUp(app.url)).browser;
 
 const save = (browser: Browser, summary: string) =>
   browser.send("PATCH", "/user/resume/summary", { user_resume_form: { summary, no_redirect: true } });
@@ -48,7 +43,7 @@ async function seen(response: Response): Promise<{ summary: string; stale: boole
 const tokenOf = (saved: Answer): string => saved.headers.get("Consistency-Token") ?? "";
 
 test(`${sizes.readBacks} of ${sizes.readBacks} writes are read back at once, by token and by cookie`, async () => {
-  const people = await Promise.all([1, 2, 3, 4].map((n) => signUp(`fresh-${n}@example.jp`)));
+  const people = await Promise.all([1, 2, 3, 4].map(() => newBrowser()));
   const stale: string[] = [];
   let fresh = 0;
   await Promise.all(
@@ -77,7 +72,7 @@ describe("while the read model is held back", () => {
   });
   afterAll(() => impatient.close());
   beforeEach(async () => {
-    browser = await signUp(`held-${Math.random()}@example.jp`);
+    browser = await newBrowser();
     const before = tokenOf(await save(browser, "前の要約"));
     expect(await readBy(browser, before)).toEqual({ summary: "前の要約", stale: false });
     // Whoever holds the checkpoint's row keeps every process from writing this read model.

@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
+import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
 
 const PASSWORD = "Umi-to-Yama-7!";
@@ -22,11 +23,7 @@ afterAll(() => app.close());
 let people = 0;
 async function newPerson() {
   people += 1;
-  const email = `devices-${people}@example.jp`;
-  const browser = openBrowser(app.url, { "User-Agent": CHROME });
-  await browser.openPage();
-  await browser.send("POST", "/signup", { name: "海野 山", email, password: PASSWORD });
-  return { browser, email };
+  return signUp(app.url, { always: { "User-Agent": CHROME } });
 }
 
 async function onAnotherDevice(email: string): Promise<Browser> {

@@ -21,6 +21,7 @@ import { deadlines } from "../../support/deadlines.ts";
 import { printed } from "../../support/printed.ts";
 import { runToHead } from "../../support/run-to-head.ts";
 import { pdfOf } from "../../support/sample-files.ts";
+import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
 import { beginAndSend, sendWhole } from "../uploads/sender.ts";
 
@@ -63,11 +64,9 @@ const SECTIONS: Readonly<Record<string, object>> = {
   "self-pr": { self_pr: "鶴亀鳥です。", motivation: "鶴亀鳥だからです。", preferences: "鶴亀鳥を希望します。" },
 };
 
-async function signUp(app: TestApp, person = PERSON): Promise<{ browser: Browser; id: string }> {
-  const browser = openBrowser(app.url);
-  await browser.openPage();
-  expect((await browser.send("POST", "/signup", person)).status).toBe(200);
-  return { browser, id: (await browser.get("/api/v1/session")).json.user.id };
+async function newMember(app: TestApp, person = PERSON): Promise<{ browser: Browser; id: string }> {
+  const { browser, accountId: id } = await signUp(app.url, person);
+  return { browser, id };
 }
 
 /** Uses everything that keeps something about somebody. */
@@ -158,7 +157,7 @@ describe("after an erasure", () => {
     database = { name: "postgres", connection, url: urlOf(connection), knex, drop: () => knex.destroy() };
     app = await startTestApp({ database });
 
-    const { browser, id: accountId } = await signUp(app);
+    const { browser, id: accountId } = await newMember(app);
     id = accountId;
     await leadALife(browser);
     // As bad as it can get: the rows are there twice, samples of the values are in the statistics, and everything is on
@@ -271,7 +270,7 @@ describe("an erasure", () => {
   const receiptOf = (id: string) => database.knex("privacy.erasure").where("subject_id", id).first();
 
   test("needs the password", async () => {
-    const { browser, id } = await signUp(app, { ...PERSON, email: "careful@example.jp" });
+    const { browser, id } = await newMember(app, { ...PERSON, email: "careful@example.jp" });
     const answer = await browser.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-8!" });
     expect(answer.status).toBe(422);
     expect(answer.json.errors).toEqual({ password: ["パスワードが正しくありません"] });
@@ -279,10 +278,10 @@ describe("an erasure", () => {
   });
 
   test("leaves everybody else alone", async () => {
-    const bystander = await signUp(app, { ...PERSON, email: "bystander@example.jp" });
+    const bystander = await newMember(app, { ...PERSON, email: "bystander@example.jp" });
     await leadALife(bystander.browser);
     const history = (await bystander.browser.getFresh("/api/v1/user/resume/history")).json;
-    const leaver = await signUp(app, { ...PERSON, email: "leaver@example.jp" });
+    const leaver = await newMember(app, { ...PERSON, email: "leaver@example.jp" });
     await leadALife(leaver.browser);
     await leaver.browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
     expect((await leaver.browser.get("/api/v1/session")).json.user).toBeNull();
@@ -291,7 +290,7 @@ describe("an erasure", () => {
   });
 
   test("is confirmed by a receipt", async () => {
-    const { browser, id } = await signUp(app, { ...PERSON, email: "receipt@example.jp" });
+    const { browser, id } = await newMember(app, { ...PERSON, email: "receipt@example.jp" });
     const { json } = await browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
     const { key_destroyed_at, erased_at } = await receiptOf(id);
     expect(json.receipt).toEqual({
@@ -308,7 +307,7 @@ describe("an erasure", () => {
   });
 
   test("that is asked for twice at once happens once", async () => {
-    const { browser, id } = await signUp(app, { ...PERSON, email: "twice@example.jp" });
+    const { browser, id } = await newMember(app, { ...PERSON, email: "twice@example.jp" });
     const ask = () => browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
     const answers = await Promise.all([ask(), ask()]);
     const statuses = answers.map(({ status }) => status).sort();
@@ -319,7 +318,7 @@ describe("an erasure", () => {
   });
 
   test("has a rate", async () => {
-    const { browser } = await signUp(app, { ...PERSON, email: "rate@example.jp" });
+    const { browser } = await newMember(app, { ...PERSON, email: "rate@example.jp" });
     const statuses: number[] = [];
     for (let call = 0; call < 6; call++) {
       statuses.push((await browser.send("DELETE", "/api/v1/account", { password: "Kawa-to-Umi-8!" })).status);
@@ -329,15 +328,15 @@ describe("an erasure", () => {
 
   test("lets the address be used anew", async () => {
     const person = { ...PERSON, email: "again@example.jp" };
-    const first = await signUp(app, person);
+    const first = await newMember(app, person);
     await first.browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
-    const second = await signUp(app, person);
+    const second = await newMember(app, person);
     expect(second.id).not.toBe(first.id);
     expect((await second.browser.get("/api/v1/user/resume")).json.revision).toBeNull();
   });
 
   test("that a crash cut short is finished soon after the next start", async () => {
-    const { browser, id } = await signUp(app, { ...PERSON, email: "crash@example.jp" });
+    const { browser, id } = await newMember(app, { ...PERSON, email: "crash@example.jp" });
     await leadALife(browser);
     const context = {
       actorId: id,

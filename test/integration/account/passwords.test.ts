@@ -2,6 +2,7 @@ import { createCredentials } from "../../../modules/account/credentials.ts";
 import { hashPassword } from "../../../modules/account/password-hash.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
+import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
 
 const PASSWORD = "Umi-to-Yama-7!";
@@ -12,17 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let people = 0;
-
 async function newPerson(): Promise<{ browser: Browser; email: string; accountId: string }> {
-  people += 1;
-  const email = `person-${people}@example.jp`;
-  const browser = openBrowser(app.url);
-  await browser.openPage();
-  expect((await browser.send("POST", "/signup", { name: "海野 山", email, password: PASSWORD })).status).toBe(200);
-  const accountId = (await browser.get("/api/v1/session")).json.user.id;
-  await browser.openPage();
-  return { browser, email, accountId };
+  const person = await signUp(app.url);
+  await person.browser.openPage();
+  return person;
 }
 
 async function signIn(email: string, password = PASSWORD): Promise<number> {

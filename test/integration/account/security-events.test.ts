@@ -4,6 +4,7 @@ import { createSecurityLog } from "../../../modules/account/security/security-lo
 import { sweepSecurityRows } from "../../../modules/account/security/security-rows.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
+import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
 
 const PASSWORD = "Umi-to-Yama-7!";
@@ -49,15 +50,10 @@ async function expectStored(expected: readonly Partial<Record<keyof Row, unknown
 const logged = () =>
   app.logs.map((line) => JSON.parse(line)).filter(({ msg, security }) => msg === "security event" && security);
 
-let people = 0;
-async function newPerson(): Promise<{ browser: Browser; email: string; accountId: string }> {
-  people += 1;
-  const email = `security-${people}@example.jp`;
-  const browser = openBrowser(app.url, { "User-Agent": CHROME });
-  await browser.openPage();
-  await browser.send("POST", "/signup", { name: "海野 山", email, password: PASSWORD });
-  await browser.openPage();
-  return { browser, email, accountId: (await browser.get("/api/v1/session")).json.user.id };
+async function newPerson() {
+  const person = await signUp(app.url, { always: { "User-Agent": CHROME } });
+  await person.browser.openPage();
+  return person;
 }
 
 const signIn = (browser: Browser, email: string, password = PASSWORD) =>

@@ -6,6 +6,7 @@ import { startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
 import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
 import { connectRaw, type RawConnection } from "../../support/raw-http.ts";
 import { isReady, readinessOf } from "../../support/readiness.ts";
+import { signUp } from "../../support/sign-up.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
@@ -66,9 +67,7 @@ test.each([{}, { SERVICES: "projector,worker,relay" }])(
 test("kill -9 loses nothing that was answered", async () => {
   const person = { name: "山田 太郎", email: "taro@example.jp", password: "Umi-to-Yama-7!" };
   const first = await home.start();
-  const browser = openBrowser(first.url ?? "");
-  await browser.openPage();
-  expect((await browser.send("POST", "/signup", person)).status).toBe(200);
+  await signUp(first.url ?? "", person);
   first.process.kill("SIGKILL");
   await first.exit;
 

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
-import { openBrowser } from "../../support/browser.ts";
 import { signedInAs } from "../../support/session.ts";
+import { signUp } from "../../support/sign-up.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,13 +11,7 @@ afterAll(() => app.close());
 
 test("somebody who prints sixty revisions at once gets some of them, and others print meanwhile", async () => {
   const greedy = await signedInAs(app, demoAccounts[0]?.id);
-  const other = openBrowser(app.url);
-  await other.openPage();
-  await other.send("POST", "/signup", {
-    name: "他人",
-    email: `${randomUUID()}@example.jp`,
-    password: "Umi-to-Yama-7!",
-  });
+  const { browser: other } = await signUp(app.url);
   const { revision } = (await greedy.get("/api/v1/user/resume")).json;
   const kinds = ["output.pdf", "print-check"];
   const prints = Array.from({ length: 60 }, (_, n) => {

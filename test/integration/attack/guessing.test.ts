@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Answer, type Browser, openBrowser } from "../../support/browser.ts";
+import { signUp } from "../../support/sign-up.ts";
 import { statementsFor } from "../../support/statements.ts";
 import { watchedHashing } from "../../support/watched-hashing.ts";
 
@@ -13,9 +14,7 @@ let person: Browser;
 let addresses = 0;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: "true" } });
-  person = openBrowser(app.url);
-  await person.openPage();
-  await person.send("POST", "/signup", { name: "花子", email: KNOWN, password: PASSWORD });
+  person = (await signUp(app.url, { email: KNOWN })).browser;
 });
 afterAll(() => app.close());
 beforeEach(() => app.database.knex("http.rate_limit").delete());

@@ -3,25 +3,18 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { exchange } from "../../support/raw-http.ts";
 import { cookieHeader } from "../../support/session.ts";
+import { signUp } from "../../support/sign-up.ts";
 
 const PASSWORD = "Umi-to-Yama-7!";
 const FORGED = { message: "セキュリティトークンが無効です。ページをリロードしてください。" };
 
 let app: TestApp;
-let people = 0;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
 
-async function newcomer(): Promise<{ browser: Browser; email: string }> {
-  const browser = openBrowser(app.url);
-  await browser.openPage();
-  people += 1;
-  const email = `person-${people}@example.jp`;
-  expect((await browser.send("POST", "/signup", { name: "花子", email, password: PASSWORD })).status).toBe(200);
-  return { browser, email };
-}
+const newcomer = () => signUp(app.url);
 
 /** Whoever holds nothing but this cookie. */
 function thief(id: string | undefined): Browser {

@@ -8,7 +8,7 @@ import { readinessOf } from "../../support/readiness.ts";
 import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
-import { KEEPS_CONNECTIONS, type Person, type Storm, signUp, startStorm } from "./storm.ts";
+import { KEEPS_CONNECTIONS, type Person, type Storm, signUpPeople, startStorm } from "./storm.ts";
 import { expectWholeHistory, readModelsOf, shownIn } from "./what-is-there.ts";
 
 const AWAY_MS = sizes.busOutageMs;
@@ -46,7 +46,7 @@ testUnless(natsServerMissing)(
     const services = ["web", "projector,worker,relay"];
     const programs = await Promise.all(services.map((SERVICES) => home.start({ ...environment, SERVICES })));
     const [web] = programs as [Program, Program];
-    const [listener, writer] = (await signUp(web.url ?? web.output(), 2)) as [Person, Person];
+    const [listener, writer] = (await signUpPeople(web.url ?? web.output(), 2)) as [Person, Person];
     for (const program of programs) await is(200, "ok", program);
     // It can only come over the bus, for the web process runs no relay.
     const news = readNews(await listener.browser.fetch("/api/v1/changes"));

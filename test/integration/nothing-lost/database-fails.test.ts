@@ -12,7 +12,7 @@ import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
-import { type Storm, signUp, startStorm, type Tab } from "./storm.ts";
+import { type Storm, signUpPeople, startStorm, type Tab } from "./storm.ts";
 import { processesIn } from "./what-is-there.ts";
 
 const SAVES = sizes.savesAroundDatabaseFault;
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function startInStorm(): Promise<void> {
   program = await home.start();
-  storm = startStorm(await signUp(program.url ?? program.output(), 2));
+  storm = startStorm(await signUpPeople(program.url ?? program.output(), 2));
   await goesOn();
 }
 

@@ -5,7 +5,7 @@ import { isReady } from "../../support/readiness.ts";
 import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
-import { type Storm, signUp, startStorm } from "./storm.ts";
+import { type Storm, signUpPeople, startStorm } from "./storm.ts";
 
 const { kills: KILLS, savesUnderKills: SAVES } = sizes;
 const PEOPLE = 3;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   address = { PORT: String(await freePort()) };
   program = await home.start(address);
   expect(program.url ?? program.output()).toMatch(/^http/);
-  storm = startStorm(await signUp(`http://127.0.0.1:${address.PORT}`, PEOPLE));
+  storm = startStorm(await signUpPeople(`http://127.0.0.1:${address.PORT}`, PEOPLE));
 });
 afterEach(async () => {
   storm?.abandon();

@@ -17,14 +17,14 @@ import { type RedisUnderTest, startRedisServer } from "../../support/redis-serve
 import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
-import { KEEPS_CONNECTIONS, type Person, type Storm, signUp, startStorm, type Tab } from "./storm.ts";
+import { KEEPS_CONNECTIONS, type Person, type Storm, signUpPeople, startStorm, type Tab } from "./storm.ts";
 import { expectWholeHistory, readModelsOf, shownIn } from "./what-is-there.ts";
 
 const SERVICES = ["web", "web", "projector", "projector", "relay", "relay", "worker"];
 /** One of each kind; its twin goes on. The worker has none. */
 const KILLED = [0, 2, 4, 6];
 const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
-/** Of everybody here: see `signUp`. */
+/** Of everybody here: see `signUpPeople`. */
 const PERSONAL = /嵐|吹雪|@example\.jp/;
 const SAVES = sizes.savesBetweenFaults;
 
@@ -128,7 +128,7 @@ function keptByNats(): string {
 
 /** Somebody leaves by one web process, and is a stranger to the other and to everything behind them. */
 async function expectErasure([one, two]: readonly string[]): Promise<void> {
-  const [leaving] = (await signUp(one ?? "", 1, "leaving")) as [Person];
+  const [leaving] = (await signUpPeople(one ?? "", 1, "leaving")) as [Person];
   const { browser } = leaving;
   const elsewhere = openBrowser(two ?? "");
   await carryOver(browser, elsewhere);
@@ -160,12 +160,12 @@ testUnless(missing)("processes and servers die in a storm of saves over two boxe
   let programs = await start([...SERVICES.keys()]);
   await allSay("ok", programs); // from here on they hear of everything
   const addresses = programs.slice(0, 2).map(({ url }) => url ?? "");
-  const [person] = (await signUp(addresses[0] ?? "", 1, "reader")) as [Person];
+  const [person] = (await signUpPeople(addresses[0] ?? "", 1, "reader")) as [Person];
   const there = openBrowser(addresses[1] ?? "");
   await carryOver(person.browser, there);
   const news = readNews(await there.fetch("/api/v1/changes"));
   await expectNews(person.browser, news, "前");
-  const people = await Promise.all(addresses.map((url, place) => signUp(url, 1, `box-${place}`)));
+  const people = await Promise.all(addresses.map((url, place) => signUpPeople(url, 1, `box-${place}`)));
   storms = people.map((some) => startStorm(some, 50));
   await goOn();
 

@@ -5,7 +5,7 @@ import { freePort } from "../../support/free-port.ts";
 import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
-import { KEEPS_CONNECTIONS, type Person, type Storm, signUp, startStorm } from "./storm.ts";
+import { KEEPS_CONNECTIONS, type Person, type Storm, signUpPeople, startStorm } from "./storm.ts";
 import { expectWholeHistory, shownIn } from "./what-is-there.ts";
 
 const NAMES = ["account-directory", "resume-document", "resume-history"];
@@ -26,7 +26,7 @@ beforeEach(async () => {
   home = makeProgramHome();
   environment = { PORT: String(await freePort()), SEED_DEMO: "true", ...KEEPS_CONNECTIONS };
   program = await home.start(environment);
-  people = await signUp(program.url ?? "", 2);
+  people = await signUpPeople(program.url ?? "", 2);
   storm = startStorm(people, REST_MS);
   admin = openBrowser(program.url ?? "");
   await admin.openPage();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { type Browser, openBrowser } from "../../support/browser.ts";
+import type { Browser } from "../../support/browser.ts";
+import { signUp } from "../../support/sign-up.ts";
 
 /** A tab that autosaves one field. Two of them share a section, as two devices may. */
 const FIELDS = [
@@ -47,20 +48,10 @@ export interface Storm {
  */
 export const KEEPS_CONNECTIONS = { TRUST_PROXY: "true" };
 
-const PASSWORD = "Umi-to-Yama-7!";
-
 /** @param name of these people, to tell them from others on the same database */
-export async function signUp(url: string, count: number, name = "storm"): Promise<Person[]> {
-  return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const email = `${name}-${index}@example.jp`;
-      const browser = openBrowser(url);
-      await browser.openPage();
-      const answer = await browser.send("POST", "/signup", { name: "嵐 吹雪", email, password: PASSWORD });
-      if (answer.status !== 200) throw new Error(`signing up answered ${answer.status}`);
-      return { email, browser };
-    }),
-  );
+export async function signUpPeople(url: string, count: number, name = "storm"): Promise<Person[]> {
+  const emails = Array.from({ length: count }, (_, index) => `${name}-${index}@example.jp`);
+  return Promise.all(emails.map((email) => signUp(url, { name: "嵐 吹雪", email })));
 }
 
 /**

@@ -7,9 +7,9 @@ import {
   VersionNotInUse,
 } from "../../../src/projections/checkpoint.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
-import { startTestApp, type TestApp } from "../../support/app.ts";
-import { openBrowser } from "../../support/browser.ts";
+import { startTestApp } from "../../support/app.ts";
 import { createTestDatabase } from "../../support/database.ts";
+import { signUp } from "../../support/sign-up.ts";
 import { makeGate, openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
@@ -119,18 +119,10 @@ test("the directory as its first version wrote it learns by itself which agency 
     expect(await db("projections.operation").select("name", "what", "actor_id")).toEqual([
       { name: "account-directory", what: "rebuild", actor_id: null },
     ]);
-    const { browser } = await signUp(app);
+    const { browser } = await signUp(app.url, { name: "新人" });
     expect((await browser.get("/api/v1/session")).json.user.role).toBe("seeker");
   } finally {
     await app.close();
     await database.drop();
   }
 });
-
-async function signUp(app: TestApp) {
-  const browser = openBrowser(app.url);
-  await browser.openPage();
-  const person = { name: "新人", email: "new@example.jp", password: "Umi-to-Yama-7!" };
-  expect((await browser.send("POST", "/signup", person)).status).toBe(200);
-  return { browser };
-}

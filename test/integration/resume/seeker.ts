@@ -1,8 +1,7 @@
 import type { TestApp } from "../../support/app.ts";
 import { type Answer, openBrowser } from "../../support/browser.ts";
 import { type News, readNews } from "../../support/news.ts";
-
-let people = 0;
+import { PASSWORD, signUp } from "../../support/sign-up.ts";
 
 /** A job seeker who has just signed up, with the calls of the editor. */
 export interface Seeker {
@@ -22,13 +21,7 @@ export interface Seeker {
 }
 
 export async function newSeeker(app: TestApp): Promise<Seeker> {
-  people += 1;
-  const email = `seeker-${process.pid}-${people}@example.jp`;
-  const browser = openBrowser(app.url);
-  await browser.openPage();
-  // Everybody at an address of their own: sign-ups are counted by address.
-  const from = { "X-Forwarded-For": `10.0.0.${people}` };
-  await browser.send("POST", "/signup", { name: "佐倉 美咲", email, password: PASSWORD }, from);
+  const { browser, email } = await signUp(app.url);
   return seekerOn(app, browser, email);
 }
 
@@ -40,8 +33,7 @@ export async function signIn(app: TestApp, email: string, password = PASSWORD): 
   return seekerOn(app, browser, email);
 }
 
-/** Of everybody who signs up here. */
-export const PASSWORD = "Umi-to-Yama-7!";
+export { PASSWORD };
 export const DEMO_PASSWORD = "Rireki-2026!";
 
 async function seekerOn(app: TestApp, browser: ReturnType<typeof openBrowser>, email: string): Promise<Seeker> {

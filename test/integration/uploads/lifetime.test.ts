@@ -4,6 +4,7 @@ import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { makeProgramHome } from "../../support/program.ts";
 import { pdfOf } from "../../support/sample-files.ts";
+import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
 import { begin, beginAndSend, chunksOf, finalize, idOf, newPerson, readBack, sendChunk, sendWhole } from "./sender.ts";
 
@@ -175,10 +176,7 @@ test("an upload survives the death of the process, and goes on at another one", 
   try {
     const environment = { DATABASE_URL: database.url, MASTER_KEY: Buffer.alloc(32, "shared").toString("base64") };
     const [first, second] = await Promise.all([home.start(environment), home.start(environment)]);
-    const before = openBrowser(first.url ?? "");
-    await before.openPage();
-    const person = { name: "旅 人", email: "traveller@example.jp", password: "Umi-to-Yama-7!" };
-    expect((await before.send("POST", "/signup", person)).status).toBe(200);
+    const { browser: before } = await signUp(first.url ?? "");
     const sessionId = await beginAndSend(before, { bytes, filename: "長旅.pdf" }, [0]);
     const underWay = sendChunk(before, sessionId, chunk(1)).catch(() => undefined);
     first.process.kill("SIGKILL");

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { CHUNK_BYTES } from "../../../modules/uploads/contract.ts";
 import type { TestApp } from "../../support/app.ts";
 import type { Answer, Browser } from "../../support/browser.ts";
-import { signedInAs } from "../../support/session.ts";
+import { signUp } from "../../support/sign-up.ts";
 
 export interface Sent {
   bytes: Buffer;
@@ -13,10 +12,7 @@ export interface Sent {
 
 /** Somebody new with a key of their own, signed in. */
 export async function newPerson(app: TestApp): Promise<Browser> {
-  const browser = await signedInAs(app, undefined);
-  const person = { name: "送信 者", email: `${randomUUID()}@example.jp`, password: "Umi-to-Yama-7!" };
-  expect((await browser.send("POST", "/signup", person)).status).toBe(200);
-  return browser;
+  return (await signUp(app.url)).browser;
 }
 
 export const idOf = async (browser: Browser): Promise<string> => (await browser.get("/api/v1/session")).json.user.id;
