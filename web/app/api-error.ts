@@ -14,7 +14,7 @@ export interface ApiError {
   redirectUrl?: string;
 }
 
-/** What an error answer may carry; anything else in it is ignored. */
+/** Known fields of an error answer; others are ignored. */
 interface ErrorBody {
   message?: unknown;
   errors?: unknown;

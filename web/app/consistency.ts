@@ -18,7 +18,7 @@ function stored(): ConsistencyToken | undefined {
   }
 }
 
-/** The position this tab has written or heard of within the last 30 s; it survives a reload. */
+/** The last position that this tab has written or received within 30 s; it survives a reload. */
 export function consistencyToken(now = Date.now()): string | undefined {
   seen ??= stored();
   return seen && now - seen.at < KEPT_FOR ? seen.token : undefined;

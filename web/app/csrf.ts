@@ -6,7 +6,7 @@ function tokenOfPage(): string {
 
 let current: string | undefined;
 
-/** What every state-changing call sends as `X-CSRF-Token`; "" when there is none yet. */
+/** The `X-CSRF-Token` of every state-changing call; "" when there is none yet. */
 export function csrfToken(): string {
   current ??= tokenOfPage();
   return current;

@@ -8,7 +8,7 @@ interface Visit {
   location: { href: string };
 }
 
-/** For `beforeLoad`: visitors go to the login page and come back, other roles are told that the page is not theirs. Answers the person. */
+/** For `beforeLoad`: visitors go to the login page and come back, other roles get the 403 page. Returns the person. */
 export async function requireRole({ context, location }: Visit, ...roles: readonly Role[]): Promise<{ user: User }> {
   const { user } = await loadSession(context.store);
   if (!user) throw redirect({ to: "/login", search: { return_to: location.href } });

@@ -95,7 +95,7 @@ async function once({ url, method = "GET", body, headers, keepalive, signal }: A
   return answerOf(response, received);
 }
 
-/** What an answer means, once its body is read; keeps the tokens it carries. */
+/** Reads the body of an answer and stores its tokens. */
 export function answerOf(response: Response, body: unknown): ApiAnswer {
   const meta: ApiMeta = {
     revision: revisionOf(response.headers.get("ETag")),

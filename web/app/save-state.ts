@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { SaveStatus } from "../ui/save-indicator/save-status.ts";
 
-/** What the one save indicator in the header shows. */
+/** State of the save indicator in the header. */
 export interface SaveState {
   status: SaveStatus;
   /** Instant of the last save that succeeded, as ISO text. */
@@ -16,7 +16,7 @@ const saveState = createSlice({
   name: "saveState",
   initialState,
   reducers: {
-    /** An editor tells where its edits are. `saved` takes the instant of the answer. */
+    /** Set by an editor. `saved` takes the instant of the answer. */
     saveStatusChanged(state, { payload }: PayloadAction<{ status: SaveStatus; savedAt?: string }>) {
       state.status = payload.status;
       if (payload.savedAt) state.savedAt = payload.savedAt;

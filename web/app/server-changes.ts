@@ -12,9 +12,9 @@ interface DocumentChange {
 const DOCUMENT_TAGS = ["Document", "DocumentHistory", "DocumentVersions", "DocumentUndo", "PrintCheck"] as const;
 
 /**
- * Listens to what other tabs and devices write while this page is visible, and lets what is on screen refresh. What this
- * tab wrote itself it has seen already. A hidden page closes its connection (browsers allow six a site) and catches up
- * when it is shown again. Returns the way to stop.
+ * Subscribes to changes from other tabs and devices while this page is visible, and invalidates what is on screen. Changes
+ * of this tab are skipped. A hidden page closes its connection (browsers allow six a site) and refetches when it is shown
+ * again. Returns the unsubscribe function.
  */
 export function subscribeToServerChanges(store: AppStore): () => void {
   let source: EventSource | undefined;

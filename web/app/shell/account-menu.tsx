@@ -18,11 +18,11 @@ export interface AccountMenuProps {
   label: string;
   /** It was asked for before its code was there. */
   startsOpen: boolean;
-  /** The button whose place it takes had the focus. */
+  /** The button it replaces had the focus. */
   takesFocus: boolean;
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in account and sign-out. */
 export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   // Not before the button is there and has the focus: a menu that closes gives it back to whatever had it.
@@ -31,7 +31,7 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
   const store = useAppStore();
   const leave = async () => {
     setLeaving(true);
-    // What cannot be sent stays on this device, sealed.
+    // Unsent drafts stay on this device, sealed.
     if (navigator.onLine) await within(SEND_TIMEOUT, sendUnsent(store, user.id));
     await signOut(user.id);
     setLeaving(false);

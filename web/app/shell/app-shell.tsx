@@ -16,11 +16,11 @@ const beside = (load: () => Promise<ComponentType>) =>
     ),
   );
 
-// Visitors need no bar, and its place is kept free.
+// Visitors have no bar; its height is reserved.
 const TabBar = beside(() => import("./tab-bar.tsx").then((file) => file.TabBar));
 const Messages = beside(() => import("./message-regions.tsx").then((file) => file.MessageRegions));
 
-/** What sticks to the bottom of a phone stands on `--tab-bar-height`. */
+/** Sticky elements at the bottom of a phone offset by `--tab-bar-height`. */
 const TAB_BAR_SPACE = "max-lg:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]";
 
 /** The frame around every page. */

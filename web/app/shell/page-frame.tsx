@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface PageFrameProps {
   /** Left column from 1024 px; on a phone it is drawn above the content by `strip`. */
   side?: ReactNode;
-  /** What a phone shows in place of `side`, for example the sections as a horizontally scrolling stepper. */
+  /** Replaces `side` on a phone, for example the sections as a horizontally scrolling stepper. */
   strip?: ReactNode;
   /** Right column from 1280 px, for example the live paper. */
   aside?: ReactNode;

@@ -10,7 +10,7 @@ interface SignIn extends Credentials {
   remember?: boolean;
 }
 
-/** What was erased when, as ISO instants. */
+/** Times of the erasure's steps, as ISO instants. */
 export interface ErasureReceipt {
   account_id: string;
   key_destroyed_at: string;

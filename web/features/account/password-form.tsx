@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
     <Card title="パスワードの変更">
       <form onSubmit={sending.onSubmit} noValidate className="grid gap-5">
         <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
-        {/* Password managers need to know whose password changes. */}
+        {/* The user name, for password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           {...useFieldBinding(form.control, "current_password")}

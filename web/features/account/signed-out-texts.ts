@@ -1,4 +1,4 @@
-/** What the login page says after a sign-out without a connection. */
+/** Texts of the login page after a sign-out without a connection. */
 export const signedOutTexts = {
   title: "この端末からログアウトしました",
   pending: "サーバーに接続できないため、ログアウトの手続きは接続が戻ったときに自動で完了します。",

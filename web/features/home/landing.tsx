@@ -21,7 +21,7 @@ const PROMISES = [
   },
 ];
 
-/** What a visitor sees first. */
+/** The landing page. */
 export function Landing() {
   useTitle("履歴書と、そのすべての履歴");
   return (

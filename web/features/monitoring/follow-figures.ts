@@ -7,7 +7,7 @@ const REOPEN_AFTER = 3_000;
 
 export interface FiguresListener {
   figures(answer: ProjectionsAnswer): void;
-  /** Whether figures come by themselves. Not told while nobody looks. */
+  /** Whether live updates arrive. Not called while the page is hidden. */
   connected(isConnected: boolean): void;
 }
 

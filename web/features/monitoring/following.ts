@@ -5,7 +5,7 @@ import { stateOf } from "./model-state.ts";
 /** A read model that has not been at the head once for this many milliseconds is behind: longer than any busy moment. */
 const BUSY_MOMENT = 10_000;
 
-/** What one answer alone does not tell. */
+/** State derived from several answers. */
 export interface FollowState {
   /** Since when each read model has not been at the head. */
   awaySince: Readonly<Record<string, number>>;
@@ -20,7 +20,7 @@ export interface FollowState {
 export const nothingFollowed: FollowState = { awaySince: {}, behind: [], news: "", events: 0 };
 
 /**
- * What is known after one more answer.
+ * Reduces one more answer into the state.
  * @param last the answer before; undefined for the first, which brings no news
  * @param at when it came, in milliseconds
  */
@@ -56,7 +56,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   different: "切り替えを始めました。",
 };
 
-/** Only what somebody would want to be told of; figures are not news. */
+/** Announces state changes only, not figures. */
 function newsOf(before: ProjectionState, after: ProjectionState): string[] {
   const label = `「${labelOf(after.name)}」`;
   const news: string[] = [];

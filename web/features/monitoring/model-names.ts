@@ -1,7 +1,7 @@
 interface ModelName {
-  /** What its rows hold. */
+  /** Content of its rows. */
   label: string;
-  /** Who reads them: what stands still when it stops. */
+  /** Its readers: the features that stop with it. */
   usedBy: string;
 }
 
@@ -11,6 +11,6 @@ const NAMES: Readonly<Record<string, ModelName>> = {
   "account-directory": { label: "アカウントの名簿", usedBy: "ログイン、履歴に表示する名前で使います" },
 };
 
-/** The technical name itself for a read model that the page does not know yet. */
+/** The technical name itself for an unknown read model. */
 export const labelOf = (name: string): string => NAMES[name]?.label ?? name;
 export const usedBy = (name: string): string | undefined => NAMES[name]?.usedBy;

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Operation>[] = [
 /** The newest are what one looks for; on a phone each is a card. */
 const SHOWN_FIRST = 10;
 
-/** Who did what to a read model, when and why. */
+/** Audit log of operations on read models. */
 export function OperationLog() {
   const [isWhole, setWhole] = useState(false);
   const { data, error, isFetching, refetch } = useOperationsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -16,7 +16,7 @@ export interface RebuildPanelProps {
   rebuild: Rebuild;
   /** The version in use. */
   version: number;
-  /** What was asked for and is not done yet. */
+  /** The operation under way. */
   running: string | undefined;
   /** Begun in this tab just now. */
   isAwaited: boolean;

@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<SecurityEventKind, string>> = {
   "role-refused": "権限のない操作の拒否",
   "forgery-refused": "偽造の疑いがある送信の拒否",
 };
-/** What an attack shows up in: these stand first. */
+/** Indicators of an attack, listed first. */
 const REFUSED: ReadonlySet<SecurityEventKind> = new Set([
   "sign-in-failed",
   "sign-in-locked",
@@ -30,7 +30,7 @@ const REFUSED: ReadonlySet<SecurityEventKind> = new Set([
 ]);
 const POLLING_MS = 30_000;
 
-/** How often each kind of security event happened. Numbers only: nobody can be told from them. */
+/** How often each kind of security event happened. Numbers only: they identify nobody. */
 export function SecurityCounts() {
   const { data, error, isFetching, refetch } = useSecurityCountsQuery(undefined, {
     pollingInterval: POLLING_MS,

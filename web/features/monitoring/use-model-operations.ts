@@ -7,16 +7,16 @@ import { monitoringApi, type RebuildAction, useRebuildMutation, useRetryFaultMut
 export type ModelAction = RebuildAction | "retry";
 
 export interface ModelOperations {
-  /** What is under way for a read model: its other buttons are disabled meanwhile. */
+  /** The operation under way on a read model; its other buttons are disabled meanwhile. */
   runningOf: (name: string) => ModelAction | undefined;
-  /** What was begun last in this tab, even when it is done. */
+  /** The last operation of this tab, even when it is done. */
   latestOf: (name: string) => ModelAction | undefined;
   /** Why the last thing asked for was refused. */
   problemOf: (name: string) => string | undefined;
   run: (name: string, action: ModelAction) => Promise<void>;
 }
 
-/** What an administrator does to read models. Each thing ends when the figures show it. */
+/** Operations of an administrator on read models. Each ends when the figures show its result. */
 export function useModelOperations(): ModelOperations {
   const refresh = useRefresh();
   const [rebuild] = useRebuildMutation();

@@ -5,7 +5,7 @@ import type { LoadRows } from "../../ui/data-table/row-source.ts";
 import type { TableAnswer, TableQuery } from "../../ui/data-table/table-query.ts";
 import type { RowOrder } from "../../ui/data-table/use-row-order.ts";
 
-/** What a server may answer to a question for one page. */
+/** A server's answer to a request for one page. */
 interface PagedAnswer<Row> {
   items?: readonly Row[];
   /** Another name for the items. */

@@ -7,7 +7,7 @@ import type { CallOptions, UploadError } from "./transport.ts";
 type FormAnswer = Extract<ApiAnswer, { data: unknown }> | { error: UploadError };
 
 /**
- * Posts a form as the rest of the app does, and tells how many bytes have left, which only XMLHttpRequest knows. Never
+ * Posts a form like the rest of the app, with upload progress, which only XMLHttpRequest reports. Never
  * repeats by itself; a connection that has gone silent is one that failed. @throws what `signal` was aborted with
  */
 export function postForm(

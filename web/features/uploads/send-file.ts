@@ -8,9 +8,9 @@ import type { SessionMemory } from "./session-memory.ts";
 import type { UploadAnswer, UploadError, UploadTransport, WholeFile } from "./transport.ts";
 
 export interface UploadFailure {
-  /** What failed. */
+  /** The failure, as a short text. */
   error: string;
-  /** What the server said, or what to do. */
+  /** The server's message, or advice. */
   reason?: string;
   /** Nobody answered: worth going on as soon as the network is back. */
   isNetwork: boolean;
@@ -110,7 +110,7 @@ async function sendChunked(whole: WholeFile, options: SendOptions): Promise<Outc
   return { result: answer.data };
 }
 
-/** The session this file had, when the server still knows it, else a new one. */
+/** The file's previous session if the server still has it, else a new one. */
 async function openSession(
   { file, uploadId }: WholeFile,
   { transport, patience, memory, signal }: SendOptions,

@@ -6,14 +6,14 @@ import type { StoredFile } from "../../ui/uploader/upload-item.ts";
 export type UploadError = ApiError & { statusText?: string };
 export type UploadAnswer<Value> = { data: Value } | { error: UploadError };
 
-/** What one call may be told. */
+/** Options of one call. */
 export interface CallOptions {
   signal: AbortSignal;
   /** Bytes of this call that have left. */
   onSent?: (bytes: number) => void;
 }
 
-/** What goes up beside a file. */
+/** Form fields sent with a file. */
 export interface UploadFields {
   fieldName?: string;
   userId?: string;
@@ -43,7 +43,7 @@ export interface UploadTransport {
   sendWhole(whole: WholeFile, options: CallOptions): Promise<UploadAnswer<StoredFile>>;
   /** @param uploadId the same at every attempt: one session is begun, even when its answer was lost */
   init(init: ChunkedInit & { uploadId: string }, options: CallOptions): Promise<UploadAnswer<ChunkedProgress>>;
-  /** What a session has so far; 404 when it is gone. */
+  /** Received chunks of a session; 404 when it has expired. */
   session(sessionId: string, options: CallOptions): Promise<UploadAnswer<ChunkedProgress>>;
   sendChunk(chunk: Chunk, options: CallOptions): Promise<UploadAnswer<ChunkedProgress>>;
   /** May be repeated when its answer was lost. */

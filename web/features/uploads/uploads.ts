@@ -20,9 +20,9 @@ export interface UploadsOptions {
   /** Files go up as soon as they are chosen. */
   autoStart?: boolean;
   fields?: UploadFields;
-  /** What is wrong with a file that only its content tells, in words. Never rejects. */
+  /** Error message from the content of a file. Never rejects. */
   inspect?: (file: File, rules: FileRules) => Promise<string | undefined>;
-  /** What goes up in place of a file, for example a smaller image. Never rejects. */
+  /** Replaces a file before the upload, for example by a smaller image. Never rejects. */
   prepare?: (file: File) => Promise<File>;
 }
 
@@ -30,7 +30,7 @@ export interface UploadsState {
   readonly items: readonly UploadItem[];
   /** Files that were not taken last. */
   readonly refused: readonly Refusal[];
-  /** What is wrong with the last request as a whole. */
+  /** Error of the last request as a whole. */
   readonly notice?: string;
   /** Files just chosen are being looked at. */
   readonly isChecking: boolean;
@@ -52,13 +52,13 @@ export function createUploads(given: UploadsOptions) {
   /** Those whose turn has come or will come. */
   const wanted = new Set<string>();
   const running = new Map<string, AbortController>();
-  /** What goes up for each item: made once, the same at every attempt. */
+  /** The file sent for each item: created once, the same at every attempt. */
   const wholes = new Map<string, WholeFile>();
   /** Those that failed because nobody answered. */
   const cutOff = new Set<string>();
   let adding: Promise<void> = Promise.resolve();
   let choices = 0;
-  /** Whoever showed the queue is gone: nothing begins any more. */
+  /** The queue is unmounted: no upload starts any more. */
   let isOver = false;
 
   const find = (id: string) => state.items.find((item) => item.id === id);

@@ -9,14 +9,14 @@ export interface AlertProps {
   actions?: ReactNode;
   /** The button that closes it: see `PassingAlert`. */
   closeButton?: ReactNode;
-  /** What tells whether somebody is reading: see `useAutoHide`. */
+  /** Pointer and focus handlers that pause `useAutoHide`. */
   watch?: HTMLAttributes<HTMLDivElement>;
   /** It came onto a page that was there before, and is read out whatever it says. */
   isNews?: boolean;
   children?: ReactNode;
 }
 
-/** Something the person should know, in the place it is about. Errors and warnings are read out at once. */
+/** An inline message. Errors and warnings are announced assertively. */
 export function Alert({ kind, title, actions, closeButton, watch, isNews = false, children }: AlertProps) {
   const { icon: Icon, box, mark } = MESSAGE_KIND[kind];
   const role = roleOf(kind);

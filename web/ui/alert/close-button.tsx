@@ -4,7 +4,7 @@ import { focusNearest, wayUp } from "../nearest-focus/nearest-focus.ts";
 
 export interface CloseButtonProps {
   onClose: () => void;
-  /** Only for place. */
+  /** Layout only. */
   className?: string;
 }
 

@@ -8,7 +8,7 @@ export const ALERT_SHOWN_FOR = 5000;
 export interface PassingAlertProps extends Omit<AlertProps, "watch" | "isNews" | "closeButton"> {
   /** Called by its button, and when its time is up; taking it off the page is up to whoever shows it. */
   onClose: () => void;
-  /** Milliseconds; 5 s unless told, 0 until it is closed. */
+  /** Milliseconds; default 5 s; 0: until it is closed. */
   shownFor?: number;
 }
 

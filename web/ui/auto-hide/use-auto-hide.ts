@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What moves under the pointer when a message goes is moved only after it has rested this long, in milliseconds. */
+/** Idle time of the pointer in milliseconds before a hidden message may shift the layout under it. */
 const REST = 300;
 
 /**

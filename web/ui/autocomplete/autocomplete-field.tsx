@@ -15,7 +15,7 @@ const SuggestionList = deferred<SuggestionListProps>(() =>
   import("./suggestion-list.tsx").then((file) => file.SuggestionList),
 );
 
-/** The place of the active suggestion while none is. */
+/** Index of the active suggestion while there is none. */
 const NONE = -1;
 
 export interface AutocompleteFieldProps extends FieldProps<string>, Partial<SearchOptions> {
@@ -86,7 +86,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         onChange(text);
         // Enter is for what is typed now, not for what was active in a list of before.
         move({ in: shown, to: NONE });
-        // What the browser fills in while the focus is elsewhere asks for nothing, and would leave a list that nobody closes.
+        // Autofill without focus requests no suggestions: the list would stay open.
         if (document.activeElement === composed.inputRef.current) search.type(composed.withoutPending(text));
       }}
       onBlur={(event) => {

@@ -13,7 +13,7 @@ const answers = new WeakMap<SuggestionSource, Map<string, Answer>>();
 
 const keyOf = (query: string, limit: number) => `${limit} ${query}`;
 
-/** What a source answered to this question at most `within` milliseconds ago. */
+/** The cached answer to this query, at most `within` milliseconds old. */
 export function recallAnswer(
   source: SuggestionSource,
   query: string,

@@ -11,7 +11,7 @@ export interface SearchOptions {
   cacheFor: number;
 }
 
-/** What stands under the field. */
+/** The content under the field. */
 export type SuggestionState =
   | { state: "closed" }
   | { state: "searching" }

@@ -24,7 +24,7 @@ export interface SuggestionListProps {
   onClose: () => void;
 }
 
-/** What stands under a field with suggestions, and what a screen reader hears of it. The focus stays in the field. */
+/** The listbox or message under a field, and its screen reader announcement. The focus stays in the field. */
 export function SuggestionList({ isOpen, shown, triggerRef, onClose, ...list }: SuggestionListProps) {
   const scrolled = useRef("");
   useEffect(() => {
@@ -52,7 +52,7 @@ export function SuggestionList({ isOpen, shown, triggerRef, onClose, ...list }: 
         onMouseDown={(event) => event.preventDefault()}
         className="flex w-(--trigger-width) min-w-60 animate-fade"
       >
-        {/* A place of its own: the list stands at the end of the document, outside of every other. */}
+        {/* A landmark of its own: the portal is at the end of the document, outside of all others. */}
         <section
           aria-label={autocompleteMessages.list}
           className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-card text-ink shadow-raised"
@@ -83,12 +83,12 @@ function Suggestions({ id, idOf, active, listRef, onPick, query, suggestions }: 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
-  const option = ({ first }: Group, suggestion: Suggestion, place: number) => (
+  const option = ({ first }: Group, suggestion: Suggestion, index: number) => (
     <Option
       // Two schools may have one name.
-      key={place}
-      id={idOf(first + place)}
-      isActive={first + place === active}
+      key={index}
+      id={idOf(first + index)}
+      isActive={first + index === active}
       suggestion={suggestion}
       query={query}
       onPick={onPick}
@@ -104,14 +104,14 @@ function Suggestions({ id, idOf, active, listRef, onPick, query, suggestions }: 
     >
       {groupsOf(suggestions).map((group) =>
         group.heading === undefined ? (
-          group.suggestions.map((suggestion, place) => option(group, suggestion, place))
+          group.suggestions.map((suggestion, index) => option(group, suggestion, index))
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a list box
           <div key={group.heading} role="group" aria-label={group.heading}>
             <div aria-hidden="true" className="px-3 pt-2 pb-1 text-sm text-ink-soft">
               {group.heading}
             </div>
-            {group.suggestions.map((suggestion, place) => option(group, suggestion, place))}
+            {group.suggestions.map((suggestion, index) => option(group, suggestion, index))}
           </div>
         ),
       )}

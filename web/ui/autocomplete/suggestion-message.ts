@@ -1,7 +1,7 @@
 import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
 import type { SuggestionState } from "./shown.ts";
 
-/** What is said of a list: how many there are, or what stands in their place; "" while it is closed. */
+/** The announcement of a list: the number of suggestions or the message shown instead; "" while it is closed. */
 export function messageOf(shown: SuggestionState): string {
   if (shown.state === "searching") return autocompleteMessages.searching;
   if (shown.state === "noSource") return autocompleteMessages.noSource;

@@ -4,7 +4,7 @@ import { CLOSED, type SearchOptions, type SuggestionState } from "./shown.ts";
 import { CACHE_EXPIRY, type SuggestionSource } from "./suggestion.ts";
 import { inGroups } from "./suggestion-groups.ts";
 
-/** `show` is told whatever is to stand under the field. */
+/** Calls `show` with the content under the field. */
 export function searchSuggestions(options: () => SearchOptions, show: (shown: SuggestionState) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;

@@ -8,11 +8,11 @@ export const MAX_RESULTS = 10;
 export const CACHE_EXPIRY = 300_000;
 
 export interface Suggestion {
-  /** What goes into the field. */
+  /** The value for the field. */
   value: string;
-  /** What the list shows. */
+  /** The label in the list. */
   text: string;
-  /** A word for the field, or a search that is ready to be made. A word unless told. */
+  /** A word for the field, or a search that is ready to be made. Default: a word. */
   type?: "keyword" | "quick-search";
   /** Suggestions of one category stand together under its name. */
   category?: string;

@@ -4,11 +4,11 @@ import { withoutPendingRomaji } from "../../../japanese/kana.ts";
 /**
  * An input whose composition is known.
  * @param forwarded receives the input too
- * @param onComposed told the whole text when a composition has ended and the input still has the focus
+ * @param onComposed called with the whole text when a composition has ended and the input still has the focus
  */
 export function useComposedInput(forwarded: Ref<HTMLInputElement> | undefined, onComposed: (text: string) => void) {
   const inputRef = useRef<HTMLInputElement>(null);
-  /** What is being composed; null while nothing is. */
+  /** The composition text; null outside of a composition. */
   const composing = useRef<string>(null);
   const finishing = useRef(false);
 

@@ -10,7 +10,7 @@ export interface BannerProps {
   kind?: MessageKind;
   /** A button or a link, behind the text. */
   action?: ReactNode;
-  /** Milliseconds; 10 s unless told, 0 until it is closed. */
+  /** Milliseconds; default 10 s; 0: until it is closed. */
   shownFor?: number;
   /** Names the banner: once closed by hand it does not come again in this tab. */
   rememberAs?: string;
@@ -19,7 +19,7 @@ export interface BannerProps {
   children: ReactNode;
 }
 
-/** One line across the place it stands in, about all of it, that goes by itself. */
+/** One line across its container that hides by itself. */
 export function Banner({ kind = "info", action, shownFor = SHOWN_FOR, rememberAs, onGone, children }: BannerProps) {
   const [isShown, setShown] = useState(() => !rememberAs || !wasClosed(rememberAs));
   const hide = () => {

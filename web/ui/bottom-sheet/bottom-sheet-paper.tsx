@@ -11,7 +11,7 @@ import { useSheetDrag } from "./use-sheet-drag.ts";
 
 const HEIGHT = { half: "h-[55dvh]", full: "h-[92dvh]" };
 
-/** What `BottomSheet` shows once its code is there. */
+/** The lazily loaded content of `BottomSheet`. */
 export function BottomSheetPaper(props: BottomSheetProps) {
   const { height = "half", onHeightChange } = props;
   const flow = useModalFlow(props);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface ButtonGroupProps {
-  /** What the buttons have in common, for example 「表示の大きさ」. */
+  /** Accessible name of the group, for example 「表示の大きさ」. */
   label: string;
   /** Buttons of the variant `secondary`, all of one size. */
   children: ReactNode;

@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
   icon?: LucideIcon;
   /** While `isPending`: what is going on, for example 「送信中…」. The button stays focusable and ignores presses. */
   pendingLabel?: string;
-  /** Only for place and width (`w-full`, `ml-auto`). */
+  /** Layout and width only (`w-full`, `ml-auto`). */
   className?: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

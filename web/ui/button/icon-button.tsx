@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "st
   label: string;
   icon: LucideIcon;
   tone?: "plain" | "danger";
-  /** Only for place (`ml-auto`). */
+  /** Layout only (`ml-auto`). */
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }

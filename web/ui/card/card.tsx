@@ -11,7 +11,7 @@ export interface CardProps {
   /** One of several that was chosen. Say it in words or by a control too. */
   isSelected?: boolean;
   children: ReactNode;
-  /** Only for place and width. */
+  /** Layout and width only. */
   className?: string;
 }
 

@@ -1,11 +1,11 @@
-/** The limit of a text that is told none (specification section 9, counter). */
+/** Default limit of a text (specification section 9, counter). */
 export const DEFAULT_MAX = 1000;
 
 export interface CharacterCounterProps {
   text: string;
-  /** 1000 unless told. */
+  /** Default: 1000. */
   max?: number;
-  /** From here it warns. Nine tenths of `max` unless told. */
+  /** From here it warns. Default: nine tenths of `max`. */
   warnFrom?: number;
 }
 
@@ -27,7 +27,7 @@ const COLOR: Readonly<Record<CounterState, string>> = {
 };
 
 /**
- * 「120 / 1000文字」 under a text, and by how much it is too long. Screen readers hear it only when it gets tight.
+ * 「120 / 1000文字」 under a text, and by how much it is too long. It is announced only near the limit.
  *
  * It sets a limit where there is none, but never as the attribute `maxlength`: a browser would cut what is pasted, and
  * what an input method confirms, without a word. What is too long stays, is shown in red, and is refused by the form.

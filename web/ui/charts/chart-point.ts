@@ -1,7 +1,7 @@
 export interface ChartPoint {
   /** When, or of what: 「14:00」「11月14日（土）」. No two of a chart are the same. */
   label: string;
-  /** On the axis, where there is little room: 「土」. The label unless told. */
+  /** On the axis, where there is little room: 「土」. Default: the label. */
   shortLabel?: string;
   /** Null, or a value that is no number, is a gap. */
   value: number | null;
@@ -15,7 +15,7 @@ export interface MeasuredPoint extends ChartPoint {
 export const isMeasured = (point: ChartPoint): point is MeasuredPoint =>
   point.value !== null && Number.isFinite(point.value);
 
-/** What every chart is told. */
+/** Props of every chart. */
 export interface ChartProps {
   title: string;
   /** Of which time or things the points are: 「直近24時間」. Begins the summary. */
@@ -24,7 +24,7 @@ export interface ChartProps {
   points: readonly ChartPoint[];
   /** A value in words, with its unit: 「214MB」. */
   format: (value: number) => string;
-  /** What a row of the table is called, over the labels: 「時刻」. */
+  /** Head of the table's label column: 「時刻」. */
   labelHeading: string;
   /** And over the values: 「使用量」. */
   valueHeading: string;

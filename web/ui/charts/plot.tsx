@@ -11,7 +11,7 @@ export interface PlotProps {
   placeOf: (index: number) => number;
   /** Labels below are centred on their points, or kept within the plot at its ends. */
   labels: "centred" | "within";
-  /** What is drawn in a box of 100 by 100, zero at the top left; `chosen` is the place of the point one looks at. */
+  /** Draws in a box of 100 by 100, origin top left; `chosen` is the index of the selected point. */
   children: (chosen: number) => ReactNode;
 }
 
@@ -91,12 +91,12 @@ export function Plot({ title, points, scale, format, placeOf, labels, children }
       </div>
       <div aria-hidden="true" className="figures relative col-start-2 mt-1.5 h-5">
         {labelled(points).map(({ index, text, isSpare }) => {
-          const place = placeOf(index);
+          const left = placeOf(index);
           return (
             <span
               key={index}
               className={`absolute whitespace-nowrap ${isSpare ? "max-sm:hidden" : ""}`}
-              style={{ left: `${place}%`, transform: `translateX(-${labels === "centred" ? 50 : place}%)` }}
+              style={{ left: `${left}%`, transform: `translateX(-${labels === "centred" ? 50 : left}%)` }}
             >
               {text}
             </span>

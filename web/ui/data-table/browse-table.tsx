@@ -36,11 +36,11 @@ export interface BrowseTableProps<Row> extends BrowseProps<Row>, Omit<TableOptio
   /** Says what is searched: 「氏名、メールアドレスから探します」. Absent: there is no search. */
   searchHint?: string;
   selection?: "none" | "single" | "multiple";
-  /** What can be done with the selected rows. */
+  /** Actions on the selected rows. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** The name of the CSV file; `false`: rows are not exported. */
   exportName?: string | false;
-  /** In the place of the rows when there are none at all: one sentence and how to begin. */
+  /** Shown instead of rows when there are none at all: one sentence and how to begin. */
   empty?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
   const toTop = () => {
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
   };
-  // What had the focus goes: the table has it then.
+  // The focused control is removed: the table gets the focus.
   const holdFocus = () => frame.current?.focus({ preventScroll: true });
   const clear = (others: Partial<TableQuery> = {}) => {
     change({ search: "", filters: {}, page: 1, ...others });
@@ -187,7 +187,7 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         </SelectionBar>
       )}
       {!answer && !table.hasFailed && (
-        // The place of what will stand there.
+        // Keeps the height of the rows to come.
         <div inert className="invisible">
           <TableFoot {...foot} pagination={twoPagesOf(query.perPage)} />
         </div>

@@ -14,7 +14,7 @@ export interface CardToolsProps<Row> {
 
 const DIRECTIONS = { asc: "昇順", desc: "降順" } as const;
 
-/** What the heads of the columns do, for cards, which have no heads. */
+/** Sorting and selecting all for cards, which have no column heads. */
 export function CardTools<Row>({ columns, sort, onSort, all }: CardToolsProps<Row>) {
   const sortable = onSort ? columns.filter(({ isSortable }) => isSortable) : [];
   if (sortable.length === 0 && !all) return null;

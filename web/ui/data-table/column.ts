@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a cell holds, beside how it looks. */
+/** The value of a cell. */
 export type CellValue = string | number | null | undefined;
 
 export interface Column<Row> {
@@ -15,13 +15,13 @@ export interface Column<Row> {
   /** Buttons: at the end of the row, and without a label on a card. */
   isActions?: boolean;
   cell: (row: Row) => ReactNode;
-  /** What stands there while rows are on their way, as high as `cell` will be; one line unless told. */
+  /** Skeleton of the cell, as high as `cell` will be; default: one line. */
   skeleton?: ReactNode;
-  /** What is searched and exported; a column without it is neither. */
+  /** The searched and exported value; a column without it is neither. */
   value?: (row: Row) => CellValue;
   /** Its heading puts the rows in order. */
   isSortable?: boolean;
-  /** What rows in memory are put in order by, where that is not `value`: the reading of a name. */
+  /** Sort key of rows in memory, where it is not `value`: the reading of a name. */
   sortBy?: (row: Row) => CellValue;
   filter?: ColumnFilter<Row>;
 }

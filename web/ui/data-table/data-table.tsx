@@ -14,12 +14,12 @@ import { type ColumnWidths, useColumnWidths } from "./use-column-widths.ts";
 import { useRowMoves } from "./use-row-moves.ts";
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What somebody calls a row; needed where rows are selected or moved. Otherwise its key. */
+  /** Accessible name of a row, required where rows are selected or moved; default: its key. */
   nameOf?: (row: Row) => string;
   /** More about a row, over its full width under its cells. Nothing is drawn for what is undefined. */
   detailOf?: (row: Row) => ReactNode | undefined;
@@ -33,12 +33,12 @@ export interface DataTableProps<Row> {
   cardTools?: ReactNode;
   /** Columns can be made wider and narrower, down to 50 px. */
   isResizable?: boolean;
-  /** From another time; told again 100 ms after a change, undefined when all are as their content wants. */
+  /** Stored widths; reported 100 ms after a change, undefined when all are automatic. */
   widths?: ColumnWidths;
   onWidthsChange?: (widths: ColumnWidths | undefined) => void;
   /** Rows can be moved, by their handle, its menu or Alt+↑/↓; positions within `rows`, from 0. */
   onMove?: (from: number, to: number) => void;
-  /** How many rows on other pages a row can be moved past; none unless told. */
+  /** How many rows on other pages a row can be moved past; default: none. */
   beyond?: { before: number; after: number };
   /** The heads stay in sight while the rows scroll in a box of their own. */
   hasStickyHead?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { TableAnswer, TableQuery } from "./table-query.ts";
 
-/** Asks a server for one page of rows. Throws when there is none, and when `signal` aborts. */
+/** Requests one page of rows from a server. Rejects on failure and when `signal` aborts. */
 export type LoadRows<Row> = (query: TableQuery, signal: AbortSignal) => Promise<TableAnswer<Row>>;
 
 /** Where rows come from: memory, or a server page by page. Each has to stay the same as long as the rows do. */
@@ -14,7 +14,7 @@ export type RowSource<Row> =
     };
 
 export interface LoadedRows<Row> {
-  /** The newest there is; of an earlier query while another is loading or has failed. */
+  /** The latest answer; of an earlier query while another is loading or has failed. */
   answer: TableAnswer<Row> | undefined;
   isLoading: boolean;
   hasFailed: boolean;
@@ -28,7 +28,7 @@ interface LoadState<Row> {
   hasFailed: boolean;
 }
 
-/** Loads a page whenever another is asked for. What was asked before is aborted, and its answer no longer counts. */
+/** Loads a page whenever the query changes. The previous request is aborted and its answer ignored. */
 export function useLoadedRows<Row>(load: LoadRows<Row> | undefined, query: TableQuery): LoadedRows<Row> {
   const [state, setState] = useState<LoadState<Row>>({ hasFailed: false });
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,7 @@ export interface SelectionBarProps {
   /** Offered where all of this page are selected and there are more: how many there are, and how to take them. */
   all: { count: number; select: () => void } | undefined;
   onClear: () => void;
-  /** What can be done with all of them at once. */
+  /** Bulk actions. */
   children: ReactNode;
 }
 

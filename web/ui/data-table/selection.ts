@@ -5,7 +5,7 @@ export interface TableSelection {
   onChange: (keys: ReadonlySet<string>) => void;
 }
 
-/** What a box shows and does that stands for all rows that are shown; rows of other pages stay as they are. */
+/** State and action of the select-all box of a page; rows of other pages stay as they are. */
 export function allOf(shown: readonly string[], { keys, onChange }: TableSelection) {
   const selected = shown.filter((key) => keys.has(key)).length;
   const isAll = selected > 0 && selected === shown.length;

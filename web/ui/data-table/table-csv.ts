@@ -1,7 +1,7 @@
 import { toCsv } from "../../../japanese/csv.ts";
 import type { Column } from "./column.ts";
 
-/** What a file of rows is called when nothing else is said. */
+/** Default name of an exported file. */
 export const CSV_NAME = "table-data.csv";
 
 /** Rows as a file for Excel: the columns that have a plain value, under their labels. */

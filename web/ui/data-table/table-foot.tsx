@@ -5,7 +5,7 @@ import { Select } from "../select/select.tsx";
 import { PAGE_SIZES, type TableAnswer } from "./table-query.ts";
 
 export interface TableFootProps {
-  /** What the rows are: 候補者. */
+  /** Noun for the rows: 候補者. */
   label: string;
   pagination: TableAnswer<unknown>["pagination"];
   onPage: (page: number) => void;

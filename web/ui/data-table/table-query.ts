@@ -9,14 +9,14 @@ export interface TableSort {
   direction: "asc" | "desc";
 }
 
-/** Which rows somebody wants to see. */
+/** Search, filters, sorting and page of a table. */
 export interface TableQuery {
   /** From 1. */
   page: number;
   perPage: number;
   sort: TableSort | undefined;
   search: string;
-  /** By column: a row has to have one of the values. */
+  /** By column: a row matches with any of the values. */
   filters: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -34,11 +34,11 @@ export const firstQuery = (perPage: number): TableQuery => ({
   filters: {},
 });
 
-/** Whether some rows are left out. */
+/** Whether a search or filter is active. */
 export const isNarrowed = ({ search, filters }: TableQuery): boolean =>
   search.trim() !== "" || Object.values(filters).some((values) => values.length > 0);
 
-/** The same column turns its order round; another one starts ascending. */
+/** The same column toggles its direction; another one starts ascending. */
 export const nextSort = (sort: TableSort | undefined, column: string): TableSort => ({
   column,
   direction: sort?.column === column && sort.direction === "asc" ? "desc" : "asc",

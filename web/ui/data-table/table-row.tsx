@@ -21,7 +21,7 @@ export interface TableRowProps<Row> {
   move: RowMove | undefined;
 }
 
-/** How a row changes its place. */
+/** Moving of a row. */
 export interface RowMove {
   handle: ReturnType<ReturnType<typeof useRowDrag>["handle"]>;
   isDragged: boolean;

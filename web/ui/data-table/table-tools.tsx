@@ -13,7 +13,7 @@ const ANY = "*";
 const LONGEST_SEARCH = 100;
 
 export interface TableToolsProps<Row> {
-  /** What can be searched: 「氏名、メールアドレス」. Absent: nothing. */
+  /** Names of the searched columns: 「氏名、メールアドレス」. Absent: no search. */
   searchHint: string | undefined;
   columns: readonly Column<Row>[];
   query: TableQuery;
@@ -21,7 +21,7 @@ export interface TableToolsProps<Row> {
   onFilter: (column: string, values: readonly string[]) => void;
 }
 
-/** What narrows the rows of a table down. */
+/** Search and filters of a table. */
 export function TableTools<Row>({ searchHint, columns, query, onSearch, onFilter }: TableToolsProps<Row>) {
   const filtered = columns.flatMap(({ id, label, filter }) => (filter ? [{ id, label, ...filter }] : []));
   if (searchHint === undefined && filtered.length === 0) return null;

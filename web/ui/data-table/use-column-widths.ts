@@ -5,7 +5,7 @@ export type ColumnWidths = Readonly<Record<string, number>>;
 
 /** No column is narrower, in pixels. */
 export const MIN_WIDTH = 50;
-/** So long after the last change the widths are told, in milliseconds. */
+/** Debounce of the report of changed widths, in milliseconds. */
 const SETTLED_AFTER = 100;
 
 export interface ColumnWidthOptions {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { tableMessages } from "../../../japanese/table-messages.ts";
 
-/** Every row with its place from 1, as a server takes it: `{order: [{id, position}]}`. */
+/** Every row with its position from 1, as the server expects it: `{order: [{id, position}]}`. */
 export type RowOrder = readonly { id: string; position: number }[];
 
 export interface RowOrderOptions<Row> {

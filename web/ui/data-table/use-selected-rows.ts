@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 /**
- * The rows somebody has selected, on whatever pages they are. Rows that were seen are remembered, so that selected ones
- * can be exported when they are out of sight; in memory, those that have vanished are selected no longer.
- * @param seen the rows of this page, or all there are
+ * Selection across pages. Selected rows are kept, so that they can be exported from another page; rows in memory that were
+ * deleted are deselected.
+ * @param seen the rows of this page, or all rows in memory
  */
 export function useSelectedRows<Row>(seen: readonly Row[], keyOf: (row: Row) => string, isComplete: boolean) {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());

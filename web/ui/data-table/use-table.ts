@@ -13,18 +13,18 @@ export interface TableOptions<Row> {
   source: RowSource<Row>;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** What somebody calls a row. */
+  /** Accessible name of a row. */
   nameOf: (row: Row) => string;
   /** Rows on a page at first: 10. */
   perPage?: (typeof PAGE_SIZES)[number];
-  /** What is asked for, where the page keeps it (in its address); otherwise the table does. */
+  /** Controlled query, for pages that keep it in the URL; without it the table keeps its own. */
   query?: TableQuery;
   onQueryChange?: (query: TableQuery) => void;
   /** Keeps the order of all rows; throws where it could not be kept. Only for rows in memory. */
   onReorder?: (order: RowOrder) => Promise<unknown>;
 }
 
-/** The state of a table to look through: what is asked for, which rows answer it, which are selected, in what order. */
+/** The state of a table: query, matching rows, selection and manual order. */
 export function useTable<Row>(options: TableOptions<Row>) {
   const { source, columns, keyOf, nameOf, perPage = DEFAULT_SIZE, onQueryChange, onReorder } = options;
   const [own, setOwn] = useState(() => firstQuery(perPage));
@@ -42,7 +42,7 @@ export function useTable<Row>(options: TableOptions<Row>) {
     onQueryChange?.(next);
   };
 
-  // Rows have vanished since: a server that answers an empty page is asked for the last one there is.
+  // Rows were deleted meanwhile: after an empty page the last one is requested.
   const last = answer?.pagination.total_pages ?? query.page;
   const isBeyond = !isLocal && !loaded.isLoading && answer?.items.length === 0 && query.page > Math.max(1, last);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is so, and once

@@ -31,7 +31,7 @@ function withCommonYear(value: string): string {
   return year === null || parts[0] === String(year) ? value : dateOfParts(parts.with(0, String(year)));
 }
 
-/** What stands behind each part, and how a browser calls it (HTML, autofill field names). */
+/** Unit of each part and its `autocomplete` token. */
 const PARTS = [
   ["年", "year"],
   ["月", "month"],
@@ -40,7 +40,7 @@ const PARTS = [
 
 export interface DateFieldProps extends Omit<FieldProps<string>, "name"> {
   isReadOnly?: boolean;
-  /** Of the person's own birthday: the browser may know it. */
+  /** The user's own birthday: enables autofill. */
   autoComplete?: "bday";
 }
 

@@ -3,7 +3,7 @@ import { takeEscape } from "../layer/take-escape.ts";
 import { Spinner } from "../progress/spinner.tsx";
 import { lastAwaited, onAwaited } from "./awaited.ts";
 
-/** What comes sooner, in milliseconds, comes without a word. */
+/** Delay of the notice in milliseconds. */
 const AT_ONCE = 300;
 
 /**

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet, and how to begin. As wide as its place. */
+/** Empty state with the first action. As wide as its container. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-10 text-center">

@@ -4,7 +4,7 @@ import { Alert } from "../alert/alert.tsx";
 import { ProblemLinks } from "./problem-links.tsx";
 
 export interface FieldProblem {
-  /** Name of the field as the form knows it. */
+  /** Field name in the form. */
   name: string;
   label: string;
   message: string;

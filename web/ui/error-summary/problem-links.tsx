@@ -1,14 +1,14 @@
 export interface ProblemLinksProps {
-  /** Name of the field as the form knows it, and what is wrong there. */
+  /** Field name in the form, and its error. */
   problems: readonly { name: string; text: string }[];
   /** Brings the field into sight and focuses it. */
   onSelect: (name: string) => void;
 }
 
-/** What is wrong, each with a way to its field. */
+/** Errors with links to their fields. */
 export function ProblemLinks({ problems, onSelect }: ProblemLinksProps) {
   return (
-    // What is high for the finger stands no further from what is around it.
+    // The touch target is enlarged without larger spacing.
     <ul className="-my-1 grid pointer-coarse:-my-2.5">
       {problems.map(({ name, text }) => (
         <li key={name}>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 
-/** What react-hook-form's `Controller` gives: `<TextField {...field} … />`. */
+/** The binding of react-hook-form's `Controller`: `<TextField {...field} … />`. */
 export interface FieldBinding<T, Element extends HTMLElement = HTMLInputElement> {
   name?: string;
   value: T;
@@ -10,7 +10,7 @@ export interface FieldBinding<T, Element extends HTMLElement = HTMLInputElement>
   ref?: Ref<Element>;
 }
 
-/** What every field can be told beside its value. */
+/** Props of every field beside its value. */
 export interface FieldProps<T, Element extends HTMLElement = HTMLInputElement> extends FieldBinding<T, Element> {
   label: ReactNode;
   /** One line under the label. */
@@ -25,7 +25,7 @@ export interface FieldProps<T, Element extends HTMLElement = HTMLInputElement> e
 /** The part of a binding that matters when a field loses the focus. */
 export type LeaveBinding<T> = Pick<FieldBinding<T>, "value" | "onChange" | "onBlur">;
 
-/** The width of a field tells its length. */
+/** The width of a field indicates the expected length. */
 export type FieldWidth = "xs" | "sm" | "md" | "full";
 
 export const FIELD_WIDTH: Readonly<Record<FieldWidth, string>> = {

@@ -51,11 +51,11 @@ const SIZE = { year: "w-24 max-sm:w-20", two: "w-16 max-sm:w-14" };
 
 export interface PartInputProps {
   binding: FieldBinding<string>;
-  /** What stands behind the input and names it together with the group's label: 年. */
+  /** The unit after the input, part of its accessible name: 年. */
   unit: string;
   unitId: string;
   size: keyof typeof SIZE;
-  /** What a browser may fill in here, if anything. */
+  /** The `autocomplete` token. */
   autoComplete?: string;
   labelId: string;
   describedBy: string | undefined;

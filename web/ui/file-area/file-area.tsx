@@ -20,7 +20,7 @@ import { ErrorLine, LABEL_STYLE, RequiredMark } from "../field/field-texts.tsx";
 import { useSafeDrops } from "./use-safe-drops.ts";
 
 export interface FileAreaProps {
-  /** What the files are for. */
+  /** The purpose of the files. */
   label: string;
   /** The limits, written under the button: 「PDF、JPEG　1件10MBまで　5件まで」. */
   hint: ReactNode;
@@ -60,7 +60,7 @@ export function FileArea(props: FileAreaProps) {
     isDisabled,
     buttonRef,
   } = props;
-  /** What was dropped or pasted that is no file. */
+  /** Called when something other than a file was dropped or pasted. */
   const [misfit, setMisfit] = useState<string>();
   const dialog = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -151,7 +151,7 @@ export function FileArea(props: FileAreaProps) {
   );
 }
 
-/** What a wide space divides is not divided anywhere else: 「1件10MBまで」 stays on one line. */
+/** Lines break only at the wide spaces: 「1件10MBまで」 stays on one line. */
 const inParts = (hint: string): ReactNode =>
   hint.split("　").map((part) => (
     <Fragment key={part}>

@@ -9,7 +9,7 @@ export const MEGABYTE = 1024 * 1024;
 /** Characters of a file's name, as a person counts them. */
 export const LONGEST_NAME = 255;
 
-/** What of a file the rules look at. */
+/** The properties of a file that the rules check. */
 export type FileFacts = Pick<File, "name" | "size" | "type">;
 
 /** Pixels; a side without a limit is left out. */

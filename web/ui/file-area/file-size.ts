@@ -1,7 +1,7 @@
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 const STEP = 1024;
 
-/** Bytes in the unit that fits, each 1024 of the smaller one, with one decimal where it tells something: 「3.5MB」. */
+/** Bytes in the unit that fits, each 1024 of the smaller one, with one decimal where it is significant: 「3.5MB」. */
 export function sizeInWords(bytes: number): string {
   let size = bytes;
   let unit = 0;

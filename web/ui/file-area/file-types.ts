@@ -1,4 +1,4 @@
-/** What people call each type, and the endings of its names: some systems tell a browser no type, or one of their own. */
+/** Display name and extensions of each media type; some systems report no type, or a non-standard one. */
 const TYPES: Readonly<Record<string, { name: string; endings: readonly string[] }>> = {
   "application/pdf": { name: "PDF", endings: ["pdf"] },
   "image/jpeg": { name: "JPEG", endings: ["jpg", "jpeg"] },
@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, { name: string; endings: readonly string[] 
 
 type NamedFile = Pick<File, "name" | "type">;
 
-/** What systems say that know no better: nothing, "some bytes", or a name from before the standard. */
+/** Unspecific media types: empty, application/octet-stream, or a name from before the standard. */
 const SAYS_LITTLE = /^(|(application|binary)\/octet-stream|application\/(x-pdf|acrobat)|image\/(jpg|pjpeg|x-png))$/i;
 
 /** The media type of a file: what the browser says, else what its name ends in; "" when neither is known. */
@@ -20,6 +20,6 @@ export function typeOf({ name, type }: NamedFile): string {
 
 export const isImage = (file: NamedFile): boolean => typeOf(file).startsWith("image/");
 
-/** Media types by the names people know: 「PDF、JPEG、PNG」. */
+/** Display names of media types: 「PDF、JPEG、PNG」. */
 export const namesOfTypes = (types: readonly string[]): string =>
   types.map((type) => TYPES[type]?.name ?? type).join("、");

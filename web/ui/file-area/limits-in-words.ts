@@ -2,7 +2,7 @@ import type { FileRules } from "./file-rules.ts";
 import { sizeInWords } from "./file-size.ts";
 import { namesOfTypes } from "./file-types.ts";
 
-/** What an area takes, in one line for its hint: 「PDF、JPEG　1件10MBまで　5件まで」. */
+/** The accepted types, sizes and count of an area, in one line for its hint: 「PDF、JPEG　1件10MBまで　5件まで」. */
 export function limitsInWords({ types, maxBytes, maxFiles, dimensions = {} }: FileRules): string {
   const { minWidth, minHeight } = dimensions;
   return [

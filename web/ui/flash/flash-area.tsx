@@ -7,7 +7,7 @@ interface FlashEntry extends FlashMessage {
 }
 
 /**
- * What `flash` has said before this page came, for 5 s each unless it stays; nothing else stands here.
+ * Messages that `flash` queued before this page, 5 s each unless permanent; nothing else is rendered here.
  * @param page changes with every page, which takes the messages of the page before away
  */
 export function FlashArea({ page }: { page: string }) {

@@ -6,7 +6,7 @@ import type { GalleryImage, GalleryProps } from "./gallery-props.ts";
 import { GalleryStage } from "./gallery-stage.tsx";
 import { GalleryStrip } from "./gallery-strip.tsx";
 
-/** What `Gallery` shows once its code is there. */
+/** The lazily loaded content of `Gallery`. */
 export function GalleryPaper({ isOpen, onOpenChange, title, images, startAt = 0 }: GalleryProps) {
   return (
     <Modal type="gallery" isOpen={isOpen} onOpenChange={onOpenChange} title={title}>

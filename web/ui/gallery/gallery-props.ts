@@ -1,7 +1,7 @@
 export interface GalleryImage {
   /** Nothing as long as the picture is still being made. */
   src?: string;
-  /** What is to be seen; also stands under the picture. */
+  /** Alternative text; also the caption. */
   alt: string;
   /** A smaller file for the strip; without one the picture itself. */
   thumbnail?: string;

@@ -19,15 +19,15 @@ export function GalleryStrip({ images, index, onChoose }: GalleryStripProps) {
   }, [index]);
   return (
     <ul ref={strip} aria-label="画像の一覧" className="flex gap-2 overflow-x-auto p-1">
-      {images.map(({ src, thumbnail, alt }, place) => (
+      {images.map(({ src, thumbnail, alt }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places
-        <li key={place}>
+        <li key={at}>
           <button
             type="button"
-            aria-label={`${place + 1}枚目 ${alt}`}
-            aria-current={place === index || undefined}
-            onClick={() => onChoose(place)}
-            className={`grid size-16 place-items-center overflow-hidden rounded-sm border-2 bg-sunken ${place === index ? "border-accent" : "border-line"}`}
+            aria-label={`${at + 1}枚目 ${alt}`}
+            aria-current={at === index || undefined}
+            onClick={() => onChoose(at)}
+            className={`grid size-16 place-items-center overflow-hidden rounded-sm border-2 bg-sunken ${at === index ? "border-accent" : "border-line"}`}
           >
             <Thumbnail key={src} src={thumbnail ?? src} />
           </button>

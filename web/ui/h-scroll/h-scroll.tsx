@@ -12,7 +12,7 @@ export interface HScrollProps {
   keepInSight?: string;
   /** Changes whenever what is to be kept in sight may have changed or moved. */
   moved?: unknown;
-  /** Only for place and space. */
+  /** Layout and spacing only. */
   className?: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export interface CropArea {
   height: number;
 }
 
-/** What a person chose: enough to make the same picture again from the upload. */
+/** The chosen crop: enough to make the same picture again from the upload. */
 export interface Crop extends CropArea {
   /** Degrees clockwise the upright photo is turned before the area is cut out. */
   rotation: Rotation;

@@ -22,7 +22,7 @@ export interface ImageCropProps {
    * `picture` is the JPEG of 300 × 400 px; `crop` says in pixels of the upright upload how to make it again.
    */
   onCropped: (picture: Blob, crop: Crop) => void;
-  /** What the button says; 「この範囲で切り抜く」 unless told. */
+  /** Label of the button; default 「この範囲で切り抜く」. */
   actionLabel?: string;
 }
 
@@ -123,7 +123,7 @@ function Framing({ photo: { image, address }, onCropped, actionLabel }: FramingP
         <Button
           icon={Check}
           className="ml-auto max-sm:w-full"
-          // Until the stage has told what lies under the frame there is nothing to cut.
+          // Disabled until the stage has reported the framed area.
           isDisabled={!crop}
           isPending={isCutting}
           pendingLabel="切り抜いています"

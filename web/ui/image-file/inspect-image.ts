@@ -3,7 +3,7 @@ import { dimensionFault, type FileRules } from "../file-area/file-rules.ts";
 import { isImage } from "../file-area/file-types.ts";
 import { withImage } from "./open-image.ts";
 
-/** What is wrong with an image that only opening it tells, in words: that it cannot be read, or its width and height. */
+/** Error message for an image that cannot be decoded or has wrong dimensions. */
 export async function inspectImage(file: File, { dimensions }: Pick<FileRules, "dimensions">) {
   if (!isImage(file)) return undefined;
   try {

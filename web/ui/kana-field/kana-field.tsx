@@ -2,7 +2,7 @@ import { toHiragana, toKatakana } from "../../../japanese/kana.ts";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 
 export interface KanaFieldProps extends Omit<TextFieldProps, "format"> {
-  /** Hiragana unless told. */
+  /** Default: hiragana. */
   script?: "hiragana" | "katakana";
 }
 

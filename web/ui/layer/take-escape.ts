@@ -1,5 +1,5 @@
 /**
- * Takes Escape for what is under way before anything else hears of it: the overlay around it stays. Answers how to stop.
+ * Handles Escape in the capture phase, so that the surrounding overlay stays open. Returns a function that stops it.
  */
 export function takeEscape(cancel: () => void): () => void {
   const heard = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ export interface LinkButtonProps extends Omit<LinkProps, "className" | "style" |
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** Only for place and width. */
+  /** Layout and width only. */
   className?: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ export interface LoadFailedProps {
   text?: string;
   /** It is being loaded again. */
   isPending?: boolean;
-  /** Loads again; the whole page unless told. */
+  /** Retries; default: reloads the page. */
   onRetry?: () => unknown;
   /** Where it is all that stands on a page, its title is the page's heading. */
   isPage?: boolean;

@@ -5,13 +5,13 @@ import { Menu, MenuTrigger } from "./menu.tsx";
 import { type ContextPoint, useContextRequest } from "./use-context-request.ts";
 
 export interface ContextMenuProps {
-  /** What the commands are for: 「カフェ店長候補の求人」. */
+  /** The target of the commands: 「カフェ店長候補の求人」. */
   label: string;
   /** `MenuItem`s and `MenuSection`s. */
   items: ReactNode;
-  /** Only for place and width. */
+  /** Layout and width only. */
   className?: string;
-  /** Whatever it belongs to. Puts the button with the same commands where it likes, for those who have no such gesture. */
+  /** The target. Renders the button with the same commands, for input without a context-menu gesture. */
   children: (button: ReactNode) => ReactNode;
 }
 

@@ -62,7 +62,7 @@ export function MenuItem({ tone = "plain", children, ...rest }: MenuItemProps) {
   );
 }
 
-/** What the items of a `MenuSection` have in common. */
+/** Heading of a `MenuSection`. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <Header className="px-4 pt-2 pb-1 text-sm text-ink-soft">{children}</Header>;
 }

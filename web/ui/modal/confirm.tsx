@@ -7,7 +7,7 @@ export interface ConfirmProps extends ModalEvents {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title?: string;
-  /** What will happen. */
+  /** The consequence. */
   children?: ReactNode;
   /** A verb: 削除する. */
   confirmLabel?: string;

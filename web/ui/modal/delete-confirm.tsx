@@ -1,7 +1,7 @@
 import { Confirm, type ConfirmProps } from "./confirm.tsx";
 
 export interface DeleteConfirmProps extends Omit<ConfirmProps, "tone"> {
-  /** What is deleted, for example the name of a file. */
+  /** The deleted thing, for example the name of a file. */
   name?: string;
 }
 

@@ -20,7 +20,7 @@ interface ModalBodyProps extends ModalProps {
   onGone: () => void;
 }
 
-/** What stands on a modal's paper. There as long as the modal is seen, its exit included. */
+/** The content of a modal; mounted until its exit animation ends. */
 export function ModalBody(props: ModalBodyProps) {
   const type = typeOf(props);
   const { title = type.title, size, isDismissable, autoHide = 0, isIn, close, children } = props;
@@ -31,7 +31,7 @@ export function ModalBody(props: ModalBodyProps) {
   // The focus a modal takes when it opens is nobody reading.
   const reading = { onFocus: isIn ? hiding.onFocus : undefined, onBlur: hiding.onBlur };
   const isFull = size === "full";
-  // What is asked or told is read out with the title; a form is not, nor what lies beside it.
+  // `aria-describedby` for questions and messages, not for forms.
   const text = useId();
   const isMessage = type.isNotice || type.role === "alertdialog";
   const closeByPerson = () => close("person");

@@ -33,7 +33,7 @@ function isAllowed(handler: ModalEvents["onBeforeOpen"], by: ModalEvent["by"]): 
   return !isRefused;
 }
 
-/** Leads a modal through its states. Every step is told once, however often React runs an effect. */
+/** State machine of a modal. Every callback fires once, however often React runs an effect. */
 export function useModalFlow(props: ModalFlowProps): ModalFlow {
   const [isShown, setShown] = useState(false);
   const [isCutShort, setCutShort] = useState(false);

@@ -15,7 +15,7 @@ const PAPER = {
   scale: "overlay-motion [--moves:overlay-scale]",
 };
 
-/** What `Modal` shows once its code is there. */
+/** The lazily loaded content of `Modal`. */
 export function ModalPaper(props: ModalProps) {
   const { size = typeOf(props).size, animation = "fade", isDismissable = props.type !== "loading" } = props;
   const { closesOnBackdrop = true, closesOnEscape = true } = props;

@@ -9,13 +9,13 @@ export type ModalSize = "sm" | "md" | "lg" | "xl" | "full";
 export type ModalAnimation = "fade" | "slide" | "scale";
 
 export interface ModalEvent {
-  /** Who asks: a person (button, backdrop, Escape), the program, the time that is over, or the page that is left. */
+  /** Reason: the user (button, backdrop, Escape), the program, a timeout, or a navigation. */
   by: "person" | "program" | "time" | "page";
   /** Refuses; it stays as it was. Only a page that is left is not refused. */
   preventDefault: () => void;
 }
 
-/** What a modal tells, in this order. */
+/** Lifecycle callbacks, in this order. */
 export interface ModalEvents {
   onBeforeOpen?: (event: ModalEvent) => void;
   /** It has come in and holds the focus. */
@@ -28,7 +28,7 @@ export interface ModalEvents {
 
 export interface ModalProps extends ModalEvents {
   isOpen: boolean;
-  /** Also told `true` when a closing was refused, and `false` when an opening was. */
+  /** Also called with `true` after a refused close, and with `false` after a refused open. */
   onOpenChange: (isOpen: boolean) => void;
   type?: ModalType;
   title?: string;

@@ -25,7 +25,7 @@ const types: Readonly<Record<ModalType, TypeOfModal>> = {
   error: { ...notice, title: "完了できませんでした", role: "alertdialog", icon: CircleAlert, color: "text-danger" },
 };
 
-/** What a modal is by its type and tone; a form, where nothing else is said. */
+/** ARIA role and behaviour by type and tone; default: a form. */
 export function typeOf({ type = "form", tone }: Pick<ModalProps, "type" | "tone">): TypeOfModal {
   return tone === "danger" ? { ...types[type], icon: TriangleAlert, color: "text-danger" } : types[type];
 }

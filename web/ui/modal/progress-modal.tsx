@@ -9,7 +9,7 @@ const CLOSES_AFTER = 1000;
 export interface ProgressModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What is going on: 職歴を取り込んでいます. */
+  /** Label of the work under way: 職歴を取り込んでいます. */
   title: string;
   /** 0 to 100; at 100 it closes after 1 s. */
   value: number;

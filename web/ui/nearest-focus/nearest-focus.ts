@@ -3,7 +3,7 @@ const TAKES_FOCUS =
 
 interface Step {
   element: HTMLElement;
-  /** Its place among its siblings. */
+  /** Its index among its siblings. */
   index: number;
 }
 
@@ -29,8 +29,8 @@ function nearest(way: readonly Step[]): HTMLElement | null {
   for (const [at, { index }] of way.entries()) {
     const around = way[at + 1]?.element;
     if (!around?.isConnected) continue;
-    for (const place of [index, index - 1, index + 1]) {
-      const found = reachable(around.children[place]);
+    for (const sibling of [index, index - 1, index + 1]) {
+      const found = reachable(around.children[sibling]);
       if (found) return found;
     }
     if (around.hasAttribute("tabindex")) return around;

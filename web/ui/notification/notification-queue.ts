@@ -7,7 +7,7 @@ export interface Notification {
   kind: MessageKind;
   title?: string;
   text: string;
-  /** What can be done about it; each closes the notification. */
+  /** Actions; each closes the notification. */
   actions?: readonly MessageAction[];
 }
 

@@ -4,7 +4,7 @@ import { messages } from "../../../japanese/messages.ts";
 
 export interface OfflineNoticeProps {
   isOnline: boolean;
-  /** What to say instead of asking to look after the connection. */
+  /** Text in place of the request to check the connection. */
   children?: ReactNode;
 }
 

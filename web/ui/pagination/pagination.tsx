@@ -5,7 +5,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { pageWindow } from "./page-window.ts";
 
 export interface PaginationProps {
-  /** What is paged, for those who do not see it: 候補者. */
+  /** Noun for the accessible name: 候補者. */
   label: string;
   /** From 1. */
   page: number;

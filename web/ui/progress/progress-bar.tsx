@@ -5,10 +5,10 @@ const HEIGHT = { sm: "h-1.5", md: "h-3" };
 const FILL = { plain: "bg-accent", warning: "bg-warning", danger: "bg-danger" };
 
 export interface ProgressBarProps {
-  /** 0 to 100; null while nobody knows how much there is to do. */
+  /** 0 to 100; null: indeterminate. */
   value: number | null;
   label: string;
-  /** Said in place of the bare percentage: 「42%、残り約3分」. */
+  /** `aria-valuetext` in place of the percentage: 「42%、残り約3分」. */
   valueText?: string;
   /** Seconds until the bar has grown to its value when it first appears; 0 shows it at once. */
   growFor?: number;

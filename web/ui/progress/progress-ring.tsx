@@ -2,19 +2,19 @@ import { percentWithin } from "./percent.ts";
 
 const RADIUS = 15.5;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** How much of the ring turns while nobody knows. */
+/** Arc of the ring while the progress is indeterminate. */
 const TURNING = 25;
 
 const SIZE = { sm: "size-9", md: "size-14 text-xs", lg: "size-28 text-2xl" };
 const STROKE = { plain: "stroke-accent", warning: "stroke-warning", danger: "stroke-danger" };
 
 export interface ProgressRingProps {
-  /** 0 to 100; null while nobody knows how much there is to do. */
+  /** 0 to 100; null: indeterminate. */
   value: number | null;
   label: string;
-  /** Said in place of the bare percentage. */
+  /** `aria-valuetext` in place of the percentage. */
   valueText?: string;
-  /** `sm` has no room for the figure: it stands beside a text that tells it. */
+  /** `sm` shows no figure: it belongs beside a text with it. */
   size?: keyof typeof SIZE;
   /** As of `ProgressBar`. */
   tone?: keyof typeof STROKE;

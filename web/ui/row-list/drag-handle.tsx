@@ -2,7 +2,7 @@ import { GripVertical } from "lucide-react";
 import type { KeyboardEventHandler, MouseEventHandler, PointerEventHandler, Ref } from "react";
 
 export interface DragHandleProps {
-  /** What moves. */
+  /** Name of the row. */
   name: string;
   onPointerDown: PointerEventHandler;
   /** Pressed and not dragged: asks where to. */
@@ -11,7 +11,7 @@ export interface DragHandleProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Where a row is taken to be moved, or pressed to be told where to. What listens for Alt and the arrows stands around it. */
+/** Drag handle of a row; a press opens the move menu. The row handles Alt and the arrow keys. */
 export function DragHandle({ name, onPointerDown, onClick, onKeyDown, ref }: DragHandleProps) {
   return (
     <button

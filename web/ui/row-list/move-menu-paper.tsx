@@ -4,11 +4,11 @@ import { Menu, MenuItem } from "../menu/menu.tsx";
 export interface MoveMenuProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** It was asked for by a key: the first place has the focus then. */
+  /** Opened by a key: the first item gets the focus. */
   isByKeyboard: boolean;
   /** The handle that was pressed. */
   handle: RefObject<HTMLElement | null>;
-  /** What moves. */
+  /** Name of the row. */
   name: string;
   /** Where it stands, from 0. */
   index: number;
@@ -17,7 +17,7 @@ export interface MoveMenuProps {
   onMove: (to: number) => unknown;
 }
 
-/** What `MoveMenu` shows once its code is there. */
+/** The lazily loaded content of `MoveMenu`. */
 export function MoveMenuPaper(props: MoveMenuProps) {
   const { isOpen, onOpenChange, isByKeyboard, handle, name, index, count, onMove } = props;
   const last = count - 1;
@@ -35,9 +35,9 @@ export function MoveMenuPaper(props: MoveMenuProps) {
       popover={{ "aria-label": label, isOpen, onOpenChange, triggerRef: handle }}
       onClose={() => onOpenChange(false)}
     >
-      {places.map(({ to, label: place }) => (
-        <MenuItem key={place} isDisabled={to < 0 || to > last || to === index} onAction={() => onMove(to)}>
-          {place}
+      {places.map(({ to, label }) => (
+        <MenuItem key={label} isDisabled={to < 0 || to > last || to === index} onAction={() => onMove(to)}>
+          {label}
         </MenuItem>
       ))}
     </Menu>

@@ -13,7 +13,7 @@ import { RowOffers, useRowOffers } from "./use-row-offers.ts";
 export type { RowItem } from "./row-item.ts";
 
 export interface RowListProps {
-  /** What the rows are: 学歴. */
+  /** Noun for the rows: 学歴. */
   label: string;
   rows: readonly RowItem[];
   /** Form of an open row. */
@@ -34,13 +34,13 @@ export interface RowListProps {
   least?: number;
   /** No more rows than this; as many as one likes by default. */
   most?: number;
-  /** What stands there while there are no rows, in place of the button that adds; it shows that button itself. */
+  /** Shown while there are no rows, in place of the add button, which it renders itself. */
   empty?: (addButton: { ref: Ref<HTMLButtonElement>; onPress: () => void }) => ReactNode;
 }
 
 /**
  * Rows as cards: drag by the handle, press it or Alt+↑/↓ to move, Enter opens, Delete on the summary removes after asking.
- * What happened is announced. Lists may stand in the rows of a list.
+ * Changes are announced. Lists may be nested in rows.
  */
 export function RowList(props: RowListProps) {
   const { label, rows, children, open, onOpenChange, onMove, onRemove, addLabel, onAdd, least = 0 } = props;

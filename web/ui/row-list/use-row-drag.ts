@@ -49,7 +49,7 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
         setDrag({ from, gap });
       };
       const edge = scrollAtEdge(() => {
-        // Nobody tells a row that went meanwhile that it was let go.
+        // A row that was removed meanwhile gets no release event.
         if (!grip.isConnected) finish(false);
         return grip.isConnected && wasDragged.current ? y : undefined;
       }, look);

@@ -44,7 +44,7 @@ const LOOK: Readonly<Partial<Record<SaveStatus, { icon: typeof CircleDot; color:
   offline: { icon: CloudOff, color: "text-warning" },
 };
 
-/** The one place that says whether everything is saved. */
+/** The save indicator of the page. */
 export function SaveIndicator(props: SaveIndicatorProps) {
   const { long, short } = textOf(props);
   const { icon: Icon, color = "text-ink-soft" } = LOOK[props.status] ?? {};

@@ -6,7 +6,7 @@ import { FIELD_STACK, FieldLabel, INSIDE_CONTROL } from "../field/field-texts.ts
 
 export interface SearchFieldProps extends FieldBinding<string> {
   label: string;
-  /** Keeps the label for screen readers only, where the place says what is searched. */
+  /** Keeps the label for screen readers only, where the context says what is searched. */
   isLabelHidden?: boolean;
   hint?: string;
   isDisabled?: boolean;
@@ -15,7 +15,7 @@ export interface SearchFieldProps extends FieldBinding<string> {
   onSubmit?: (text: string) => void;
 }
 
-/** What to look for. Escape and the button at its end clear it. */
+/** A search field. Escape and the button at its end clear it. */
 export function SearchField({ label, isLabelHidden, hint, width = "full", ref, ...field }: SearchFieldProps) {
   return (
     <AriaSearchField

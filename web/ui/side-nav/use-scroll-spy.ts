@@ -18,7 +18,7 @@ interface Goal {
   travel?: (section: HTMLElement) => void;
 }
 
-/** What a person does to scroll on; only then the section that was gone to gives way to the one that is seen. */
+/** Events of scrolling by the user: they end the precedence of a section that was navigated to. */
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**

@@ -9,7 +9,7 @@ import { useSwipe } from "./use-swipe.ts";
 /** From here on there is room for what it holds beside the page (specification, constants: 1024 pixels). */
 const WIDE = "(width >= 64rem)";
 
-/** What `Sidebar` shows once its code is there. */
+/** The lazily loaded content of `Sidebar`. */
 export function SidebarPaper({ isOpen, onOpenChange, onClosed, title, children }: SidebarProps) {
   const zIndex = useLayer(isOpen);
   const paper = useRef<HTMLDivElement>(null);

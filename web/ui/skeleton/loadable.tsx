@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface LoadableProps {
   isLoading: boolean;
-  /** What stands there meanwhile, in the same size: one or more skeletons. */
+  /** Placeholder of the same size: one or more skeletons. */
   skeleton: ReactNode;
   children?: ReactNode;
 }

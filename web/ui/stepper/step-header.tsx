@@ -10,7 +10,7 @@ export interface Step {
 }
 
 export interface StepHeaderProps {
-  /** What the steps lead through, for example 「入力の進み具合」. */
+  /** Accessible name of the steps, for example 「入力の進み具合」. */
   label: string;
   steps: readonly Step[];
   /** `id` of the step that is shown; it may be `active` or `error`. */

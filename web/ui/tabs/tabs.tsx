@@ -12,7 +12,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs are about. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
   /** With `onSelect` the owner keeps the choice; else the tabs do, from the first that can be chosen. */

@@ -5,9 +5,9 @@ import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.ts
 import { useLeave } from "../field/use-leave.ts";
 
 export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
-  /** Most characters, 1000 unless told; the counter counts against it. The text is never cut. */
+  /** Maximum number of characters, default 1000; the counter counts against it. The text is never cut. */
   maxLength?: number;
-  /** From here the counter warns. Nine tenths of `maxLength` unless told. */
+  /** From here the counter warns. Default: nine tenths of `maxLength`. */
   warnFrom?: number;
   /** Lines shown when empty; the field grows with its text. */
   rows?: number;

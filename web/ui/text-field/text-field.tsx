@@ -5,7 +5,7 @@ import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-pr
 import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
 
-/** What follows a composition in a field, for example to catch the reading of a name. */
+/** Handlers of composition events, for example to record the furigana of a name. */
 export interface CompositionHandlers {
   onCompositionStart: CompositionEventHandler<HTMLInputElement>;
   onCompositionUpdate: CompositionEventHandler<HTMLInputElement>;

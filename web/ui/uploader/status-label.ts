@@ -1,7 +1,7 @@
 import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import type { UploadStatus } from "./upload-item.ts";
 
-/** What each state of a file is called. */
+/** The label of each file state. */
 export const statusLabel: Readonly<Record<UploadStatus, string>> = {
   pending: uploadMessages.pending,
   uploading: uploadMessages.uploading,

@@ -6,7 +6,7 @@ export interface UploadControl {
   items: readonly UploadItem[];
   /** Files that were not taken last: another list for each time that something is to be said. */
   refused: readonly Refusal[];
-  /** What is wrong with the last request as a whole. */
+  /** Error of the last request as a whole. */
   notice?: string;
   /** Files just chosen are being looked at. */
   isChecking: boolean;

@@ -20,7 +20,7 @@ export interface UploadItem {
   readonly total: number;
   /** Why it failed. */
   readonly error?: string;
-  /** What the server said about it, or what to do. */
+  /** The server's message, or advice. */
   readonly reason?: string;
   readonly result?: StoredFile;
   /** Milliseconds since 1970. */
