@@ -12,14 +12,14 @@ import { checkMasterKeys } from "./privacy/subject-keys.ts";
 import { createShutdown } from "./shutdown.ts";
 import { explainFailure, say } from "./terminal.ts";
 
-/** Brings the database up to date and prints the migrations that ran. */
+/** Runs pending migrations and prints their names. */
 export function migrateAtTerminal(): Promise<void> {
   return runOnDatabase(async (_config, _connection, migrated) => {
     say(migrated.length > 0 ? `Migrated: ${migrated.join(", ")}.` : "The database is up to date.");
   });
 }
 
-/** Wraps every key by the current master key, beside a running Rireki or without one, and prints how many there were. */
+/** Rewraps every key with the current master key and prints their number. Rireki may be running or not. */
 export function rewrapKeysAtTerminal(): Promise<void> {
   return runOnDatabase(async (config, connection) => {
     const knex = createKnex(connection, { name: "rireki rewrap", max: 2 });
@@ -35,7 +35,7 @@ export function rewrapKeysAtTerminal(): Promise<void> {
   });
 }
 
-/** A failure is printed, and is the exit code. */
+/** A failure is printed and sets the exit code. */
 async function runOnDatabase(
   work: (config: Config, connection: PostgresConnection, migrated: readonly string[]) => Promise<void>,
 ): Promise<void> {

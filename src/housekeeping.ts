@@ -3,20 +3,20 @@ import type { Leases } from "./leases/port.ts";
 import { sleep } from "./timing/sleep.ts";
 
 const INTERVAL_MS = 60 * 60 * 1000;
-/** After a failure: whatever was away is soon back, and an erasure may be waiting to be finished. */
+/** Interval after a failure: an erasure may be unfinished. */
 const AGAIN_MS = 60 * 1000;
 
-/** Something that is to be tidied up now and then; may be repeated at any time. */
+/** Deletes what has expired. Idempotent. */
 export type HousekeepingTask = () => Promise<unknown>;
 
 /**
- * Sweeps at once and then every hour, in one process of all. When something fails, the log is told of the first time in a
- * row, and everything is swept again a minute later.
- * @param sweeps by the name that the log gives them
- * @returns how to stop; a sweep under way is waited for
+ * Runs all tasks at once and then every hour, in one process. After a failure all tasks run again a minute later; the first
+ * of consecutive failures is logged.
+ * @param tasks by their name in the log
+ * @returns stops the work after the task in progress
  */
 export function startHousekeeping(
-  sweeps: Readonly<Record<string, HousekeepingTask>>,
+  tasks: Readonly<Record<string, HousekeepingTask>>,
   {
     leases,
     log,
@@ -24,7 +24,7 @@ export function startHousekeeping(
   }: {
     leases: Leases;
     log: Pick<Logger, "warn">;
-    /** Called before each sweep. @throws LeaseLost when a later lease has the work */
+    /** Called before each task. @throws LeaseLost when another process holds a later lease */
     claim(epoch: bigint): Promise<void>;
   },
 ): () => Promise<void> {
@@ -33,14 +33,14 @@ export function startHousekeeping(
   const runAll = async (held: AbortSignal, epoch: bigint) => {
     const before = failed;
     failed = new Set();
-    for (const [part, sweep] of Object.entries(sweeps)) {
+    for (const [part, run] of Object.entries(tasks)) {
       if (held.aborted) return;
       await claim(epoch);
       try {
-        await sweep();
+        await run();
       } catch (error) {
         failed.add(part);
-        if (!before.has(part)) log.warn({ err: error, part }, "sweeping failed");
+        if (!before.has(part)) log.warn({ err: error, part }, "housekeeping failed");
       }
     }
   };

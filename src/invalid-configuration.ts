@@ -1,4 +1,4 @@
-/** The environment cannot be used. Its message has a line a variable, for the person who starts the program. */
+/** The environment is invalid. The message has one line per variable, for the terminal. */
 export class InvalidConfiguration extends Error {
   override readonly name = "InvalidConfiguration";
   constructor(problems: readonly string[]) {

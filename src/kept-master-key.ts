@@ -6,8 +6,8 @@ import { InvalidConfiguration } from "./invalid-configuration.ts";
 export const MASTER_KEY_BYTES = 32;
 
 /**
- * The master key of a data directory, made on the first call. Written beside its place and linked into it, so that
- * two first starts agree on one whole key.
+ * The master key of a data directory, created on the first call. Written to a temporary file and linked, so that two
+ * concurrent first starts agree on one key.
  * @throws InvalidConfiguration
  */
 export function keptMasterKey(dataDir: string): Buffer {

@@ -2,8 +2,8 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /**
- * Whether only programs of this machine reach the port, and no production runs here: the one place for accounts with
- * published passwords.
+ * Whether the port is reachable from this machine only and the environment is not production. Only there may accounts with
+ * published passwords exist.
  */
 export const isOwnMachineOnly = ({ environment, host }: { environment: string; host: string }): boolean =>
   environment !== "production" && LOOPBACK.test(host);

@@ -2,5 +2,5 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "./project-root.ts";
 
-/** The version of Rireki that runs: `0.1.0`. */
+/** Version of the running Rireki: `0.1.0`. */
 export const release: string = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8")).version;

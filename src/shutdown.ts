@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 
-/** Ends what was started, the newest first, so that nothing loses what it stands on. */
+/** Closes parts in reverse order of their start. */
 export interface Shutdown {
   add(name: string, end: () => Promise<void> | void): void;
-  /** Ends everything, once; what fails is logged and does not hold up the rest. */
+  /** Closes all parts, once. A failure is logged and the rest is still closed. */
   close(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function createShutdown(log: Pick<Logger, "error">): Shutdown {
       try {
         await part.end();
       } catch (error) {
-        log.error({ err: error, part: part.name }, "a part did not end well");
+        log.error({ err: error, part: part.name }, "shutdown of a part failed");
       }
     }
   }

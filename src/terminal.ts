@@ -1,9 +1,9 @@
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** A line for the person who started the program. */
+/** Prints a line to the terminal. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Errors whose message says all there is to say to somebody who starts the program; others come with their place. */
+/** Errors printed without their stack. */
 const PLAIN = new Set([
   "InvalidAdministrator",
   "InvalidConfiguration",
@@ -18,8 +18,8 @@ const PLAIN = new Set([
   "WrongMasterKey",
 ]);
 
-/** Where a program could not listen. */
-interface Place {
+/** Address of a failed `listen`. */
+interface ListenAddress {
   port?: number;
   address?: string;
   hostname?: string;
@@ -27,7 +27,7 @@ interface Place {
 
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, syscall, port, address, hostname } = error as NodeJS.ErrnoException & Place;
+  const { code, syscall, port, address, hostname } = error as NodeJS.ErrnoException & ListenAddress;
   if (code === "EADDRINUSE") return `Port ${port} is taken. Set PORT to another one.`;
   if (syscall === "listen" && code === "EADDRNOTAVAIL") return `HOST ${address} is no address of this machine.`;
   if (syscall === "getaddrinfo") return `HOST ${hostname} is not known here.`;
@@ -36,17 +36,17 @@ export function explainFailure(error: unknown): string {
   return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
-/** How often a program that npm started looks whether npm is still there. */
+/** Interval at which a program started by npm checks that npm still runs. */
 const PARENT_CHECK_MS = 250;
 
 /**
- * Ends the process in good order at the first signal to stop, and at once at the second. Whatever is left running by the
- * second (a database) sees that this process is gone and ends by itself.
+ * Shuts down at the first signal and exits at once at the second. A database that is still running then notices that its
+ * parent is gone and stops.
  *
- * With `wait`, closing begins when that has resolved; a signal meanwhile aborts it, and the one after ends at once.
+ * With `wait`, the shutdown begins when it has resolved; a signal during the wait aborts it, the next one exits at once.
  *
- * Started by npm, it also ends when its parent does: npm hands a signal to the shell in between, which dies of it and
- * tells nobody.
+ * A program started by npm also stops when its parent exits: npm sends the signal to the shell in between, which does not
+ * forward it.
  */
 export function stopOnSignal(close: () => Promise<void>, wait?: (ended: AbortSignal) => Promise<void>): void {
   const waiting = new AbortController();
@@ -73,7 +73,7 @@ export function stopOnSignal(close: () => Promise<void>, wait?: (ended: AbortSig
     );
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  // Whoever read what is said here may be gone as well.
+  // The reader of the output may be gone as well.
   process.stdout.on("error", () => undefined);
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -104,7 +104,7 @@ export async function removeDemoAccounts(
       commandId: randomUUID(),
       now: platform.now(),
     };
-    await platform.commands.handle(account, id, { kind: "erase" }, context);
+    await platform.commands.handle(account, id, { type: "EraseAccount" }, context);
     await erase(id);
   }
   return found;

@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
 
-/** Where a rebuild stands. `different`: made, and not equal to the rows in use; somebody decides. */
+/** `different`: the rebuilt rows differ from those in use; an administrator decides. */
 export const REBUILD_STATES = ["running", "paused", "verifying", "different", "swapped", "aborted", "failed"] as const;
 
-/** One table as it is in use, and as the rebuild has made it. Checksums do not depend on the order of rows. */
+/** One table in use compared with its shadow table. Checksums do not depend on the order of rows. */
 export const tableComparisonSchema = z.object({
   table: z.string(),
   live_rows: z.int(),
@@ -15,11 +15,11 @@ export const tableComparisonSchema = z.object({
 });
 export type TableComparison = z.output<typeof tableComparisonSchema>;
 
-/** A read model being made anew beside the one in use, or the last one that was. Positions are decimal strings. */
+/** The rebuild in progress, or the last one. Positions are decimal strings. */
 export const rebuildSchema = z.object({
   id: z.uuid(),
   state: z.enum(REBUILD_STATES),
-  /** The version that is made; another than the one in use after an upgrade. */
+  /** Version of the rebuilt projection; after an upgrade not the one in use. */
   version: z.int(),
   position: z.string(),
   head: z.string(),
@@ -29,15 +29,15 @@ export const rebuildSchema = z.object({
   events_per_second: z.number(),
   started_at: z.string(),
   finished_at: z.nullable(z.string()),
-  /** Name of whoever asked for it; null for the system itself. */
+  /** Name of the administrator; null for the system. */
   requested_by: z.nullable(z.string()),
   comparison: z.array(tableComparisonSchema),
-  /** Kind and place of what went wrong, never content. */
+  /** Name of the error and the event's position, never content. */
   error: z.nullable(z.string()),
 });
 export type Rebuild = z.output<typeof rebuildSchema>;
 
-/** The event a read model cannot pass: its place and kind, and the names of its fields, never their contents. */
+/** The event at which a projection stopped: position, type and names of fields, never content. */
 export const faultSchema = z.object({
   stream: z.string(),
   revision: z.int(),
@@ -68,19 +68,19 @@ export type ProjectionState = z.output<typeof projectionSchema>;
 export const projectionsAnswerSchema = z.object({ head: z.string(), projections: z.array(projectionSchema) });
 export type ProjectionsAnswer = z.output<typeof projectionsAnswerSchema>;
 
-/** What an administrator did to a read model, newest first: `GET /admin/projections/log`. */
+/** Operations of administrators on projections, newest first: `GET /admin/projections/log`. */
 export const operationSchema = z.object({
   at: z.string(),
   projection: z.string(),
   what: z.enum(["rebuild", "pause", "resume", "abort", "swap", "retry", "skip"]),
-  /** Null for the system itself. */
+  /** Null for the system. */
   actor: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** The event passed over, `<stream>@<revision>`. */
+  /** The skipped event, `<stream>@<revision>`. */
   event: z.nullable(z.string()),
 });
 export type Operation = z.output<typeof operationSchema>;
 export const operationsAnswerSchema = z.object({ operations: z.array(operationSchema) });
 
-/** The longest reason for passing over an event, in characters. */
+/** Maximum length of the reason for skipping an event, in characters. */
 export const REASON_LENGTH = 500;

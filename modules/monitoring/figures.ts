@@ -6,7 +6,7 @@ import type * as wire from "./contract.ts";
 import { createRates } from "./rates.ts";
 import type { MonitoringServices } from "./services.ts";
 
-/** The read models as they stand, for the wire. */
+/** The state of the projections, for the wire. */
 export interface Figures {
   all(): Promise<wire.ProjectionsAnswer>;
   log(limit: number): Promise<wire.Operation[]>;
@@ -72,7 +72,7 @@ export function createFigures(on: MonitoringServices): Figures {
     };
   }
 
-  /** Of one that has ended, all in all. */
+  /** Events per second; of a finished rebuild, its average. */
   function speedOf({ id, events, startedAt, finishedAt, state }: Rebuild): number {
     if (!finishedAt) return state === "running" ? rates.of(id, events) : 0;
     return Math.round((events * 1_000) / Math.max(1, finishedAt.getTime() - startedAt.getTime()));
@@ -118,7 +118,7 @@ export function createFigures(on: MonitoringServices): Figures {
 
 const ERASED = "削除済み";
 
-/** How much of the way from before the first event to `goal` is done, 0 to 1. */
+/** Share of the events up to `goal` that are applied, 0 to 1. */
 function share(position: bigint, goal: bigint): number {
   if (goal < 0n) return 0;
   return Math.min(1, Number(position + 1n) / Number(goal + 1n));

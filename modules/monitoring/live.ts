@@ -6,32 +6,32 @@ import type { MonitoringServices } from "./services.ts";
 const TOPIC = "projections";
 const EVERY_MS = 1_000;
 
-/** Tells whoever listens how the read models stand, about once a second, and looks for nobody's sake otherwise. */
+/** Publishes the state of the projections about once a second while anybody listens. */
 export function createLive({ streams, log }: Pick<MonitoringServices, "streams" | "log">, figures: Figures) {
   let timer: NodeJS.Timeout | undefined;
   let failed = false;
-  /** Whoever begins to listen while figures are being read begins another round, and must not add one to the old. */
+  /** A new listener starts another round; the round before must not schedule its next one. */
   let round = 0;
 
-  async function tell(ofRound: number): Promise<void> {
+  async function publish(ofRound: number): Promise<void> {
     if (!streams.hasListeners(TOPIC)) return;
     try {
       streams.send(TOPIC, { name: "projections", data: await figures.all() });
       failed = false;
     } catch (error) {
-      if (!failed) log.warn({ err: error }, "the figures of the read models cannot be told");
+      if (!failed) log.warn({ err: error }, "state of the projections could not be published");
       failed = true;
     }
-    if (ofRound === round) timer = setTimeout(tell, EVERY_MS, round).unref();
+    if (ofRound === round) timer = setTimeout(publish, EVERY_MS, round).unref();
   }
 
   return {
-    /** The first figures come at once. */
+    /** The first state is sent at once. */
     open(ctx: Context, accountId: string): RouteAnswer {
       const answer = streams.open(ctx, TOPIC, accountId);
       clearTimeout(timer);
       round += 1;
-      timer = setTimeout(tell, 0, round).unref();
+      timer = setTimeout(publish, 0, round).unref();
       return answer;
     },
   };

@@ -1,6 +1,6 @@
 import type { Access } from "../../src/http/route.ts";
 
-/** Who may look at the read models and work on them: administrators, for whom nothing in here shows a person's data. */
+/** Administrators watch and operate projections; no answer holds personal data. */
 const admin = ["admin"] as const;
 
 export const policy = {

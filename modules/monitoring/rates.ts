@@ -1,11 +1,11 @@
-/** Figures older than this say nothing about now. */
+/** Window of a rate: older samples are dropped. */
 const WINDOW_MS = 10_000;
-/** Two looks closer together than this say little about speed. */
+/** Minimum interval between two samples. */
 const LEAST_MS = 500;
 
-/** How fast counters grow, from looking at them now and then; whoever counts may be in another process. */
+/** Growth rates of counters from samples; the counting process may be another one. */
 export interface Rates {
-  /** A second, over the last ten; 0 when looked at for the first time. */
+  /** Per second, over the last ten seconds; 0 for the first sample. */
   of(counter: string, value: number): number;
 }
 

@@ -14,7 +14,7 @@ import {
 } from "./contract.ts";
 import { demoUsers } from "./data/users.ts";
 
-/** By the reading of a name, not by its kanji. */
+/** Sorts names by reading. */
 const SORTED_BY = {
   name: ({ kana }) => kana,
   email: ({ email }) => email,
@@ -31,14 +31,14 @@ type Filter = keyof typeof FILTERS;
 
 export const demoUsersQuery = pagedQuery({ sortable: Object.keys(SORTED_BY), filters: FILTERS });
 
-/** One page of those who match. */
+/** One page of the matching users. */
 export function pageOfUsers(query: PagedQuery): DemoUsersAnswer {
   const found = usersFor(query);
   const { offset, pagination } = pageWithin(found.length, query);
   return { items: found.slice(offset, offset + query.perPage), pagination };
 }
 
-/** All who match, as a file for Excel. */
+/** All matching users as CSV for Excel. */
 export const csvOfUsers = (query: PagedQuery): string =>
   toCsv(
     demoUserColumns.map(({ label }) => label),
@@ -56,7 +56,7 @@ function usersFor({ search, filters, sort }: PagedQuery): readonly DemoUser[] {
 }
 
 /**
- * Whether an order names people who are there, each once, on the places from 1 without a gap.
+ * Accepts an order of known users, each once, with positions from 1 without a gap.
  * @throws InvalidFields for `order`
  */
 export function checkOrder({ order }: DemoOrder): void {

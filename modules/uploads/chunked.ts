@@ -23,8 +23,7 @@ import { deleteUpload, findUpload, markStored, type UploadRow } from "./storage/
 import { keyOf, openHead, sealHead } from "./storage/sealing.ts";
 
 /**
- * Begins an upload in chunks, for which all room is kept from now on. Under the same name of its sender, the session that
- * has begun already goes on.
+ * Begins an upload in chunks and reserves its storage. The same idempotency key continues the existing session.
  * @throws Problem 413, 422; SubjectErased
  */
 export async function beginChunked(
@@ -64,8 +63,8 @@ export interface Chunk {
 }
 
 /**
- * Keeps one chunk, in whatever order they come. What is not a file of the stored types is refused with its first chunk.
- * @throws NotFound; Problem 415, 422 when the chunk does not belong there or another one was sent in its place before
+ * Stores one chunk; chunks may arrive in any order. A file of another type is refused with its first chunk.
+ * @throws NotFound; Problem 415, 422 for a wrong index or length, or other bytes under a stored index
  */
 export async function addChunk(on: UploadServices, ownerId: string, chunk: Chunk): Promise<ChunkedProgress> {
   const row = await sessionOf(on, ownerId, chunk.sessionId);
@@ -84,14 +83,14 @@ export async function addChunk(on: UploadServices, ownerId: string, chunk: Chunk
   return progressOf(on, row);
 }
 
-/** What has come so far. @throws NotFound */
+/** Progress of a session. @throws NotFound */
 export async function chunkedProgress(on: UploadServices, ownerId: string, id: string): Promise<ChunkedProgress> {
   return progressOf(on, await sessionOf(on, ownerId, id));
 }
 
 /**
- * Makes a file of a session whose chunks are all there and are a whole file together; once it is one, answers it again.
- * @throws NotFound; Problem 415, 422 with the indexes that are `missing`
+ * Turns a session with all chunks into a file, if the chunks are a complete file. Idempotent.
+ * @throws NotFound; Problem 415, 422 with the `missing` indexes
  */
 export async function finalizeChunked(on: UploadServices, ownerId: string, id: string): Promise<StoredUpload> {
   const row = await sessionOf(on, ownerId, id);
@@ -109,11 +108,11 @@ export async function finalizeChunked(on: UploadServices, ownerId: string, id: s
   const sealedHead = sealHead(key, row, head);
   const isMine = await markStored(on.db, { id, ownerId, sealedHead, storedAt: on.now() });
   if (isMine) return presentStored(row, head);
-  // Somebody else has done it in the meantime, or has given it up.
+  // Another request has finalised or cancelled it.
   return describeStored(key, await sessionOf(on, ownerId, id));
 }
 
-/** Gives a session up: nothing of it stays, not even when it has become a file just now. @throws NotFound */
+/** Cancels a session and deletes its chunks, even if it has just become a file. @throws NotFound */
 export async function abortChunked({ db }: UploadServices, ownerId: string, id: string): Promise<void> {
   if (!(await deleteUpload(db, ownerId, id))) throw new NotFound();
 }

@@ -7,8 +7,8 @@ import { MAX_NAME_LENGTH } from "./contract.ts";
 import { refused } from "./refusals.ts";
 
 /**
- * A file's name for people, without folders and control characters, its letters in one piece.
- * @throws Problem 422 for none, or one that is too long
+ * A file name for display: without folders and control characters, NFC.
+ * @throws Problem 422 for an empty name or one that is too long
  */
 export function checkedName(given: string): string {
   const name = inOnePiece(baseName(given)).trim();
@@ -19,13 +19,13 @@ export function checkedName(given: string): string {
 
 const ID = /^([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(?:\.(?:pdf|jpg|png|gif))?$/i;
 
-/** The id in an address, which may have the ending of a file. @throws NotFound for what is none of ours */
+/** The id in a path; a file extension after it is ignored. @throws NotFound for anything but a UUID */
 export function idIn(segment: string | undefined): string {
   const id = ID.exec(segment ?? "")?.[1];
   if (!id) throw new NotFound();
   return id.toLowerCase();
 }
 
-/** What a sender calls an upload may be anything, and say anything: only its hash is kept. */
+/** The client's key may hold personal data: only its hash is stored. */
 export const idempotencyKeyOf = (name: string | undefined): Buffer | null =>
   name ? createHash("sha256").update(name).digest() : null;

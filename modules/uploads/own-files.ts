@@ -7,7 +7,7 @@ import { readPieces } from "./storage/pieces.ts";
 import { countStored, deleteUpload, findUpload, listStored, type UploadRow } from "./storage/rows.ts";
 import { keyOf } from "./storage/sealing.ts";
 
-/** A file and its bytes, read from the database as they are sent. @throws NotFound also for somebody else's */
+/** A file and its bytes, streamed from the database. @throws NotFound, also for files of other people */
 export async function openStored(
   on: UploadServices,
   ownerId: string,
@@ -19,7 +19,7 @@ export async function openStored(
   return { upload: describeStored(key, row), bytes };
 }
 
-/** One page of somebody's files, newest first. */
+/** One page of a person's files, newest first. */
 export async function listOwn(
   { db, keys }: UploadServices,
   ownerId: string,
@@ -31,7 +31,7 @@ export async function listOwn(
   return { items: rows.map((row) => describeStored(key, row)), pagination };
 }
 
-/** All of somebody's files by name, for the export of their data. */
+/** All files of a person, for the export of their data. */
 export async function exportOwnUploads(on: UploadServices, ownerId: string): Promise<readonly StoredUpload[]> {
   return (await listOwn(on, ownerId, { page: 1, perPage: MAX_STORED_FILES })).items;
 }

@@ -1,6 +1,6 @@
 import type { Access } from "../../src/http/route.ts";
 
-/** Everybody who is signed in keeps files of their own. Somebody else's file or session does not exist for them: 404. */
+/** Every signed-in person has files. Files and sessions of other people are answered 404. */
 export const policy = {
   upload: "signed-in",
   readOwn: "signed-in",

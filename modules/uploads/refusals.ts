@@ -2,19 +2,19 @@ import { uploadMessages } from "../../japanese/upload-messages.ts";
 import { Problem } from "../../src/http/problems.ts";
 import { MAX_FILE_BYTES } from "./contract.ts";
 
-/** 422 that says itself what is wrong, and at which field. */
+/** 422 with a message of its own and the field. */
 export const refused = (field: string, message: string, more: Readonly<Record<string, unknown>> = {}) =>
   new Problem(422, message, { extra: { success: false, errors: { [field]: [message] }, ...more } });
 
-/** 415: the content is of none of the types that are stored, whatever it is called. */
+/** 415: the content has no stored type, whatever the file name says. */
 export const wrongType = () =>
   new Problem(415, uploadMessages.wrongType("PDF、JPEG、PNG、GIF"), { extra: { success: false } });
 
-/** 413: more than one file may weigh. */
+/** 413: larger than one file may be. */
 export const fileTooLarge = () =>
   new Problem(413, uploadMessages.tooLarge(megabytes(MAX_FILE_BYTES)), { extra: { success: false } });
 
-/** 507: the files of all people together take what the installation has for them. */
+/** 507: the storage limit of the installation is reached. */
 export const serverFull = () =>
   new Problem(507, uploadMessages.serverFull, {
     extra: { success: false, errors: { file: [uploadMessages.serverFull] } },

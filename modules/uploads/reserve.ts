@@ -18,12 +18,11 @@ import {
 } from "./storage/rows.ts";
 
 /**
- * Enters a new upload with the room that it will take, one at a time for each person over all processes: however many are
- * begun at once, nobody gets more than their share. Sessions that nobody has finished for a while go first. The room of the
- * installation is reserved before, by itself: whoever sends a large file holds no lock that others wait for.
- * @param after is done in the same transaction, for a new upload only
- * @returns the upload that has the same name of its sender already, else undefined
- * @throws Problem 422 beyond the share, 507 beyond the room of the installation, SubjectErased
+ * Inserts an upload and reserves its storage. Serialised per person over all processes, so that parallel uploads do not
+ * exceed the quota; reclaimable sessions are deleted first. Storage of the installation is reserved before, outside the lock.
+ * @param after runs in the same transaction, for a new upload only
+ * @returns the upload with the same idempotency key, else undefined
+ * @throws Problem 422 beyond the quota, 507 beyond the storage limit of the installation, SubjectErased
  */
 export async function reserve(
   { db, storage }: Pick<UploadServices, "db" | "storage">,
@@ -47,9 +46,9 @@ async function enter(
   { room, after }: { room: Reservation | undefined; after(trx: Knex.Transaction): Promise<void> },
 ): Promise<UploadRow | undefined> {
   await lockOwner(trx, row.ownerId);
-  // Under the same lock as whoever erases this person deletes.
+  // The erasure of this person takes the same lock.
   await refuseErased(trx, row.ownerId);
-  // Those that are over take no room any more, and their names are free.
+  // Expired sessions release their storage and their idempotency keys.
   await deleteUnfinished(trx, expiredBefore(row.begunAt), row.ownerId);
   const before = row.idempotencyKey && (await findByIdempotencyKey(trx, row.ownerId, row.idempotencyKey));
   if (before) return before;
@@ -65,7 +64,7 @@ async function enter(
   return undefined;
 }
 
-/** What stands in the way of one more. */
+/** The quota that one more upload would exceed. */
 function beyondShare({ files, bytes, open }: OwnerUsage, row: UploadRow): Problem | undefined {
   if (row.storedAt === null && open >= MAX_OPEN_SESSIONS) {
     return refused("file", uploadMessages.tooManyOpen(MAX_OPEN_SESSIONS));

@@ -4,7 +4,7 @@ import type { StoredUpload } from "./contract.ts";
 import type { UploadRow } from "./storage/rows.ts";
 import { type Head, openHead } from "./storage/sealing.ts";
 
-/** What uploads work with. */
+/** Services of the platform that uploads use. */
 export type UploadServices = Pick<Platform, "db" | "keys" | "now" | "storage">;
 
 /** A file as its owner sees it. @throws EnvelopeBroken when the row was tampered with */

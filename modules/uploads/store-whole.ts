@@ -11,18 +11,18 @@ import { describeStored, presentStored, type UploadServices } from "./services.t
 import { addPiece, piecesOf } from "./storage/pieces.ts";
 import { type Head, keyOf, openHead, sealHead } from "./storage/sealing.ts";
 
-/** A file that came in one request. */
+/** A file sent in one request. */
 export interface SentFile {
   filename: string;
   bytes: Buffer;
-  /** Bytes, as its sender counted them. */
+  /** Size in bytes as the client declared it. */
   declaredSize?: number | undefined;
-  /** The sender's own name for this upload. */
+  /** The client's idempotency key. */
   uploadId?: string | undefined;
 }
 
 /**
- * Stores a file all at once or not at all. The same file under the same `uploadId` is stored once, however often it comes.
+ * Stores a file in one transaction. The same file under the same `uploadId` is stored once.
  * @throws Problem 413, 415, 422; SubjectErased
  */
 export async function storeWhole(on: UploadServices, ownerId: string, sent: SentFile): Promise<StoredUpload> {

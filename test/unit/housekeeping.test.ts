@@ -36,7 +36,7 @@ test("what fails does not hold up the rest, is told once, and is tried again a m
   const stop = startHousekeeping({ broken, whole }, { leases: freeLeases, log: { warn }, claim });
   await jest.advanceTimersByTimeAsync(2 * 60 * 1000);
   expect(swept).toBe(3);
-  expect(warn.mock.calls).toEqual([[expect.objectContaining({ part: "broken" }), "sweeping failed"]]);
+  expect(warn.mock.calls).toEqual([[expect.objectContaining({ part: "broken" }), "housekeeping failed"]]);
   isAway = false;
   await jest.advanceTimersByTimeAsync(30 * 60 * 1000);
   expect(swept).toBe(4);

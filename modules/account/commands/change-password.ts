@@ -15,7 +15,7 @@ export async function changePassword(
   context: CommandContext,
 ): Promise<CommandResult<AccountState, AccountEvent>> {
   const passwordHash = await hashPassword(password, on.passwordCost);
-  const handled = await on.commands.handle(account, accountId, { kind: "change-password" }, context);
+  const handled = await on.commands.handle(account, accountId, { type: "ChangePassword" }, context);
   await on.db.transaction(async (transaction) => {
     // The hash first: a sign-in under way waits for its row, and then finds its own password replaced.
     await on.credentials.changePassword(accountId, passwordHash, transaction);

@@ -35,7 +35,7 @@ export async function signUp(
   }
   try {
     await on.keys.create(id);
-    return await on.commands.handle(account, id, { kind: "register", ...person }, context);
+    return await on.commands.handle(account, id, { type: "RegisterAccount", ...person }, context);
   } catch (error) {
     // When the store did not answer, the account may well exist, and its address is its own.
     if (!(error instanceof StoreUnavailable)) await on.credentials.remove(id);

@@ -11,9 +11,9 @@ export interface AccountState {
 }
 
 export type AccountCommand =
-  | { kind: "register"; name: string; email: string; role: Role; agencyId: string | null }
-  | { kind: "change-password" }
-  | { kind: "erase" };
+  | { type: "RegisterAccount"; name: string; email: string; role: Role; agencyId: string | null }
+  | { type: "ChangePassword" }
+  | { type: "EraseAccount" };
 
 type AccountFact = (AccountEvent & { erased: false }) | { type: AccountEvent["type"]; erased: true; data: null };
 
@@ -37,18 +37,18 @@ export const account = {
 
   /** @throws AlreadyRegistered, AgencyMismatch, AccountGone */
   decide(command: AccountCommand, state: AccountState): readonly AccountEvent[] {
-    switch (command.kind) {
-      case "register": {
+    switch (command.type) {
+      case "RegisterAccount": {
         if (state.status !== "none") throw new AlreadyRegistered("this account id is taken");
         const { name, email, role, agencyId } = command;
         if ((role === "agency") !== (agencyId !== null))
           throw new AgencyMismatch("staff of an agency, and nobody else, has one");
         return [{ type: "account.registered", data: { name, email, role, agencyId } }];
       }
-      case "change-password":
+      case "ChangePassword":
         if (state.status !== "active") throw new AccountGone("there is no such account");
         return [{ type: "account.password-changed", data: {} }];
-      case "erase":
+      case "EraseAccount":
         return state.status === "active" ? [{ type: "account.erased", data: {} }] : [];
     }
   },

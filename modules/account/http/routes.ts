@@ -174,7 +174,7 @@ const eraseRoute = (on: AccountServices) =>
       const { id } = signedIn(request);
       const { passwordWrong } = accountMessages;
       await requireOwnPassword(on, request, { typed: body.password, field: "password", message: passwordWrong });
-      await on.commands.handle(account, id, { kind: "erase" }, request.command(id));
+      await on.commands.handle(account, id, { type: "EraseAccount" }, request.command(id));
       await on.sessions.signOut(ctx);
       const receipt = await on.erase(id);
       // Names nobody: the receipt has the account.

@@ -11,7 +11,7 @@ export interface PostalAddress {
   prefectureCode: number;
 }
 
-/** Where postal codes come from. */
+/** Source of postal codes. */
 export interface PostalSource {
   /** All towns of a code of seven digits in the order of the official list; empty when there is no such code. */
   find(zipcode: string): Promise<readonly PostalAddress[]>;

@@ -13,7 +13,7 @@ interface City {
 }
 
 /**
- * The whole list as one piece of text outside the JavaScript heap: sorted lines, searched by halving. As objects the
+ * The whole list as one piece of text outside the JavaScript heap: sorted lines, binary search. As objects the
  * 146,000 towns would take ten times the memory.
  */
 interface PostalList {
@@ -23,7 +23,7 @@ interface PostalList {
 
 async function load(): Promise<PostalList> {
   const { default: data } = await import("../data/postal.json", { with: { type: "json" } });
-  // One chunk of the whole size: gluing small ones together would need the memory twice.
+  // One chunk of the whole size: concatenating small ones would need twice the memory.
   const text = await promisify(brotliDecompress)(Buffer.from(data.brotli, "base64"), { chunkSize: data.bytes });
   const end = text.indexOf("\n\n");
   const cities = text.toString("utf8", 0, end).split("\n").map(toCity);
@@ -35,14 +35,14 @@ function toCity(line: string): [code: string, city: City] {
   return [code, { prefecture, city, prefectureKana, cityKana }];
 }
 
-/** Where the first line at or after `offset` begins; the length of the list when there is none. */
+/** Offset of the first line at or after `offset`; the length of the list if there is none. */
 function lineStart(lines: Buffer, offset: number): number {
   if (offset === 0) return 0;
   const before = lines.indexOf(NEWLINE, offset - 1);
   return before < 0 ? lines.length : before + 1;
 }
 
-/** Where the first line with a code not below `zipcode` begins. */
+/** Offset of the first line whose code is not below `zipcode`. */
 function seek(lines: Buffer, zipcode: string): number {
   let low = 0;
   let high = lines.length;

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { REASON_LENGTH } from "../contract.ts";
 
-/** Passing over the event that was looked at, for a reason that is kept. */
+/** Skips the faulted event that the administrator saw; the reason is stored. */
 export const skipRequest = z.object({
   position: z.string().check(z.regex(/^\d{1,19}$/)),
   reason: z.string({ error: fieldMessages.required }).check(

@@ -1,6 +1,6 @@
 import type { DemoActivity } from "../contract.ts";
 
-/** What the invented people did, newest first. */
+/** Invented activities, newest first. */
 export const demoActivities: readonly DemoActivity[] = [
   {
     id: "00000000-0000-4000-8000-0000000ac001",

@@ -1,6 +1,6 @@
 import type { DemoNotification } from "../contract.ts";
 
-/** What Rireki would tell the invented people, newest first. */
+/** Invented notifications, newest first. */
 export const demoNotifications: readonly DemoNotification[] = [
   {
     id: "00000000-0000-4000-8000-0000000b0001",

@@ -16,12 +16,12 @@ const data: DemoData = {
   notifications: [...demoNotifications],
 };
 const dataTag = `"${createHash("sha256").update(JSON.stringify(data)).digest("base64url").slice(0, 22)}"`;
-/** It changes with a new version of Rireki only, and whoever has it asks by its tag. */
+/** Changes only with a new version of Rireki; revalidated by ETag. */
 const ONE_HOUR = "public, max-age=3600";
 
 const exportQuery = z.intersection(z.object({ format: z._default(z.enum(["csv"]), "csv") }), demoUsersQuery);
 
-/** Invented data for anybody who looks at the showcase. Nothing is kept. */
+/** Invented data for the showcase. Stores nothing. */
 export function showcaseRoutes(): readonly Route[] {
   return [
     route({

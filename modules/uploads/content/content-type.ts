@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from "file-type/core";
 import { CONTENT_TYPES, type ContentType } from "../contract.ts";
 import { wrongType } from "../refusals.ts";
 
-/** An animated PNG is one that every reader of PNG can show. */
+/** Every PNG reader shows an animated PNG. */
 const ALSO: Readonly<Record<string, ContentType>> = { "image/apng": "image/png" };
 
 /**
- * The type of a file by the bytes that it begins with.
+ * The type of a file by its first bytes.
  * @throws Problem 415 for all but the types that are stored
  */
 export async function contentTypeOf(beginning: Buffer): Promise<ContentType> {
@@ -16,7 +16,7 @@ export async function contentTypeOf(beginning: Buffer): Promise<ContentType> {
   return type;
 }
 
-/** The first of each is the one that is given. */
+/** The first extension of a type is the canonical one. */
 const ENDINGS: Readonly<Record<ContentType, readonly [string, ...string[]]>> = {
   "application/pdf": ["pdf"],
   "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
@@ -29,8 +29,8 @@ const ALL_ENDINGS = Object.values(ENDINGS).flat();
 export const endingOf = (type: ContentType): string => ENDINGS[type][0];
 
 /**
- * A name whose ending says what the file is: a picture that is called .exe must not be one on the computer of whoever
- * downloads it. The ending of another type that is stored is replaced, any other is left standing before the right one.
+ * A file name with the extension of its type, so that an image named `.exe` is no program after a download. The extension
+ * of another stored type is replaced; any other stays before the right one.
  */
 export function fittingName(name: string, type: ContentType, maxLength: number): string {
   const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? "";

@@ -6,13 +6,13 @@ import { contentTypeOf } from "./content-type.ts";
 import { type Follower, follow } from "./reading.ts";
 import { readWhole, type Verdict } from "./whole.ts";
 
-/** A file made of the smallest parts there can be takes long to look at: others get their turn meanwhile. */
+/** A file of many tiny segments takes long to read: the event loop runs in between. */
 const BYTES_A_TURN = 128 * 1024;
 
 /**
- * Looks at a file piece by piece: what it is, by its content, and whether all of it is there.
+ * Reads a file piece by piece: its type by content, and whether it is complete.
  * @param size bytes of the whole file
- * @throws Problem 415 for a type that is not stored, 422 for a broken file or a picture with sides beyond all cameras
+ * @throws Problem 415 for a type that is not stored, 422 for a broken file or an image larger than any camera's
  */
 export async function inspect(pieces: AsyncIterable<Buffer> | Iterable<Buffer>, size: number): Promise<ContentType> {
   let type: ContentType | undefined;

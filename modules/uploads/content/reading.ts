@@ -1,22 +1,22 @@
-/** Bytes that somebody who reads a file front to back needs next: at least `length` of them from `at` on. */
+/** A range a sequential reader needs next: at least `length` bytes from offset `at`. */
 export interface ByteRange {
   at: number;
   length: number;
 }
 
-/** Asks for places further and further on, is given all there is from each of them, and ends with what was learned. */
+/** Yields ranges of increasing offset, receives all bytes available from each, and returns its result. */
 export type ContentReader<Learned> = Generator<ByteRange, Learned, Buffer>;
 
-/** Leads a reading along a file that comes in pieces, of which it keeps no more than it must. */
+/** Drives a reader over a file that arrives in pieces; buffers no more than the requested range. */
 export interface Follower<Learned> {
   feed(piece: Buffer): void;
-  /** Undefined as long as the reading wants more than there has been. */
+  /** Undefined until the reader has returned. */
   learned(): Learned | undefined;
 }
 
 export function follow<Learned>(reading: ContentReader<Learned>): Follower<Learned> {
   let held: Buffer = Buffer.alloc(0);
-  /** Where in the file `held` begins. */
+  /** Offset of `held` in the file. */
   let start = 0;
   let step = reading.next();
   return {

@@ -1,15 +1,15 @@
 import type { ContentType } from "../contract.ts";
 import type { ContentReader } from "./reading.ts";
 
-/** What a file that is whole says of itself: the px of a picture, null for a document. */
+/** Metadata of a complete file: pixel size of an image, null for a document. */
 export type Whole = { width: number; height: number } | null;
 
-/** "broken" for what contradicts its own format. A file that has been cut off never comes to an end of its reading. */
+/** "broken" for a violation of the format. The reader of a truncated file never returns. */
 export type Verdict = Whole | "broken";
 
 /**
- * Reads whether a file is whole, by the bones of its format: what it is made of is not unpacked, so that nothing small can
- * become large here. Bytes after the end of a picture are left alone, cameras put further pictures there.
+ * Reads the structure of a file to its end. Nothing is decompressed, so a decompression bomb has no effect. Bytes after
+ * the end of an image are ignored: cameras append further images.
  * @param size bytes of the whole file
  */
 export function readWhole(type: ContentType, size: number): ContentReader<Verdict> {
@@ -43,7 +43,7 @@ function* png(): ContentReader<Verdict> {
 
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const START_OF_SCAN = 0xda;
-/** Before the first scan: cameras write some tens of them. */
+/** Maximum of segments before the first scan; cameras write some tens. */
 const MOST_SEGMENTS = 10_000;
 
 /** JPEG (ITU-T T.81) annex B: segments up to the first scan, of which one names the size; then scans up to the end marker. */

@@ -8,10 +8,10 @@ import { policy } from "../policy.ts";
 import type { UploadServices } from "../services.ts";
 import { ownerOf } from "./requests.ts";
 
-/** What somebody has stored. */
+/** Stored files of the caller: list, download, delete. */
 export const fileRoutes = (on: UploadServices): readonly Route[] => [listRoute(on), readRoute(on), deleteRoute(on)];
 
-/** Whatever is in the file: opened by itself it is in a world of its own, without scripts, forms and other sources. */
+/** A file opened in the browser is sandboxed: no scripts, no forms, no other sources. */
 const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const listRoute = (on: UploadServices) =>

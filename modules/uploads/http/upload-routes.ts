@@ -17,7 +17,7 @@ import type { UploadServices } from "../services.ts";
 import { storeWhole } from "../store-whole.ts";
 import { ownerOf, repetitionOf, soleFile } from "./requests.ts";
 
-/** Sending files, in one piece or in several. */
+/** Uploads in one request or in chunks. */
 export const uploadRoutes = (on: UploadServices): readonly Route[] => [
   wholeRoute(on),
   beginRoute(on),
@@ -35,7 +35,7 @@ const wholeRoute = (on: UploadServices) =>
     path: "/uploads",
     access: policy.upload,
     body: uploadFieldsSchema,
-    // Somewhat more, so that a file which is a little too large is told so in its own words.
+    // Above the limit of a file, so that a slightly larger file gets the message of the file field.
     uploadLimit: MAX_FILE_BYTES + CHUNK_BYTES,
     perMinute: 120,
     maxConcurrent: 3,

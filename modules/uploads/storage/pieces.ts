@@ -3,15 +3,15 @@ import { NotFound } from "../../../src/http/problems.ts";
 import { CHUNK_BYTES } from "../contract.ts";
 import { openPiece, type Place, sealPiece } from "./sealing.ts";
 
-/** How many pieces a file of so many bytes has. */
+/** Number of pieces of a file of `size` bytes. */
 export const piecesOf = (size: number): number => Math.ceil(size / CHUNK_BYTES);
 
-/** Bytes of one piece: all have the same but the last. */
+/** Bytes of one piece; only the last one is shorter. */
 export const pieceBytes = (size: number, index: number): number => Math.min(CHUNK_BYTES, size - index * CHUNK_BYTES);
 
 /**
- * Seals a piece and keeps it, unless there is one at its place already.
- * @returns whether it was kept
+ * Seals and stores a piece unless its index is taken.
+ * @returns whether it was stored
  * @throws NotFound when the upload is gone
  */
 export async function addPiece(
@@ -34,7 +34,7 @@ export async function addPiece(
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Undefined when it is not there. */
+/** Undefined if it is missing. */
 export async function findPiece(db: Knex, key: Buffer, place: Place, index: number): Promise<Buffer | undefined> {
   const { rows } = await db.raw<{ rows: { sealed: Buffer }[] }>(
     "select sealed from uploads.piece where upload_id = ? and place = ?",
@@ -43,7 +43,7 @@ export async function findPiece(db: Knex, key: Buffer, place: Place, index: numb
   return rows[0] && openPiece(key, place, index, rows[0].sealed);
 }
 
-/** Which pieces are there, ascending. */
+/** Indexes of the stored pieces, ascending. */
 export async function placesOf(db: Knex, { id }: Place): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { place: number }[] }>(
     "select place from uploads.piece where upload_id = ? order by place",
@@ -53,8 +53,8 @@ export async function placesOf(db: Knex, { id }: Place): Promise<number[]> {
 }
 
 /**
- * The bytes of an upload in their order, one piece in memory at a time.
- * @throws NotFound when it is deleted meanwhile
+ * The bytes of an upload in order, one piece in memory at a time.
+ * @throws NotFound when it is deleted during the read
  */
 export async function* readPieces(db: Knex, key: Buffer, place: Place): AsyncGenerator<Buffer, void> {
   for (let index = 0; index < piecesOf(place.size); index += 1) {

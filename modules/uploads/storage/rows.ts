@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** An upload as it is kept: begun, and once `storedAt` is set, a file. Instants are ISO. */
+/** An upload: a session until `storedAt` is set, then a file. Instants are ISO. */
 export interface UploadRow {
   id: string;
   ownerId: string;
@@ -26,13 +26,13 @@ type Columns = {
 
 const uploads = (db: Knex) => db<Columns>("uploads.upload");
 
-/** Lets one process at a time change what somebody keeps, until the transaction ends. */
+/** Serialises changes to one person's uploads until the transaction ends. */
 export async function lockOwner(trx: Knex.Transaction, ownerId: string): Promise<void> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`uploads ${ownerId}`]);
 }
 
 export interface OwnerUsage {
-  /** Those under way included. */
+  /** Sessions included. */
   files: number;
   bytes: number;
   open: number;
@@ -48,7 +48,7 @@ export async function countKept(db: Knex, ownerId: string): Promise<OwnerUsage> 
   return rows[0];
 }
 
-/** An upload of this person, however far it is. */
+/** An upload of this person, session or file. */
 export async function findUpload(db: Knex, ownerId: string, id: string): Promise<UploadRow | undefined> {
   const row = await uploads(db).where({ owner_id: ownerId, id }).first();
   return row && rowOf(row);
@@ -76,7 +76,7 @@ export async function insertUpload(db: Knex, row: UploadRow): Promise<void> {
   });
 }
 
-/** Answers whether it was this call that made a file of it. */
+/** @returns whether this call turned the session into a file */
 export async function markStored(
   db: Knex,
   { id, ownerId, sealedHead, storedAt }: Pick<UploadRow, "id" | "ownerId" | "sealedHead"> & { storedAt: string },
@@ -105,7 +105,7 @@ export async function countStored(db: Knex, ownerId: string): Promise<number> {
 
 const storedBy = (db: Knex, ownerId: string) => uploads(db).where("owner_id", ownerId).whereNotNull("stored_at");
 
-/** With all its pieces. Answers whether there was one. */
+/** Deletes an upload with its pieces. @returns whether it existed */
 export async function deleteUpload(db: Knex, ownerId: string, id: string): Promise<boolean> {
   return (await uploads(db).where({ owner_id: ownerId, id }).delete()) > 0;
 }
@@ -114,7 +114,7 @@ export async function deleteUploadsOf(db: Knex, ownerId: string): Promise<void> 
   await uploads(db).where("owner_id", ownerId).delete();
 }
 
-/** Uploads that were begun at that instant or before, and are no files yet: everybody's, or those of one person. */
+/** Deletes sessions begun at that instant or before: of everybody, or of one person. */
 export async function deleteUnfinished(db: Knex, begunUntil: Date, ownerId?: string): Promise<void> {
   const unfinished = uploads(db).whereNull("stored_at").where("begun_at", "<=", begunUntil);
   await (ownerId === undefined ? unfinished : unfinished.where("owner_id", ownerId)).delete();

@@ -3,17 +3,17 @@ import { SubjectErased, type SubjectKeys } from "../../../src/privacy/port.ts";
 import { openBytes, sealBytes } from "../../../src/privacy/sealed-bytes.ts";
 import { CONTENT_TYPES } from "../contract.ts";
 
-/** What of an upload is about its content, and so is kept sealed. */
+/** Metadata that reveals content; stored sealed. */
 const headSchema = z.object({
   filename: z.string(),
-  /** Found in the content; not known before it is stored. */
+  /** Read from the content; unknown until the upload is stored. */
   type: z.optional(z.enum(CONTENT_TYPES)),
-  /** SHA-256 of a file that came in one request, by which a repetition is told from another file. */
+  /** SHA-256 of a file sent in one request: tells a retry from another file. */
   digest: z.optional(z.string()),
 });
 export type Head = z.output<typeof headSchema>;
 
-/** Which upload of whom: part of the place that everything of it is sealed for, so that nothing can be put elsewhere. */
+/** Owner and upload: associated data of every seal, so that bytes open nowhere else. */
 export interface Place {
   id: string;
   ownerId: string;

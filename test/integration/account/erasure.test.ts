@@ -346,7 +346,7 @@ describe("an erasure", () => {
       commandId: randomUUID(),
       now: app.platform.now(),
     };
-    await app.platform.commands.handle(account, id, { kind: "erase" }, context);
+    await app.platform.commands.handle(account, id, { type: "EraseAccount" }, context);
     await app.close();
     expect(await receiptOf(id)).toBeUndefined();
 

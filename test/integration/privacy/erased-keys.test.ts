@@ -59,7 +59,7 @@ test("an erasure that is in the store alone is carried out, its key gone before 
   const { id } = seeker;
   const ids = { correlationId: randomUUID(), causationId: randomUUID(), commandId: randomUUID() };
   const context = { actorId: id, subjectId: id, now: app.platform.now(), ...ids };
-  await app.platform.commands.handle(account, id, { kind: "erase" }, context);
+  await app.platform.commands.handle(account, id, { type: "EraseAccount" }, context);
   await restart("web");
   expect((await keyOf(id)).wrapped).toBeNull();
   expect(await receiptOf(id)).toBeUndefined();

@@ -17,22 +17,22 @@ const given = (...events: readonly Given[]) => ({
 });
 
 test("somebody registers", () => {
-  expect(given().when({ kind: "register", ...hanako })()).toEqual([registered]);
+  expect(given().when({ type: "RegisterAccount", ...hanako })()).toEqual([registered]);
 });
 
 test("an account is registered once", () => {
-  expect(given(registered).when({ kind: "register", ...hanako })).toThrow("taken");
-  expect(given(registered, erased).when({ kind: "register", ...hanako })).toThrow("taken");
+  expect(given(registered).when({ type: "RegisterAccount", ...hanako })).toThrow("taken");
+  expect(given(registered, erased).when({ type: "RegisterAccount", ...hanako })).toThrow("taken");
 });
 
 test("staff of an agency, and nobody else, belongs to one", () => {
   const agencyId = "5b0c9a0e-8a0e-4f0e-9d0e-3f1e2d4c5b6a";
   const staff = { ...hanako, role: "agency", agencyId } as const;
   const joined: AccountEvent = { type: "account.registered", data: staff };
-  expect(given().when({ kind: "register", ...staff })()).toEqual([joined]);
+  expect(given().when({ type: "RegisterAccount", ...staff })()).toEqual([joined]);
   expect(after([joined]).agencyId).toBe(agencyId);
-  expect(given().when({ kind: "register", ...staff, agencyId: null })).toThrow("staff of an agency");
-  expect(given().when({ kind: "register", ...hanako, agencyId })).toThrow("staff of an agency");
+  expect(given().when({ type: "RegisterAccount", ...staff, agencyId: null })).toThrow("staff of an agency");
+  expect(given().when({ type: "RegisterAccount", ...hanako, agencyId })).toThrow("staff of an agency");
 });
 
 test("an account of the time before agencies belongs to none", () => {
@@ -43,20 +43,20 @@ test("an account of the time before agencies belongs to none", () => {
 });
 
 test("a changed password is known, the password itself is not", () => {
-  expect(given(registered).when({ kind: "change-password" })()).toEqual([
+  expect(given(registered).when({ type: "ChangePassword" })()).toEqual([
     { type: "account.password-changed", data: {} },
   ]);
 });
 
 test("without an account there is no password to change", () => {
-  expect(given().when({ kind: "change-password" })).toThrow("no such account");
-  expect(given(registered, erased).when({ kind: "change-password" })).toThrow("no such account");
+  expect(given().when({ type: "ChangePassword" })).toThrow("no such account");
+  expect(given(registered, erased).when({ type: "ChangePassword" })).toThrow("no such account");
 });
 
 test("an account is erased once", () => {
-  expect(given(registered).when({ kind: "erase" })()).toEqual([erased]);
-  expect(given(registered, erased).when({ kind: "erase" })()).toEqual([]);
-  expect(given().when({ kind: "erase" })()).toEqual([]);
+  expect(given(registered).when({ type: "EraseAccount" })()).toEqual([erased]);
+  expect(given(registered, erased).when({ type: "EraseAccount" })()).toEqual([]);
+  expect(given().when({ type: "EraseAccount" })()).toEqual([]);
 });
 
 test("after erasure nobody is left, whether the key is gone already or not", () => {

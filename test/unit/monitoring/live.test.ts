@@ -6,11 +6,11 @@ import type { MonitoringServices } from "../../../modules/monitoring/services.ts
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("the figures are read once a second, also when somebody comes while they are being read", async () => {
+test("reads the state once a second, also when a second listener arrives during a read", async () => {
   let done = (): void => undefined;
   const all = jest.fn(() => new Promise((resolve) => (done = () => resolve({ head: "0", projections: [] }))));
   const send = jest.fn();
-  const streams = { open: () => ({ body: "" }), isHeard: () => true, send };
+  const streams = { open: () => ({ body: "" }), hasListeners: () => true, send };
   const live = createLive(
     { streams, log: { warn: jest.fn() } } as unknown as MonitoringServices,
     { all } as unknown as Figures,
