@@ -1,6 +1,6 @@
 /**
- * JSON of which equal values have equal text: keys of objects are sorted, and there is no white space (the idea of RFC
- * 8785). Values that JSON does not know go as with `JSON.stringify`: a key without a value is left out.
+ * Canonical JSON: equal values have equal text. Object keys are sorted and there is no white space (after RFC 8785).
+ * Undefined values are dropped as by `JSON.stringify`.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));
@@ -11,7 +11,7 @@ function sorted(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = value as Record<string, unknown>;
   const keys = Object.keys(entries).sort();
-  // Assigned to, it would be the prototype. All other objects stay plain ones, which V8 writes out fastest.
+  // Assigning `__proto__` would set the prototype. Other objects stay plain, the fast path of V8's serialiser.
   if (keys.includes("__proto__")) return Object.fromEntries(keys.map((key) => [key, sorted(entries[key])]));
   const ordered: Record<string, unknown> = {};
   for (const key of keys) ordered[key] = sorted(entries[key]);

@@ -2,27 +2,26 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import { OWN_SCHEMA_COMMENT, ownSchemas, REBUILD_SCHEMAS } from "../postgres/own-schemas.ts";
 
-/** Events are never deleted: what is personal in them is unreadable without the key. */
+/** Not vacuumed: events are never deleted, their personal fields are unreadable without the key. */
 const EVENT_STORE = "event_store";
-/** A vacuum that has to wait longer for somebody gives way and comes again. */
+/** `lock_timeout` of a vacuum; it is retried later. */
 const LOCK_TIMEOUT_MS = 500;
-/** Somebody else has the table, a vacuum of the server itself perhaps; or the statement gave way to them. */
+/** lock_not_available, query_canceled, deadlock_detected: the table is in use, by autovacuum for example. */
 const IN_USE = new Set(["55P03", "57014", "40P01"]);
-/** It was dropped meanwhile, as tables of rebuilds are. */
+/** undefined_table, invalid_schema_name: dropped meanwhile, as shadow tables are. */
 const GONE = new Set(["42P01", "3F000"]);
 
 /**
- * Takes deleted rows out of the pages of our own tables, one table after the other, and takes the samples that statistics
- * hold anew. Plain `VACUUM (ANALYZE)`: it locks out nobody, and waits for nobody longer than half a second. What stays in
- * the free space of a page until that is used again was sealed, and the key is gone.
+ * Removes dead rows from the pages of our tables, one table at a time, and refreshes the planner's samples. Plain
+ * `VACUUM (ANALYZE)`: blocks no reader or writer, and waits at most 500 ms for a lock. Bytes that stay in the free space of
+ * a page until it is reused were encrypted, and the key is destroyed.
  *
- * On the embedded server the write-ahead log is then switched and its old files are removed by a checkpoint; on others
- * that depends on how long the operator keeps it.
+ * On the embedded server the write-ahead log is then switched and a checkpoint removes its old files; on others its
+ * retention is up to the operator.
  *
- * Tables that the present role neither owns nor may maintain (PostgreSQL 17 and later) are left to autovacuum, which the
- * log says.
- * @param db one connection of its own without a limit of time
- * @returns whether every table was done; others are tried again by calling this again
+ * Tables that the role neither owns nor may maintain (PostgreSQL 17 and later) are left to autovacuum, which is logged.
+ * @param db a connection of its own without statement timeout
+ * @returns whether every table is done; call again for the rest
  */
 export async function removeDeletedBytes(
   db: Knex,
@@ -30,7 +29,7 @@ export async function removeDeletedBytes(
 ): Promise<boolean> {
   const tables = await readTables(db);
   const others = tables.filter(({ isOurs }) => !isOurs).map(({ name }) => name);
-  if (others.length > 0) log.info({ event: "erasure", tables: others }, "deleted bytes are left to autovacuum");
+  if (others.length > 0) log.info({ event: "erasure", tables: others }, "deleted bytes left to autovacuum");
   let isDone = true;
   for (const { name } of tables.filter(({ isOurs }) => isOurs)) {
     if (!(await vacuum(db, name, log))) isDone = false;
@@ -49,12 +48,12 @@ async function vacuum(db: Knex, table: string, log: Pick<Logger, "warn">): Promi
   } catch (error) {
     const { code = "" } = error as { code?: string };
     if (GONE.has(code)) return true;
-    if (!IN_USE.has(code)) log.warn({ event: "erasure", err: error, table }, "a table could not be vacuumed");
+    if (!IN_USE.has(code)) log.warn({ event: "erasure", err: error, table }, "vacuum failed");
     return false;
   }
 }
 
-/** @returns names as SQL writes them; ours are those that a plain vacuum does not skip for want of rights */
+/** @returns qualified names; `isOurs`: the role may vacuum the table */
 async function readTables(db: Knex): Promise<{ name: string; isOurs: boolean }[]> {
   const { rows } = await db.raw(
     `SELECT c.oid::regclass::text AS name,

@@ -24,35 +24,35 @@ export interface ErasureOptions {
 
 export interface Erasure {
   /**
-   * Erases a person: the key, without which nothing of theirs can be read, then every row and file. The event that says so
-   * must have been written before. Every step may be repeated, after a crash as after a restore; the receipt keeps its
-   * first dates. Bytes of deleted rows are left to background work.
+   * Erases a person: destroys the subject key, then deletes rows and files. The erasure event must be in the store before.
+   * Idempotent, after a crash as after a restore; the receipt keeps its first dates. Bytes of deleted rows are removed by
+   * background work.
    */
   erase(subjectId: string): Promise<ErasureReceipt>;
   /**
-   * Deletes rows and files of people whose keys are gone. Once every read model has passed the event, that is final.
-   * @throws what Postgres says when a rebuild writes a page for too long: try again
+   * Deletes rows and files of erased subjects. Final once every projection has passed the erasure event.
+   * @throws the Postgres error lock_not_available while a rebuild writes a page: retry
    */
   deleteRows(subjectIds: readonly string[]): Promise<void>;
 }
 
-/** Said to all other processes as soon as a person's key is gone, and again when their rows are. */
+/** Topic: published when a subject key is destroyed, and again when the rows are deleted. */
 export const ERASED = "erased";
-/** How long read models get to pass what was written before the key was destroyed; background work looks again. */
-const READ_MODELS_MS = 2_000;
+/** Maximum wait for projections to pass the head; background work deletes again later. */
+const PROJECTIONS_MS = 2_000;
 
-/** @param onErased called when bytes of deleted rows wait to be removed */
+/** @param onErased called when bytes of deleted rows are to be removed */
 export function createErasure(
   { platform, sessions, streams, idempotency, projections, modules }: ErasureOptions,
   onErased: () => void = () => undefined,
 ): Erasure {
   const { db, keys, files, cache, commands, pubsub, log } = platform;
-  // Without the word it would take them some seconds for the key, and a minute for what they have in memory.
+  // Without this message a process evicts the key after 5 s and cached states after a minute.
   pubsub.subscribe(ERASED, (subjectId) => {
     keys.forget(subjectId);
     commands.forget();
     streams.disconnect(subjectId);
-    cache.forgetSubject(subjectId).catch(() => undefined); // by a cache for all, whoever erases asks again
+    cache.forgetSubject(subjectId).catch(() => undefined); // the erasing process evicts from a shared cache again
   });
 
   async function deleteOutsideRebuilds(subjectIds: readonly string[]): Promise<void> {
@@ -67,13 +67,13 @@ export function createErasure(
   }
 
   /**
-   * Read models may be applying events that were decrypted before the key went. Once they have passed the head of now,
-   * whatever they write is about nobody.
+   * Projections may be applying events that were decrypted before the key was destroyed. Once they have passed the current
+   * head, they write nothing personal of this subject any more.
    */
-  async function passReadModels(head: bigint): Promise<void> {
+  async function waitForProjections(head: bigint): Promise<void> {
     const names = projections.map(({ name }) => name);
-    const passed = await platform.progress.waitFor(names, head, READ_MODELS_MS);
-    if (!passed) log.warn({ event: "erasure" }, "a read model is behind while a person is erased");
+    const passed = await platform.progress.waitFor(names, head, PROJECTIONS_MS);
+    if (!passed) log.warn({ event: "erasure" }, "a projection lags behind an erasure");
   }
 
   function inventory() {
@@ -94,10 +94,10 @@ export function createErasure(
       pubsub.publish(ERASED, subjectId);
       commands.forget();
       const position = await platform.store.head();
-      await passReadModels(position);
+      await waitForProjections(position);
       await deleteOutsideRebuilds([subjectId]);
       await eraseFromRebuilds(db, projections, [subjectId]).catch((error: unknown) =>
-        log.warn({ event: "erasure", err: error }, "a rebuild under way is cleaned later"),
+        log.warn({ event: "erasure", err: error }, "erasure from shadow tables postponed"),
       );
       const receipt = await writeErasureReceipt(db, {
         subjectId,

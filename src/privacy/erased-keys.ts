@@ -3,7 +3,7 @@ import { type EventStore, START } from "../event-store/port.ts";
 import { scheduleErasures } from "./due-erasures.ts";
 import type { SubjectKeys } from "./port.ts";
 
-/** The events that say that their subject was erased. */
+/** Category and type of the erasure event. */
 export interface ErasureEvents {
   category: string;
   type: string;
@@ -13,10 +13,10 @@ const PAGE = 2_000;
 const SCAN = "privacy.erasure_scan";
 
 /**
- * Sees to it that nobody who has a receipt, and nobody about whom an erasure event is in the store, has a usable key,
- * whatever a restore brought back; notes that their erasure is due, so that everything else goes once more as well. The
- * events are searched from where the last search ended. May be repeated at any time.
- * @returns the ids of those who had a key
+ * Destroys the subject keys of everybody with an erasure receipt or an erasure event, as a restore may have brought keys
+ * back; schedules their erasure, so that rows and files are deleted again. Events are scanned from the last scan's position.
+ * Idempotent.
+ * @returns subject ids that had a key
  */
 export async function destroyErasedKeys(
   on: { db: Knex; store: Pick<EventStore, "readAll" | "head">; keys: Pick<SubjectKeys, "destroy"> },
@@ -65,7 +65,7 @@ async function withoutReceipt(db: Knex, subjectIds: readonly string[]): Promise<
   return subjectIds.filter((subjectId) => !finished.has(subjectId));
 }
 
-/** From the beginning where the store is older than the search, as a restore may leave it. */
+/** `START` when the store is behind the last scan, as after a restore. */
 async function startOf(db: Knex, head: bigint): Promise<bigint> {
   const row = await db(SCAN).first("position");
   const position = row ? BigInt(row.position) : START;

@@ -1,13 +1,13 @@
 import type { Knex } from "knex";
 
-/** Evidence of an erasure: which account id, when, and what kinds of things went. Never whose they were. */
+/** Evidence of an erasure: account id, dates and kinds of deleted data; no personal data. */
 export interface ErasureReceipt {
   subjectId: string;
-  /** ISO instants. From the first on nothing can be read any more. */
+  /** ISO instants. From this one on nothing can be decrypted. */
   keyDestroyedAt: string;
   /** Rows and files were deleted. */
   erasedAt: string;
-  /** The deleted rows have left the pages of tables; null until background work has come to that. */
+  /** Dead rows were vacuumed; null until the background work has done so. */
   bytesRemovedAt: string | null;
   /** Kinds and counts: `{ rows: { "resume.document": 1 }, files: 2 }`. */
   what: Readonly<Record<string, unknown>>;
@@ -16,8 +16,8 @@ export interface ErasureReceipt {
 const TABLE = "privacy.erasure";
 
 /**
- * Writes what has been done so far, and that bytes are to be removed once every read model has passed `position`. The
- * first dates of a person stand: an erasure that is repeated changes none.
+ * Writes the receipt, and schedules the removal of bytes once every projection has passed `position`. A repeated erasure
+ * keeps the first dates.
  */
 export async function writeErasureReceipt(
   db: Knex,
@@ -47,13 +47,13 @@ export async function writeErasureReceipt(
   return fromRow(row);
 }
 
-/** Erasures whose deleted rows may still have bytes in the pages of tables, and where read models have to come first. */
+/** Erasures whose bytes are to be removed, with the position that projections must pass first. */
 export async function readErasuresWithBytes(db: Knex): Promise<{ subjectId: string; position: bigint }[]> {
   const rows = await db(TABLE).whereNotNull("bytes_wait_for").select("subject_id", "bytes_wait_for");
   return rows.map(({ subject_id, bytes_wait_for }) => ({ subjectId: subject_id, position: BigInt(bytes_wait_for) }));
 }
 
-/** Those that were repeated since, and wait for a later position, go on waiting. */
+/** Erasures repeated meanwhile with a later position stay scheduled. */
 export async function writeBytesRemoved(
   db: Knex,
   { subjectIds, position, at }: { subjectIds: readonly string[]; position: bigint; at: string },

@@ -11,12 +11,12 @@ import { readDue } from "./due-erasures.ts";
 import { ERASED, type Erasure } from "./erase.ts";
 import { readErasuresWithBytes, writeBytesRemoved } from "./erasure-receipts.ts";
 
-/** Erased keys are looked for this often; see `destroyErasedKeys`. */
+/** Interval of `destroyErasedKeys`. */
 const KEYS_MS = 60 * 60 * 1_000;
-/** Work that nobody announced is looked for this often. */
-const LOOK_MS = 30_000;
+/** Poll interval without messages. */
+const POLL_MS = 30_000;
 /** For work that could not be done. */
-const FAILED = { firstMs: 500, longestMs: LOOK_MS };
+const FAILED = { firstMs: 500, longestMs: POLL_MS };
 
 export interface ErasureWorkOptions {
   platform: Pick<Platform, "db" | "progress" | "config" | "log" | "now">;
@@ -29,16 +29,16 @@ export interface ErasureWorkOptions {
 }
 
 export interface ErasureWork {
-  /** There is something to do. */
+  /** Starts a pass at once. */
   wake(): void;
-  /** Work at hand ends first. */
+  /** Resolves after the current pass. */
   stop(): Promise<void>;
 }
 
 /**
- * The background half of erasures, in one process of all: every hour destroys keys that a restore brought back, carries
- * out erasures that are due, and removes the bytes of deleted rows. One pass over the tables serves all erasures that
- * every read model has passed; what cannot be done now is done later, and delays nobody.
+ * Background work of erasures, in one process at a time under a lease: hourly destroys keys that a restore brought back,
+ * runs scheduled erasures, and removes the bytes of deleted rows. One vacuum pass serves all erasures that every projection
+ * has passed; failures are retried with back-off.
  */
 export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
   const { platform, leases, pubsub, erasure, destroyErasedKeys } = options;
@@ -68,17 +68,17 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
     await erasure.deleteRows(subjectIds);
     if (held.aborted || !(await removeBytes(options))) return false;
     await writeBytesRemoved(db, { subjectIds, position: passed, at: platform.now() });
-    log.info({ event: "erasure", erasures: subjectIds.length }, "bytes of deleted rows were removed");
+    log.info({ event: "erasure", erasures: subjectIds.length }, "bytes of deleted rows removed");
     return isDone && ready.length === waiting.length;
   }
 
-  /** One that fails stays due and holds up no other. */
+  /** A failed erasure stays scheduled and does not block others. */
   async function finishErasure(subjectId: string): Promise<boolean> {
     try {
       await erasure.erase(subjectId);
       return true;
     } catch (error) {
-      log.warn({ event: "erasure", err: error }, "an erasure is finished later");
+      log.warn({ event: "erasure", err: error }, "erasure failed; retried later");
       return false;
     }
   }
@@ -97,9 +97,9 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
       } catch (error) {
         if (error instanceof LeaseLost) throw error;
         failures += 1;
-        if (failures === 1) log.warn({ event: "erasure", err: error }, "work of an erasure is tried again");
+        if (failures === 1) log.warn({ event: "erasure", err: error }, "erasure work failed; retrying");
       }
-      const pause = failures === 0 ? LOOK_MS : backOffMs(FAILED, failures);
+      const pause = failures === 0 ? POLL_MS : backOffMs(FAILED, failures);
       if (!isAwaited || failures > 0) await rest(held, pause);
     }
   }
@@ -120,7 +120,7 @@ export function startErasureWork(options: ErasureWorkOptions): ErasureWork {
   };
 }
 
-/** How far the slowest read model has come. */
+/** The lowest checkpoint of all projections. */
 async function readPassed(progress: Platform["progress"]): Promise<bigint> {
   const positions = (await progress.status()).map(({ position }) => position);
   return positions.reduce((least, position) => (position < least ? position : least));

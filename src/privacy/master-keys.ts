@@ -5,7 +5,7 @@ import { openBytes, sealBytes } from "./sealed-bytes.ts";
 const KEY_BYTES = 32;
 const ID_BYTES = 8;
 
-/** A key as a row keeps it: nonce, ciphertext and tag, and the identifier of the master key that wraps it. */
+/** A stored key: nonce, ciphertext and tag, and the identifier of the wrapping master key. */
 export interface WrappedKey {
   wrapped: Buffer;
   /** Null for rows from before master keys had identifiers. */
@@ -18,12 +18,12 @@ export interface MasterKeys {
   currentId: string;
   /** Identifiers of all keys that are accepted. */
   ids: ReadonlySet<string>;
-  /** @param place bound to the result, so that rows cannot be swapped */
-  wrap(place: string, key: Buffer): WrappedKey;
+  /** @param context authenticated with the key, so that rows cannot be swapped */
+  wrap(context: string, key: Buffer): WrappedKey;
   /** @throws WrongMasterKey */
-  unwrap(place: string, row: WrappedKey): Buffer;
+  unwrap(context: string, row: WrappedKey): Buffer;
   /** The master key that wraps this row. @throws WrongMasterKey */
-  masterOf(place: string, row: WrappedKey): Buffer;
+  masterOf(context: string, row: WrappedKey): Buffer;
 }
 
 /** First 8 bytes of the SHA-256 of a master key, in hexadecimal. Not a secret: the key has 256 random bits. */
@@ -40,12 +40,12 @@ export function createMasterKeys(current: Buffer, previous: readonly Buffer[] = 
   if (keys.some(({ length }) => length !== KEY_BYTES)) throw new RangeError(`a master key has ${KEY_BYTES} bytes`);
   const byId = new Map(keys.map((key) => [masterKeyId(key), key]));
 
-  function open(place: string, { wrapped, key_id }: WrappedKey): { key: Buffer; master: Buffer } {
+  function open(context: string, { wrapped, key_id }: WrappedKey): { key: Buffer; master: Buffer } {
     const named = key_id === null ? undefined : byId.get(key_id);
     if (key_id !== null && !named) throw new WrongMasterKey([key_id]);
     for (const master of named ? [named] : byId.values()) {
       try {
-        return { key: openBytes(master, wrapped, Buffer.from(place)), master };
+        return { key: openBytes(master, wrapped, Buffer.from(context)), master };
       } catch (error) {
         if (!(error instanceof EnvelopeBroken)) throw error;
       }
@@ -58,16 +58,16 @@ export function createMasterKeys(current: Buffer, previous: readonly Buffer[] = 
     current,
     currentId,
     ids: new Set(byId.keys()),
-    wrap: (place, key) => ({ wrapped: sealBytes(current, key, Buffer.from(place)), key_id: currentId }),
-    unwrap: (place, row) => open(place, row).key,
-    masterOf: (place, row) => open(place, row).master,
+    wrap: (context, key) => ({ wrapped: sealBytes(current, key, Buffer.from(context)), key_id: currentId }),
+    unwrap: (context, row) => open(context, row).key,
+    masterOf: (context, row) => open(context, row).master,
   };
 }
 
-/** Keys of this database are wrapped by a master key that is not given; without it, nothing personal can be read. */
+/** Keys of this database are wrapped with a master key that is not configured: personal data cannot be decrypted. */
 export class WrongMasterKey extends Error {
   override readonly name = "WrongMasterKey";
-  /** @param missing identifiers of master keys in use, where they are known */
+  /** @param missing identifiers of the master keys in use, if known */
   constructor(missing: readonly string[] = []) {
     const named = missing.length > 0 ? `: missing is the one with the identifier ${missing.join(", ")}` : "";
     super(

@@ -1,12 +1,12 @@
-/** One 256-bit data key a person, wrapped by the master key. Destroying it is the erasure of everything written with it. */
+/** One 256-bit data key per person, wrapped with the master key. Destroying it erases everything encrypted with it. */
 export interface SubjectKeys {
   /** Creates the key of a new person. @throws SubjectErased */
   create(subjectId: string): Promise<void>;
-  /** Undefined when the person was erased. Creates nothing. */
+  /** Undefined for an erased or unknown person. */
   get(subjectId: string): Promise<Buffer | undefined>;
-  /** Destroys the key for good, and forgets it here at once. */
+  /** Destroys the key permanently and evicts it from this process. */
   destroy(subjectId: string): Promise<void>;
-  /** Forgets a key here that another process has destroyed. */
+  /** Evicts a key that another process has destroyed. */
   forget(subjectId: string): void;
 }
 

@@ -4,22 +4,22 @@ import { serviceKeyContext } from "./service-keys.ts";
 
 const BATCH = 500;
 
-/** A table of wrapped keys, and the place that each of its rows is bound to. */
+/** A table of wrapped keys, with the authenticated context of its rows. */
 interface KeyTable {
   table: string;
   id: string;
-  placeOf(id: string): string;
+  contextOf(id: string): string;
 }
 
 const TABLES: readonly KeyTable[] = [
-  { table: "privacy.service_key", id: "name", placeOf: serviceKeyContext },
-  { table: "privacy.subject_key", id: "subject_id", placeOf: (id) => id },
+  { table: "privacy.service_key", id: "name", contextOf: serviceKeyContext },
+  { table: "privacy.subject_key", id: "subject_id", contextOf: (id) => id },
 ];
 
 /**
- * Wraps every key by the current master key that is not yet wrapped by it. The keys themselves stay the same, so that it
- * can be done while the service runs, and repeated. A key that is destroyed meanwhile stays destroyed.
- * @returns how many were wrapped anew
+ * Key rotation: wraps every key with the current master key that is wrapped with another one. The keys themselves do not
+ * change: safe while the service runs, and idempotent. A key destroyed meanwhile stays destroyed.
+ * @returns number of rewrapped keys
  * @throws WrongMasterKey
  */
 export async function rewrapKeys(db: Knex, masterKeys: MasterKeys): Promise<number> {
@@ -28,7 +28,7 @@ export async function rewrapKeys(db: Knex, masterKeys: MasterKeys): Promise<numb
   return rewrapped;
 }
 
-async function rewrapTable(db: Knex, masterKeys: MasterKeys, { table, id, placeOf }: KeyTable): Promise<number> {
+async function rewrapTable(db: Knex, masterKeys: MasterKeys, { table, id, contextOf }: KeyTable): Promise<number> {
   let rewrapped = 0;
   for (let after = ""; ; ) {
     const rows: (WrappedKey & { id: string })[] = await db(table)
@@ -40,7 +40,9 @@ async function rewrapTable(db: Knex, masterKeys: MasterKeys, { table, id, placeO
       .limit(BATCH);
     const last = rows.at(-1);
     if (!last) return rewrapped;
-    const fresh = rows.map((row) => masterKeys.wrap(placeOf(row.id), masterKeys.unwrap(placeOf(row.id), row)).wrapped);
+    const fresh = rows.map(
+      (row) => masterKeys.wrap(contextOf(row.id), masterKeys.unwrap(contextOf(row.id), row)).wrapped,
+    );
     const { rowCount } = await db.raw(
       `update ?? as kept set wrapped = made.fresh, key_id = ?
         from unnest(?::text[], ?::bytea[], ?::bytea[]) as made(id, old, fresh)

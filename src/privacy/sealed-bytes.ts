@@ -8,19 +8,19 @@ const TAG = 16;
 /**
  * AES-256-GCM (NIST SP 800-38D) for bytes: 96-bit random nonce, ciphertext, 128-bit tag. The text envelope of events would
  * make a photo a third larger and copy it several times.
- * @param place bound to the ciphertext without being stored: the bytes open only in the place they were sealed for
- * @param nonce 12 bytes; a given one must never stand for two different messages under one key
+ * @param context additional authenticated data, not stored: the bytes decrypt only with the same context
+ * @param nonce 12 bytes; never to be used for two different messages under one key
  */
-export function sealBytes(key: Buffer, bytes: Uint8Array, place: Buffer, nonce = randomBytes(NONCE)): Buffer {
-  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(place);
+export function sealBytes(key: Buffer, bytes: Uint8Array, context: Buffer, nonce = randomBytes(NONCE)): Buffer {
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(context);
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws EnvelopeBroken when the key, the place or the bytes are not those it was sealed with */
-export function openBytes(key: Buffer, sealed: Buffer, place: Buffer): Buffer {
+/** @throws EnvelopeBroken when key, context or bytes are not those it was sealed with */
+export function openBytes(key: Buffer, sealed: Buffer, context: Buffer): Buffer {
   try {
     const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE), { authTagLength: TAG })
-      .setAAD(place)
+      .setAAD(context)
       .setAuthTag(sealed.subarray(-TAG));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
   } catch {

@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import { canonicalJson } from "./canonical-json.ts";
 import { openBytes, sealBytes } from "./sealed-bytes.ts";
 
-/** Where a sealed value stands. It opens in no other table, column or person's row. */
+/** The cell of an encrypted value: it decrypts in no other column, and in no other person's row. */
 export interface SealedCell {
-  /** `schema.table.column`, by the table's own name wherever its rows are. */
+  /** `schema.table.column` of the live table, also for rows in shadow tables. */
   column: string;
-  /** Whose key it is sealed with. */
+  /** Person whose key encrypts it. */
   subjectId: string;
-  /** Tells the person's rows apart where there are several. */
+  /** Row id, for tables with several rows per person. */
   row?: string;
 }
 
@@ -19,38 +19,38 @@ interface DerivedKeys {
 
 const NONCE = 12;
 const PURPOSE = "rireki sealed columns 1";
-/** As long as the key itself is in memory, and no longer. */
+/** Derived keys live as long as the subject key is in memory. */
 const derived = new WeakMap<Buffer, DerivedKeys>();
 
 /**
- * Seals a value of a read model with the key of the person whom it is about, so that its row says nothing once that key
- * is destroyed: neither in the table, nor in a free page of its file, in the write-ahead log or in a backup.
+ * Encrypts a value of a read model with the subject's key, so that it is unreadable once that key is destroyed: in the
+ * table, in free pages of its file, in the write-ahead log and in backups.
  *
- * The same value in the same place always gives the same bytes, because a rebuild is compared with the rows in use by
+ * Deterministic: the same value in the same cell gives the same bytes, because a rebuild is compared with the live tables by
  * checksum. The construction is that of SIV (RFC 5297, RFC 8452): the 96-bit nonce of AES-256-GCM is the truncated
- * HMAC-SHA-256 of place and value. So a nonce comes twice only for the same message, or by a collision, which is expected
- * after 2^48 different values of one person. Encryption and nonce have keys of their own, derived with HKDF (RFC 5869): the
- * person's key itself seals events under random nonces, and no nonce here can meet one of those.
+ * HMAC-SHA-256 of cell and value. A nonce repeats only for the same message, or by a collision, expected after 2^48
+ * different values of one person. Encryption and nonce have keys of their own, derived with HKDF (RFC 5869): the subject key
+ * itself encrypts events under random nonces, and no nonce here can meet one of those.
  *
- * Equal bytes show that a value did not change between two looks at a row, and nothing else: places differ by person, table
- * and column. Nothing is compressed, since a compressor's output differs between releases and processors.
+ * Equal bytes reveal only that a value did not change between two reads of a row: cells differ by person, table and column.
+ * No compression, since a compressor's output differs between releases and processors.
  *
  * @returns nonce (12 bytes), ciphertext of the value's canonical JSON, tag (16 bytes)
  */
-export function sealColumn(key: Buffer, place: SealedCell, value: unknown): Buffer {
+export function sealColumn(key: Buffer, cell: SealedCell, value: unknown): Buffer {
   const { encryption, nonce } = derive(key);
-  const context = contextOf(place);
+  const context = contextOf(cell);
   const plain = Buffer.from(canonicalJson(value));
   const synthetic = createHmac("sha256", nonce).update(context).update(plain).digest().subarray(0, NONCE);
   return sealBytes(encryption, plain, context, synthetic);
 }
 
-/** @throws EnvelopeBroken when the key, the place or the bytes are not those it was sealed with */
-export function openColumn<Value>(key: Buffer, place: SealedCell, sealed: Buffer): Value {
-  return JSON.parse(openBytes(derive(key).encryption, sealed, contextOf(place)).toString()) as Value;
+/** @throws EnvelopeBroken when key, cell or bytes are not those it was sealed with */
+export function openColumn<Value>(key: Buffer, cell: SealedCell, sealed: Buffer): Value {
+  return JSON.parse(openBytes(derive(key).encryption, sealed, contextOf(cell)).toString()) as Value;
 }
 
-/** Ends with a byte that neither names nor ids hold, so that no context is the beginning of another. */
+/** Ends with a byte that neither names nor ids contain: no context is a prefix of another. */
 const contextOf = ({ column, subjectId, row = "" }: SealedCell) => Buffer.from(`${column}\n${subjectId}\n${row}\0`);
 
 /** The first two blocks of HKDF-Expand with SHA-256 (RFC 5869, 2.3); a key that is random needs no extraction (3.3). */

@@ -2,13 +2,13 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import type { MasterKeys, WrappedKey } from "./master-keys.ts";
 
-/** Names of rows, and therefore for ever. */
+/** Primary keys of stored rows: never renamed. */
 export const SERVICE_KEYS = ["account.email-hash", "account.device-cookie"] as const;
 export type ServiceKeyName = (typeof SERVICE_KEYS)[number];
 
 /**
- * Keys of the installation itself, 32 random bytes each: for hashes and signatures that must survive a change of the
- * master key. They stay the same for the life of the database.
+ * Keys of the installation, 32 random bytes each: for hashes and signatures that must survive a rotation of the master key.
+ * They never change for the life of the database.
  */
 export interface ServiceKeys {
   get(name: ServiceKeyName): Buffer;
@@ -16,13 +16,13 @@ export interface ServiceKeys {
 
 const TABLE = "privacy.service_key";
 const KEY_BYTES = 32;
-/** What a service key was derived from the master key by, before it had bytes of its own. */
+/** HKDF info of service keys that were derived from the master key before they had bytes of their own. */
 const DERIVED_BY: Partial<Record<ServiceKeyName, string>> = { "account.email-hash": "account e-mail addresses" };
 
-/** Tables of hashes that are worth nothing without their key: where they have rows, a missing key is not made anew. */
+/** Tables of hashes that are useless without their key: when they have rows, a missing key is an error. */
 const HASHED_IN: Partial<Record<ServiceKeyName, string>> = { "account.email-hash": "account.credential" };
 
-/** A key that this database was used with is not in it. Its message says so to whoever starts the program. */
+/** A service key that this database was used with is missing. The message is for the operator. */
 export class MissingServiceKey extends Error {
   override readonly name = "MissingServiceKey";
   constructor(name: ServiceKeyName) {
@@ -32,18 +32,18 @@ export class MissingServiceKey extends Error {
   }
 }
 
-/** The place a service key is bound to. Subjects are UUIDs, so that no place of theirs is the same. */
+/** Authenticated context of a service key. Those of subject keys are UUIDs, so that none is equal. */
 export const serviceKeyContext = (name: string): string => `service key ${name}`;
 
 /**
- * Reads the keys, and makes those that are missing; of several processes that do so at once the first one's stand.
+ * Reads the keys and creates missing ones; of several processes that create one at once the first wins.
  * @throws WrongMasterKey
  * @throws MissingServiceKey
  */
 export async function openServiceKeys(db: Knex, masterKeys: MasterKeys): Promise<ServiceKeys> {
   const opened = new Map<string, Buffer>();
   for (const name of SERVICE_KEYS) {
-    const row = (await read(db, name)) ?? (await make(db, masterKeys, name));
+    const row = (await read(db, name)) ?? (await create(db, masterKeys, name));
     opened.set(name, masterKeys.unwrap(serviceKeyContext(name), row));
   }
   return {
@@ -59,7 +59,7 @@ async function read(db: Knex, name: ServiceKeyName): Promise<WrappedKey | undefi
   return db<WrappedKey & { name: string }>(TABLE).where({ name }).whereNotNull("wrapped").first("wrapped", "key_id");
 }
 
-async function make(db: Knex, masterKeys: MasterKeys, name: ServiceKeyName): Promise<WrappedKey> {
+async function create(db: Knex, masterKeys: MasterKeys, name: ServiceKeyName): Promise<WrappedKey> {
   const isFromBefore = (await db(TABLE).where({ name }).first("name")) !== undefined;
   const hashes = HASHED_IN[name];
   if (!isFromBefore && hashes && (await db(hashes).first(db.raw("1")))) throw new MissingServiceKey(name);
@@ -77,7 +77,7 @@ async function make(db: Knex, masterKeys: MasterKeys, name: ServiceKeyName): Pro
   return row;
 }
 
-/** As processes did before: from the master key that wraps keys without an identifier, which may be a previous one by now. */
+/** As older releases did: derived from the master key of rows without identifier, which may be a previous one by now. */
 async function derivedKey(db: Knex, masterKeys: MasterKeys, name: ServiceKeyName): Promise<Buffer> {
   const sample = await db("privacy.subject_key")
     .whereNotNull("wrapped")

@@ -5,7 +5,7 @@ import { sleep } from "../timing/sleep.ts";
 import { createMasterKeys, type MasterKeys, type WrappedKey, WrongMasterKey } from "./master-keys.ts";
 import { SubjectErased, type SubjectKeys } from "./port.ts";
 
-/** How long another process may still use a key that was destroyed here. */
+/** Time to live of the key cache: the longest that another process may use a destroyed key. */
 const KEY_LIFETIME_MS = 5_000;
 const KEYS_IN_MEMORY = 10_000;
 
@@ -13,9 +13,8 @@ type Row = { subject_id: string } & (WrappedKey | { wrapped: null; key_id: strin
 type PendingRequest = { resolve(key: Buffer | undefined): void; reject(error: unknown): void };
 
 /**
- * Keys in `privacy.subject_key`, each wrapped by a master key (32 bytes): new ones by the current one, older ones perhaps
- * by a previous one. Unwrapped keys stay in memory for a few seconds, so that a key destroyed in one process is soon gone
- * from all.
+ * Keys in `privacy.subject_key`, each wrapped with a master key (32 bytes): new ones with the current one, older ones
+ * possibly with a previous one. Unwrapped keys are cached for 5 s, so that a destroyed key is soon gone from all processes.
  */
 export function createSubjectKeys(
   db: Knex,
@@ -24,18 +23,18 @@ export function createSubjectKeys(
 ): SubjectKeys {
   const masterKeys = createMasterKeys(masterKey, previousMasterKeys);
   const unwrapped = new LRUCache<string, Buffer>({ max: KEYS_IN_MEMORY, ttl: KEY_LIFETIME_MS });
-  let waiting = new Map<string, PendingRequest[]>();
-  /** Counts destructions, so that a query that began before one does not bring a key back into memory. */
+  let pending = new Map<string, PendingRequest[]>();
+  /** Generation counter: a query that began before a destruction does not put its key into the cache. */
   let destructions = 0;
 
-  /** All keys asked for in one turn of the event loop are one query. */
-  async function fetchWaiting(): Promise<void> {
-    const asked = waiting;
-    waiting = new Map();
+  /** Batches all keys requested in one turn of the event loop into one query. */
+  async function fetchPending(): Promise<void> {
+    const requested = pending;
+    pending = new Map();
     const before = destructions;
-    const settle = (subjectId: string, how: (one: PendingRequest) => void) => asked.get(subjectId)?.forEach(how);
+    const settle = (subjectId: string, how: (one: PendingRequest) => void) => requested.get(subjectId)?.forEach(how);
     try {
-      const ids = [...asked.keys()];
+      const ids = [...requested.keys()];
       const found = await db<Row>("privacy.subject_key")
         .select("subject_id", "wrapped", "key_id")
         .whereIn("subject_id", ids);
@@ -51,7 +50,7 @@ export function createSubjectKeys(
         }
       }
     } catch (error) {
-      for (const id of asked.keys()) settle(id, (one) => one.reject(error));
+      for (const id of requested.keys()) settle(id, (one) => one.reject(error));
     }
   }
 
@@ -70,16 +69,16 @@ export function createSubjectKeys(
         .returning("subject_id");
       if (inserted.length > 0) return;
       const existing = await db<Row>("privacy.subject_key").where("subject_id", subjectId).first("wrapped");
-      if (!existing?.wrapped) throw new SubjectErased("this person has been erased");
+      if (!existing?.wrapped) throw new SubjectErased("subject erased");
     },
     get(subjectId) {
       const cached = unwrapped.get(subjectId);
       if (cached) return Promise.resolve(cached);
       return new Promise((resolve, reject) => {
-        if (waiting.size === 0) setImmediate(() => void fetchWaiting());
-        const others = waiting.get(subjectId);
+        if (pending.size === 0) setImmediate(() => void fetchPending());
+        const others = pending.get(subjectId);
         if (others) others.push({ resolve, reject });
-        else waiting.set(subjectId, [{ resolve, reject }]);
+        else pending.set(subjectId, [{ resolve, reject }]);
       });
     },
     async destroy(subjectId) {
@@ -94,8 +93,7 @@ export function createSubjectKeys(
 }
 
 /**
- * Finds out before anything is read or written whether the keys of this database can be used: every master key in use is
- * given, by its identifier, and opens what it is said to wrap.
+ * Checks at the start that every master key in use is configured, by its identifier, and unwraps a sample of its keys.
  * @throws WrongMasterKey naming the identifiers of those that are missing
  */
 export async function checkMasterKeys(db: Knex, masterKeys: MasterKeys): Promise<void> {
@@ -114,8 +112,8 @@ export async function checkMasterKeys(db: Knex, masterKeys: MasterKeys): Promise
 }
 
 /**
- * Asks the database itself, for a transaction that must not write about somebody erased: what processes have in memory may
- * be older, and to fetch a key takes a second connection, which a transaction under load may wait for in vain.
+ * Checks within a transaction that the subject is not erased: the key cache may be stale, and fetching a key needs a second
+ * connection, for which a transaction under load could wait in vain.
  * @throws SubjectErased
  */
 export async function refuseErased(db: Knex, subjectId: string): Promise<void> {
@@ -123,10 +121,10 @@ export async function refuseErased(db: Knex, subjectId: string): Promise<void> {
     .where("subject_id", subjectId)
     .whereNotNull("wrapped")
     .first("subject_id");
-  if (!row) throw new SubjectErased("this person has been erased");
+  if (!row) throw new SubjectErased("subject erased");
 }
 
-/** Returns when no process can have in memory a key that was destroyed before the call. */
+/** Resolves when no process can have a key in its cache that was destroyed before the call. */
 export async function waitForKeyCacheExpiry(db: Knex, signal: AbortSignal): Promise<void> {
   const { rows } = await db.raw(
     "select extract(epoch from now() - max(destroyed_at))::float8 * 1000 as ago from privacy.subject_key",

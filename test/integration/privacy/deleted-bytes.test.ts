@@ -83,7 +83,7 @@ test.each([
     await database.knex.raw(`drop owned by ${role}; drop role ${role}`);
   }
   const [[about, said]] = log.info.mock.calls as [[{ tables: string[] }, string]];
-  expect(said).toBe("deleted bytes are left to autovacuum");
+  expect(said).toBe("deleted bytes left to autovacuum");
   expect(about.tables).toContain("account.directory");
   expect(about.tables.includes("resume.document")).toBe(!isDone);
   await until(async () => (await vacuumed("resume.document")) > before === isDone);
