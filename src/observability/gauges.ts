@@ -12,7 +12,7 @@ type Parts = Pick<Platform, "config" | "store" | "db" | "progress" | "cache" | "
   streams: Pick<EventStreams, "count">;
 };
 
-/** Registers what is looked up whenever figures are read: each part by itself, so that one that is away hides no other. */
+/** Registers the gauges that are read at each scrape, each by itself: an unavailable source hides no other. */
 export function registerGauges(metrics: Metrics, parts: Parts): void {
   readPositions(metrics, parts);
   readRelay(metrics, parts);
@@ -21,32 +21,32 @@ export function registerGauges(metrics: Metrics, parts: Parts): void {
   readQueues(metrics, parts);
 }
 
-/** How far everything is behind the newest event, in the store's own units: events for Postgres, bytes for EventStoreDB. */
+/** Lag behind the head in positions: events for Postgres, bytes for EventStoreDB. */
 function readPositions({ registry, onScrape }: Metrics, { store, progress }: Parts): void {
   const registers = [registry];
   const labelNames = ["projection"];
   const head = new Gauge({ name: "rireki_store_position", help: "Position of the newest event", registers });
   const position = new Gauge({
     name: "rireki_projection_position",
-    help: "Position up to which a read model has looked at events",
+    help: "Position that a projection has scanned",
     labelNames,
     registers,
   });
   const lag = new Gauge({
     name: "rireki_projection_lag",
-    help: "How far a read model is behind the newest event, in positions of the store",
+    help: "Lag of a projection behind the newest event, in positions of the store",
     labelNames,
     registers,
   });
   const faulted = new Gauge({
     name: "rireki_projection_faulted",
-    help: "1 while a read model stands still at an event that it cannot apply",
+    help: "1 while a projection is faulted",
     labelNames,
     registers,
   });
 
   onScrape(async () => {
-    // Better no figures than those of before an outage.
+    // During an outage no value is better than a stale one.
     head.remove();
     for (const gauge of [position, lag, faulted]) gauge.reset();
     const newest = await store.head();
@@ -63,7 +63,7 @@ function readPositions({ registry, onScrape }: Metrics, { store, progress }: Par
 function readRelay({ registry, onScrape }: Metrics, { config, store, db, bus }: Parts): void {
   const lag = new Gauge({
     name: "rireki_relay_lag",
-    help: "How far the news on the bus are behind the newest event, in positions of the store",
+    help: "Lag of the relay behind the newest event, in positions of the store",
     registers: [registry],
   });
   onScrape(async () => {
@@ -76,7 +76,7 @@ function readRelay({ registry, onScrape }: Metrics, { config, store, db, bus }: 
 function readRebuilds({ registry, onScrape }: Metrics, { db }: Parts): void {
   const progress = new Gauge({
     name: "rireki_rebuild_progress",
-    help: "Share of the events that the rebuild under way of a read model has behind it, 0 to 1",
+    help: "Progress of the rebuild of a projection, 0 to 1",
     labelNames: ["projection", "state"],
     registers: [registry],
   });
@@ -100,7 +100,7 @@ function readCache({ registry, onScrape }: Metrics, { cache }: Parts): void {
   });
   const connected = new Gauge({
     name: "rireki_cache_connected",
-    help: "1 while Redis answers; 0 while it is away, and for a cache inside the process",
+    help: "1 while Redis is connected; 0 while it is unavailable, and for the in-process cache",
     registers,
   });
   onScrape(async () => {
@@ -125,7 +125,7 @@ function readQueues({ registry, onScrape }: Metrics, { db, workers, bus, streams
   });
   const backlog = new Gauge({
     name: "rireki_bus_backlog",
-    help: "News that have reached this process and wait for a handler",
+    help: "Messages in this process that wait for a handler",
     registers,
   });
   const connections = new Gauge({

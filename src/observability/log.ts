@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/** Whatever could hold a person's words or a secret, at the top of a log object and one or two levels down. */
+/** Keys that may hold personal data or secrets, redacted at the top of a log object and up to two levels down. */
 const PERSONAL = [
   "email",
   "name",
@@ -30,8 +30,8 @@ const paths = [
 ];
 
 /**
- * Structured lines on standard error. What is personal is blanked by its key; errors are reduced to their name, code and
- * place, since messages of a database quote the values they complain about.
+ * Structured log lines on standard error. Personal data is redacted by key; errors are reduced to name, code and stack
+ * without message, since messages of a database quote values.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(
@@ -49,21 +49,21 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 export interface ErrorDescription {
   type: string;
   code?: string;
-  /** The stack without the message; left out where something outside of the program is away. */
+  /** Stack frames without the message; absent when an external service is unavailable. */
   at?: string[];
 }
 
 const OUTAGES = new Set(["StoreUnavailable", "BusUnavailable"]);
-/** What can be the name or the code of an error. */
+/** Pattern of an error name or code. */
 const NAME = /^[\w.-]{1,64}$/;
 
-/** An error, or the name of one, as it may be logged: its kind and its place. */
+/** An error or its name, reduced to what may be logged. */
 export function describeError(error: unknown): ErrorDescription {
   if (typeof error === "string" && NAME.test(error)) return { type: error };
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, syscall } = error as NodeJS.ErrnoException;
   const kind = { type: error.name, ...(code && { code: String(code) }) };
-  // Whoever is away is at fault, and every request meanwhile says so: the place in the program tells nothing.
+  // An outage is logged by every request meanwhile, and its stack does not help.
   if (OUTAGES.has(error.name) || syscall === "connect") return kind;
   const at = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return { ...kind, at: at.map((line) => line.trim()) };

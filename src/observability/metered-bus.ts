@@ -3,22 +3,22 @@ import { readNotification } from "../bus/event-notification.ts";
 import type { EventBus } from "../bus/port.ts";
 
 export interface MeteredBus extends EventBus {
-  /** Position of the last event that this process has announced; undefined before the first. */
+  /** Position of the last event whose notification this process published; undefined before the first. */
   announced(): bigint | undefined;
 }
 
-/** Counts what is published and what handlers make of it. */
+/** Counts published messages and their handling. */
 export function meterBus(bus: EventBus, registry: Registry): MeteredBus {
   const registers = [registry];
   const published = new Counter({
     name: "rireki_bus_published_total",
-    help: "News given to the bus by this process, by outcome: taken or refused",
+    help: "Messages published by this process, by outcome: taken or refused",
     labelNames: ["outcome"],
     registers,
   });
   const handled = new Counter({
     name: "rireki_bus_handled_total",
-    help: "News handled by this process, by outcome: handled or failed (and tried again)",
+    help: "Messages handled by this process, by outcome: handled or failed (and retried)",
     labelNames: ["outcome"],
     registers,
   });

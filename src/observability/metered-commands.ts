@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { type Commands, PreconditionFailed } from "../commands/aggregate.ts";
 import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
 
-/** Counts saves and whatever else is commanded, by aggregate and by how it ended. */
+/** Counts commands by category and outcome. */
 export function meterCommands(commands: Commands, registry: Registry): Commands {
   const registers = [registry];
   const handled = new Counter({
@@ -13,7 +13,7 @@ export function meterCommands(commands: Commands, registry: Registry): Commands 
   });
   const running = new Gauge({
     name: "rireki_commands_running",
-    help: "Commands under way, those included that wait for their turn on a stream",
+    help: "Commands in progress, including those in the queue of a stream",
     registers,
   });
 

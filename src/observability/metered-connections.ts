@@ -1,6 +1,6 @@
 import { Counter, type Registry } from "prom-client";
 
-/** Counts connections that were closed at once: `share` (their line holds its share) or `full` (the server does). */
+/** Counts connections closed at once, by reason: `share` (limit per address) or `full` (limit of the server). */
 export function countRefusedConnections(registry: Registry): (reason: "share" | "full") => void {
   const refused = new Counter({
     name: "rireki_http_connections_refused_total",

@@ -5,8 +5,7 @@ import { stateOf } from "../http/state.ts";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Counts and times requests until their answer is ready to be sent, by the pattern of their route; a path itself never
- * becomes a label, since people type anything into it.
+ * Counts and times requests until the answer is ready, by route pattern. A path never becomes a label: unbounded user input.
  */
 export function meterHttp(registry: Registry): Middleware {
   const registers = [registry];

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import type { Projection, ProjectionProgress } from "../projections/projection.ts";
 
-/** Counts and times waits of readers for what they have written themselves. */
+/** Counts and times read-your-own-writes waits. */
 export function meterProgress(progress: ProjectionProgress, registry: Registry): ProjectionProgress {
   const waits = new Histogram({
     name: "rireki_read_wait_duration_seconds",
@@ -21,7 +21,7 @@ export function meterProgress(progress: ProjectionProgress, registry: Registry):
   };
 }
 
-/** Counts and times what is applied to read models in this process. */
+/** Counts and times the batches that this process applies. */
 export function meterProjections(projections: readonly Projection[], registry: Registry): Projection[] {
   const registers = [registry];
   const events = new Counter({

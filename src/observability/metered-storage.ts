@@ -2,7 +2,7 @@ import { Gauge } from "prom-client";
 import type { Storage } from "../files/storage.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Registers how much of the installation's storage is used. */
+/** Gauges of the storage used and of its limit. */
 export function registerStorageGauges({ registry, onScrape }: Metrics, storage: Pick<Storage, "usage">): void {
   const registers = [registry];
   const used = new Gauge({

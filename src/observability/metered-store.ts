@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from "prom-client";
 import { categoryOf } from "../bus/event-notification.ts";
 import { type EventStore, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
 
-/** Counts and times appends: every attempt, so that conflicts and repetitions after an outage are seen. */
+/** Counts and times appends, every attempt: conflicts and retries after an outage are visible. */
 export function meterStore(store: EventStore, registry: Registry): EventStore {
   const registers = [registry];
   const appends = new Histogram({

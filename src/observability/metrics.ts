@@ -2,18 +2,18 @@ import { Registry } from "prom-client";
 import { outcomeWithin } from "../timing/time-limit.ts";
 import { processMetrics } from "./process-metrics.ts";
 
-/** How long a part that is asked for its figures may take; the figures of the others are given without it. */
+/** Time limit of the callbacks of a scrape; metrics of slower ones are missing from it. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * What an app counts and measures of itself: numbers by bounded labels (route patterns, categories, outcomes), never by
- * anything that somebody has typed, and nothing about a person. Every app has its own.
+ * Metrics of an app: labels have a bounded set of values (route patterns, categories, outcomes), never user input or
+ * personal data. Each app has its own registry.
  */
 export interface Metrics {
   registry: Registry;
-  /** `read` is called before figures are given, to bring those up to date that are looked up and not counted. */
+  /** Registers a callback that updates gauges before each scrape. */
   onScrape(read: () => void | Promise<void>): void;
-  /** All of it, with what the process says of itself, as Prometheus reads it. */
+  /** All metrics, with those of the process, in the Prometheus text format. */
   text(): Promise<string>;
   contentType: string;
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Our part of a caller's trace, by W3C Trace Context level 1 (https://www.w3.org/TR/trace-context-1/). Hex, lower case.
- * Whoever sends no trace gets none: everything of one request has its correlation id anyway.
+ * A span of a caller's trace, by W3C Trace Context level 1 (https://www.w3.org/TR/trace-context-1/). Hex, lower case.
+ * Requests without a trace get none: their correlation id serves instead.
  */
 export interface Trace {
   /** 32 digits: the whole trace. */
   traceId: string;
-  /** 16 digits: what this request does in it. */
+  /** 16 digits: the span of this request. */
   spanId: string;
   /** Whether the caller records the trace. */
   sampled: boolean;
@@ -18,9 +18,9 @@ const OURS = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-0[01]$/;
 const ZEROS = /^0+$/;
 
 /**
- * Continues the trace of a `traceparent` header by a span of its own; undefined when there is none, or it is broken.
- * Headers of later versions are read by the part that version 00 knows. `tracestate` is not carried on: it is free text of
- * other systems, and what we carry is kept beside events in clear, for ever.
+ * Continues the trace of a `traceparent` header with a new span; undefined when the header is missing or invalid. Headers of
+ * later versions are read as version 00. `tracestate` is dropped: it is free text of other systems, and trace ids are stored
+ * in clear beside events.
  */
 export function continueTrace(header: string): Trace | undefined {
   const [, version, traceId = "", parentId = "", flags = "", more] = HEADER.exec(header) ?? [];
@@ -29,7 +29,7 @@ export function continueTrace(header: string): Trace | undefined {
   return { traceId, spanId: freshSpanId(), sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** The header by which others continue from here: calls to other servers, events, news on the bus. */
+/** The `traceparent` header for outbound calls, events and bus messages. */
 export const traceparentOf = ({ traceId, spanId, sampled }: Trace): string =>
   `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 

@@ -3,10 +3,10 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import path from "node:path";
 import type { Identity } from "./identity.ts";
 
-/** The superuser of our clusters. It has no password: only who may enter the private socket directory gets in. */
+/** Superuser of embedded clusters, without password: access is limited by the private socket directory. */
 export const CLUSTER_USER = "app";
 
-/** What the programs of Postgres see: nothing of our secrets. */
+/** Environment of the Postgres programs, without our secrets. */
 export const programEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
@@ -15,9 +15,9 @@ export const programEnvironment = (): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Makes the cluster in `dataDir` unless it is there. It is made beside it and renamed, so that a half-made directory never
- * counts; of two processes that do this at once one wins, and the other uses the winner's.
- * @param password asked of every connection; without one, `trust`, for a socket that nobody else can reach
+ * Creates the cluster in `dataDir` unless it exists: in a temporary directory, then renamed, so that it is never half-made.
+ * Of two concurrent processes one wins, and the other uses its cluster.
+ * @param password required of every connection; without it `trust`, for a private socket
  */
 export function createClusterOnce(dataDir: string, initdb: string, identity: Identity, password?: string): void {
   if (existsSync(path.join(dataDir, "PG_VERSION"))) return;

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 
 /**
- * Builds an index while the table is written to, for migrations that declare `transaction: false`. May be repeated: an
- * index that is there is left alone, and an invalid one, which an interrupted build leaves behind, is built again.
+ * `create index concurrently`, for migrations with `transaction: false`. Idempotent: a valid index is kept, an invalid one
+ * of an interrupted build is dropped and built again.
  *
- * Waits without a lock timeout for transactions that began before: nobody queues behind it meanwhile.
- * @param index schema and name of the index, and what follows `on`: `resume.document (subject_id)`
+ * Waits without lock timeout for earlier transactions; it blocks no reader or writer meanwhile.
+ * @param index schema and name of the index; `on`: `resume.document (subject_id)`
  */
 export async function createIndexConcurrently(
   knex: Knex,

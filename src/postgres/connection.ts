@@ -1,13 +1,13 @@
-/** Where a database is. Handed to `pg` as it is. */
+/** Connection parameters, passed to `pg` unchanged. */
 export type PostgresConnection =
   | { host: string; port: number; user: string; password?: string; database: string }
   | { connectionString: string };
 
-/** A Postgres server that came with the program. */
+/** The embedded Postgres server. */
 export interface DatabaseServer {
-  /** How it came to run: `setuid postgres`, `user namespace`, `self`, or `joined`. */
+  /** How it runs: `setuid postgres`, `user namespace`, `self`, or `joined`. */
   mode: string;
   connection(database: string): PostgresConnection;
-  /** Ends it cleanly when this process started it and nobody else uses it; otherwise only lets go of it. */
+  /** Stops the server when this process started it and no other uses it; otherwise only releases it. */
   stop(): Promise<void>;
 }

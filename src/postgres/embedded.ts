@@ -18,8 +18,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Modest memory for one machine; nothing of a statement's values in the server's messages; and write-ahead log files that
- * are deleted rather than renamed, so that an erased person's bytes do not linger in them.
+ * Small memory for one machine; no statement values in server messages; write-ahead log files are deleted rather than
+ * recycled, so that bytes of erased persons do not stay in them.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   timezone: "UTC",
@@ -34,19 +34,19 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: "0",
 };
 
-const PORT = 5432; // only a part of the socket's file name: nothing listens on TCP
-/** How long another process may take to start or stop the same cluster. */
+const PORT = 5432; // part of the socket's file name only: no TCP listener
+/** Time limit for another process to start or stop the same cluster. */
 const TIMEOUT_MS = 30_000;
 const SOCKET_DIR_PREFIX = "rireki-pg-";
-/** How soon a process sees that the server of another has died. */
-const LOOK_MS = 1_000;
-/** A socket's path may have 103 bytes on macOS, 107 on Linux. */
-const LONGEST_SOCKET_PATH = 103;
+/** Poll interval for a server that another process started. */
+const POLL_MS = 1_000;
+/** Maximum length of a Unix socket path: 103 bytes on macOS, 107 on Linux. */
+const MAX_SOCKET_PATH = 103;
 
 /**
- * Starts the Postgres that came with npm on the cluster in `dataDir`, creating it on the first call, or joins it when
- * another process runs it already. Only a socket in a private directory leads to it. Should the server die while in use,
- * whoever uses it starts it again at the same address.
+ * Starts the npm-packaged Postgres on the cluster in `dataDir`, creating it on the first call, or joins the server of
+ * another process. It listens on a Unix socket in a private directory only. A server that dies while in use is restarted at
+ * the same address by one of its users.
  * @throws NoEmbeddedPostgres, NoUnprivilegedIdentity, PostgresExited
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseServer> {
@@ -79,8 +79,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseS
       const keeper = keepRunning(dataDir, socketDir, startIn, { server });
       return { mode: identity.name, connection: connectionTo(socketDir, PORT), stop: keeper.stop };
     } catch (error) {
-      // Another process holds the cluster: it is coming up (join it next time round), shutting down after its
-      // program was killed, or a zombie that has not been reaped yet.
+      // Another process holds the cluster: its server is starting (joined in the next iteration), shutting down after its
+      // program was killed, or a zombie that has not been reaped.
       const contended = error instanceof PostgresExited && /postmaster\.pid|shared memory block/.test(error.output);
       if (!contended || Date.now() > deadline) throw error;
       await sleep(100);
@@ -88,7 +88,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseS
   }
 }
 
-/** Keeps the server of another process alive; undefined when it has begun to stop before it could see that. */
+/** Registers as a user of another process's server; undefined when that is stopping already. */
 async function join(dataDir: string, host: string): Promise<{ host: string; release(): void } | undefined> {
   try {
     const release = holdOpen(host);
@@ -114,9 +114,9 @@ async function startFresh(
 }
 
 /**
- * Starts the server again at the same address whenever it has died. Of several processes that use it whoever is first does
- * so, and the others have joined it.
- * @param by what this process has of it: the server itself, or that it keeps it alive
+ * Supervises the server: restarts it at the same address whenever it died. Of several processes one restarts it, and the
+ * others join.
+ * @param by the server started by this process, or the release of the joined one
  */
 function keepRunning(
   dataDir: string,
@@ -125,13 +125,13 @@ function keepRunning(
   by: { server?: WatchedServer; release?: () => void },
 ): { stop(): Promise<void> } {
   let { server, release } = by;
-  /** One that is on its way. */
-  let coming: Promise<WatchedServer | undefined> | undefined;
+  /** A restart in progress. */
+  let starting: Promise<WatchedServer | undefined> | undefined;
   let stopping = false;
 
   async function watch(): Promise<void> {
     while (!stopping) {
-      await (server ? server.ended : sleep(LOOK_MS, { ref: false }));
+      await (server ? server.ended : sleep(POLL_MS, { ref: false }));
       server = undefined;
       const isRunning = await findRunning(dataDir);
       if (stopping) return;
@@ -141,8 +141,8 @@ function keepRunning(
         else release ??= joined?.release;
         continue;
       }
-      coming = startIn(socketDir).catch(() => undefined);
-      server = await coming;
+      starting = startIn(socketDir).catch(() => undefined);
+      server = await starting;
     }
   }
   void watch();
@@ -152,14 +152,14 @@ function keepRunning(
       if (stopping) return;
       stopping = true;
       release?.();
-      await (server ?? (await coming))?.release();
+      await (server ?? (await starting))?.release();
     },
   };
 }
 
 function privateDirectory(identity: Identity): string {
   const longest = path.join(tmpdir(), `${SOCKET_DIR_PREFIX}XXXXXX`, `.s.PGSQL.${PORT}.lock`);
-  const parent = Buffer.byteLength(longest) > LONGEST_SOCKET_PATH ? "/tmp" : tmpdir();
+  const parent = Buffer.byteLength(longest) > MAX_SOCKET_PATH ? "/tmp" : tmpdir();
   const directory = mkdtempSync(path.join(parent, SOCKET_DIR_PREFIX));
   chmodSync(directory, 0o700);
   if (identity.owner) chownSync(directory, identity.owner.uid, identity.owner.gid);

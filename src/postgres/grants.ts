@@ -2,20 +2,20 @@ import type { Knex } from "knex";
 import { MIGRATION_LOCK } from "./migrate.ts";
 import { OWN_SCHEMA_COMMENT, ownSchemas, REBUILD_SCHEMAS } from "./own-schemas.ts";
 
-/** Events are read, and written by the function alone. */
+/** Read by select, written by event_store.append only. */
 const EVENT_STORE = "event_store";
-/** Rows that nothing empties as a whole. */
+/** Schemas whose tables are never truncated. */
 const NEVER_TRUNCATED = new Set([EVENT_STORE, "privacy", "http"]);
-/** From this version on a role can be allowed to vacuum and analyze tables it does not own. */
+/** First version with the MAINTAIN privilege: vacuum and analyze without ownership. */
 const MAINTAIN_VERSION = 170_000;
 
 /**
- * Lets the role of the program use what the present role owns: rows, sequences and functions, and no change of the schema.
- * May be repeated; after each migration, since what is new has no grants.
+ * Grants the program's role the use of the current role's tables, sequences and functions, without DDL. Idempotent; to be
+ * run after each migration, since new objects have no grants.
  */
 export async function grantUse(knex: Knex, role: string): Promise<void> {
   await knex.transaction(async (transaction) => {
-    // Two processes that grant on the same tables at once would fail.
+    // Concurrent grants on the same tables fail.
     await transaction.raw("select pg_advisory_xact_lock(?)", [MIGRATION_LOCK]);
     const { rows: found } = await transaction.raw(
       `select nspname as schema, current_setting('server_version_num')::int as version
@@ -28,7 +28,7 @@ export async function grantUse(knex: Knex, role: string): Promise<void> {
     for (const { name } of migrations.rows) await transaction.raw("grant select on ?? to ??", [name, role]);
     for (const { schema, version } of found) {
       await transaction.raw("grant usage on schema ?? to ??", [schema, role]);
-      // Some run with the rights of their owner, and a restore without privileges leaves them to everybody.
+      // Some are `security definer`, and a restore without privileges grants execute to public.
       await transaction.raw("revoke execute on all functions in schema ?? from public", [schema]);
       await transaction.raw("grant execute on all functions in schema ?? to ??", [schema, role]);
       if (schema === EVENT_STORE) {

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 
-/** Under whom Postgres runs: it refuses to be root. */
+/** The user that runs Postgres, which refuses to run as root. */
 export interface Identity {
   /** For the log: `self`, `setuid postgres`, `user namespace`. */
   name: string;
-  /** Must own the data and socket directories; null when the present user already does. */
+  /** Required owner of the data and socket directories; null for the current user. */
   owner: Owner | null;
   /** How to spawn a program under this identity. */
   spawn(program: string, args: readonly string[]): { program: string; args: string[]; options: Partial<Owner> };
@@ -15,15 +15,15 @@ export interface Owner {
   gid: number;
 }
 
-/** Root, and no way was found to become somebody else. */
+/** Running as root, and no unprivileged user or user namespace is available. */
 export class NoUnprivilegedIdentity extends Error {
   override readonly name = "NoUnprivilegedIdentity";
 }
 
 /**
- * Finds an identity that may run `program` and enter `directory`. As root: the user `postgres`, else `nobody`, else (below
- * a directory only root may enter) a user namespace, in which files stay root's and the process is not root.
- * @param existingOwner uid of a data directory that is already there: it keeps its owner whatever users come and go
+ * Finds an identity that may run `program` and enter `directory`. As root: the user `postgres`, else `nobody`, else (below a
+ * directory that only root may enter) a user namespace, in which files stay root's and the process is not root.
+ * @param existingOwner uid of an existing data directory, which keeps its owner
  * @throws NoUnprivilegedIdentity
  */
 export function findIdentity(program: string, directory: string, existingOwner: number | undefined): Identity {

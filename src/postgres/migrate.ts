@@ -2,11 +2,11 @@ import type { Knex } from "knex";
 import type { Migration } from "../../migrations/migration.ts";
 import { type RetryPolicy, retry } from "../timing/retry.ts";
 
-/** Arbitrary, but for ever the same: processes that migrate the same database queue behind it. */
+/** Key of the advisory lock that serialises migrations: arbitrary, never changed. */
 export const MIGRATION_LOCK = 7_205_002;
-/** Where knex notes what has run. */
+/** knex's table of applied migrations. */
 const TABLE = "knex_migrations";
-/** Readers queue behind a migration that waits for a lock: at most this long at a time. */
+/** `lock_timeout` of a migration: readers queue behind its lock request for at most this long. */
 const LOCK_TIMEOUT_MS = 1_000;
 const INSUFFICIENT_PRIVILEGE = "42501";
 /** lock_not_available and deadlock_detected: the migration was rolled back and can be repeated. */
@@ -32,7 +32,7 @@ const source = (migrations: readonly Migration[]): Knex.MigrationSource<Migratio
   }),
 });
 
-/** The schema is ahead of this program. Its message says so to whoever starts it. */
+/** The schema is newer than this release. The message is for the operator. */
 export class NewerDatabase extends Error {
   override readonly name = "NewerDatabase";
   constructor(unknown: readonly string[]) {
@@ -42,7 +42,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** There are migrations to run, and this role may not. Its message says so to whoever starts the program. */
+/** Migrations are pending, and the role has no right to run them. The message is for the operator. */
 export class NoRightToMigrate extends Error {
   override readonly name = "NoRightToMigrate";
   constructor(pending: readonly string[]) {
@@ -52,7 +52,7 @@ export class NoRightToMigrate extends Error {
   }
 }
 
-/** Names of migrations that have not run. Newer ones are refused here: knex would complain of missing files. */
+/** Names of pending migrations. @throws NewerDatabase before knex reports missing files */
 async function readPending(knex: Knex, migrations: readonly Migration[]): Promise<string[]> {
   const ran: string[] = (await knex.schema.hasTable(TABLE)) ? await knex(TABLE).orderBy("id").pluck("name") : [];
   const unknown = ran.filter((one) => !migrations.some(({ name }) => name === one));
@@ -61,14 +61,15 @@ async function readPending(knex: Knex, migrations: readonly Migration[]): Promis
 }
 
 /**
- * Brings the schema up to date and says which migrations ran, each in a transaction of its own unless it declares
- * otherwise. Processes that start together wait for each other; knex' own lock row, which a killed process leaves behind
- * for ever, is freed under an advisory lock that dies with its connection.
+ * Runs the pending migrations, each in a transaction of its own unless it declares otherwise. Concurrent processes wait for
+ * each other; knex's lock row, which a killed process leaves behind, is freed under an advisory lock that ends with its
+ * connection.
  *
- * No statement limit applies. A lock is waited for up to a second, so that readers and writers queue no longer behind the
- * migration; then it is rolled back and repeated with exponential back-off, for half an hour.
+ * No statement timeout. The lock timeout of 1 s bounds how long readers and writers queue behind a migration; then it is
+ * rolled back and retried with exponential back-off, for half an hour.
  * @param knex without a statement limit of its own
- * @param options.onLocked called once for each migration that has to wait for others
+ * @param options.onLocked called once per migration that has to wait for a lock
+ * @returns names of the migrations that ran
  * @throws NoRightToMigrate
  * @throws NewerDatabase when migrations have run that are not among these
  */
@@ -87,7 +88,7 @@ export async function migrate(
     await query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     const config = { migrationSource: source(migrations), tableName: TABLE };
     await knex.migrate.forceFreeMigrationsLock(config);
-    await readPending(knex, migrations); // again: a newer program may have been first
+    await readPending(knex, migrations); // again: a newer release may have migrated meanwhile
     const all: string[] = [];
     for (;;) {
       const ran = await repeatWhileLocked(() => runNext(knex, config), onLocked);

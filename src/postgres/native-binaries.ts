@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Where the Postgres programs of this platform lie. */
+/** Paths of the Postgres programs of this platform. */
 export interface NativeBinaries {
   postgres: string;
   initdb: string;
@@ -34,7 +34,7 @@ export function nativeBinaries(platform: string = process.platform, arch: string
   return { postgres: program("postgres"), initdb: program("initdb"), pgCtl: program("pg_ctl") };
 }
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, and with `--ignore-scripts` nobody does. */
+/** Creates the package's symbolic links, which npm packages cannot contain; its install script may be disabled. */
 export function linkLibraries(native: string): void {
   const list = path.join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

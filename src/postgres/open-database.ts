@@ -7,7 +7,7 @@ import { createKnex } from "./pool.ts";
 const EMBEDDED_DATABASE = "rireki";
 const OLDEST_VERSION = 15;
 const DUPLICATE_DATABASE = "42P04";
-/** SQLSTATEs in words. */
+/** Messages by SQLSTATE. */
 const REFUSALS: Readonly<Record<string, string>> = {
   "28000": "not this user",
   "28P01": "wrong user or password",
@@ -17,18 +17,18 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 export interface Database {
   connection: PostgresConnection;
-  /** For the person who starts the program: where the database is, without its password. */
+  /** For the operator: host and name of the database, without password. */
   description: string;
   close(): Promise<void>;
 }
 
-/** The database that `DATABASE_URL` names cannot be used; the message says why. */
+/** `DATABASE_URL` cannot be used; the message says why. */
 export class UnusableDatabase extends Error {
   override readonly name = "UnusableDatabase";
 }
 
 /**
- * The external database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, started and created as needed.
+ * Opens the external database of `DATABASE_URL`, or starts the embedded one in `DATA_DIR`.
  * @throws UnusableDatabase, and what `startEmbedded` throws
  */
 export async function openDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Database> {

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import type { PoolOptions } from "./pool.ts";
 
 /**
- * Tells the log once when there is no connection to be had, and once when there is again. knex speaks of every attempt, and
- * of every connection that was lost, with an address in it.
+ * Logs the begin and the end of a database outage once each. knex would log every attempt and every lost connection, with
+ * the address.
  */
 export function createOutageLog(log: Pick<Logger, "warn">): Required<Pick<PoolOptions, "onError" | "onConnect">> {
   let isAway = false;
@@ -11,10 +11,10 @@ export function createOutageLog(log: Pick<Logger, "warn">): Required<Pick<PoolOp
     onError({ message }) {
       if (isAway || !message.startsWith("Acquire connection error")) return;
       isAway = true;
-      log.warn({ error: /\bE[A-Z]{3,}\b/.exec(message)?.[0] }, "Postgres gives no connection");
+      log.warn({ error: /\bE[A-Z]{3,}\b/.exec(message)?.[0] }, "Postgres unavailable");
     },
     onConnect() {
-      if (isAway) log.warn("Postgres gives connections again");
+      if (isAway) log.warn("Postgres available again");
       isAway = false;
     },
   };

@@ -19,5 +19,5 @@ export const ownSchemas: readonly string[] = [
 /** `comment on schema … is 'rireki'` puts a schema under the grants and the removal of deleted bytes. */
 export const OWN_SCHEMA_COMMENT = "rireki";
 
-/** As a pattern of SQL's `like`. */
+/** Shadow schemas, as a pattern for `like`. */
 export const REBUILD_SCHEMAS = "rebuild\\_%";

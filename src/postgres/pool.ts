@@ -4,17 +4,17 @@ import pg from "pg";
 import type { PostgresConnection } from "./connection.ts";
 
 export interface PoolOptions {
-  /** Seen in pg_stat_activity: `rireki web`. */
+  /** application_name in pg_stat_activity: `rireki web`. */
   name?: string;
-  /** Most connections at a time. */
+  /** Maximum number of connections. */
   max?: number;
-  /** A statement that takes longer is cancelled, ms; 0 for never. */
+  /** statement_timeout in ms; 0 for none. */
   statementTimeoutMs?: number;
-  /** Told of errors on idle connections, such as a restarted server. */
+  /** Called for errors on idle connections, such as a server restart. */
   onError?: (error: Error) => void;
-  /** Told of every new connection. */
+  /** Called for every new connection. */
   onConnect?: () => void;
-  /** Told when a connection that was in use or kept open has ended without our doing. */
+  /** Called when an open connection was lost. */
   onLost?: () => void;
 }
 
@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 const statementTimeoutOf = (options: PoolOptions): number => options.statementTimeoutMs ?? 15_000;
-/** How much longer than the longest statement a server may be silent before it counts as hanging. */
+/** Added to the statement timeout: silence beyond both means that the server hangs. */
 const GRACE_MS = 1_000;
 
 const clientConfig = (connection: PostgresConnection, options: PoolOptions): pg.ClientConfig => ({
@@ -39,21 +39,22 @@ const clientConfig = (connection: PostgresConnection, options: PoolOptions): pg.
   keepAlive: true,
 });
 
-/** A plain pool, for the event store and whatever needs its own connections. Losing the server never crashes the process. */
+/** A pg pool. A lost server never crashes the process. */
 export function createPool(connection: PostgresConnection, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({ ...clientConfig(connection, options), max: options.max ?? 10, idleTimeoutMillis: 30_000 });
-  // Without a listener an idle connection that ends (a restart, a failover) would be an uncaught exception.
+  // Without listener the error of an idle connection (restart, failover) would be an uncaught exception.
   pool.on("error", (error) => options.onError?.(error));
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** knex over the same settings, for read models and migrations. */
+/** knex with the same settings, for projections and migrations. */
 export function createKnex(connection: PostgresConnection, options: PoolOptions = {}): Knex {
-  const tell = (message: unknown) => options.onError?.(message instanceof Error ? message : new Error(String(message)));
+  const report = (message: unknown) =>
+    options.onError?.(message instanceof Error ? message : new Error(String(message)));
   return knex({
-    // knex would print to the console, messages with personal values included.
-    log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },
+    // knex would print to the console, including messages with personal values.
+    log: { warn: report, error: report, deprecate: report, debug: () => undefined },
     client: "pg",
     connection: clientConfig(connection, options) as Knex.PgConnectionConfig,
     pool: {
@@ -62,7 +63,7 @@ export function createKnex(connection: PostgresConnection, options: PoolOptions 
       idleTimeoutMillis: 30_000,
       afterCreate(connection: pg.Client, done: (error: null, connection: pg.Client) => void) {
         connection.once("error", () => options.onLost?.());
-        giveUpSilence(connection, options);
+        destroyWhenSilent(connection, options);
         options.onConnect?.();
         done(null, connection);
       },
@@ -72,10 +73,10 @@ export function createKnex(connection: PostgresConnection, options: PoolOptions 
 }
 
 /**
- * Ends a connection whose server does not answer, not even that a statement took too long: it hangs, or the line is cut.
- * A timeout of the query alone would leave the connection in use, with a transaction that nobody knows how it ends.
+ * Destroys a connection whose server does not even report a statement timeout: it hangs, or the network is partitioned. A
+ * query timeout alone would leave the connection in use, with a transaction of unknown outcome.
  */
-function giveUpSilence(connection: pg.Client, options: PoolOptions): void {
+function destroyWhenSilent(connection: pg.Client, options: PoolOptions): void {
   const longest = statementTimeoutOf(options);
   if (longest === 0) return;
   const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection;

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What a server says of its replicas and of the commits it waits for. */
+/** Replication state and commit settings of a server. */
 export interface ReplicationSettings {
   /** Standbys connected to this server (`pg_stat_replication`, without base backups). */
   standbys: number;
@@ -13,8 +13,8 @@ export interface ReplicationSettings {
 }
 
 /**
- * Whether a failover could lose what was acknowledged: there are replicas, and a commit does not wait until one of them has
- * it on disk (PostgreSQL documentation, 27.2.8 Synchronous Replication). `remote_write` waits for a replica's operating
+ * Whether a failover could lose acknowledged commits: there are replicas, and a commit does not wait until one of them has
+ * flushed it (PostgreSQL documentation, 27.2.8 Synchronous Replication). `remote_write` waits for the replica's operating
  * system only.
  */
 export function mayLoseCommits(settings: ReplicationSettings): boolean {

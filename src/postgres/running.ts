@@ -2,18 +2,18 @@ import { closeSync, constants, existsSync, openSync, readFileSync, readSync } fr
 import net from "node:net";
 import path from "node:path";
 
-/** A named pipe in the socket directory: whoever joins a running cluster holds it open, and the watchdog waits for them. */
+/** A named pipe in the socket directory: every process that joins a cluster holds it open, and the watchdog waits for them. */
 export const IN_USE = "in-use";
-/** A file beside it that says that somebody has joined since the watchdog last looked. */
+/** A file beside it: a process has joined since the watchdog last looked. */
 export const JOINED = "joined";
-/** A file beside it that says that the cluster is being shut down, unless somebody has joined. */
+/** A file beside it: the cluster is being shut down, unless a process has joined. */
 export const STOPPING = "stopping";
 
-/** SSLRequest, the shortest question of the protocol: the server says yes or no by one letter. */
+/** SSLRequest, the shortest message of the protocol: the server answers with one letter. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 const TIMEOUT_MS = 2_000;
 
-/** A cluster that some process already runs. */
+/** A running cluster. */
 export interface RunningCluster {
   port: number;
   /** A socket directory, or a loopback address on Windows. */
@@ -21,8 +21,8 @@ export interface RunningCluster {
 }
 
 /**
- * Who runs the cluster in `dataDir`, read from Postgres' own postmaster.pid (line 4 port, 5 socket directory, 6 address,
- * 8 status) and confirmed by connecting. Undefined while it starts, stops, or is only a leftover of a crash.
+ * The running server of the cluster in `dataDir`, from postmaster.pid (line 4 port, 5 socket directory, 6 address, 8 status)
+ * and confirmed by connecting. Undefined while it starts or stops, and for a stale file after a crash.
  */
 export async function findRunning(dataDir: string): Promise<RunningCluster | undefined> {
   const [, , , port, socketDir, address, , status] = pidFile(dataDir);
@@ -32,7 +32,7 @@ export async function findRunning(dataDir: string): Promise<RunningCluster | und
   return (await answers(target)) ? { port: Number(port), host } : undefined;
 }
 
-/** The socket directory named last by a server of this cluster, running or not. */
+/** Socket directory of the last server of this cluster, running or not. */
 export const lastSocketDir = (dataDir: string): string | undefined => pidFile(dataDir)[4] || undefined;
 
 function pidFile(dataDir: string): string[] {
@@ -44,7 +44,7 @@ function pidFile(dataDir: string): string[] {
   }
 }
 
-/** Says yes to one that hangs. A connection alone is no answer: one that was just killed may still take it. */
+/** Also true for a hanging server. A connection alone is not enough: a server just killed may still accept it. */
 function answers(target: net.NetConnectOpts): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(target, () => socket.write(SSL_REQUEST));

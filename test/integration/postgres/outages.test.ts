@@ -2,7 +2,7 @@ import { createOutageLog } from "../../../src/postgres/outages.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { createTestDatabase } from "../../support/database.ts";
 
-test("a database that gives no connection is told of once, and so is the end of that", async () => {
+test("logs the begin and the end of a database outage once each", async () => {
   const [{ name, connection, drop }, elsewhere] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const log = { warn: jest.fn() };
   const db = createKnex(connection, { max: 1, ...createOutageLog(log) });
@@ -14,8 +14,8 @@ test("a database that gives no connection is told of once, and so is the end of 
   await elsewhere.knex.raw(`alter database ${name} allow_connections true`);
   for (let n = 0; n < 3; n++) await ask();
   expect(log.warn.mock.calls).toEqual([
-    [{ error: undefined }, "Postgres gives no connection"],
-    ["Postgres gives connections again"],
+    [{ error: undefined }, "Postgres unavailable"],
+    ["Postgres available again"],
   ]);
   await db.destroy();
   await drop();
