@@ -1,4 +1,4 @@
-/** What is said of accounts and passwords. */
+/** Messages about accounts and passwords. */
 export const accountMessages = {
   signInFailed: "メールアドレスまたはパスワードが正しくありません",
   tooManyAttempts: "ログインの試行回数が上限に達しました。しばらくしてからお試しください。",

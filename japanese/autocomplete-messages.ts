@@ -1,4 +1,4 @@
-/** What a field with suggestions says (specification section 8). */
+/** Messages of fields with suggestions (specification section 8). */
 export const autocompleteMessages = {
   searching: "検索中...",
   none: "検索結果が見つかりませんでした",

@@ -1,4 +1,4 @@
-/** What is said of calls and connections, beyond what every page may have to say. */
+/** Messages about requests and connections that not every page needs. */
 export const callMessages = {
   csrfMissing: "セキュリティトークンが見つかりません。ページをリロードしてください。",
   malformed: "リクエストの形式が正しくありません。",

@@ -1,4 +1,4 @@
-/** What is said of files. */
+/** Messages about files. */
 export const fileMessages = {
   fileNeeded: "ファイルを選択してください",
   fileTooLarge: (megabytes: number) => `ファイルサイズは${megabytes}MB以下にしてください`,

@@ -1,4 +1,4 @@
-/** What is said of a whole form: checking, sending, saving, leaving; and the names of fields that any form may have. */
+/** Messages of a whole form: validation, submission, saving, leaving; and labels of common fields. */
 export const formMessages = {
   sending: "送信中...",
   retrying: (retry: number, retries: number) => `再試行しています（${retry}/${retries}回目）`,

@@ -41,7 +41,7 @@ export function isKatakana(text: string): boolean {
 
 const KANA_ONLY = /^[\u3041-\u309f\u30a1-\u30ff\s]*$/;
 
-/** What is being composed, without the letters at its end that are not kana yet: とうk → とう. */
+/** The text in composition (IME) without trailing letters that are not kana yet: とうk → とう. */
 export const withoutPendingRomaji = (text: string): string => text.replace(/[a-zA-Zａ-ｚＡ-Ｚ]+$/, "");
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What every page may have to say when something is not right, in one place, so that the browser and the server say the
- * same. These come with the first load: what only some pages or the server say stands in the catalogues beside this one.
+ * Messages that any page may show, shared by browser and server. Part of the first load: messages of single pages or of the
+ * server are in the catalogues beside this one.
  */
 export const messages = {
   // Calls

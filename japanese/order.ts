@@ -1,4 +1,4 @@
-/** What rows can be put in order by. */
+/** Values that rows can be sorted by. */
 export type Sortable = string | number | null | undefined;
 
 const collator = new Intl.Collator("ja", { numeric: true });

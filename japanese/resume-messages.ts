@@ -1,4 +1,4 @@
-/** What is said of the content of a resume. */
+/** Messages about the content of a 履歴書. */
 export const resumeMessages = {
   // Work and jobs
   jobAutoInput: "会社名と在籍期間を入力してください。",

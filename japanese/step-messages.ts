@@ -1,4 +1,4 @@
-/** What forms with steps say, and the names of fields that any form may have. */
+/** Messages of step forms, and labels of common fields. */
 export const stepMessages = {
   required: (label: string) => `${label}は必須項目です`,
   format: (label: string) => `${label}の形式が正しくありません`,

@@ -1,4 +1,4 @@
-/** What tables of records say. */
+/** Messages of data tables. */
 export const tableMessages = {
   loading: "読み込み中...",
   loadFailed: "データの読み込みに失敗しました",

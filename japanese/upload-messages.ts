@@ -1,4 +1,4 @@
-/** What is said of files that are sent to the server, by the uploader before it sends and by the server when it is asked. */
+/** Messages about uploads, of the uploader before it sends and of the server. */
 export const uploadMessages = {
   // Choosing files
   tooManyFiles: (most: number) => `アップロードできるファイル数の上限は${most}件です`,

@@ -1,12 +1,12 @@
 import type { Knex } from "knex";
 
 /**
- * Events, and the one function that writes them. `append` takes a lock for the whole store before it draws a position and
- * holds it to the commit, so that positions become visible in their own order and a reader never passes a hole that fills
- * up afterwards. `data` and `metadata` are `json`, not `jsonb`: kept as written, and able to carry `\u0000`.
+ * Events, and the only function that writes them. `append` takes a global advisory lock before it draws a position from the
+ * identity column and holds it until the commit: positions become visible in order, and a reader never passes a gap that
+ * fills later. `data` and `metadata` are `json`, not `jsonb`: stored as written, and able to hold `\u0000`.
  *
- * p_expected is the stream's last revision, or -1 no stream, -2 anything, -4 any existing stream (EventStoreDB's numbers).
- * A conflict is answered, not raised: `store_position` null, and in `stream_revision` what the stream really has (-1 nothing).
+ * p_expected is the stream's last revision, or -1 no stream, -2 any, -4 any existing stream (EventStoreDB's numbers). A
+ * conflict is returned, not raised: `store_position` is null and `stream_revision` the actual revision (-1 no stream).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** How far each read model has come. `fault` names the place of the event it cannot pass and the error, never content. */
+/** Checkpoints of projections. `fault` holds stream, revision and type of the faulty event and the error's name, never content. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create schema projections;

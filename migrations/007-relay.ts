@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** How far a bus that many processes share has been told of the events: behind what it has taken, never ahead. */
+/** Checkpoint of the relay of a shared bus: at or behind what the bus has accepted, never ahead. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create schema bus;

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * Read models made anew beside the tables in use, and what administrators did to read models. All of it is commanded and
- * reported by these rows, so that any process may ask and any may do the work. Ids and places only: who asked is an
- * account id, an event is its stream and revision.
+ * Rebuilds of projections in shadow tables, and the audit log of operations on projections. Commands and progress are rows,
+ * so that any process may request a rebuild and any may run it. Ids only: an actor is an account id, an event its stream and
+ * revision.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * Erasures that go on in the background, and stored answers sealed with their person's key. `answer` is written by
- * programs of before alone and is emptied here: a repeated request runs again with its command id, which writes nothing
- * twice. With a transforming expression the table's file is written anew, so that no answer is left in it.
+ * Background work of erasures, and stored answers encrypted with the actor's key. `answer` is written by older releases only
+ * and cleared here: a repeated request runs again with its command id, which writes nothing twice. The transforming
+ * expression rewrites the table's file, so that no answer is left in it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

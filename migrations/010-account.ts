@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * `credential` decides who owns an e-mail address (as a keyed hash) and holds the password's hash; it is the one table of
- * accounts that cannot be rebuilt from events. `directory` is a read model; who was erased keeps a row with nothing in it.
+ * `credential` maps an e-mail address (a keyed hash) to its account and holds the password hash; the only table of accounts
+ * that cannot be rebuilt from events. `directory` is a read model; an erased account keeps an empty row.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Which agency somebody is staff of. Empty until the directory is made anew, which its new version does by itself. */
+/** Agency of a member of staff. Empty until the rebuild of the directory, which its new version requests. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("alter table account.directory add column agency_id uuid");
 }

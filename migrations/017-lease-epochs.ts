@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * Every lease that is taken draws the next epoch. What is written under a lease has its epoch in its row, and is refused
- * by a row that has a later one: a process that lost its lease, and has not noticed, writes nothing. `fence` is the row of
- * work that has no other.
+ * Fencing tokens: every acquired lease draws the next epoch. Rows written under a lease store its epoch and reject writes of
+ * an older one, so that a process that lost its lease without noticing writes nothing. `fence` is for work without such rows.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

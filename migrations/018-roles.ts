@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * What the role of the program may do without rights to change the schema. Events are written by `append` alone, and never
- * truncated. Rebuilds make, complete, swap and drop their second tables by functions that run with the rights of the owner;
- * each makes its statements itself, from tables that belong to read models and a schema that is named as one of a rebuild.
+ * `security definer` functions for a program role without DDL rights. Events are written by `append` only, and never
+ * truncated. Rebuilds create, complete, swap and drop their shadow tables (`second_tables` in the names of functions) with
+ * the owner's rights; each function builds its statements itself, from tables of projections and a schema named as a rebuild's.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

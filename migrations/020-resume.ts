@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * Read models of the 履歴書: one document an account, its saves, and the names given to revisions. Everything here is
- * made from events and can be emptied and made again; rows of an erased account are deleted. Documents and changes are
- * `json`, not `jsonb`: nothing looks inside them here, and they are written far more often than read.
+ * Read models of the 履歴書: one document per account, its saves, and its version names. All of it is rebuilt from events;
+ * rows of an erased account are deleted. Documents and changes are `json`, not `jsonb`: no query looks inside, and they are
+ * written far more often than read.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

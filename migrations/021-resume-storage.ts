@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * Documents are kept as they are: they are written anew with every save, and compressing them was a quarter of the work of
- * a rebuild. There is one an account. Histories stay compressed: they grow and are seldom read.
+ * Documents are stored without compression: every save rewrites them, and compression was a quarter of the work of a
+ * rebuild. There is one per account. Histories stay compressed: they grow and are seldom read.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("alter table resume.document alter column document set storage external");

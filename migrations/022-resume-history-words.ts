@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 
 /**
- * From its version 2 on the history says who saved what kind of thing and when; what changed is told from the events when
- * somebody looks. Rows of version 1 keep their words until version 2 has been made beside them.
+ * From version 2 on the history stores actor, time and kind of a save; its changes are derived from the events on read. Rows
+ * of version 1 keep their text until the rebuild of version 2 is swapped in.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw("alter table resume.history alter column changes drop not null");

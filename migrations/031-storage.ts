@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 
 /**
- * The bytes of all files of the installation. Triggers write each change as a row of its own, in the transaction that stores
- * or deletes the file: a counter in one row would be locked for as long as an upload takes. Rows are folded into one by the
- * next reservation. `storage_actual` counts anew, for the repair of what a partial restore counted twice.
+ * Bytes of all files. Triggers insert a row per change, in the transaction that stores or deletes the file: a single counter
+ * row would be locked for as long as an upload takes. The next reservation folds the rows into one. `storage_actual` counts
+ * again, to repair double counting after a partial restore.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

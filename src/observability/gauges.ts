@@ -130,7 +130,7 @@ function readQueues({ registry, onScrape }: Metrics, { db, workers, bus, streams
   });
   const connections = new Gauge({
     name: "rireki_database_connections",
-    help: "Connections to Postgres for read models and state, by use: used, idle, or requests waiting for one",
+    help: "Connections to Postgres for projections and state, by use: used, idle, or requests waiting for one",
     labelNames: ["use"],
     registers,
   });

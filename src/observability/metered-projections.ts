@@ -5,7 +5,7 @@ import type { Projection, ProjectionProgress } from "../projections/projection.t
 export function meterProgress(progress: ProjectionProgress, registry: Registry): ProjectionProgress {
   const waits = new Histogram({
     name: "rireki_read_wait_duration_seconds",
-    help: "Waits until read models have passed a position, by outcome: fresh, or stale when the time was up",
+    help: "Waits until projections have passed a position, by outcome: fresh, or stale when the time was up",
     labelNames: ["outcome"],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5],
     registers: [registry],
@@ -26,13 +26,13 @@ export function meterProjections(projections: readonly Projection[], registry: R
   const registers = [registry];
   const events = new Counter({
     name: "rireki_projection_events_total",
-    help: "Events applied to a read model by this process",
+    help: "Events applied to a projection by this process",
     labelNames: ["projection"],
     registers,
   });
   const batches = new Histogram({
     name: "rireki_projection_batch_duration_seconds",
-    help: "Writing one batch of events to a read model, by outcome: applied or failed",
+    help: "Writing one batch of events of a projection, by outcome: applied or failed",
     labelNames: ["projection", "outcome"],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15],
     registers,

@@ -7,7 +7,7 @@ export function meterStore(store: EventStore, registry: Registry): EventStore {
   const registers = [registry];
   const appends = new Histogram({
     name: "rireki_append_duration_seconds",
-    help: "Appends to the event store by outcome: appended, conflict (somebody wrote first), unavailable, failed",
+    help: "Appends to the event store by outcome: appended, conflict (a concurrent writer), unavailable, failed",
     labelNames: ["outcome"],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,

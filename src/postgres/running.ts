@@ -75,7 +75,7 @@ export function holdOpen(socketDir: string): () => void {
   return () => closeSync(handle);
 }
 
-/** Whether any other process holds the cluster open. Reading from a pipe ends at once when nobody could write to it. */
+/** Whether another process holds the cluster open: reading from a pipe ends at once without a writer. */
 export function isHeldOpen(socketDir: string): boolean {
   let handle: number | undefined;
   try {

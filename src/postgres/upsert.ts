@@ -3,18 +3,18 @@ import { byteaArray, textArray } from "./text-array.ts";
 
 type ColumnType = "uuid" | "integer" | "text" | "timestamptz" | "json" | "bytea";
 
-/** A table as it is written: its columns with their types, and those that tell rows apart. */
+/** Columns of a table with their types, and its primary key. */
 export interface Shape {
   columns: Readonly<Record<string, ColumnType>>;
   key: readonly string[];
 }
 
-/** What a row of a shape holds: JSON as the value it stands for, bytes as a Buffer, everything else as Postgres writes it. */
+/** A row of a shape: JSON as a value, bytes as a Buffer, everything else as Postgres writes it. */
 export type RowOf<Of extends Shape> = Readonly<Record<keyof Of["columns"], unknown>>;
 
 /**
- * Writes rows, replacing those with the same key, in one statement with one parameter a column however many there are: a
- * rebuild writes thousands at a time.
+ * Inserts rows or replaces those with the same key, in one statement with one array parameter per column: a rebuild writes
+ * thousands of rows at a time.
  */
 export async function upsert<Of extends Shape>(
   db: Knex,
@@ -31,9 +31,9 @@ export async function upsert<Of extends Shape>(
     ),
   );
   const others = names.filter((name) => !key.includes(name));
-  const typed = names.map((name, place) => `c${place}::${columns[name]}`).join(", ");
+  const typed = names.map((name, index) => `c${index}::${columns[name]}`).join(", ");
   const arrays = names.map((name) => (columns[name] === "bytea" ? "?::bytea[]" : "?::text[]")).join(", ");
-  const aliases = names.map((_, place) => `c${place}`).join(", ");
+  const aliases = names.map((_, index) => `c${index}`).join(", ");
   const written = names.map(() => "??").join(", ");
   const keyed = key.map(() => "??").join(", ");
   const replaced = others.map(() => "?? = excluded.??").join(", ");

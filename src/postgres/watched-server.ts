@@ -6,13 +6,13 @@ import type { Identity } from "./identity.ts";
 import { IN_USE, isHeldOpen, JOINED, STOPPING } from "./running.ts";
 
 /**
- * Runs Postgres under a watchdog. Descriptor 3 is a pipe from this process: however this process ends, kill -9 included,
- * the pipe closes and the watchdog asks Postgres for a fast, clean shutdown, once nobody who joined holds it open any more.
+ * Runs Postgres under a watchdog. Descriptor 3 is a pipe from this process: however this process ends, kill -9 included, the
+ * pipe closes, and the watchdog requests a fast shutdown of Postgres once no joined process holds the named pipe open.
  * Opening the named pipe for both directions first keeps the next open from blocking.
  *
- * Somebody may join in the moment between the end of that pipe and the shutdown. Whoever joins holds the pipe, then says so
- * by a file, then looks for `stopping`; the watchdog takes that file away, waits for the pipe, says `stopping`, then looks
- * for the file. So either the watchdog sees whoever has joined, or they see that they have come too late.
+ * Race between a join and the shutdown: a joining process opens the named pipe, then writes `joined`, then checks for
+ * `stopping`; the watchdog deletes `joined`, waits for the pipe, writes `stopping`, then checks for `joined`. Either the
+ * watchdog sees the joined process, or that process sees `stopping`.
  */
 const WATCHDOG = `
 S="$1"; PG="$2"; shift 2
@@ -94,7 +94,7 @@ export async function startWatched(options: WatchedServerOptions): Promise<Watch
       child.ref();
       let leftToOthers = isHeldOpen(socketDir);
       lifeline.destroy();
-      // Somebody may join at the last moment, and then it does not end.
+      // A process may join at the last moment, and the server then keeps running.
       while (!leftToOthers && !(await endsWithin(A_WHILE_MS))) leftToOthers = isHeldOpen(socketDir);
       child.unref();
     },

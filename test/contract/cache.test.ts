@@ -53,7 +53,7 @@ function describeRedis(name: string): void {
       return (await by.get("probe")) === 1;
     };
 
-    test("nothing of a person is readable there, and nothing at all once the key is destroyed", async () => {
+    test("personal values are encrypted, and undecryptable once the key is destroyed", async () => {
       await cache.set("a", { name: "佐倉美咲" }, { subjectId: "x" });
       await cache.set("b", Buffer.from("佐倉美咲"), { subjectId: "x" });
       await cache.set("c", "誰のものでもない");
@@ -79,7 +79,7 @@ function describeRedis(name: string): void {
       expect(await Promise.all(["a", "b", "c"].map((key) => cache.get(key)))).toEqual(["mine", undefined, undefined]);
     });
 
-    test("forgotten in one process, it is gone for all", async () => {
+    test("an entry evicted in one process is evicted for all", async () => {
       const another = subject.join();
       await until(async () => (await another.stats()).connected);
       await cache.set("a", 1, { subjectId: "x" });
@@ -89,7 +89,7 @@ function describeRedis(name: string): void {
       await another.close();
     });
 
-    test("a server that is gone is a miss, is reported once, and is used again when it is back", async () => {
+    test("an unavailable server is a miss, logged once, and used again afterwards", async () => {
       await cache.set("a", 1);
       await subject.redis.stop();
       for (let turn = 0; turn < 100; turn += 1) {
@@ -105,7 +105,7 @@ function describeRedis(name: string): void {
       ]);
     });
 
-    test("a server that hangs costs one short wait, not one for each question; what was to be dropped is dropped", async () => {
+    test("a hanging server costs one time-out, not one per call; pending evictions run afterwards", async () => {
       const brisk = subject.join(SHORT_MS);
       await until(async () => (await brisk.stats()).connected);
       await cache.set("a", 1);
@@ -122,7 +122,7 @@ function describeRedis(name: string): void {
       await brisk.close();
     });
 
-    test("starts without its server, and finds it later", async () => {
+    test("starts without its server and connects later", async () => {
       await subject.redis.stop();
       const early = subject.join();
       expect(await early.get("a")).toBeUndefined();

@@ -27,7 +27,7 @@ export function describeCache(name: string, make: () => Promise<CacheUnderTest>)
       await subject.dispose();
     });
 
-    test("keeps, replaces, forgets, and counts what it answered", async () => {
+    test("sets, replaces, deletes, and counts hits and misses", async () => {
       await cache.set("a", { n: 1 });
       expect(await cache.get("a")).toEqual({ n: 1 });
       await cache.set("a", { n: 2 });
@@ -39,7 +39,7 @@ export function describeCache(name: string, make: () => Promise<CacheUnderTest>)
       expect(await cache.get("a")).toBeUndefined();
     });
 
-    test.each([undefined, "x"])("brings back JSON and bytes as they were, of subject %s", async (subjectId) => {
+    test.each([undefined, "x"])("returns JSON and bytes unchanged, of subject %s", async (subjectId) => {
       const values = { text: "髙﨑𠮷", none: null, zero: 0, no: false, empty: "", list: [1, { a: [] }] };
       for (const [key, value] of Object.entries(values)) await cache.set(key, value, { subjectId });
       for (const [key, value] of Object.entries(values)) expect(await cache.get(key)).toEqual(value);
@@ -52,7 +52,7 @@ export function describeCache(name: string, make: () => Promise<CacheUnderTest>)
       }
     });
 
-    test("forgets everything of a person, also what was replaced, and nothing of others", async () => {
+    test("evicts every entry of a subject, replaced ones included, and none of others", async () => {
       await cache.set("a", 1, { subjectId: "x" });
       await cache.set("a", 2, { subjectId: "x" });
       await cache.set("b", 3, { subjectId: "x" });
@@ -70,7 +70,7 @@ export function describeCache(name: string, make: () => Promise<CacheUnderTest>)
       expect(await cache.get("a")).toBe(6);
     });
 
-    test("an entry ends after its time", async () => {
+    test("an entry expires after its time to live", async () => {
       await cache.set("a", 1, { ttlMs: 1 });
       await cache.set("b", 2, { ttlMs: 1, subjectId: "x" });
       await cache.set("c", 3);
@@ -78,7 +78,7 @@ export function describeCache(name: string, make: () => Promise<CacheUnderTest>)
       expect(await cache.get("c")).toBe(3);
     });
 
-    test("says how much it holds", async () => {
+    test("reports its size", async () => {
       const before = await cache.stats();
       await cache.set("a", "some text");
       const after = await cache.stats();

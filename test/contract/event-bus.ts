@@ -58,7 +58,7 @@ export function describeEventBus(name: string, make: () => Promise<BusUnderTest>
       await subject.dispose();
     });
 
-    test("brings the messages of a subject whole, in order, one at a time", async () => {
+    test("delivers the messages of a subject complete, in order, one at a time", async () => {
       const { got, handler } = listen();
       let running = 0;
       bus.subscribe("events.resume", async (one) => {
@@ -111,7 +111,7 @@ export function describeEventBus(name: string, make: () => Promise<BusUnderTest>
       },
     );
 
-    test("a handler that fails or hangs does not disturb the others, nor what they are given", async () => {
+    test("a failing or hanging handler does not affect other handlers or their messages", async () => {
       const { numbers, handler } = listen();
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -128,7 +128,7 @@ export function describeEventBus(name: string, make: () => Promise<BusUnderTest>
       release();
     });
 
-    test("brings nothing after unsubscribe, and neither takes nor is well after close", async () => {
+    test("delivers nothing after unsubscribe; refuses and is unhealthy after close", async () => {
       const { numbers, handler } = listen();
       const other = listen();
       const unsubscribe = bus.subscribe("events.resume", handler);

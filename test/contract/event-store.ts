@@ -80,7 +80,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
     }
 
     describe("append and read of a stream", () => {
-      test("what was written is what is read, in order, with places and metadata", async () => {
+      test("reads what was written, in order, with revisions and metadata", async () => {
         const events = [
           anEvent("thing.made", { 名前: "髙﨑 𠮷野", nul: "a\u0000b", lone: "\ud800", n: 1.5 }),
           anEvent("thing.seen"),
@@ -139,7 +139,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
         expect(await all(own("thing-1"))).toHaveLength(2);
       });
 
-      test("'exists' asks for any event, 'any' for nothing", async () => {
+      test("'exists' requires an event, 'any' nothing", async () => {
         expect(await refusal(store.append(own("thing-1"), [anEvent()], "exists"))).toMatchObject({ actual: "none" });
         expect(await store.append(own("thing-1"), [anEvent()], "any")).toMatchObject({ revision: 0 });
         expect(await store.append(own("thing-1"), [anEvent()], "exists")).toMatchObject({ revision: 1 });
@@ -169,7 +169,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
     });
 
     describe("a repeated append with the same ids", () => {
-      test.each(["none", "any"] as const)("is a success that writes nothing (%s)", async (expected) => {
+      test.each(["none", "any"] as const)("succeeds and writes nothing (%s)", async (expected) => {
         const events = [anEvent(), anEvent()];
         const first = await store.append(own("thing-1"), events, expected);
         expect(await store.append(own("thing-1"), events, expected)).toEqual(first);
@@ -227,7 +227,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
         expect((await rest({ after: base, limit: 1 })).scannedTo).toBeGreaterThanOrEqual(head);
       });
 
-      test("a filtered read moves on past what does not match", async () => {
+      test("a filtered read skips what does not match and advances", async () => {
         await store.append(own("resume-1"), [anEvent()], "any");
         for (let n = 0; n < 5; n++) await store.append(own("account-1"), [anEvent()], "any");
         const head = await store.head();
@@ -293,7 +293,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
         expect(filtered.seen.map((event) => event.id)).toEqual(some.map((event) => event.id));
       });
 
-      test("that was killed is taken up by another one from its checkpoint", async () => {
+      test("that was killed is continued by another one from its checkpoint", async () => {
         const first = follow();
         for (let n = 0; n < 5; n++) await store.append(own("thing-1"), [anEvent()], "any");
         await first.until(() => first.seen.length >= 3);
@@ -310,7 +310,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
         ]);
       });
 
-      test("hears of what another client appends", async () => {
+      test("sees what another client appends", async () => {
         const another = subject.another();
         const reader = follow();
         await reader.until(() => reader.messages.length > 0);

@@ -55,7 +55,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       await work(manager).finally(end);
     }
 
-    test("all processes hear of a message, once however often it is announced", async () => {
+    test("delivers a message once to every process, however often it is published", async () => {
       const speaker = join(patient);
       const listeners = [await follower(join(patient), speaker), await follower(join(patient), speaker)];
       const sent = upTo(20).map((n) => message(n));
@@ -66,7 +66,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       }
     });
 
-    test("a durable subscription is brought what came while nobody had it, and is shared by those that have it", async () => {
+    test("a durable subscription receives what was published meanwhile and is shared by its subscribers", async () => {
       const speaker = join(patient);
       const first = join(patient);
       const before = await follower(first, speaker, { durable: "reader-v1" });
@@ -80,7 +80,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       expect(heard().sort((a, b) => a - b)).toEqual(upTo(30));
     });
 
-    test("one that goes hands the message it had not begun on to the next at once", async () => {
+    test("a closing subscriber returns unhandled messages at once", async () => {
       const speaker = join(patient);
       let release: () => void = () => undefined;
       const begun: string[] = [];
@@ -138,7 +138,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       expect(JSON.stringify(log.warn.mock.calls)).not.toContain("127.0.0.1");
     });
 
-    test("consumers that are gone are made again where they were, and so is the stream", async () => {
+    test("recreates lost consumers at their sequence, and the stream", async () => {
       const speaker = join(patient);
       const listeners = [
         await follower(join(patient), speaker),
@@ -157,7 +157,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
       }
     });
 
-    test("what an operator has set of the stream stays, what the bus needs is set right", async () => {
+    test("keeps the operator's stream settings and repairs those of the bus", async () => {
       await administrate(({ streams }) =>
         streams.add({ name: "EVENTS", subjects: ["events.old"], description: "ours" }),
       );

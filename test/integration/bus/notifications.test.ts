@@ -96,7 +96,7 @@ async function expectAsRebuilt(): Promise<void> {
   expect(live).toEqual(await rows());
 }
 
-test("in process, news that are doubled, dropped, delayed or out of order make no difference", async () => {
+test("in process, duplicated, lost, delayed or reordered notifications change nothing", async () => {
   const bus = createInProcessBus(log);
   ending.push(() => bus.close());
   const relay = await startRelay({ store, bus: unreliable(bus), log });

@@ -59,7 +59,7 @@ const checkpoint = async () => (await readRelayPosition(database.knex)) ?? -2n;
 /** The relay stands at the head, and has said so. */
 const atHead = () => until(async () => (await checkpoint()) === (await store.head()));
 
-test("the first starts at the head; the next goes on where the last one stopped; each names the event before", async () => {
+test("starts at the head, continues from the checkpoint, and names the previous event in each notification", async () => {
   await append(3);
   const before = await store.head();
   const first = startRelay();
@@ -76,7 +76,7 @@ test("the first starts at the head; the next goes on where the last one stopped;
   expect(news.map(({ previous }) => previous)).toEqual([before, ...news.slice(0, -1).map(({ position }) => position)]);
 });
 
-test("of several one works, and when it goes another takes over without leaving anything out", async () => {
+test("one of several relays works, and another takes over without a gap", async () => {
   const heard: string[] = [];
   const relays = ["one", "two", "three"].map((name) => ({
     name,
@@ -97,7 +97,7 @@ test("of several one works, and when it goes another takes over without leaving 
   expect(new Set(heard.slice(4)).has(leader?.name ?? "")).toBe(false);
 });
 
-test("what the bus refuses is announced again in its order, and the checkpoint never runs ahead", async () => {
+test("publishes refused notifications again in order; the checkpoint is never ahead", async () => {
   let refusals = 0;
   let ahead = 0;
   startRelay(async (message) => {
@@ -118,7 +118,7 @@ test("what the bus refuses is announced again in its order, and the checkpoint n
   await atHead();
 });
 
-test("a checkpoint of another store, beyond the head of this one, counts for nothing", async () => {
+test("resets a checkpoint ahead of the head of another store", async () => {
   await append(1);
   await database.knex("bus.relay").insert({ name: "events", position: "99999999" });
   startRelay();

@@ -25,7 +25,7 @@ describe("idempotency keys", () => {
     return claim;
   }
 
-  test("the first request runs; meanwhile the same key is a conflict; afterwards it is answered from memory", async () => {
+  test("runs the first request, answers 409 meanwhile, and replays the answer afterwards", async () => {
     const claim = await run("a", "k1");
     expect(await open().claim("a", "k1", "f")).toEqual({ kind: "conflict" });
     await claim.finish({ status: 201, body: { 名前: "髙﨑" } });
@@ -35,7 +35,7 @@ describe("idempotency keys", () => {
     });
   });
 
-  test("an answer of null is an answer", async () => {
+  test("replays an answer of null", async () => {
     await (await run("a", "null")).finish(null);
     expect(await open().claim("a", "null", "f")).toEqual({ kind: "replay", answer: null });
   });
@@ -47,12 +47,12 @@ describe("idempotency keys", () => {
     expect(await open().claim("a", "k2", "other")).toEqual({ kind: "mismatch" });
   });
 
-  test("keys of two people have nothing to do with each other", async () => {
+  test("separates the keys of two people", async () => {
     await run("a", "k3");
     await run("b", "k3");
   });
 
-  test("of many at once one runs", async () => {
+  test("runs one of many concurrent requests", async () => {
     const kinds = (await Promise.all(Array.from({ length: 8 }, () => open().claim("a", "k4", "f")))).map(
       ({ kind }) => kind,
     );
@@ -65,14 +65,14 @@ describe("idempotency keys", () => {
     await run("a", "k5");
   });
 
-  test("when the process died, one later request runs with the same command id", async () => {
+  test("after a crash one repeated request runs with the same command id", async () => {
     const { commandId } = await run("a", "k6");
     later(61_000);
     const claims = await Promise.all([1, 2, 3].map(() => open().claim("a", "k6", "f")));
     expect(claims.filter(({ kind }) => kind === "run")).toMatchObject([{ commandId }]);
   });
 
-  test("is forgotten after 24 hours", async () => {
+  test("expires after 24 hours", async () => {
     await (await run("a", "k7")).finish({ n: 1 });
     later(23 * HOUR);
     expect(await open().claim("a", "k7", "f")).toMatchObject({ kind: "replay" });
@@ -83,13 +83,13 @@ describe("idempotency keys", () => {
     expect(await database.knex("commands.idempotency").select()).toEqual([]);
   });
 
-  test("nothing is left of an account that is erased", async () => {
+  test("deletes the keys of an erased account", async () => {
     for (const actor of ["gone", "stays"]) await (await run(actor, "k8")).finish({ secret: actor });
     await open().forget("gone");
     expect(await database.knex("commands.idempotency").pluck("actor_id")).toEqual(["stays"]);
   });
 
-  test("an answer is sealed with its person's key, and none is kept of somebody whose key is gone", async () => {
+  test("encrypts an answer with the actor's key, and stores none for an erased actor", async () => {
     await keys.create("leaver");
     const [answered, running] = [await run("leaver", "k9"), await run("leaver", "k10")];
     await answered.finish({ name: "髙﨑" });

@@ -73,20 +73,20 @@ describe("snapshots", () => {
     await start().keys.create(id);
   });
 
-  test("a load reads the events behind the newest one, and no others", async () => {
+  test("a load reads only the events after the newest snapshot", async () => {
     await write(1_203);
     expect(await load()).toMatchObject({ state: { total: 1 }, revision: 1_202, read: 204 });
     expect(await rows()).toMatchObject([{ kind: "counter", version: 1, revision: 999, subject_id: id }]);
   });
 
-  test("are taken by a load as well, of events that were there before them", async () => {
+  test("are also taken by a load of older events", async () => {
     await write(1_203, []);
     expect(await load([])).toMatchObject({ read: 1_203 });
     expect(await load()).toMatchObject({ read: 1_203 });
     expect(await load()).toMatchObject({ state: { total: 1 }, revision: 1_202, read: 204 });
   });
 
-  test("one every 500 revisions is kept for loads of the past", async () => {
+  test("keeps one every 500 revisions for loads at earlier revisions", async () => {
     const past = [kind({ keep: "all" })];
     await write(1_603, past);
     expect((await rows().orderBy("revision")).map(({ revision }) => revision)).toEqual([499, 999, 1_499]);
@@ -96,7 +96,7 @@ describe("snapshots", () => {
     expect(await load([kind({ keep: "all", upTo: 600 })], 1_000)).toMatchObject({ revision: 1_000, read: 502 });
   });
 
-  test("an aggregate may take parts that others start from", async () => {
+  test("an aggregate may take snapshots that another one restores", async () => {
     await write(503, [kind(), kind({ name: "total", keep: "all", take: ({ total }) => total })]);
     const totals = kind({ name: "total", keep: "all", restore: (taken) => ({ total: taken as number, labels: [] }) });
     expect(await load([totals])).toMatchObject({ revision: 502, read: 4 });
@@ -108,7 +108,7 @@ describe("snapshots", () => {
     ["of another event", () => rows().update({ event_id: randomUUID() })],
     ["of a revision that the stream does not have", () => rows().update({ revision: 1_499 })],
   ])("one %s", (_, change) => {
-    test("is passed over and replaced", async () => {
+    test("is skipped and replaced", async () => {
       await write(503);
       await change();
       expect(await load()).toMatchObject({ state: { total: 1 }, revision: 502, read: 503 });
@@ -116,7 +116,7 @@ describe("snapshots", () => {
     });
   });
 
-  test("one that the stream does not confirm is passed over and deleted: the store has lost its event", async () => {
+  test("skips and deletes a snapshot whose event the store has lost", async () => {
     await write(1_003);
     const replica = createMemoryEventStore();
     for await (const { stream, id, type, data, metadata } of store.readStream(streamName(), { to: 599 })) {
@@ -127,7 +127,7 @@ describe("snapshots", () => {
     expect(await rows()).toMatchObject([{ revision: 499 }]);
   });
 
-  test("are gone with the person, and none is written about somebody who was erased", async () => {
+  test("are deleted with the subject, and none is written after the erasure", async () => {
     const { keys, snapshots, commands } = start();
     await write(503, [kind({ keep: "all" })]);
     await keys.get(id);
@@ -139,7 +139,7 @@ describe("snapshots", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a database that does not answer costs nothing but time", async () => {
+  test("a load works without an answer of the database", async () => {
     await write(503);
     const away = await createTestDatabase();
     await away.drop();

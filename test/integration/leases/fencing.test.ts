@@ -36,7 +36,7 @@ const connection = () => {
   return { host, port, user, database };
 };
 
-test("every lease that is taken has a later epoch", async () => {
+test("every acquired lease has a later epoch", async () => {
   const epochs: bigint[] = [];
   for (const name of ["one", "two", "one"]) {
     const leases = createPostgresLeases({ connection: connection(), log: tally.log });
@@ -47,10 +47,10 @@ test("every lease that is taken has a later epoch", async () => {
   expect(new Set(epochs).size).toBe(3);
 });
 
-describe("a read model that a later lease has claimed", () => {
+describe("a projection with a later epoch", () => {
   const checkpoint = () => tally.db("projections.checkpoint").first("position", "status", "epoch");
 
-  test("is not written by the older one", async () => {
+  test("rejects writes of the older epoch", async () => {
     const { db, store, codec } = tally;
     await raise("s0", 1);
     const saved = await openCheckpoint(db, totals, OLDER);
@@ -70,7 +70,7 @@ describe("a read model that a later lease has claimed", () => {
     expect(await applyPage({ ...older, codec, page, epoch: LATER })).toBe(page.scannedTo);
   });
 
-  test("is left by a loop that runs under the older one, which then waits for the lease again", async () => {
+  test("stops the runner of the older epoch, which then waits for the lease", async () => {
     const { progress } = tally.runTheReadModel(totals);
     await progress.waitFor([totals.name], await raise("s0", 1), 50_000);
     await tally.db("projections.checkpoint").update({ epoch: tally.db.raw("nextval('leases.epoch')") });
@@ -80,10 +80,10 @@ describe("a read model that a later lease has claimed", () => {
   });
 });
 
-describe("a rebuild that a later lease has claimed", () => {
+describe("a rebuild with a later epoch", () => {
   const on = (epoch: bigint) => ({ ...tally, db: tally.db, store: tally.store, projection: totals, epoch });
 
-  test("is not worked on under the older one", async () => {
+  test("rejects work of the older epoch", async () => {
     await raiseMany(2);
     await catchUp();
     await request();
@@ -95,7 +95,7 @@ describe("a rebuild that a later lease has claimed", () => {
     expect(await rebuild()).toMatchObject({ state: "swapped", epoch: LATER });
   });
 
-  test("is not swapped by the older one, which has verified it", async () => {
+  test("rejects the swap of the older epoch after its verification", async () => {
     await raiseMany(2);
     await request();
     const { id } = (await rebuild()) as Rebuild;
@@ -141,23 +141,23 @@ describe("the relay's checkpoint", () => {
     await relay.stop();
   }
 
-  test("is written as far as the bus knows", async () => {
+  test("is written up to the relayed position", async () => {
     await announceOne(async () => undefined);
     expect(await row()).toEqual({ position: "1", epoch: "0" });
   });
 
-  test("is not written under a lease that is older than the row's", async () => {
+  test("rejects writes of an older epoch", async () => {
     await announceOne(() => tally.db("bus.relay").update({ epoch: "7" }));
     expect(await row()).toEqual({ position: String(START), epoch: "7" });
   });
 
-  test("never goes back", async () => {
+  test("never decreases", async () => {
     await announceOne(() => tally.db("bus.relay").update({ position: "1000" })); // somebody has come further
     expect(await row()).toEqual({ position: "1000", epoch: "0" });
   });
 });
 
-test("work without a row of its own is claimed by name", async () => {
+test("fences work without a row of its own by name", async () => {
   await claimFence(tally.db, "sweeping", OLDER);
   await claimFence(tally.db, "sweeping", OLDER);
   await claimFence(tally.db, "sweeping", LATER);

@@ -54,7 +54,7 @@ const sessions = async (): Promise<number[]> =>
 
 const end = (pid: number | undefined) => database.knex.raw("select pg_terminate_backend(?)", [pid as number]);
 
-test("of several processes one holds a lease at a time, whoever leaves", async () => {
+test("one of several processes holds a lease at a time", async () => {
   let [holding, most, turns] = [0, 0, 0];
   const work = async () => {
     holding += 1;
@@ -70,14 +70,14 @@ test("of several processes one holds a lease at a time, whoever leaves", async (
   expect({ most, turns }).toEqual({ most: 1, turns: 6 });
 });
 
-test("leases of different names do not wait for each other, and one connection holds them all", async () => {
+test("leases of different names are independent on one connection", async () => {
   const leases = leasesOf();
   const all = ["one", "two", "three"].map((name) => holder(leases, name));
   await until(() => all.every(({ holds }) => holds));
   expect(await sessions()).toHaveLength(1);
 });
 
-test("what is given back is taken up by another, after an abort and after a close", async () => {
+test("another process acquires a released lease, after an abort and after a close", async () => {
   const [first, second] = [leasesOf(), leasesOf()];
   const one = holder(first);
   await until(() => one.holds);
@@ -94,7 +94,7 @@ test("what is given back is taken up by another, after an abort and after a clos
   await until(() => three.holds);
 });
 
-test("a lease whose connection is lost ends all work under it at once, and is taken up again", async () => {
+test("a lost connection aborts all work under its leases, which are acquired again", async () => {
   const leases = leasesOf();
   const all = [holder(leases, "one"), holder(leases, "two")];
   await until(() => all.every(({ holds }) => holds));
@@ -104,7 +104,7 @@ test("a lease whose connection is lost ends all work under it at once, and is ta
   expect(await sessions()).not.toContain(lost);
 });
 
-test("while the holder of a lost connection tidies up, nobody else in its process begins", async () => {
+test("no other work of the process begins while the previous holder finishes", async () => {
   const leases = leasesOf();
   let [tidying, overlaps, begun] = [false, 0, 0];
   const tidy = { let: () => undefined as unknown };
@@ -136,7 +136,7 @@ test("while the holder of a lost connection tidies up, nobody else in its proces
   stopping.abort();
 });
 
-test("work that fails begins again, is told of once, and work that comes to its end does not", async () => {
+test("failed work is retried and logged once; finished work is not repeated", async () => {
   let attempts = 0;
   await leasesOf().hold("work", forever(), async () => {
     attempts += 1;
@@ -146,7 +146,7 @@ test("work that fails begins again, is told of once, and work that comes to its 
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
-test("a wait is over when it is given up, and when the database is away", async () => {
+test("a wait ends when aborted, also while the database is unavailable", async () => {
   const holding = holder(leasesOf());
   await until(() => holding.holds);
   const waiting = holder(leasesOf());
@@ -160,7 +160,7 @@ test("a wait is over when it is given up, and when the database is away", async 
   expect(nowhere.times).toBe(0);
 });
 
-test("the server hears of a holder again and again, so that no silence ends its lease", async () => {
+test("heartbeats keep the session of a holder alive", async () => {
   const steady = holder(leasesOf({ timing: { heartbeatMs: 50, silenceMs: 60_000 } }));
   await until(() => steady.holds);
   const heard = new Set<string>();
@@ -186,7 +186,7 @@ describe("a process that holds a lease", () => {
     return child;
   }
 
-  test("is killed, and another takes over", async () => {
+  test("is killed, and another acquires the lease", async () => {
     const child = await launch();
     const other = holder(leasesOf());
     child.kill("SIGKILL");

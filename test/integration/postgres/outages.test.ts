@@ -13,10 +13,7 @@ test("logs the begin and the end of a database outage once each", async () => {
   for (let n = 0; n < 3; n++) await expect(ask()).rejects.toThrow();
   await elsewhere.knex.raw(`alter database ${name} allow_connections true`);
   for (let n = 0; n < 3; n++) await ask();
-  expect(log.warn.mock.calls).toEqual([
-    [{ error: undefined }, "Postgres unavailable"],
-    ["Postgres available again"],
-  ]);
+  expect(log.warn.mock.calls).toEqual([[{ error: undefined }, "Postgres unavailable"], ["Postgres available again"]]);
   await db.destroy();
   await drop();
   await elsewhere.drop();

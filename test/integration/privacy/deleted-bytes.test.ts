@@ -36,7 +36,7 @@ test("the list of own schemas is complete", async () => {
   expect(rows.map(({ name }: { name: string }) => name)).toEqual(ownSchemas);
 });
 
-test("deleted rows leave the pages of own tables, those of rebuilds under way included, and of no others", async () => {
+test("vacuums our tables, shadow tables included, and no others", async () => {
   await database.knex.raw("create schema others");
   await database.knex.raw("create schema of_a_module");
   await database.knex.raw("comment on schema of_a_module is 'rireki'");
@@ -55,7 +55,7 @@ test("deleted rows leave the pages of own tables, those of rebuilds under way in
   expect(rows).toEqual([{ bytes: 0 }]);
 });
 
-test("a table that somebody holds is left for the next time, and holds up neither them nor the other tables", async () => {
+test("postpones a locked table without blocking its holder or the other tables", async () => {
   const before = await vacuumed("account.directory");
   await database.knex.transaction(async (transaction) => {
     await transaction.raw("lock table resume.document in access exclusive mode");

@@ -53,7 +53,7 @@ test("a key that a restore brought back is destroyed before anything is served, 
   expect(await receiptOf(seeker.id)).toEqual(receipt);
 });
 
-test("an erasure that is in the store alone is carried out, its key gone before anything is served", async () => {
+test("runs an erasure that only the store knows, and destroys its key before serving", async () => {
   const seeker = await newSeeker(app);
   await seeker.save("summary", { summary: "消える要約" });
   const { id } = seeker;
@@ -69,7 +69,7 @@ test("an erasure that is in the store alone is carried out, its key gone before 
   expect(await database.knex("account.credential").where("account_id", id)).toEqual([]);
 });
 
-test("events of erasures are searched anew where the store is older than the last search", async () => {
+test("scans erasure events again when the store is older than the last scan", async () => {
   const seeker = await newSeeker(app);
   expect((await erase(seeker)).status).toBe(200);
   await until(() => isFinished(seeker.id));

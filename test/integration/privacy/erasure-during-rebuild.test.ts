@@ -39,7 +39,7 @@ afterAll(async () => {
 const rebuild = async () => (await latestRebuilds(database.knex)).get(resumeDocument.name) as Rebuild;
 const idsIn = (table: string) => database.knex(table).orderBy("account_id").pluck("account_id");
 
-test("a rebuild under way survives three erasures, and the tables it leaves hold nothing of them", async () => {
+test("a rebuild in progress survives three erasures, and its tables hold no row of them", async () => {
   const { codec, store } = app.platform;
   const [leaver1, leaver2, leaver3, stayer] = people as [Seeker, Seeker, Seeker, Seeker];
   const pages = makeGate();
@@ -76,7 +76,7 @@ test("a rebuild under way survives three erasures, and the tables it leaves hold
   expect(await idsIn("resume.document")).toEqual([stayer.id]);
 });
 
-test("a row that comes back between the comparison and the swap is not swapped in", async () => {
+test("does not swap in a row of a subject erased between comparison and swap", async () => {
   const { codec, store } = app.platform;
   const [leaver, , , stayer] = people as [Seeker, Seeker, Seeker, Seeker];
   await requestRebuild(database.knex, resumeDocument, null);

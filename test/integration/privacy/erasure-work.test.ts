@@ -40,7 +40,7 @@ function startWork(erasure: Partial<Erasure> = {}) {
   return { work, passed, deleteRows, log };
 }
 
-test("bytes wait until every read model has passed the erasure, and one pass serves all that it has passed", async () => {
+test("removes bytes after every projection has passed the erasure, in one pass for all", async () => {
   for (const [subjectId, position] of [
     ["a", 3n],
     ["b", 5n],

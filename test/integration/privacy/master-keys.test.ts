@@ -22,7 +22,7 @@ const idsInUse = (): Promise<(string | null)[]> =>
 const forgetIds = () => database.knex("privacy.subject_key").update({ key_id: null });
 
 describe("master keys", () => {
-  test("open keys of a previous one, and wrap new keys by the current one", async () => {
+  test("unwrap keys of a previous one, and wrap new keys with the current one", async () => {
     await keysUnder(older).create("a");
     const key = await keysUnder(older).get("a");
     const keys = keysUnder(newer, [older]);
@@ -32,13 +32,13 @@ describe("master keys", () => {
     await expect(keysUnder(newer).get("a")).rejects.toThrow(WrongMasterKey);
   });
 
-  test("open keys from before identifiers, whichever of them wrapped it", async () => {
+  test("unwrap keys without identifier with any of them", async () => {
     await keysUnder(older).create("a");
     await forgetIds();
     expect(await keysUnder(newer, [older]).get("a")).toHaveLength(32);
   });
 
-  test("missing at start are named by their identifiers, and a key without one must open", async () => {
+  test("are reported by identifier when missing at the start; a key without identifier must unwrap", async () => {
     await keysUnder(older).create("a");
     await checkMasterKeys(database.knex, both);
     await expect(checkMasterKeys(database.knex, createMasterKeys(newer))).rejects.toThrow(masterKeyId(older));
@@ -58,7 +58,7 @@ describe("master keys", () => {
 });
 
 describe("rewrapping", () => {
-  test("leaves every key as it was, under the current master key alone", async () => {
+  test("keeps every key, wrapped with the current master key only", async () => {
     const ids = ["a", "b", "c"];
     for (const id of ids) await keysUnder(older).create(id);
     await database.knex("privacy.subject_key").where("subject_id", "a").update({ key_id: null });
@@ -74,7 +74,7 @@ describe("rewrapping", () => {
     expect(await rewrapKeys(database.knex, both)).toBe(0);
   });
 
-  test("does not bring back a key that is destroyed meanwhile", async () => {
+  test("does not restore a key destroyed meanwhile", async () => {
     await keysUnder(older).create("a");
     const destroyedBeforeTheWrite = new Proxy(database.knex, {
       get(knex, name) {
@@ -90,7 +90,7 @@ describe("rewrapping", () => {
     expect(row).toEqual({ wrapped: null });
   });
 
-  test("gets through more keys than fit into a batch", async () => {
+  test("rewraps more keys than one batch", async () => {
     const { wrap } = createMasterKeys(older);
     const rows = Array.from({ length: 1_203 }, (_, at) => ({
       subject_id: `person-${at}`,
@@ -120,7 +120,7 @@ describe("service keys", () => {
     expect(one).not.toEqual(derived(older));
   });
 
-  test("are not made anew where a restore has left them out", async () => {
+  test("are not created again when a restore left them out", async () => {
     await migrateWithAccounts();
     await database.knex("privacy.service_key").delete();
     await expect(emailKey(older)).rejects.toThrow(MissingServiceKey);

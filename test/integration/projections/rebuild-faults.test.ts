@@ -31,7 +31,7 @@ describe("an event that cannot be applied", () => {
     },
   };
 
-  test("ends the rebuild with its kind and place, and nothing that it says; the rows in use stay", async () => {
+  test("fails the rebuild with error name and event, without content; the live tables stay", async () => {
     await raiseMany(5);
     await raise("s1", 13, 1);
     await raiseMany(5);
@@ -46,7 +46,7 @@ describe("an event that cannot be applied", () => {
     await until(async () => (await schemas()).length === 0);
   });
 
-  test("is left out by a rebuild when somebody has decided so, even if it cannot be read", async () => {
+  test("is skipped by a rebuild when an administrator skipped it, even if unreadable", async () => {
     await raise("s1", 1);
     const stored = (await tally.store.readAll({ after: START, limit: 1 })).events[0] as StoredEvent;
     const unheard = { ...stored, id: randomUUID(), type: "counter.unheard-of" };
@@ -83,7 +83,7 @@ describe("an event that cannot be applied", () => {
     ]);
   });
 
-  test("holds up the rows in use, and not the rebuild, which can be taken into use past it", async () => {
+  test("faults the live projection but not the rebuild, which can be swapped in past it", async () => {
     await raise("s1", 1, 13);
     await raise("s2", 2);
     const running = runTheReadModel(poisoned);

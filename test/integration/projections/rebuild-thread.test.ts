@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the thread of rebuilds knows every read model there is, and tells the log of the program", async () => {
+test("the rebuild thread knows every projection and logs to the main log", async () => {
   const all = await app.platform.progress.status();
   for (const one of all) await requestRebuild(app.platform.db, one, null);
   await until(async () => {
@@ -26,7 +26,7 @@ test("the thread of rebuilds knows every read model there is, and tells the log 
   ).toEqual(all.map(({ name }) => name).sort());
 });
 
-test("how busy a thread is can be load from others", async () => {
+test("the load of a thread can be read from another thread", async () => {
   const { load, stop } = startLoadMonitor();
   const view = new Int32Array(load);
   await until(() => {

@@ -34,7 +34,7 @@ async function shape(): Promise<unknown> {
     ),
   };
 }
-test("makes equal rows beside the ones in use, shows that they are equal, and takes their place without a trace", async () => {
+test("rebuilds equal rows in shadow tables, compares them, swaps them in and drops the old tables", async () => {
   await raiseMany(20);
   await catchUp();
   const [before, shapeBefore] = [await rows(), await shape()];
@@ -64,7 +64,7 @@ test("makes equal rows beside the ones in use, shows that they are equal, and ta
   expect(await shape()).toEqual(shapeBefore);
 });
 
-test("goes on with the rows in use meanwhile, and misses nothing of what comes", async () => {
+test("keeps the live tables up to date during a rebuild and loses no event", async () => {
   await raiseMany(10);
   await catchUp();
   await request();
@@ -80,7 +80,7 @@ test("goes on with the rows in use meanwhile, and misses nothing of what comes",
   expect((await tally.db("tally.seen")).length).toBe(51);
 });
 
-describe("rows that were made differently", () => {
+describe("rebuilt rows that differ", () => {
   beforeEach(async () => {
     await raiseMany(6);
     await catchUp();
@@ -91,7 +91,7 @@ describe("rows that were made differently", () => {
     await reached("different");
   });
 
-  test("are shown by their keys and stay in use", async () => {
+  test("lists the differing keys and keeps the live tables", async () => {
     const [total, seen] = (await rebuild())?.comparison ?? [];
     expect(total).toMatchObject({ liveRows: 2, rebuiltRows: 3, differentKeys: ["counter-s1", "counter-s2"] });
     expect(total?.liveChecksum).not.toBe(total?.rebuiltChecksum);
@@ -100,7 +100,7 @@ describe("rows that were made differently", () => {
     await expect(request()).rejects.toThrow(RebuildUnderWay);
   });
 
-  test("are replaced when somebody says so", async () => {
+  test("swaps them in when an administrator forces it", async () => {
     await raise("s0", 1);
     await catchUp();
     await change("swap");
@@ -109,7 +109,7 @@ describe("rows that were made differently", () => {
     expect((await rebuild())?.comparison[0]).toMatchObject({ differentKeys: ["counter-s1", "counter-s2"] });
   });
 
-  test("stay when somebody gives up, and nothing is left of the others", async () => {
+  test("keeps the live tables after an abort and drops the shadow tables", async () => {
     await change("abort");
     await until(async () => (await schemas()).length === 0);
     expect(await rows()).toMatchObject([{ total: 6 }, { total: 99 }]);
@@ -119,7 +119,7 @@ describe("rows that were made differently", () => {
   });
 });
 
-test("waits while it is paused, and goes on from there, in another process as well", async () => {
+test("pauses, and resumes from its checkpoint in another process", async () => {
   await raiseMany(20);
   await catchUp();
   let pages = 0;
@@ -146,7 +146,7 @@ test("waits while it is paused, and goes on from there, in another process as we
   expect(await rebuild()).toMatchObject({ events: 40, comparison: [{ differentKeys: [] }, { differentKeys: [] }] });
 });
 
-test("waits for a reader who does not let go, and no longer than a moment at a time", async () => {
+test("retries the swap with a short lock timeout while a reader holds the table", async () => {
   await raiseMany(3);
   await catchUp();
   const reader = await tally.db.transaction();
@@ -163,7 +163,7 @@ test("waits for a reader who does not let go, and no longer than a moment at a t
   await reached("swapped");
 });
 
-test("goes on when its connections are cut, from its last page", async () => {
+test("continues from its last page after lost connections", async () => {
   await raiseMany(10);
   await catchUp();
   let cuts = 2;
@@ -180,7 +180,7 @@ test("goes on when its connections are cut, from its last page", async () => {
   expect(await rebuild()).toMatchObject({ events: 20, comparison: [{ differentKeys: [] }, { differentKeys: [] }] });
 });
 
-test("two processes that both think it is theirs do no harm", async () => {
+test("stays correct with two processes on the same rebuild", async () => {
   await raiseMany(15);
   await catchUp();
   await request();

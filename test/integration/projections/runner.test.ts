@@ -95,7 +95,7 @@ describe("projections", () => {
     return rows();
   }
 
-  test("catches up, then follows, and a wait ends when the own write can be read", async () => {
+  test("catches up, follows, and resolves a wait when the own write can be read", async () => {
     await raise("a", 1, 2);
     await relay();
     const { progress } = start();
@@ -112,13 +112,13 @@ describe("projections", () => {
     ]);
   });
 
-  test("a wait for what has not happened ends with false, one for an unknown name is an error", async () => {
+  test("waitFor resolves to false after the time limit and throws for an unknown name", async () => {
     const { progress } = start();
     expect(await progress.waitFor(["totals"], 99n, 50)).toBe(false);
     await expect(progress.waitFor(["typo"], 0n, 50)).rejects.toThrow("typo");
   });
 
-  test("events for others move the position at once, and the row soon after", async () => {
+  test("events of other categories advance the position at once and the checkpoint soon after", async () => {
     await relay();
     const { progress } = start();
     const elsewhere = createProgress(db, [totals]);
@@ -130,12 +130,12 @@ describe("projections", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("without any news from the bus it still gets there by looking", async () => {
+  test("catches up by polling without notifications", async () => {
     const { progress } = start();
     expect(await progress.waitFor(["totals"], await raise("a", 5), LONG)).toBe(true);
   });
 
-  test("two processes that run the same read model at once, as after a cut line, apply every event once", async () => {
+  test("applies every event once when two processes run the same projection after a partition", async () => {
     await relay();
     const [one, two] = [bus, createInProcessBus(log)].map((bus) => start([totals], { bus, leases: freeLeases }));
     let last = START;
@@ -146,7 +146,7 @@ describe("projections", () => {
     expect(total).toBe(40);
   });
 
-  test("stopped in the middle and started again it goes on where it stood", async () => {
+  test("continues from its checkpoint after a stop in the middle", async () => {
     for (let k = 0; k < 30; k++) await raise(`s${k % 3}`, 1);
     let batches = 0;
     const [third, stopping] = [makeGate(), makeGate()];
@@ -173,7 +173,7 @@ describe("projections", () => {
     expect(await rows()).toEqual(await rebuilt());
   });
 
-  test("rows and checkpoint are written together or not at all", async () => {
+  test("writes rows and checkpoint atomically", async () => {
     let failures = 0;
     const failing: Projection = {
       ...totals,
@@ -199,7 +199,7 @@ describe("projections", () => {
       },
     });
 
-    test("stops its read model with everything before it applied; the others go on", async () => {
+    test("faults its projection after applying everything before; other projections continue", async () => {
       await raise("a", 1, 2, 3);
       const head = await raise("b", 666, 4);
       const place = [...(await store.readAll({ after: START, limit: 9 })).events].find((e) => e.stream === "counter-b");
@@ -230,7 +230,7 @@ describe("projections", () => {
       expect(await fixed.progress.status()).toMatchObject([{ status: "active", fault: null }]);
     });
 
-    test("holds up its read model until that is reset, without a restart", async () => {
+    test("faults its projection until a reset, without a restart", async () => {
       let mended = false;
       const head = await raise("a", 1, 666);
       const { progress } = start([poisoned(() => !mended)]);
@@ -242,7 +242,7 @@ describe("projections", () => {
       expect(await progress.status()).toMatchObject([{ status: "active", fault: null }]);
     });
 
-    test("an event that cannot be read is one", async () => {
+    test("an unreadable event faults the projection", async () => {
       await store.append("counter-a", [{ ...(await otherEvent()), type: "counter.unheard-of" }], "none");
       const { progress } = start();
       await until(async () => (await progress.status())[0]?.status === "faulted");
@@ -251,7 +251,7 @@ describe("projections", () => {
       ]);
     });
 
-    test("a store or database that is away for a while is none", async () => {
+    test("an unavailable store or database does not fault the projection", async () => {
       let [unanswered, cuts] = [2, 2];
       const flaky: EventStore = {
         ...store,
@@ -274,7 +274,7 @@ describe("projections", () => {
     });
   });
 
-  test("a read model that was reset under a runner is made again", async () => {
+  test("restarts when the projection is reset under a runner", async () => {
     await relay();
     const { progress } = start();
     await progress.waitFor(["totals"], await raise("a", 1, 2), LONG);
@@ -292,7 +292,7 @@ describe("projections", () => {
     ]);
   });
 
-  test("rows that a crash of the database took back are made again, and a wait does not end before", async () => {
+  test("applies rows again that a database crash rolled back, and no wait resolves before", async () => {
     let lost = 0;
     const ours = createKnex(database.connection, { onLost: () => (lost += 1) });
     ending.push(() => ours.destroy());
@@ -317,7 +317,7 @@ describe("projections", () => {
     expect(await rows()).toEqual([{ stream: "counter-a", total: 11, events: 2 }]);
   });
 
-  test("a read model that has seen more than the store holds begins again, with a warning", async () => {
+  test("resets a projection whose checkpoint is ahead of the store, with a warning", async () => {
     await raise("a", 1, 2);
     await runToHead({ store, codec, db, projection: totals });
     await db("projections.checkpoint").update({ position: "4711" }); // of the store as it was before it was restored
@@ -330,7 +330,7 @@ describe("projections", () => {
     expect(JSON.stringify(log.warn.mock.calls)).toContain("4711");
   });
 
-  test("two read models cannot have one name", () => {
+  test("refuses two projections of one name", () => {
     expect(() => start([totals, totals])).toThrow("totals");
   });
 

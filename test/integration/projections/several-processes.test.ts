@@ -87,7 +87,7 @@ function onlooker() {
   return createProgress(db, known, { pubsub });
 }
 
-test("every read model runs in one of them, and another takes it up when that goes", async () => {
+test("runs each projection in one process, and in another when that one ends", async () => {
   const [one, two]: string[][] = [[], []];
   const first = await startProcess(READ_MODELS.map((name) => counting(name, one as string[])));
   await first.progress.waitFor(READ_MODELS, await raise("a"), LONG);
@@ -101,7 +101,7 @@ test("every read model runs in one of them, and another takes it up when that go
   expect([one?.length, two?.length]).toEqual([6, 3]);
 });
 
-test("a wait is not given up when the read model moves to another process meanwhile", async () => {
+test("a wait survives the move of the projection to another process", async () => {
   const first = await startProcess([counting("alpha", [])]);
   await first.progress.waitFor(["alpha"], await raise("a"), LONG);
   await startProcess([counting("alpha", [])]);
@@ -113,7 +113,7 @@ test("a wait is not given up when the read model moves to another process meanwh
   expect(await Promise.all(waits)).toEqual([true, true]);
 });
 
-test("who waits for another process's read model is told, and need not wait for the row to move", async () => {
+test("a wait for a projection of another process is notified before the checkpoint is polled", async () => {
   await startProcess([counting("alpha", [], ["other"])]); // events for others move it in memory, and the row later
   const { waitFor } = onlooker();
   const row = async () => BigInt((await db("projections.checkpoint").first("position"))?.position ?? START);
@@ -128,7 +128,7 @@ test("who waits for another process's read model is told, and need not wait for 
   await until(async () => (await row()) === position);
 });
 
-test("a wait for a read model that stands still at an event ends at once, wherever it runs", async () => {
+test("a wait for a faulted projection ends at once, in any process", async () => {
   const broken: Projection = {
     ...counting("alpha", []),
     apply: async () => {

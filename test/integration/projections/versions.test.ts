@@ -31,7 +31,7 @@ describe("a newer version", () => {
   };
   const notes = async () => (await rows()).map(({ note }) => note);
 
-  test("is made by itself while the old rows are read, and the old program then writes no more", async () => {
+  test("is rebuilt automatically while the old rows are read; the old program then stops writing", async () => {
     await raiseMany(6);
     const old = runTheReadModel(totals);
     expect(await old.progress.waitFor([totals.name], await tally.store.head(), 10_000)).toBe(true);
@@ -60,7 +60,7 @@ describe("a newer version", () => {
     expect(await tally.db("projections.checkpoint").orderBy("version").pluck("status")).toEqual(["retired", "active"]);
   });
 
-  test("is not written by an old program that has a page at hand, or a fault to tell, and has not noticed yet", async () => {
+  test("refuses pages and faults of an old program that has not noticed the swap", async () => {
     await raiseMany(1);
     await catchUp();
     const { db, store, codec } = tally;
@@ -77,7 +77,7 @@ describe("a newer version", () => {
     expect(await readStatuses(db, [totals])).toMatchObject([{ version: 2, status: "active" }]);
   });
 
-  test("gives way to the older one again when an administrator of that program asks for it", async () => {
+  test("is replaced by the older version when an administrator of that release rebuilds it", async () => {
     await raiseMany(3);
     await catchUp(totals);
     const stop = startRebuilding(doubled);
@@ -92,7 +92,7 @@ describe("a newer version", () => {
     await expect(catchUp(doubled)).rejects.toThrow(VersionNotInUse);
   });
 
-  test("just begins where there are no rows yet", async () => {
+  test("starts without a rebuild when there are no rows", async () => {
     startRebuilding(doubled);
     await raiseMany(1);
     await catchUp(doubled);
@@ -101,7 +101,7 @@ describe("a newer version", () => {
   });
 });
 
-test("the directory as its first version wrote it learns by itself which agency somebody is staff of", async () => {
+test("upgrades the directory of version 1 with the agency of each member", async () => {
   const database = await createTestDatabase();
   const db = database.knex;
   let app = await startTestApp({ database, seedDemo: true });

@@ -6,7 +6,7 @@ test("is a UUID of version 5 with the command as its namespace", () => {
   expect(id).toBe("2ca6f912-69ea-5070-b7fc-13a693503f94");
 });
 
-test("differs by command, stream and place, and by nothing else", () => {
+test("differs by command, stream and index only", () => {
   const command = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
   const other = "6ba7b811-9dad-11d1-80b4-00c04fd430c8";
   const ids = [

@@ -32,12 +32,12 @@ describe("the address of EventStoreDB", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test("what the client cannot read is refused without being repeated", () => {
+  test("refuses an invalid address without repeating it", () => {
     expect(refused("esdb://admin:secret@db:port")).not.toMatch(/secret|port/);
     expect(refused("esdb://admin:secret@db?tlsCAFile=/no/such/file")).toMatch("a certificate is not there");
   });
 
-  test("people are told the hosts, and nothing secret", () => {
+  test("shows the hosts and no secret", () => {
     expect(hostsIn("esdb+discover://admin:secret@one:2113,two:2113/?tls=true")).toBe("one:2113,two:2113");
     expect(hostsIn("esdb://db:2113?tls=false")).toBe("db:2113");
   });

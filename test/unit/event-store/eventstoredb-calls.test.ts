@@ -16,7 +16,7 @@ function aRead() {
 }
 
 describe("calls of EventStoreDB", () => {
-  test("a read that has enough is cancelled, takes no more, and may fail afterwards without harm", async () => {
+  test("cancels a read that has enough and ignores its later errors", async () => {
     const { stream, cancelled, read } = aRead();
     const taken: number[] = [];
     for (const n of [1, 2, 3, 4]) stream.write(n);
@@ -31,7 +31,7 @@ describe("calls of EventStoreDB", () => {
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
 
-  test("a read whose taker fails, fails with it and is cancelled", async () => {
+  test("fails and cancels a read when its consumer throws", async () => {
     const { stream, cancelled, read } = aRead();
     stream.write(1);
     stream.write(2);
@@ -46,7 +46,7 @@ describe("calls of EventStoreDB", () => {
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
 
-  test("a read that has come to its end needs no cancelling", async () => {
+  test("does not cancel a finished read", async () => {
     const { stream, cancelled, read } = aRead();
     stream.end(1);
     await createCalls(60_000).read(
@@ -56,7 +56,7 @@ describe("calls of EventStoreDB", () => {
     expect(cancelled).not.toHaveBeenCalled();
   });
 
-  test("a silent read is cancelled and given up", async () => {
+  test("cancels a silent read with StoreUnavailable", async () => {
     const { cancelled, read } = aRead();
     const given = createCalls(1).read(
       () => read,
@@ -66,7 +66,7 @@ describe("calls of EventStoreDB", () => {
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
 
-  test("what a late answer brings, good or bad, disturbs nobody", async () => {
+  test("ignores late answers and late errors", async () => {
     const calls = createCalls(1);
     let fail: (error: Error) => void = () => undefined;
     const late = new Promise((_, reject) => {
@@ -76,7 +76,7 @@ describe("calls of EventStoreDB", () => {
     fail(new Error("too late"));
   });
 
-  test("closed, nothing is begun", async () => {
+  test("starts no call after close", async () => {
     const calls = createCalls(60_000);
     calls.close();
     const begun = jest.fn();
@@ -85,7 +85,7 @@ describe("calls of EventStoreDB", () => {
     expect(begun).not.toHaveBeenCalled();
   });
 
-  test("a mistake of our own is no outage", async () => {
+  test("does not map programming errors to StoreUnavailable", async () => {
     const mistake = new TypeError("not a function");
     await expect(createCalls(60_000).ask(() => Promise.reject(mistake))).rejects.toBe(mistake);
   });

@@ -55,7 +55,7 @@ describe("EventStoreDB that fails", () => {
   });
 
   describe("an append", () => {
-    test("never takes the stream that all appends of a process would share", async () => {
+    test("never uses the shared append stream", async () => {
       await Promise.all(Array.from({ length: 5 }, (_, n) => store.append(`thing-${n}`, [anEvent()], "none")));
       expect(appends()).toHaveLength(5);
       expect(double.calls).not.toContain("batch append");
@@ -74,7 +74,7 @@ describe("EventStoreDB that fails", () => {
       },
     );
 
-    test("is given up after the second time, as an outcome that nobody knows", async () => {
+    test("fails with StoreUnavailable after the second attempt", async () => {
       double.faults.hangs = () => true;
       await expect(brisk.append(stream, [anEvent()], "none")).rejects.toThrow(StoreUnavailable);
       expect(appends()).toHaveLength(2);
@@ -85,13 +85,13 @@ describe("EventStoreDB that fails", () => {
       expect(idsIn()).toEqual([event.id]);
     });
 
-    test("says where the events stand when the server does not", async () => {
+    test("reads the position when the server returns none", async () => {
       double.faults.withoutPosition = true;
       const { position } = await store.append(stream, [anEvent(), anEvent()], "none");
       expect(position).toBe(double.log.stream(stream)?.[1]?.position);
     });
 
-    test("that the server refuses for good is not repeated, nor called an outage", async () => {
+    test("is not retried after a permanent error, which is no outage", async () => {
       await store.append(stream, [anEvent()], "none");
       await expect(store.append(stream, [anEvent()], "none")).rejects.toThrow(WrongExpectedRevision);
       expect(appends()).toHaveLength(2);
@@ -117,7 +117,7 @@ describe("EventStoreDB that fails", () => {
   ];
 
   describe.each(reads)("%s", (_, read) => {
-    test("waits for a silent server only so long, and works again when it does", async () => {
+    test("times out on a silent server and recovers", async () => {
       await store.append(stream, [anEvent()], "none");
       double.faults.hangs = (call) => call.startsWith("read");
       await expect(read(hasty)).rejects.toThrow(StoreUnavailable);
@@ -126,7 +126,7 @@ describe("EventStoreDB that fails", () => {
       await until(() => works(read(hasty)));
     });
 
-    test("is unavailable, and nothing else, when it is refused, denied or broken off", async () => {
+    test("throws StoreUnavailable when refused, denied or broken off", async () => {
       await store.append(stream, [anEvent(), anEvent()], "none");
       for (const faults of [{ refuses: () => true }, { denies: true }, { breakAfter: 0 }]) {
         double.faults = faults;
@@ -136,7 +136,7 @@ describe("EventStoreDB that fails", () => {
       await read();
     });
 
-    test("is unavailable while nobody listens, and comes back by itself", async () => {
+    test("throws StoreUnavailable without a server and recovers", async () => {
       await double.stop();
       await expect(read()).rejects.toThrow(StoreUnavailable);
       await expect(store.append(stream, [anEvent()], "any")).rejects.toThrow(StoreUnavailable);
@@ -146,7 +146,7 @@ describe("EventStoreDB that fails", () => {
     });
   });
 
-  test("when another node leads, that one is asked", async () => {
+  test("follows the leader to another node", async () => {
     const leader = await startEventStoreDbDouble();
     double.faults = { leader };
     expect(await store.append(stream, [anEvent()], "none")).toMatchObject({ revision: 0 });
@@ -156,14 +156,14 @@ describe("EventStoreDB that fails", () => {
     await leader.stop();
   });
 
-  test("a read may take long as long as something comes", async () => {
+  test("a slow read continues while items arrive", async () => {
     const events = Array.from({ length: 6 }, () => anEvent());
     await store.append(stream, events, "none");
     double.faults.pauseMs = BRISK_MS / 4;
     expect(await revisions(brisk)).toHaveLength(6);
   });
 
-  test("a page that breaks off half way is not taken for a short one", async () => {
+  test("a page that breaks off is an error, not a short page", async () => {
     await store.append(
       stream,
       Array.from({ length: 10 }, () => anEvent()),
@@ -174,7 +174,7 @@ describe("EventStoreDB that fails", () => {
     await expect(revisions()).rejects.toThrow(StoreUnavailable);
   });
 
-  test("a line that lets nothing pass is an outage, and none when it does again", async () => {
+  test("a partition is an outage that ends with it", async () => {
     const line = await startTcpLine("127.0.0.1", Number(new URL(double.url).port));
     const far = createEventStoreDbStore({ url: `esdb://127.0.0.1:${line.port}?tls=false`, timeoutMs: HASTY_MS });
     await store.append(stream, [anEvent()], "none");
@@ -190,7 +190,7 @@ describe("EventStoreDB that fails", () => {
     await line.close();
   });
 
-  test("close ends what is under way at once", async () => {
+  test("close ends calls in progress at once", async () => {
     const patient = createEventStoreDbStore({ url: double.url, timeoutMs: 600_000 });
     double.faults.hangs = () => true;
     const underWay = [patient.head(), patient.append(stream, [anEvent()], "none")];
@@ -200,7 +200,7 @@ describe("EventStoreDB that fails", () => {
     for (const result of await settled) expect(result).toMatchObject({ reason: expect.any(StoreUnavailable) });
   });
 
-  test("a process that has closed its store ends by itself", async () => {
+  test("a process exits after closing its store", async () => {
     const script = path.resolve("test/support/eventstoredb-process.ts");
     const child = spawn(process.execPath, ["--import", "tsx", script, double.url], { stdio: "inherit" });
     expect(await once(child, "exit")).toEqual([0, null]);

@@ -26,7 +26,7 @@ describe("the live subscription of EventStoreDB", () => {
     await double.stop();
   });
 
-  test("is one, however many read", async () => {
+  test("is shared by all readers", async () => {
     await open();
     const more = Array.from({ length: 5 }, () => startReader(store, { after: START, isOwn: () => true }));
     await until(() => double.subscriptions() === 1);
@@ -35,7 +35,7 @@ describe("the live subscription of EventStoreDB", () => {
     expect(asked()).toBe(1);
   });
 
-  test.each(["cleanly", "by error"] as const)("is made anew when it ends %s", async (how) => {
+  test.each(["cleanly", "by error"] as const)("reconnects when it ends %s", async (how) => {
     await open();
     for (let times = 1; times <= 3; times++) {
       await until(() => double.subscriptions() === 1);
@@ -46,7 +46,7 @@ describe("the live subscription of EventStoreDB", () => {
     await reader.until(() => reader.hasPassed(position));
   });
 
-  test("is made anew when it is silent for long, or not confirmed", async () => {
+  test("reconnects after silence or without confirmation", async () => {
     double.faults.hangs = (call) => call === "subscribe";
     await open({ timeoutMs: 100, silenceMs: 100 });
     await until(() => asked() >= 2);
@@ -57,7 +57,7 @@ describe("the live subscription of EventStoreDB", () => {
     await until(() => double.subscriptions() === 1);
   });
 
-  test("comes back with the server, and what was appended meanwhile is read", async () => {
+  test("reconnects with the server and reads what was appended meanwhile", async () => {
     await open();
     await until(() => double.subscriptions() === 1);
     await double.stop();
@@ -77,7 +77,7 @@ describe("the live subscription of EventStoreDB", () => {
     await until(() => double.subscriptions() === 1);
   });
 
-  test("is a hint only: without it, events are read all the same", async () => {
+  test("is a hint only: events are read without it", async () => {
     double.faults.refuses = (call) => call === "subscribe";
     await open();
     const another = createEventStoreDbStore({ url: double.url });

@@ -33,7 +33,7 @@ describe("EventStoreDB that holds more than our events", () => {
     return ids;
   }
 
-  test("all that is not ours is passed over, and counts as passed", async () => {
+  test("skips events of others and counts their positions", async () => {
     const [first, second] = [anEvent(), anEvent()];
     const ours = JSON.stringify(first.metadata);
     await store.append("thing-1", [first], "none");
@@ -76,7 +76,7 @@ describe("EventStoreDB that holds more than our events", () => {
     await empty.stop();
   });
 
-  test("a deleted stream is empty, takes no events, and holds up nobody", async () => {
+  test("a deleted stream is empty and refuses appends", async () => {
     const event = anEvent();
     await store.append("thing-1", [event], "none");
     double.log.tombstone("thing-1");

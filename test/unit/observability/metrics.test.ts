@@ -1,7 +1,7 @@
 import { Gauge } from "prom-client";
 import { createMetrics } from "../../../src/observability/metrics.ts";
 
-test("a part that fails or does not answer hides no other, and nobody waits for it", async () => {
+test("a failing or slow gauge hides no other and does not delay the scrape", async () => {
   const metrics = createMetrics({ timeoutMs: 1 });
   const gauge = new Gauge({ name: "well", help: "of a part that is well", registers: [metrics.registry] });
   metrics.onScrape(() => {

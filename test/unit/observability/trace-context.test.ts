@@ -6,7 +6,7 @@ const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const PARENT = "b7ad6b7169203331";
 const good = `00-${TRACE}-${PARENT}-01`;
 
-test("a trace is continued by a span of our own", () => {
+test("continues a trace with a new span", () => {
   const [one, other] = [continueTrace(good), continueTrace(good)];
   expect(one).toEqual({ traceId: TRACE, spanId: expect.stringMatching(/^[0-9a-f]{16}$/), sampled: true });
   expect(new Set([PARENT, one?.spanId, other?.spanId]).size).toBe(3);
@@ -23,7 +23,7 @@ test.each([
   expect(isTraceparent(trace && traceparentOf(trace))).toBe(true);
 });
 
-test("a later version is read by the part we know", () => {
+test("reads a later version as version 00", () => {
   expect(continueTrace(`01-${TRACE}-${PARENT}-01`)?.traceId).toBe(TRACE);
   expect(continueTrace(`cc-${TRACE}-${PARENT}-01-what-comes`)?.traceId).toBe(TRACE);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(isTraceparent(header)).toBe(false);
 });
 
-test("news of an event carry its trace, when it has one that is sound", () => {
+test("a notification carries the valid trace of its event", () => {
   const metadata = { commandId: "c" } as StoredEvent["metadata"];
   const event = { id: "e", stream: "resume-1", revision: 0, type: "t", position: 2n, metadata } as StoredEvent;
   const headersOf = (traceparent?: string) =>

@@ -3,13 +3,13 @@ import { type Envelope, EnvelopeBroken, open, seal } from "../../../src/privacy/
 
 const key = randomBytes(32);
 
-test("opens to what was sealed, in the place it was sealed for", () => {
+test("decrypts with the same context", () => {
   const envelope = seal("k1", key, "髙﨑 𠮷野\u0000", "resume-1");
   expect(envelope.kid).toBe("k1");
   expect(open(envelope, key, "resume-1").toString()).toBe("髙﨑 𠮷野\u0000");
 });
 
-test("never seals the same twice", () => {
+test("never produces the same ciphertext twice", () => {
   const [one, other] = [seal("k1", key, "x", ""), seal("k1", key, "x", "")];
   expect(one.iv).not.toBe(other.iv);
   expect(one.ct).not.toBe(other.ct);

@@ -17,7 +17,7 @@ const value = {
 const sealed = (over: Partial<SealedCell> = {}, about: unknown = value) =>
   sealColumn(key, { ...place, ...over }, about);
 
-test("a sealed value opens in its place", () => {
+test("a sealed value decrypts in its cell", () => {
   expect(openColumn(key, place, sealed())).toEqual(value);
   expect(sealed().includes("髙﨑")).toBe(false);
 });
