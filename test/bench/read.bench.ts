@@ -5,7 +5,7 @@ import { createKnex } from "../../src/postgres/pool.ts";
 import { until } from "../support/until.ts";
 import { medians, perSecondTogether } from "./measure.ts";
 import { atLeastShare, type Bench, type BenchResult } from "./result.ts";
-import { makeSend, type Person, type RunningApp, type Send, signUp, startBuiltApp } from "./running-app.ts";
+import { createSend, type Person, type RunningApp, type Send, signUp, startBuiltApp } from "./running-app.ts";
 
 const CLIENTS = [1, 16];
 const A_ROUND = 320;
@@ -74,5 +74,5 @@ async function startBareRoute({ connection }: RunningApp, { id }: Person): Promi
   const args = ["--import", "tsx", "test/bench/bare-route.ts", JSON.stringify(connection), id];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const [port] = (await once(server.stdout, "data")) as [Buffer];
-  return { send: makeSend(`http://127.0.0.1:${Number(port)}`), stop: () => void server.kill("SIGTERM") };
+  return { send: createSend(`http://127.0.0.1:${Number(port)}`), stop: () => void server.kill("SIGTERM") };
 }

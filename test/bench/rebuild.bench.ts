@@ -9,7 +9,7 @@ import { medians } from "./measure.ts";
 import { startRebuild } from "./rebuild-under-way.ts";
 import { atLeastShare, atMost, type Bench, type BenchResult } from "./result.ts";
 import { startBuiltApp } from "./running-app.ts";
-import { makeTraffic } from "./traffic.ts";
+import { createTraffic } from "./traffic.ts";
 
 const LIVES = { people: 3_000, atOnce: 1_000 };
 const PAGE = 2_000;
@@ -76,7 +76,7 @@ async function readToNowhere(store: EventStore): Promise<void> {
 
 /** Saves and reads, in turn without and with a rebuild beside them. */
 async function meanwhile(url: string, rebuild: () => Promise<{ perSecond: number }>): Promise<BenchResult[]> {
-  const traffic = await makeTraffic(url, CLIENTS);
+  const traffic = await createTraffic(url, CLIENTS);
   const quiet: number[] = [];
   const busy: number[] = [];
   let rebuilt = 0;

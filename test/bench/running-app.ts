@@ -67,7 +67,7 @@ export interface Reply {
 /** Sends with kept-alive connections and as little work as possible, so that the server is what is measured. */
 export type Send = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Reply>;
 
-export function makeSend(url: string, always: Record<string, string> = {}): Send {
+export function createSend(url: string, always: Record<string, string> = {}): Send {
   const agent = new http.Agent({ keepAlive: true });
   return (method, path, body, headers) =>
     new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ export async function signUp(url: string): Promise<Person> {
 }
 
 function personAt(url: string, who: { id: string; cookie: string; token: string }): Person {
-  const send = makeSend(url, { Cookie: who.cookie, "X-CSRF-Token": who.token, Origin: url });
+  const send = createSend(url, { Cookie: who.cookie, "X-CSRF-Token": who.token, Origin: url });
   return {
     id: who.id,
     send,

@@ -8,7 +8,7 @@ export interface Traffic {
   failures(): number;
 }
 
-export async function makeTraffic(url: string, clients: number): Promise<Traffic> {
+export async function createTraffic(url: string, clients: number): Promise<Traffic> {
   const people: Person[] = [];
   for (let n = 0; n < clients; n++) people.push(await signUp(url));
   let failed = 0;

@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { createLruCache } from "../../src/cache/lru.ts";
 import type { Cache } from "../../src/cache/port.ts";
 import { createRedisCache } from "../../src/cache/redis.ts";
-import { makeMemoryKeys } from "../support/memory-keys.ts";
+import { createMemoryKeys } from "../support/memory-keys.ts";
 import { redisServerMissing, startRedisServer } from "../support/redis-server.ts";
 import { testUnless } from "../support/test-unless.ts";
 import { until } from "../support/until.ts";
@@ -15,7 +15,7 @@ const SHORT_MS = 2_000;
 
 describeCache("LRU", async () => ({
   cache: createLruCache(),
-  keys: makeMemoryKeys(),
+  keys: createMemoryKeys(),
   dispose: async () => undefined,
 }));
 
@@ -25,7 +25,7 @@ else describeRedis("Redis over redis-server");
 function describeRedis(name: string): void {
   const open = async () => {
     const redis = await startRedisServer();
-    const keys = makeMemoryKeys();
+    const keys = createMemoryKeys();
     const warnings: unknown[] = [];
     const log = { warn: (...said: unknown[]) => void warnings.push(said) };
     const join = (timeoutMs = FAR_MS) => createRedisCache({ url: redis.url, keys, log, timeoutMs });

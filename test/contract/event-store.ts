@@ -10,7 +10,7 @@ import {
 } from "../../src/event-store/port.ts";
 import { anEvent } from "../support/an-event.ts";
 import { contextFor, counter, counterEvents } from "../support/counter.ts";
-import { makeMemoryKeys } from "../support/memory-keys.ts";
+import { createMemoryKeys } from "../support/memory-keys.ts";
 import { until } from "../support/until.ts";
 import { type LiveReader, startReader } from "./live-reader.ts";
 
@@ -186,7 +186,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
       });
 
       test("as a command that is tried again after its answer was lost, whatever came between", async () => {
-        const commands = createCommands({ store, codec: createCodec(counterEvents, makeMemoryKeys()) });
+        const commands = createCommands({ store, codec: createCodec(counterEvents, createMemoryKeys()) });
         const id = randomUUID();
         const asked = contextFor(null);
         const first = await commands.handle(counter, id, { raise: [1, 2] }, asked);

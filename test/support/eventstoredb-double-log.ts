@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 /** An event as a client proposes it; the contents are bytes to the server. */
-export interface Proposed {
+export interface ProposedEvent {
   id: string;
   type: string;
   contentType: string;
@@ -9,7 +9,7 @@ export interface Proposed {
   metadata: Uint8Array;
 }
 
-export interface Logged extends Proposed {
+export interface LogEntry extends ProposedEvent {
   stream: string;
   revision: bigint;
   position: bigint;
@@ -17,14 +17,14 @@ export interface Logged extends Proposed {
   created: bigint;
 }
 
-export type Expected = bigint | "any" | "none" | "exists";
+export type ExpectedRevision = bigint | "any" | "none" | "exists";
 export type Outcome = { written: true; revision: bigint; position: bigint } | { written: false; current: bigint };
 
 export interface DoubleLog {
-  all: readonly Logged[];
+  all: readonly LogEntry[];
   /** Undefined when the stream has never been. */
-  stream(name: string): readonly Logged[] | undefined;
-  append(stream: string, expected: Expected, events: readonly Proposed[]): Outcome;
+  stream(name: string): readonly LogEntry[] | undefined;
+  append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Outcome;
   /** What the server writes for itself. */
   appendSystemEvent(): void;
   /** Deletes a stream for good: a tombstone is written into it. */
@@ -41,13 +41,13 @@ const OWN_EVENT_EVERY = 4;
  * The transaction log of the double. Versions and repeated ids are judged as EventStoreDB does it (CheckCommit in
  * IndexWriter.cs): at the current revision nobody looks at ids; behind it, the events that stand there decide.
  */
-export function makeDoubleLog(): DoubleLog {
-  const all: Logged[] = [];
-  const streams = new Map<string, Logged[]>();
+export function createDoubleLog(): DoubleLog {
+  const all: LogEntry[] = [];
+  const streams = new Map<string, LogEntry[]>();
   const tombstones = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function write(stream: string, events: readonly Proposed[]): Logged {
+  function write(stream: string, events: readonly ProposedEvent[]): LogEntry {
     const run = streams.get(stream) ?? [];
     for (const event of events) {
       const last = all.at(-1);
@@ -64,23 +64,27 @@ export function makeDoubleLog(): DoubleLog {
     }
     streams.set(stream, run);
     for (const listener of listeners) listener();
-    return run.at(-1) as Logged;
+    return run.at(-1) as LogEntry;
   }
 
-  function judge(stream: string, expected: Expected, events: readonly Proposed[]): Logged | "new" | "wrong" {
+  function judge(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly ProposedEvent[],
+  ): LogEntry | "new" | "wrong" {
     const run = streams.get(stream) ?? [];
     const current = run.length - 1;
     if (expected === "exists" && current < 0) return "wrong";
     if (expected === "any" || expected === "exists") {
       const found = events.map(({ id }) => run.find((one) => one.id === id));
       if (!found[0]) return "new";
-      return found.every(Boolean) ? (found.at(-1) as Logged) : "wrong";
+      return found.every(Boolean) ? (found.at(-1) as LogEntry) : "wrong";
     }
     const from = expected === "none" ? -1 : Number(expected);
     if (from === current) return "new";
     if (from > current) return "wrong";
     const there = events.every(({ id }, place) => run[from + 1 + place]?.id === id);
-    return there ? (run[from + events.length] as Logged) : "wrong";
+    return there ? (run[from + events.length] as LogEntry) : "wrong";
   }
 
   const log: DoubleLog = {
@@ -107,7 +111,7 @@ export function makeDoubleLog(): DoubleLog {
   return log;
 }
 
-const systemEvent = (type: string): Proposed => ({
+const systemEvent = (type: string): ProposedEvent => ({
   id: randomUUID(),
   type,
   contentType: "application/json",

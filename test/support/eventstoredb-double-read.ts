@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ReadReq, ReadResp } from "@eventstore/db-client/generated/streams_pb";
 import type { ServerWritableStream } from "@grpc/grpc-js";
-import type { DoubleLog, Logged } from "./eventstoredb-double-log.ts";
+import type { DoubleLog, LogEntry } from "./eventstoredb-double-log.ts";
 import {
   confirmation,
   danglingLink,
@@ -52,7 +52,7 @@ export async function answerRead(log: DoubleLog, call: ReadCall, faults: ReadFau
   call.end();
 }
 
-function chosen(log: DoubleLog, call: ReadCall, stream: string | undefined): readonly Logged[] {
+function chosen(log: DoubleLog, call: ReadCall, stream: string | undefined): readonly LogEntry[] {
   const options = call.request.getOptions();
   const count = Number(options?.getCount());
   const backwards = options?.getReadDirection() === 1;
@@ -64,7 +64,7 @@ function chosen(log: DoubleLog, call: ReadCall, stream: string | undefined): rea
   }
   const position = options?.getAll()?.getPosition()?.getCommitPosition();
   const revision = options?.getStream()?.getRevision();
-  const isThere = (event: Logged) =>
+  const isThere = (event: LogEntry) =>
     stream === undefined ? event.position >= BigInt(position ?? 0) : event.revision >= BigInt(revision ?? 0);
   const first = of?.hasStart() ? 0 : source.findIndex(isThere);
   return first < 0 ? [] : source.slice(first, first + count);
@@ -80,7 +80,7 @@ export function answerSubscription(log: DoubleLog, call: ReadCall): void {
   call.write(confirmation());
   const unsubscribe = log.onAppend(() => {
     for (; next < log.all.length; next++) {
-      const event = log.all[next] as Logged;
+      const event = log.all[next] as LogEntry;
       if (filter.test(event.type)) call.write(eventMessage(event));
     }
   });

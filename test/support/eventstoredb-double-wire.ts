@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { Empty, StreamIdentifier, UUID } from "@eventstore/db-client/generated/shared_pb";
 import { type AppendReq, AppendResp, ReadResp } from "@eventstore/db-client/generated/streams_pb";
 import { Metadata, type ServiceError, status } from "@grpc/grpc-js";
-import type { Expected, Logged, Outcome, Proposed } from "./eventstoredb-double-log.ts";
+import type { ExpectedRevision, LogEntry, Outcome, ProposedEvent } from "./eventstoredb-double-log.ts";
 
 // Between the messages of streams.proto and plain values. 64-bit numbers are texts there, names of streams bytes.
 
 export const nameOf = (identifier: StreamIdentifier | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString();
 
-export const proposedIn = (message: AppendReq.ProposedMessage): Proposed => ({
+export const proposedIn = (message: AppendReq.ProposedMessage): ProposedEvent => ({
   id: idIn(message.getId()),
   type: message.getMetadataMap().get("type") ?? "",
   contentType: message.getMetadataMap().get("content-type") ?? "",
@@ -17,14 +17,14 @@ export const proposedIn = (message: AppendReq.ProposedMessage): Proposed => ({
   metadata: message.getCustomMetadata_asU8(),
 });
 
-export function expectedIn(options: AppendReq.Options): Expected {
+export function expectedIn(options: AppendReq.Options): ExpectedRevision {
   if (options.hasAny()) return "any";
   if (options.hasNoStream()) return "none";
   return options.hasStreamExists() ? "exists" : BigInt(options.getRevision());
 }
 
 /** @param silent leaves out where the events stand, as the server may for events that it knew already */
-export function appended(outcome: Outcome, expected: Expected, silent: boolean): AppendResp {
+export function appended(outcome: Outcome, expected: ExpectedRevision, silent: boolean): AppendResp {
   const answer = new AppendResp();
   if (outcome.written) {
     const success = new AppendResp.Success();
@@ -48,7 +48,7 @@ export function appended(outcome: Outcome, expected: Expected, silent: boolean):
   return answer;
 }
 
-export function eventMessage(event: Logged): ReadResp {
+export function eventMessage(event: LogEntry): ReadResp {
   const recorded = new ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(uuid(event.id));
   recorded.setStreamIdentifier(identifier(event.stream));

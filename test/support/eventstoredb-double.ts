@@ -6,7 +6,7 @@ import { SupportedMethod, SupportedMethods } from "@eventstore/db-client/generat
 import { type IStreamsServer, StreamsService } from "@eventstore/db-client/generated/streams_grpc_pb";
 import type { AppendReq, AppendResp } from "@eventstore/db-client/generated/streams_pb";
 import { Server, ServerCredentials, type ServerReadableStream, type sendUnaryData, status } from "@grpc/grpc-js";
-import { type DoubleLog, makeDoubleLog, type Proposed } from "./eventstoredb-double-log.ts";
+import { createDoubleLog, type DoubleLog, type ProposedEvent } from "./eventstoredb-double-log.ts";
 import {
   answerRead,
   answerSubscription,
@@ -76,7 +76,7 @@ export async function startEventStoreDbDouble({ isNew = false } = {}): Promise<E
 
   const double: EventStoreDbDouble = {
     url: `esdb://127.0.0.1:${port}?tls=false`,
-    log: makeDoubleLog(),
+    log: createDoubleLog(),
     calls: [],
     faults: {},
     subscriptions: () => live.size,
@@ -123,7 +123,7 @@ export async function startEventStoreDbDouble({ isNew = false } = {}): Promise<E
   }
 
   function append(call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void {
-    const events: Proposed[] = [];
+    const events: ProposedEvent[] = [];
     let options: AppendReq.Options | undefined;
     call.on("data", (message: AppendReq) => {
       options ??= message.getOptions();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { SubjectErased, type SubjectKeys } from "../../src/privacy/port.ts";
 
 /** Keys of persons for tests without a database. A destroyed one never comes back. */
-export function makeMemoryKeys(): SubjectKeys {
+export function createMemoryKeys(): SubjectKeys {
   const keys = new Map<string, Buffer | undefined>();
   return {
     async create(subjectId) {

@@ -6,7 +6,7 @@ import { createKnex } from "../../src/postgres/pool.ts";
 import { startRunner } from "../../src/projections/runner.ts";
 import { leaseName } from "../../src/projections/start.ts";
 import { counterEvents } from "./counter.ts";
-import { makeMemoryKeys } from "./memory-keys.ts";
+import { createMemoryKeys } from "./memory-keys.ts";
 import { totals } from "./totals.ts";
 
 /**
@@ -17,7 +17,7 @@ const { connection, timing } = JSON.parse(process.argv[2] as string);
 const log = { warn: () => undefined, error: () => undefined, info: () => undefined };
 const db = createKnex(connection);
 const store = createPostgresEventStore({ connection });
-const decoding = createCodec(counterEvents, makeMemoryKeys());
+const decoding = createCodec(counterEvents, createMemoryKeys());
 const codec: typeof decoding = {
   ...decoding,
   async decode(events, opens) {

@@ -36,7 +36,7 @@ export interface ProgramHome {
 const hasEnded = ({ process: { exitCode, signalCode } }: Program) => exitCode !== null || signalCode !== null;
 
 /** Starts the built server, on any free port unless told otherwise, without demo data, with cheap passwords. */
-export function makeProgramHome(): ProgramHome {
+export function createProgramHome(): ProgramHome {
   provideBuiltServer();
   const home = mkdtempSync(path.join(tmpdir(), "rireki-process-"));
   chmodSync(home, 0o755); // the database may run as somebody else

@@ -13,7 +13,7 @@ import { startRebuilds } from "../../src/projections/rebuild/start-rebuilds.ts";
 import { type Projections, startProjections } from "../../src/projections/start.ts";
 import { contextFor, counter, counterEvents } from "./counter.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { makeMemoryKeys } from "./memory-keys.ts";
+import { createMemoryKeys } from "./memory-keys.ts";
 import { runToHead } from "./run-to-head.ts";
 import { until } from "./until.ts";
 
@@ -60,7 +60,7 @@ export function openTally() {
   let database: TestDatabase;
   let db: Knex;
   let store: EventStore;
-  const codec = createCodec(counterEvents, makeMemoryKeys());
+  const codec = createCodec(counterEvents, createMemoryKeys());
   const log = { info: jest.fn(), error: jest.fn(), warn: jest.fn() };
   /** Whatever a test starts, ended after it, the last first. */
   const ending: (() => Promise<unknown>)[] = [];
@@ -148,7 +148,7 @@ export function openTally() {
 }
 
 /** A promise that somebody else fulfils. */
-export function makeGate(): Promise<void> & { open(): void } {
+export function createGate(): Promise<void> & { open(): void } {
   let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;

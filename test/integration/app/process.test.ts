@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { openBrowser } from "../../support/browser.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
-import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
+import { createProgramHome, type ProgramHome } from "../../support/program.ts";
 import { connectRaw, type RawConnection } from "../../support/raw-http.ts";
 import { isReady, readinessOf } from "../../support/readiness.ts";
 import { signUp } from "../../support/sign-up.ts";
@@ -14,7 +14,7 @@ jest.setTimeout(deadlines.longTest);
 
 let home: ProgramHome;
 beforeEach(() => {
-  home = makeProgramHome();
+  home = createProgramHome();
 });
 afterEach(() => home.remove());
 

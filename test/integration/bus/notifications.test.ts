@@ -14,13 +14,13 @@ import { anEvent } from "../../support/an-event.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { freeLeases } from "../../support/free-leases.ts";
-import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { createMemoryKeys } from "../../support/memory-keys.ts";
 import { natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
 import { runToHead } from "../../support/run-to-head.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 
-const codec = createCodec(counterEvents, makeMemoryKeys());
+const codec = createCodec(counterEvents, createMemoryKeys());
 const log = { error: jest.fn(), warn: jest.fn() };
 let database: TestDatabase;
 let db: Knex;

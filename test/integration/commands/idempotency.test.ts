@@ -1,7 +1,7 @@
 import { createIdempotency, fingerprintOf } from "../../../src/commands/idempotency.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { createMemoryKeys } from "../../support/memory-keys.ts";
 
 describe("idempotency keys", () => {
   let database: TestDatabase;
@@ -13,7 +13,7 @@ describe("idempotency keys", () => {
   let keys: SubjectKeys;
   beforeAll(async () => {
     database = await createTestDatabase();
-    keys = makeMemoryKeys();
+    keys = createMemoryKeys();
     for (const actor of ["a", "b", "gone", "stays"]) await keys.create(actor);
   });
   afterAll(() => database.drop());

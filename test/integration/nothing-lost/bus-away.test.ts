@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database.ts
 import { deadlines } from "../../support/deadlines.ts";
 import { type NatsUnderTest, natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
 import { expectNews, readNews } from "../../support/news.ts";
-import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { createProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { readinessOf } from "../../support/readiness.ts";
 import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
@@ -22,7 +22,7 @@ let home: ProgramHome;
 let storm: Storm | undefined;
 beforeEach(async () => {
   database = await createTestDatabase();
-  home = makeProgramHome();
+  home = createProgramHome();
 });
 afterEach(async () => {
   storm?.abandon();

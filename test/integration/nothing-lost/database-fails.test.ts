@@ -6,7 +6,7 @@ import { callMessages } from "../../../japanese/call-messages.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { findRunning, type RunningCluster } from "../../../src/postgres/running.ts";
 import { deadlines } from "../../support/deadlines.ts";
-import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { createProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { isReady } from "../../support/readiness.ts";
 import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
@@ -25,7 +25,7 @@ let program: Program;
 let storm: Storm;
 
 beforeEach(() => {
-  home = makeProgramHome();
+  home = createProgramHome();
 });
 afterEach(async () => {
   storm?.abandon();

@@ -1,6 +1,6 @@
 import { deadlines } from "../../support/deadlines.ts";
 import { freePort } from "../../support/free-port.ts";
-import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { createProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { isReady } from "../../support/readiness.ts";
 import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
@@ -18,7 +18,7 @@ let storm: Storm;
 let program: Program;
 
 beforeEach(async () => {
-  home = makeProgramHome();
+  home = createProgramHome();
   address = { PORT: String(await freePort()) };
   program = await home.start(address);
   expect(program.url ?? program.output()).toMatch(/^http/);

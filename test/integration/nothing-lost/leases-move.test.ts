@@ -1,6 +1,6 @@
 import { deadlines } from "../../support/deadlines.ts";
 import { freePort } from "../../support/free-port.ts";
-import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { createProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
 import { expectAllOfIt, expectNothingLost } from "./after-the-storm.ts";
@@ -15,7 +15,7 @@ let home: ProgramHome;
 let storms: Storm[] = [];
 
 beforeEach(() => {
-  home = makeProgramHome();
+  home = createProgramHome();
 });
 afterEach(async () => {
   for (const storm of storms) storm.abandon();

@@ -11,7 +11,7 @@ import { freePort } from "../../support/free-port.ts";
 import { type NatsUnderTest, startNatsServer } from "../../support/nats-server.ts";
 import { expectNews, readNews } from "../../support/news.ts";
 import { onPath } from "../../support/on-path.ts";
-import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { createProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { readinessOf } from "../../support/readiness.ts";
 import { type RedisUnderTest, startRedisServer } from "../../support/redis-server.ts";
 import { sizes } from "../../support/sizes.ts";
@@ -53,7 +53,7 @@ beforeEach(async () => {
     startRedisServer(),
   ]);
   if (!process.env.EVENTSTORE_URL) double = await startEventStoreDbDouble();
-  home = makeProgramHome();
+  home = createProgramHome();
   const EVENTSTORE_URL = double?.url ?? process.env.EVENTSTORE_URL;
   const servers = { DATABASE_URL: database.url, EVENTSTORE_URL, NATS_URL: nats.url, REDIS_URL: redis.url };
   const common = { ...servers, MASTER_KEY, ...KEEPS_CONNECTIONS };

@@ -2,7 +2,7 @@ import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contr
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { freePort } from "../../support/free-port.ts";
-import { makeProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
+import { createProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
 import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
 import { KEEPS_CONNECTIONS, type Person, type Storm, signUpPeople, startStorm } from "./storm.ts";
@@ -23,7 +23,7 @@ let storm: Storm;
 let admin: Browser;
 
 beforeEach(async () => {
-  home = makeProgramHome();
+  home = createProgramHome();
   environment = { PORT: String(await freePort()), SEED_DEMO: "true", ...KEEPS_CONNECTIONS };
   program = await home.start(environment);
   people = await signUpPeople(program.url ?? "", 2);

@@ -2,7 +2,7 @@ import { type Answer, type Browser, carryOver, openBrowser } from "../../support
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { readNews } from "../../support/news.ts";
-import { makeProgramHome, type ProgramHome } from "../../support/program.ts";
+import { createProgramHome, type ProgramHome } from "../../support/program.ts";
 import { exchange } from "../../support/raw-http.ts";
 import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
@@ -23,7 +23,7 @@ let two: Browser;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  home = makeProgramHome();
+  home = createProgramHome();
   const environment = { DATABASE_URL: database.url, MASTER_KEY, TRUST_PROXY: "true" };
   const services = ["web", "web", "projector,worker,relay"];
   const programs = await Promise.all(services.map((SERVICES) => home.start({ ...environment, SERVICES })));

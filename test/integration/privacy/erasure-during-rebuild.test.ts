@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { runToHead } from "../../support/run-to-head.ts";
-import { makeGate } from "../../support/tally.ts";
+import { createGate } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, PASSWORD, type Seeker, signIn } from "../resume/seeker.ts";
 
@@ -42,7 +42,7 @@ const idsIn = (table: string) => database.knex(table).orderBy("account_id").pluc
 test("a rebuild in progress survives three erasures, and its tables hold no row of them", async () => {
   const { codec, store } = app.platform;
   const [leaver1, leaver2, leaver3, stayer] = people as [Seeker, Seeker, Seeker, Seeker];
-  const pages = makeGate();
+  const pages = createGate();
   let read = 0;
   const gated: typeof store = {
     ...store,

@@ -20,9 +20,9 @@ import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { freeLeases } from "../../support/free-leases.ts";
-import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { createMemoryKeys } from "../../support/memory-keys.ts";
 import { runToHead } from "../../support/run-to-head.ts";
-import { makeGate } from "../../support/tally.ts";
+import { createGate } from "../../support/tally.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 import { until } from "../../support/until.ts";
 
@@ -33,7 +33,7 @@ describe("projections", () => {
   let db: Knex;
   let store: EventStore;
   let bus: EventBus;
-  const keys = makeMemoryKeys();
+  const keys = createMemoryKeys();
   const codec = createCodec(counterEvents, keys);
   const log = { error: jest.fn(), warn: jest.fn() };
   /** Whatever a test starts, ended after it, the last first. */
@@ -149,7 +149,7 @@ describe("projections", () => {
   test("continues from its checkpoint after a stop in the middle", async () => {
     for (let k = 0; k < 30; k++) await raise(`s${k % 3}`, 1);
     let batches = 0;
-    const [third, stopping] = [makeGate(), makeGate()];
+    const [third, stopping] = [createGate(), createGate()];
     // Pages of three, so that there is a middle.
     const slow: EventStore = { ...store, readAll: (options) => store.readAll({ ...options, limit: 3 }) };
     const counting: Projection = {

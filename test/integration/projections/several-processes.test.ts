@@ -13,7 +13,7 @@ import { createPostgresPubSub } from "../../../src/pubsub/postgres.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
-import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { createMemoryKeys } from "../../support/memory-keys.ts";
 import { until } from "../../support/until.ts";
 
 const LONG = deadlines.condition;
@@ -21,7 +21,7 @@ const LONG = deadlines.condition;
 let database: TestDatabase;
 let db: Knex;
 let store: EventStore;
-const codec = createCodec(counterEvents, makeMemoryKeys());
+const codec = createCodec(counterEvents, createMemoryKeys());
 const log = { error: jest.fn(), warn: jest.fn() };
 /** Whatever a test starts, ended after it, the last first. */
 const ending: (() => Promise<unknown>)[] = [];

@@ -10,7 +10,7 @@ import type { Projection } from "../../../src/projections/projection.ts";
 import { startTestApp } from "../../support/app.ts";
 import { createTestDatabase } from "../../support/database.ts";
 import { signUp } from "../../support/sign-up.ts";
-import { makeGate, openTally, totals } from "../../support/tally.ts";
+import { createGate, openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
 const tally = openTally();
@@ -35,7 +35,7 @@ describe("a newer version", () => {
     await raiseMany(6);
     const old = runTheReadModel(totals);
     expect(await old.progress.waitFor([totals.name], await tally.store.head(), 10_000)).toBe(true);
-    const pages = makeGate();
+    const pages = createGate();
     const next = runTheReadModel(doubled);
     startRebuilding(doubled, {
       store: { ...tally.store, readAll: (options) => pages.then(() => tally.store.readAll(options)) },

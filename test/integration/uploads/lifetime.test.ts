@@ -2,7 +2,7 @@ import { CHUNK_BYTES, MAX_OPEN_SESSIONS } from "../../../modules/uploads/contrac
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { makeProgramHome } from "../../support/program.ts";
+import { createProgramHome } from "../../support/program.ts";
 import { pdfOf } from "../../support/sample-files.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
@@ -172,7 +172,7 @@ describe("what is kept", () => {
 
 test("an upload survives the death of the process, and goes on at another one", async () => {
   const database = await createTestDatabase();
-  const home = makeProgramHome();
+  const home = createProgramHome();
   try {
     const environment = { DATABASE_URL: database.url, MASTER_KEY: Buffer.alloc(32, "shared").toString("base64") };
     const [first, second] = await Promise.all([home.start(environment), home.start(environment)]);

@@ -4,14 +4,14 @@ import { createCodec } from "../../../src/event-store/codec.ts";
 import { createMemoryEventStore } from "../../../src/event-store/memory.ts";
 import { type EventStore, type StoredEvent, StoreUnavailable } from "../../../src/event-store/port.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
-import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { createMemoryKeys } from "../../support/memory-keys.ts";
 
 /** A failover to an asynchronous replica takes away the last events that were acknowledged. */
 describe("commands after a failover", () => {
   const id = randomUUID();
   const stream = `counter-${id}`;
   const context = (more = {}) => contextFor(null, more);
-  const codec = createCodec(counterEvents, makeMemoryKeys());
+  const codec = createCodec(counterEvents, createMemoryKeys());
   let store: EventStore;
   const commandsHere = () => createCommands({ store, codec });
   const elsewhere = () => createCommands({ store: { ...store }, codec });

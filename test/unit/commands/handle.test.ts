@@ -6,7 +6,7 @@ import { createMemoryEventStore } from "../../../src/event-store/memory.ts";
 import { type EventStore, StoreUnavailable, WrongExpectedRevision } from "../../../src/event-store/port.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { contextFor, counter, counterEvents, TooHigh } from "../../support/counter.ts";
-import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { createMemoryKeys } from "../../support/memory-keys.ts";
 
 describe("commands", () => {
   const id = randomUUID();
@@ -20,7 +20,7 @@ describe("commands", () => {
   beforeEach(async () => {
     memory = createMemoryEventStore();
     store = { ...memory };
-    keys = makeMemoryKeys();
+    keys = createMemoryKeys();
     await keys.create(id);
   });
 

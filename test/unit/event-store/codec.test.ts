@@ -5,7 +5,7 @@ import type { EventDefinition } from "../../../src/event-store/event-definition.
 import { InvalidEvent } from "../../../src/event-store/parse-strict.ts";
 import type { JsonObject, NewEvent, StoredEvent } from "../../../src/event-store/port.ts";
 import { SubjectErased, type SubjectKeys } from "../../../src/privacy/port.ts";
-import { makeMemoryKeys } from "../../support/memory-keys.ts";
+import { createMemoryKeys } from "../../support/memory-keys.ts";
 
 const SUBJECT = "11111111-1111-4111-8111-111111111111";
 const metadata = {
@@ -43,7 +43,7 @@ const stored = (event: NewEvent, place: Partial<StoredEvent> = {}): StoredEvent 
 describe("codec", () => {
   let keys: SubjectKeys;
   beforeEach(async () => {
-    keys = makeMemoryKeys();
+    keys = createMemoryKeys();
     await keys.create(SUBJECT);
   });
   const codecOf = (...definitions: EventDefinition[]) => createCodec(definitions, keys);
