@@ -91,6 +91,9 @@ export interface SectionDefinition<
   checkComplete?(values: ValuesOf<Shape<F, L>>, context: CheckContext): readonly Problem[];
 }
 
+/** A shape with rules across its fields: a section, a step of a form. */
+export type CheckedShape = Shape & Partial<Pick<SectionDefinition, "check" | "checkComplete">>;
+
 /** 志望の動機または自己PR */
 export interface SectionRequirement {
   /** The field a link leads to. */

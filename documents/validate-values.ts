@@ -1,5 +1,5 @@
 import { fieldMessages } from "../japanese/field-messages.ts";
-import type { CheckContext, ListDefinition, SectionDefinition, Shape } from "./definition.ts";
+import type { CheckContext, CheckedShape, ListDefinition, Shape } from "./definition.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Problem } from "./problem.ts";
 import { missingFields, missingInRow } from "./required.ts";
@@ -11,7 +11,7 @@ import { listsOf, type Row, rowsIn, type Values } from "./values.ts";
  * @param complete adds what only an explicit save demands: required fields, complete rows, orders
  */
 export const validateValues = (
-  section: SectionDefinition,
+  section: CheckedShape,
   values: Values,
   context: CheckContext & { complete: boolean },
 ): Problem[] => [
@@ -20,13 +20,13 @@ export const validateValues = (
 ];
 
 /** The rules that always hold: ranges of dates. */
-export const checkValues = (section: SectionDefinition, values: Values, context: CheckContext): Problem[] => [
+export const checkValues = (section: CheckedShape, values: Values, context: CheckContext): Problem[] => [
   ...(section.check?.(values as never, context) ?? []),
   ...inLists(section, values, [], (list, rows) => list.check?.(rows as never, context) ?? []),
 ];
 
 /** The rules of an explicit save. */
-export const checkCompleteValues = (section: SectionDefinition, values: Values, context: CheckContext): Problem[] => [
+export const checkCompleteValues = (section: CheckedShape, values: Values, context: CheckContext): Problem[] => [
   ...missingFields(section, values).map((name) => missing([name])),
   ...(section.checkComplete?.(values as never, context) ?? []),
   ...inLists(section, values, [], (list, rows) => [

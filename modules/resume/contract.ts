@@ -19,7 +19,4 @@ export {
 } from "./document.ts";
 export type { EraStyle, FontStyle, Layout, Paper, PrintReport } from "./pdf/print-job.ts";
 export { resumeDefinition } from "./resume-definition.ts";
-export { educations } from "./sections/education.ts";
-export { jobs } from "./sections/job-histories.ts";
 export { licenseRows } from "./sections/licenses.ts";
-export { skillRows } from "./sections/skills.ts";

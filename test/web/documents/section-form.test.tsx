@@ -112,7 +112,7 @@ test("keeps the draft on the device when the session is over", async () => {
   expect(await screen.findByText(messages.signInNeeded)).toBeVisible();
   expect(signedOut).toHaveBeenCalled();
   expect(createDraftStore("hanako").load("resume/self-pr")).toMatchObject({
-    values: { fields: { self_pr: "ここで書いた" } },
+    values: { self_pr: "ここで書いた" },
     unsaved: 1,
   });
   stop();

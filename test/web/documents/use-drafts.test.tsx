@@ -1,12 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
+import { sectionValues } from "../../../documents/values.ts";
 import { emptyResume, resumeDefinition } from "../../../modules/resume/contract.ts";
 import { countUnsaved } from "../../../web/app/save-state.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { sendClosedDrafts } from "../../../web/features/documents/drafts/send-closed-drafts.ts";
 import { useDrafts } from "../../../web/features/documents/drafts/use-drafts.ts";
-import { sectionPart } from "../../../web/features/documents/editor/section-part.ts";
 import { sectionOf } from "../../../web/features/documents/sections.ts";
 import { createDraftStore, type Draft } from "../../../web/features/forms/editor/draft-store.ts";
 import { useOwnDraft } from "../../../web/features/forms/editor/use-own-draft.ts";
@@ -16,8 +16,8 @@ import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 const definitions = [resumeDefinition];
 
 const typed = (section: "summary" | "profile", fields: object): Draft => {
-  const base = sectionPart(sectionOf(resumeDefinition, section)).partOf(emptyResume);
-  return { base, revision: 1, values: { ...base, fields: { ...base.fields, ...fields } }, unsaved: 1, conflicts: [] };
+  const base = sectionValues(sectionOf(resumeDefinition, section), emptyResume);
+  return { base, revision: 1, values: { ...base, ...fields }, unsaved: 1, conflicts: [] };
 };
 
 const saved = () =>

@@ -1,25 +1,32 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { applyPatch } from "../../../documents/apply-patch.ts";
+import { defineList } from "../../../documents/define.ts";
+import { line, wholeNumber } from "../../../documents/fields.ts";
+import type { Patch } from "../../../documents/patch.ts";
+import type { Row } from "../../../documents/values.ts";
 import { AUTOSAVE_TIMES } from "../../../web/features/forms/editor/autosave.ts";
 import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
-import { applyChanges, type Changes } from "../../../web/features/forms/editor/form-document.ts";
-import type { FormRules } from "../../../web/features/forms/editor/parse-form.ts";
-import type { SendResult, ServerSnapshot } from "../../../web/features/forms/editor/synchronise.ts";
+import type { SaveResult, ServerSnapshot } from "../../../web/features/forms/editor/synchronise.ts";
 import { type EditorBinding, useEditor } from "../../../web/features/forms/editor/use-editor.ts";
 import { EditorProvider, RowProvider, useTextField } from "../../../web/features/forms/fields/field-hooks.tsx";
+import { useRows } from "../../../web/features/forms/fields/use-rows.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
-const text = (typed: unknown) => ({ value: String(typed ?? "").trim() });
-const digits = (typed: unknown) =>
-  /^\d*$/.test(String(typed ?? "")) ? { value: String(typed ?? "") } : { message: "数値を入力してください" };
-const rules: FormRules = {
-  fields: { name: text, code: digits },
-  row: { title: text },
-  isBlankRow: ({ title }) => title === "",
-  checkComplete: ({ fields }) =>
-    fields.name === "" ? [{ rowId: null, field: "name", message: "この項目は必須です" }] : [],
+const shape = {
+  fields: { name: line(50, { label: "名", required: true }), code: wholeNumber(0, 99, { label: "番号" }) },
+  lists: {
+    rows: defineList({
+      label: "行",
+      event: { one: "row", many: "rows" },
+      attributes: "rows_attributes",
+      fields: { title: line(50, { label: "題" }) },
+      rowName: ({ title }) => title,
+    }),
+  },
 };
 
 let editor: EditorBinding;
+let rows: ReturnType<typeof useRows>;
 
 function Field({ name }: { name: string }) {
   const { ref, value, onChange, onBlur, error } = useTextField(name);
@@ -31,18 +38,24 @@ function Field({ name }: { name: string }) {
   );
 }
 
+function Rows() {
+  rows = useRows("rows");
+  return rows.rows.map((row, index) => (
+    <RowProvider key={row.id} list="rows" index={index}>
+      <Field name="title" />
+    </RowProvider>
+  ));
+}
+
 function Page({ known, server }: { known: ServerSnapshot; server: ReturnType<typeof makeServer> }) {
   const drafts = createDraftStore("hanako");
-  editor = useEditor({ key: "test/part", rules, known, drafts, send: server.send, latest: server.latest });
+  const { save, load } = server;
+  editor = useEditor({ key: "test/part", shape, known, drafts, today: () => "2026-11-23", save, load });
   return (
     <EditorProvider editor={editor}>
       <Field name="name" />
       <Field name="code" />
-      {editor.rows.fields.map((row, index) => (
-        <RowProvider key={row.id} index={index}>
-          <Field name="title" />
-        </RowProvider>
-      ))}
+      <Rows />
       <output>{editor.phase.kind}</output>
     </EditorProvider>
   );
@@ -50,11 +63,12 @@ function Page({ known, server }: { known: ServerSnapshot; server: ReturnType<typ
 
 const start: ServerSnapshot = {
   revision: 1,
-  part: {
-    fields: { name: "花子", code: "1" },
+  values: {
+    name: "花子",
+    code: 1,
     rows: [
-      { id: "a", fields: { title: "一" } },
-      { id: "b", fields: { title: "二" } },
+      { id: "a", title: "一" },
+      { id: "b", title: "二" },
     ],
   },
 };
@@ -62,16 +76,18 @@ const start: ServerSnapshot = {
 function makeServer() {
   const server = {
     known: start,
-    sent: [] as { changes: Changes; explicit: boolean }[],
+    sent: [] as { patch: Patch; explicit: boolean }[],
     isAway: false,
-    async send(changes: Changes, base: ServerSnapshot, explicit: boolean): Promise<SendResult> {
+    async save(patch: Patch, base: ServerSnapshot, explicit: boolean): Promise<SaveResult> {
       if (server.isAway) return { kind: "unreachable" };
       if (base.revision !== server.known.revision) return { kind: "stale", revision: server.known.revision };
-      server.sent.push({ changes, explicit });
-      server.known = { part: applyChanges(server.known.part, changes), revision: (server.known.revision ?? 0) + 1 };
-      return { kind: "saved", known: server.known };
+      server.sent.push({ patch, explicit });
+      const values = applyPatch(shape, server.known.values, patch);
+      server.known = { values, revision: (server.known.revision ?? 0) + 1 };
+      return { kind: "saved", snapshot: server.known };
     },
-    latest: async () => server.known,
+    load: async () => server.known,
+    ids: () => (server.known.values.rows as readonly Row[]).map(({ id }) => id),
   };
   return server;
 }
@@ -98,34 +114,37 @@ describe("an editor page", () => {
     type("code", "x");
     type("title", "三", 1);
     await wait(AUTOSAVE_TIMES.delay);
-    expect(server.sent.map(({ changes }) => changes.rows)).toEqual([
-      [{ id: "b", fields: { title: "三" }, isNew: false }],
+    expect(server.sent.map(({ patch }) => patch.lists.rows)).toMatchObject([
+      [
+        { id: "a", fields: {} },
+        { id: "b", fields: { title: "三" } },
+      ],
     ]);
     expect(screen.getByRole("alert")).toHaveTextContent("数値を入力してください");
     expect(screen.getByRole("status")).toHaveTextContent("unsaved");
     expect(createDraftStore("hanako").load("test/part")).toMatchObject({
       unsaved: 1,
-      values: { fields: { code: "x" } },
+      values: { code: "x" },
     });
   });
 
   it("saves rows that were moved, removed or written, but no row nobody has written in", async () => {
     const server = makeServer();
     render(<Page known={start} server={server} />);
-    act(() => editor.rows.append({ id: "c", fields: { title: "" } }));
+    act(() => rows.insert(2, { id: "c", title: "" }));
     await wait(AUTOSAVE_TIMES.period);
     expect(server.sent).toEqual([]);
-    act(() => editor.rows.move(1, 0));
+    act(() => rows.move(1, 0));
     await wait(AUTOSAVE_TIMES.delay);
-    expect(server.known.part.rows.map(({ id }) => id)).toEqual(["b", "a"]);
-    act(() => editor.rows.remove(1));
+    expect(server.ids()).toEqual(["b", "a"]);
+    act(() => rows.remove(1));
     await wait(AUTOSAVE_TIMES.delay);
-    expect(server.known.part.rows.map(({ id }) => id)).toEqual(["b"]);
+    expect(server.ids()).toEqual(["b"]);
     type("title", "書いた", 1);
     await wait(AUTOSAVE_TIMES.delay);
-    expect(server.known.part.rows).toEqual([
-      { id: "b", fields: { title: "二" } },
-      { id: "c", fields: { title: "書いた" } },
+    expect(server.known.values.rows).toEqual([
+      { id: "b", title: "二" },
+      { id: "c", title: "書いた" },
     ]);
   });
 
@@ -140,7 +159,7 @@ describe("an editor page", () => {
     render(<Page known={start} server={server} />);
     expect(screen.getByLabelText("name")).toHaveValue("書きかけ");
     await wait(AUTOSAVE_TIMES.delay);
-    expect(server.known.part.fields.name).toBe("書きかけ");
+    expect(server.known.values.name).toBe("書きかけ");
     expect(createDraftStore("hanako").keys()).toEqual([]);
   });
 
@@ -159,12 +178,12 @@ describe("an editor page", () => {
     const server = makeServer();
     const page = render(<Page known={start} server={server} />);
     type("name", "ここ");
-    const elsewhere: ServerSnapshot = { revision: 2, part: { ...start.part, fields: { name: "あちら", code: "2" } } };
+    const elsewhere: ServerSnapshot = { revision: 2, values: { ...start.values, name: "あちら", code: 2 } };
     server.known = elsewhere;
     page.rerender(<Page known={elsewhere} server={server} />);
     expect(screen.getByLabelText("code")).toHaveValue("2");
     expect(screen.getByLabelText("name")).toHaveValue("ここ");
-    expect(editor.conflicts).toEqual([{ rowId: null, field: "name", mine: "ここ", theirs: "あちら" }]);
+    expect(editor.conflicts).toEqual([{ path: ["name"], mine: "ここ", theirs: "あちら" }]);
     await wait(AUTOSAVE_TIMES.period);
     expect(server.sent).toEqual([]);
     act(() =>
@@ -180,23 +199,23 @@ describe("an editor page", () => {
     const server = makeServer();
     const first = render(<Page known={start} server={server} />);
     type("name", "ここ");
-    server.known = { revision: 2, part: { ...start.part, fields: { name: "あちら", code: "1" } } };
+    server.known = { revision: 2, values: { ...start.values, name: "あちら" } };
     await wait(AUTOSAVE_TIMES.delay);
     first.unmount();
     render(<Page known={server.known} server={server} />);
     expect(editor.conflicts).toHaveLength(1);
     await wait(AUTOSAVE_TIMES.period);
-    expect(server.known.part.fields.name).toBe("あちら");
+    expect(server.known.values.name).toBe("あちら");
   });
 
   it("leaves alone what another tab keeps of the same part", async () => {
     const server = makeServer();
     render(<Page known={start} server={server} />);
     type("name", "ここ");
-    const other = { base: start.part, revision: 1, values: start.part, unsaved: 1, conflicts: [], stamp: "other" };
+    const other = { base: start.values, revision: 1, values: start.values, unsaved: 1, conflicts: [], stamp: "other" };
     createDraftStore("hanako").keep("test/part", other);
     await wait(AUTOSAVE_TIMES.delay);
-    expect(server.known.part.fields.name).toBe("ここ");
+    expect(server.known.values.name).toBe("ここ");
     expect(createDraftStore("hanako").load("test/part")).toEqual(other);
   });
 
@@ -213,8 +232,8 @@ describe("an editor page", () => {
 
   it("tells with the problems of a save what only the server refused, until that was changed", async () => {
     const server = makeServer();
-    const refused = { rowId: null, field: "name", message: "使えない文字があります" };
-    server.send = async () => ({ kind: "refused", problems: [refused], message: "" });
+    const refused = { path: ["name"], message: "使えない文字があります" };
+    server.save = async () => ({ kind: "refused", problems: [refused], message: "" });
     render(<Page known={start} server={server} />);
     type("name", "花");
     await act(() => editor.save());
@@ -229,7 +248,7 @@ describe("an editor page", () => {
     render(<Page known={start} server={server} />);
     type("name", "");
     await wait(AUTOSAVE_TIMES.delay);
-    expect(server.known.part.fields.name).toBe("");
+    expect(server.known.values.name).toBe("");
     expect(screen.queryByRole("alert")).toBeNull();
     let outcome: unknown;
     await act(async () => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
+import { sectionValues } from "../../../documents/values.ts";
 import { emptyResume, resumeDefinition } from "../../../modules/resume/contract.ts";
 import { createStore } from "../../../web/app/store.ts";
-import { sectionPart } from "../../../web/features/documents/editor/section-part.ts";
 import { sectionOf } from "../../../web/features/documents/sections.ts";
 import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
 import { useEditor } from "../../../web/features/forms/editor/use-editor.ts";
@@ -22,14 +22,15 @@ const yokohama = (town: string, kana: string) => ({
 });
 
 function Page() {
-  const { rules, partOf } = sectionPart(sectionOf(resumeDefinition, "address"));
+  const shape = sectionOf(resumeDefinition, "address");
   const editor = useEditor({
     key: "resume/address",
-    rules,
-    known: { revision: null, part: partOf(emptyResume) },
+    shape,
+    known: { revision: null, values: sectionValues(shape, emptyResume) },
+    today: () => "2026-11-23",
     drafts: createDraftStore("hanako"),
-    send: async () => ({ kind: "unreachable" }),
-    latest: async () => undefined,
+    save: async () => ({ kind: "unreachable" }),
+    load: async () => undefined,
   });
   return (
     <EditorProvider editor={editor}>
@@ -47,7 +48,7 @@ function answer(body: unknown, status = 200) {
 }
 
 const found = (...results: unknown[]) => ({ status: 200, message: null, results: results.length > 0 ? results : null });
-const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="fields.${name}"]`);
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
 beforeEach(() => {
   localStorage.clear();

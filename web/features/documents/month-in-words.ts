@@ -1,9 +1,8 @@
 import { formatMonth, parseYear } from "../../../japanese/era.ts";
 import { toHalfWidthAscii } from "../../../japanese/width.ts";
-import type { Value } from "../forms/editor/form-document.ts";
 
 /** 「2019年4月」 from a typed year and month; a text that is no year stays as typed. */
-export function monthInWords(year: Value | undefined, month: Value | undefined): string {
+export function monthInWords(year: unknown, month: unknown): string {
   const read = parseYear(String(year ?? ""));
   const inYear = Number(toHalfWidthAscii(String(month ?? "")).trim());
   if (read === null) return String(year ?? "");

@@ -1,10 +1,12 @@
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
+import { todayInTokyo } from "../../../../japanese/age.ts";
 import type { AppStore } from "../../../app/store.ts";
 import { createDraftStore, type DraftStore } from "../../forms/editor/draft-store.ts";
 import { sendDraft } from "../../forms/editor/send-draft.ts";
-import { sectionPart } from "../editor/section-part.ts";
 import { createSectionTransport } from "../editor/section-transport.ts";
 import { findDraftOwner } from "./draft-key.ts";
+
+const today = () => todayInTokyo(new Date().toISOString());
 
 /** Sends the draft of a section; see `sendDraft`. */
 export function sendSectionDraft(
@@ -13,7 +15,7 @@ export function sendSectionDraft(
   key: string,
   { definition, section }: NonNullable<ReturnType<typeof findDraftOwner>>,
 ): Promise<number | undefined> {
-  return sendDraft(drafts, key, sectionPart(section).rules, createSectionTransport(store, definition, section));
+  return sendDraft(drafts, key, { shape: section, today, ...createSectionTransport(store, definition, section) });
 }
 
 /** Sends the drafts of closed pages once, before signing out. A draft that cannot be sent stays on the device. */

@@ -1,23 +1,26 @@
 import { type ReactNode, useState } from "react";
+import { get } from "react-hook-form";
+import { isWithin } from "../../../../documents/field-path.ts";
+import { missingInRow } from "../../../../documents/required.ts";
+import type { Values } from "../../../../documents/values.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
-import type { Fields } from "../../forms/editor/form-document.ts";
-import { RowProvider, useEditorContext } from "../../forms/fields/field-hooks.tsx";
+import { findRowPath } from "../../forms/editor/form-document.ts";
+import { RowProvider, useEditorContext, useFieldName } from "../../forms/fields/field-hooks.tsx";
+import { useRows } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
 
 export interface ListRowsProps {
+  /** Key of the list in the form or row around it: educations. */
+  list: string;
   label: string;
   addLabel: string;
-  /** The form values of a new row. */
-  emptyRow: Fields;
   /** Where a new row is inserted: lists written newest first insert at the start. */
   addAt: "start" | "end";
   /** The row in a few words, from its typed fields; "" while they are empty. */
-  summaryOf: (fields: Fields) => string;
-  /** Whether a row, as typed, has all required fields. */
-  isComplete: (row: Readonly<Record<string, unknown>>) => boolean;
+  summaryOf: (row: Values) => string;
   removeQuestion?: string;
   /** The empty state, with example rows to start from. */
   example: {
@@ -25,7 +28,7 @@ export interface ListRowsProps {
     title: string;
     text: ReactNode;
     startLabel: string;
-    rows: readonly Fields[];
+    rows: readonly Values[];
   };
   children: ReactNode;
 }
@@ -35,25 +38,27 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 
 /** The rows of a list as cards, over the form's field array. */
 export function ListRows(props: ListRowsProps) {
-  const { label, addLabel, emptyRow, addAt, summaryOf, isComplete, removeQuestion, example, children } = props;
-  const { form, rows: array, problems } = useEditorContext();
-  const rows = form.watch("rows");
+  const { list, label, addLabel, addAt, summaryOf, removeQuestion, example, children } = props;
+  const { form, shape, problems } = useEditorContext();
+  const { definition, rows, create, insert, remove: removeAt, move } = useRows(list);
+  const name = useFieldName(list);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
   const { errors } = form.formState;
   const withProblem = new Set([
-    ...problems.map(({ rowId }) => rowId),
+    ...rows.flatMap(({ id }) => {
+      const path = findRowPath(shape, form.getValues(), id);
+      return path && problems.some((problem) => isWithin(problem.path, path)) ? [id] : [];
+    }),
     // Errors of a restored draft show before the first save.
-    ...rows.flatMap(({ id }, i) => (errors.rows?.[i] ? [id] : [])),
+    ...rows.flatMap(({ id }, i) => (get(errors, `${name}.${i}`) ? [id] : [])),
   ]);
 
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
 
-  function add(fields: readonly Fields[]): void {
-    const added = fields.map((row) => ({ id: crypto.randomUUID(), fields: { ...emptyRow, ...row } }));
-    const options = { focusName: `rows.${addAt === "start" ? 0 : rows.length}.fields.year` };
-    if (addAt === "start") array.prepend(added, options);
-    else array.append(added, options);
+  function add(fields: readonly Values[]): void {
+    const added = fields.map(create);
+    insert(addAt === "start" ? 0 : rows.length, added, "year");
     const first = added[0];
     if (first) show(first.id, true);
   }
@@ -63,19 +68,21 @@ export function ListRows(props: ListRowsProps) {
     const row = rows[index];
     // Removed by another tab while the dialog was open.
     if (!row) return () => {};
-    array.remove(index);
+    removeAt(index);
     // The restored row gets a new id: the removal may be saved by then.
-    return () => array.insert(index, { id: crypto.randomUUID(), fields: row.fields });
+    return () => insert(index, create(row));
   }
 
   function itemOf(row: (typeof rows)[number], i: number): RowItem {
-    const month = monthInWords(row.fields.year, row.fields.month);
-    const what = summaryOf(row.fields) || (month ? "" : `新しい${label}`);
+    const month = monthInWords(row.year, row.month);
+    const what = summaryOf(row) || (month ? "" : `新しい${label}`);
     return {
       id: row.id,
       summary: <RowSummary month={month} what={what} />,
       name: [`${i + 1}行目`, month, what].filter(Boolean).join(" "),
-      badge: <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={!isComplete(row.fields)} />,
+      badge: (
+        <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={missingInRow(definition, row).length > 0} />
+      ),
     };
   }
 
@@ -85,7 +92,7 @@ export function ListRows(props: ListRowsProps) {
       rows={rows.map(itemOf)}
       open={new Set([...open, ...rows.filter(({ id }) => withProblem.has(id)).map(({ id }) => id)])}
       onOpenChange={show}
-      onMove={(from, to) => array.move(from, to)}
+      onMove={(from, to) => move(from, to)}
       onRemove={remove}
       removeQuestion={removeQuestion}
       addLabel={addLabel}
@@ -110,7 +117,7 @@ export function ListRows(props: ListRowsProps) {
       )}
     >
       {(_row, index) => (
-        <RowProvider index={index}>
+        <RowProvider list={list} index={index}>
           <div className="grid gap-5">{children}</div>
         </RowProvider>
       )}

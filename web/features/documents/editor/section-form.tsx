@@ -1,8 +1,11 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { labelOf } from "../../../../documents/labels.ts";
+import type { FieldPath } from "../../../../documents/field-path.ts";
 import { editPath } from "../../../../documents/paths.ts";
+import type { Problem } from "../../../../documents/problem.ts";
+import { sectionValues, type Values } from "../../../../documents/values.ts";
+import { todayInTokyo } from "../../../../japanese/age.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { useAppStore } from "../../../app/store.ts";
@@ -14,14 +17,13 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
 import { ConflictPanel } from "../../forms/editor/conflict-panel.tsx";
 import type { DraftStore } from "../../forms/editor/draft-store.ts";
-import type { FieldPath, Problem } from "../../forms/editor/form-document.ts";
+import { formPath } from "../../forms/editor/form-document.ts";
 import type { Conflict } from "../../forms/editor/merge.ts";
 import { UnsavedDialog } from "../../forms/editor/unsaved-dialog.tsx";
 import { useAutosaveSwitch } from "../../forms/editor/use-autosave.ts";
 import { useEditor } from "../../forms/editor/use-editor.ts";
 import { useSaveState } from "../../forms/editor/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/editor/use-unsaved-guard.ts";
-import { formPath } from "../../forms/field-errors.ts";
 import { EditorProvider } from "../../forms/fields/field-hooks.tsx";
 import { useBusy } from "../../forms/submit/use-busy.ts";
 import type { DocumentAnswer } from "../document-api.ts";
@@ -30,9 +32,9 @@ import { pathAfter } from "../paths.ts";
 import { PaperButton } from "../print/live-paper.tsx";
 import { sectionOf } from "../sections.ts";
 import { UndoTools } from "../undo-tools.tsx";
+import { labelOfPath } from "./label-of-path.ts";
 import { SaveTrouble } from "./save-trouble.tsx";
 import { SectionFields } from "./section-fields.tsx";
-import { sectionPart } from "./section-part.ts";
 import { createSectionTransport } from "./section-transport.ts";
 import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
@@ -47,6 +49,8 @@ export interface SectionFormProps {
   onTrouble: (hasTrouble: boolean) => void;
 }
 
+const today = () => todayInTokyo(new Date().toISOString());
+
 /** The name of a problem that belongs to no field. */
 const WHOLE = "rows";
 
@@ -58,10 +62,12 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
   const pages = useDocumentPages();
   const { definition } = pages;
   const section = sectionOf(definition, id);
-  const part = sectionPart(section);
   const transport = useMemo(() => createSectionTransport(store, definition, section), [store, definition, section]);
-  const snapshot = useMemo(() => ({ part: part.partOf(known.values), revision: known.revision }), [part, known]);
-  const editor = useEditor({ key, rules: part.rules, known: snapshot, drafts, ...transport });
+  const snapshot = useMemo(
+    () => ({ values: sectionValues(section, known.values), revision: known.revision }),
+    [section, known],
+  );
+  const editor = useEditor({ key, shape: section, known: snapshot, drafts, today, ...transport });
   useSaveState(key, editor.phase, editor.unsaved);
   const isHeld = editor.phase.kind === "unsaved" && editor.phase.reason === "held";
   const hasTrouble = isHeld || editor.problems.length > 0 || editor.conflicts.length > 0;
@@ -108,13 +114,13 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
 
   /** A problem of the rows as a whole moves the focus to the first row, or to the button that adds one. */
   function select(name: string): void {
-    if (name !== WHOLE) editor.form.setFocus(name as "fields");
+    if (name !== WHOLE) editor.form.setFocus(name);
     else element.current?.querySelector<HTMLElement>("[data-row-summary], [data-first-row]")?.focus();
   }
 
   function choose(conflict: Conflict, choice: "mine" | "theirs"): void {
     editor.resolve(conflict, choice);
-    const path = formPath(conflict, rowIds);
+    const path = formPath(editor.form.getValues(), conflict.path);
     if (editor.conflicts.length === 1 && path) editor.form.setFocus(path);
   }
 
@@ -124,11 +130,8 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
   });
   useFieldOfHash(editor);
 
-  const rowIds = editor.form.getValues().rows.map((row) => row.id);
-  const nameOf = ({ rowId, field }: FieldPath) => {
-    const row = rowId === null ? "" : `${rowIds.indexOf(rowId) + 1}行目の`;
-    return field === null ? row.replace(/の$/, "") || section.label : `${row}${labelOf(definition, field)}`;
-  };
+  const values = editor.form.getValues();
+  const nameOf = ({ path }: { path: FieldPath }) => labelOfPath(section, values, path);
 
   return (
     <EditorProvider editor={editor}>
@@ -151,7 +154,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
         <ErrorSummary
           title={formMessages.inputErrors}
           attempt={attempt}
-          problems={editor.problems.map((problem) => summarized(problem, nameOf(problem), rowIds))}
+          problems={editor.problems.map((problem) => summarized(problem, nameOf(problem), values))}
           onSelect={select}
         />
         <ConflictPanel conflicts={editor.conflicts} labelOf={nameOf} onChoose={choose} attempt={attempt} />
@@ -177,8 +180,8 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
 }
 
 /** The summary names the empty field; the field itself only says that it is required. */
-function summarized(problem: Problem, label: string, rowIds: readonly string[]): FieldProblem {
+function summarized(problem: Problem, label: string, values: Values): FieldProblem {
   const isEmpty = problem.message === fieldMessages.required;
   const message = isEmpty ? fieldMessages.labelRequired(label) : problem.message;
-  return { name: formPath(problem, rowIds) ?? WHOLE, label, message };
+  return { name: formPath(values, problem.path) ?? WHOLE, label, message };
 }

@@ -1,10 +1,12 @@
 import type { DocumentDefinition, SectionDefinition } from "../../../../documents/definition.ts";
+import { problemPath } from "../../../../documents/problem-name.ts";
+import { requestBody } from "../../../../documents/request-body.ts";
+import { sectionValues } from "../../../../documents/values.ts";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { isApiError } from "../../../app/api-error.ts";
 import type { AppStore } from "../../../app/store.ts";
-import type { SendResult, ServerSnapshot, SyncPorts } from "../../forms/editor/synchronise.ts";
-import { problemsFromErrors } from "../../forms/field-errors.ts";
+import type { SaveResult, ServerSnapshot, Transport } from "../../forms/editor/synchronise.ts";
 import { addressOf, type DocumentAnswer, documentApi } from "../document-api.ts";
-import { sectionPart } from "./section-part.ts";
 
 /** A projection may lag behind another device's save: attempts to read the newer revision. */
 const MAX_ATTEMPTS = 6;
@@ -21,28 +23,26 @@ export function createSectionTransport(
   store: AppStore,
   definition: DocumentDefinition,
   section: SectionDefinition,
-): Pick<SyncPorts, "send" | "latest"> {
+): Transport {
   const address = addressOf(definition);
-  const part = sectionPart(section);
   const snapshot = ({ revision, values }: DocumentAnswer): ServerSnapshot => ({
     revision,
-    part: part.partOf(values),
+    values: sectionValues(section, values),
   });
   return {
-    async send(changes, base, explicit): Promise<SendResult> {
-      const fields = part.bodyOf(changes);
+    async save(patch, base, explicit): Promise<SaveResult> {
       const save = documentApi.endpoints.saveSection.initiate(
         {
           address,
           section: section.id,
-          body: { [definition.wrappers.at(-1) ?? ""]: explicit ? fields : { ...fields, no_redirect: true } },
+          body: requestBody(definition, section, patch, { autosave: !explicit }),
           revision: base.revision,
           keepalive: document.visibilityState === "hidden",
         },
         { track: false },
       );
       try {
-        return { kind: "saved", known: snapshot(await store.dispatch(save).unwrap()) };
+        return { kind: "saved", snapshot: snapshot(await store.dispatch(save).unwrap()) };
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (UNREACHABLE.has(error.status)) return { kind: "unreachable" };
@@ -51,11 +51,14 @@ export function createSectionTransport(
           return { kind: "postponed", retryAfter: error.retryAfter ?? DEFAULT_RETRY_AFTER, message: error.message };
         }
         if (error.status !== 422) return { kind: "failed", message: error.message };
-        const problems = problemsFromErrors(error.errors ?? {}, part.sentRows(changes));
+        const problems = Object.entries(error.errors ?? {}).map(([name, texts]) => ({
+          path: problemPath(section, patch, name),
+          message: texts[0] ?? fieldMessages.invalid,
+        }));
         return { kind: "refused", problems, message: error.message };
       }
     },
-    async latest(revision) {
+    async load(revision) {
       for (let attempt = 1; ; attempt++) {
         const read = documentApi.endpoints.document.initiate({ address }, { forceRefetch: true, subscribe: false });
         const answer = await store.dispatch(read);

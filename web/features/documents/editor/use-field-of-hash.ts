@@ -1,19 +1,17 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { findRowPath, formPath } from "../../forms/editor/form-document.ts";
 import type { EditorBinding } from "../../forms/editor/use-editor.ts";
-import { formPath } from "../../forms/field-errors.ts";
 
 /** Focuses the field that the address names: `#birth_date` or `#<row id>.year`. */
-export function useFieldOfHash({ form }: EditorBinding): void {
+export function useFieldOfHash({ form, shape }: EditorBinding): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     const [first, second] = hash.split(".");
     if (!first) return;
-    const place = second ? { rowId: first, field: second } : { rowId: null, field: first };
-    const path = formPath(
-      place,
-      form.getValues().rows.map((row) => row.id),
-    );
+    const values = form.getValues();
+    const row = second === undefined ? [] : findRowPath(shape, values, first);
+    const path = row && formPath(values, [...row, second ?? first]);
     if (path) form.setFocus(path);
-  }, [hash, form]);
+  }, [hash, form, shape]);
 }

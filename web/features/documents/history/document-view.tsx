@@ -1,9 +1,7 @@
 import type { DocumentDefinition, SectionDefinition } from "../../../../documents/definition.ts";
 import { labelOf } from "../../../../documents/labels.ts";
-import type { AnyDocument } from "../../../../documents/values.ts";
+import { type AnyDocument, listsOf, type Row, rowsIn, sectionValues } from "../../../../documents/values.ts";
 import { formatDate } from "../../../../japanese/era.ts";
-import type { Row, Value } from "../../forms/editor/form-document.ts";
-import { sectionPart } from "../editor/section-part.ts";
 import { monthInWords } from "../month-in-words.ts";
 
 export interface DocumentViewProps {
@@ -23,8 +21,11 @@ export function DocumentView({ definition, values }: DocumentViewProps) {
 }
 
 function SectionText({ section, definition, values }: DocumentViewProps & { section: SectionDefinition }) {
-  const { fields, rows } = sectionPart(section).partOf(values);
-  const filled = Object.entries(fields).filter(([, value]) => inWords(value) !== "");
+  const slice = sectionValues(section, values);
+  const rows = Object.keys(listsOf(section)).flatMap((list) => rowsIn(slice, list));
+  const filled = Object.keys(section.fields)
+    .map((field) => [field, slice[field]] as const)
+    .filter(([, value]) => inWords(value) !== "");
   return (
     <section>
       <h3 className="mb-1 font-semibold">{section.label}</h3>
@@ -52,15 +53,15 @@ function SectionText({ section, definition, values }: DocumentViewProps & { sect
   );
 }
 
-function inWords(value: Value): string {
-  if (value === null) return "";
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "はい" : "いいえ";
   const text = String(value);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, "wareki") : text;
 }
 
-function rowInWords({ fields }: Row): string {
-  const { year, month, start_date: _s, end_date: _e, acquisition_date: _a, level, should_show, ...rest } = fields;
+function rowInWords(row: Row): string {
+  const { id: _id, year, month, start_date: _s, end_date: _e, acquisition_date: _a, level, should_show, ...rest } = row;
   const flags = [
     rest.is_employed === true && "在職中",
     rest.is_current === true && "在学中",

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import type { Row, Value } from "./form-document.ts";
 import type { Conflict } from "./merge.ts";
 
 export interface ConflictPanelProps {
   conflicts: readonly Conflict[];
   labelOf: (conflict: Conflict) => string;
-  /** After the last choice the focus is the caller's to place: the panel goes. */
+  /** The panel disappears with the last choice: the caller then moves the focus. */
   onChoose: (conflict: Conflict, choice: "mine" | "theirs") => void;
-  /** Raise it with every attempt that the open choices refuse: the panel then takes the focus, so that it is read. */
+  /** Increase it with every save that open conflicts prevent: the panel takes the focus. */
   attempt?: number;
 }
 
-/** Somebody changed the same field elsewhere: both texts, and one press to choose. */
+/** Both versions of every field in conflict, with a button to choose one. */
 export function ConflictPanel({ conflicts, labelOf, onChoose, attempt = 0 }: ConflictPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +23,7 @@ export function ConflictPanel({ conflicts, labelOf, onChoose, attempt = 0 }: Con
     about: labelOf(conflict),
     content: conflict[choice],
     onChoose: () => {
-      // The pressed button goes with its question.
+      // The pressed button disappears with its conflict.
       if (conflicts.length > 1) box.current?.focus();
       onChoose(conflict, choice);
     },
@@ -36,7 +35,7 @@ export function ConflictPanel({ conflicts, labelOf, onChoose, attempt = 0 }: Con
         <p className="text-sm">同じ項目が、ほかの画面や端末でも編集されました。残すほうを選んでください。</p>
         <ul className="mt-3 grid gap-4">
           {conflicts.map((conflict) => (
-            <li key={`${conflict.rowId}.${conflict.field}`} className="grid gap-2">
+            <li key={conflict.path.join(".")} className="grid gap-2">
               <p className="font-medium">{labelOf(conflict)}</p>
               <div className="grid gap-3 sm:grid-cols-2">
                 <Side {...sideOf(conflict, "mine", "この画面の入力")} />
@@ -52,9 +51,9 @@ export function ConflictPanel({ conflicts, labelOf, onChoose, attempt = 0 }: Con
 
 interface SideProps {
   title: string;
-  /** What the choice is about, for the button's name. */
+  /** Label of the field, for the button's accessible name. */
   about: string;
-  content: Value | Row;
+  content: unknown;
   onChoose: () => void;
 }
 
@@ -72,10 +71,17 @@ function Side({ title, about, content, onChoose }: SideProps) {
   );
 }
 
-function inWords(content: Value | Row): string {
-  if (content === null) return "（なし）";
+function inWords(content: unknown): string {
+  if (content === null || content === undefined) return "（なし）";
   if (typeof content === "boolean") return content ? "はい" : "いいえ";
-  if (typeof content !== "object") return String(content) || "（空欄）";
-  const words = Object.values(content.fields).filter((value) => typeof value !== "boolean" && value !== null);
-  return words.join("　").trim() || "（空欄）";
+  return (typeof content === "object" ? wordsOf(content) : String(content)).trim() || "（空欄）";
+}
+
+/** The texts of a row, and of the rows within it. */
+function wordsOf(row: object): string {
+  const words = Object.entries(row).flatMap(([name, value]) => {
+    if (name === "id" || typeof value === "boolean" || value === null) return [];
+    return Array.isArray(value) ? value.map(wordsOf) : [String(value)];
+  });
+  return words.join("　");
 }

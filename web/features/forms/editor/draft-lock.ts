@@ -1,55 +1,52 @@
 /**
- * Who cares for a draft among the tabs of this browser: its open editor. What stands unsaved in there may be half a word,
- * or wait for the person; nobody else may send it. The browser takes a hold back when a tab dies.
+ * Web Locks on drafts: an open editor holds its draft, and no other tab sends it meanwhile. The browser releases the locks
+ * of a closed or crashed tab.
  */
 
-/** Over when the browser has taken back what this page let go. */
-let isBack: Promise<unknown> = Promise.resolve();
+/** Resolves when the lock released last by this page is free. */
+let isFree: Promise<unknown> = Promise.resolve();
 
-/** Without it (a page that came over plain http) tabs do not know of each other. */
-const locksHere = (): LockManager | undefined => navigator.locks;
+/** Undefined in an insecure context (plain http): every tab is alone. */
+const lockManager = (): LockManager | undefined => navigator.locks;
 
-/**
- * Holds the first of the drafts that no editor of any tab holds, and tells which it is. The last one is to be new, so that
- * it is nobody else's.
- */
+/** Locks the first free draft. The last name should be new, so that one is always free. */
 export function acquire(names: readonly string[]): { name: Promise<string>; release: () => void } {
   let release = () => {};
-  const isOver = new Promise<void>((resolve) => {
+  const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   let hold: Promise<unknown> | undefined;
   const isMine = (name: string) =>
-    new Promise<boolean>((tell) => {
-      hold = locksHere()
+    new Promise<boolean>((resolve) => {
+      hold = lockManager()
         ?.request(name, { ifAvailable: true }, (lock) => {
-          tell(lock !== null);
-          return lock ? isOver : undefined;
+          resolve(lock !== null);
+          return lock ? isReleased : undefined;
         })
-        .catch(() => tell(true));
-      if (!hold) tell(true);
+        .catch(() => resolve(true));
+      if (!hold) resolve(true);
     });
   const first = async (before: Promise<unknown>): Promise<string> => {
     await before;
     for (const name of names) if (await isMine(name)) return name;
     return names.at(-1) ?? "";
   };
-  const name = first(isBack);
+  const name = first(isFree);
   return {
     name,
     release() {
       release();
-      isBack = name.then(() => hold);
+      isFree = name.then(() => hold);
     },
   };
 }
 
 /**
- * Does the work while no editor holds the draft and no other tab does the same; answers undefined without doing it
- * otherwise. An editor that opens meanwhile does not wait for it.
+ * Runs the work unless an editor holds the draft or another tab runs the same; undefined then. An editor that opens
+ * meanwhile does not wait for it.
  */
 export async function withDraftLock<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
-  const locks = locksHere();
+  const locks = lockManager();
   if (!locks) return work();
   return locks.request(`${name} being sent`, { ifAvailable: true }, async (lock) => {
     if (!lock) return undefined;

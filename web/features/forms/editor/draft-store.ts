@@ -1,46 +1,46 @@
+import type { Values } from "../../../../documents/values.ts";
 import { DRAFT_PREFIX, dropExpiredDrafts, namesIn, type Store } from "./device-drafts.ts";
 import { acquire, withDraftLock } from "./draft-lock.ts";
-import type { FormDocument } from "./form-document.ts";
 import type { Conflict } from "./merge.ts";
 import { createSealedStorage } from "./sealed-storage.ts";
 
-/** What was typed and is not acknowledged by the server, with what it was typed upon. */
+/** Typed values that the server has not confirmed, with the values they are based on. */
 export interface Draft {
-  readonly base: FormDocument;
+  readonly base: Values;
   readonly revision: number | null;
-  /** The form's own values, as typed. */
-  readonly values: FormDocument;
-  /** Places changed elsewhere too, which the person has not decided yet. */
+  /** The form's values, as typed. */
+  readonly values: Values;
+  /** Open conflicts. */
   readonly conflicts: readonly Conflict[];
-  /** How many things are unsaved in it. */
+  /** Number of unsaved changes. */
   readonly unsaved: number;
-  /** It was typed with autosave off, and no save was asked for: it waits for the person to open the page again. */
+  /** Typed with autosave off and without a press of the save button: sent by nobody until the page is opened again. */
   readonly waits?: boolean;
-  /** Tells this keeping from every other one. */
+  /** Random, new with every write. */
   readonly stamp?: string;
-  /** When it was typed, in milliseconds. */
+  /** Time of the last edit, epoch milliseconds. */
   readonly at?: number;
 }
 
-/** Between the name of a part and what tells the drafts of its editors from each other. */
-const OF_EDITOR = "#";
+/** Separates the section's name from the editor's id in a key. */
+const SEPARATOR = "#";
 
-/** The part that a draft belongs to. */
-export const draftOwner = (key: string): string => key.split(OF_EDITOR, 1)[0] ?? "";
+/** The section a draft belongs to: `resume/profile`. */
+export const draftOwner = (key: string): string => key.split(SEPARATOR, 1)[0] ?? "";
 
-/** Something else, left by an older version or by hand, is as good as nothing. */
+/** Content of an older version, or written by hand, is ignored; drafts of before nested values pass: see `toNestedDraft`. */
 function isDraft(kept: unknown): kept is Draft {
   const { base, values, conflicts } = (kept ?? {}) as Partial<Draft>;
-  return [base?.rows, values?.rows, conflicts].every(Array.isArray);
+  return [base, values].every((part) => typeof part === "object" && part !== null) && Array.isArray(conflicts);
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /**
- * Keeps unsaved typing on this device, sealed with the account's draft key, until it is acknowledged; survives a reload and a
- * killed tab, and is deleted a week after the last edit. Every open editor of a part (`resume/profile`) has a draft of its own
- * (`resume/profile#…`), so that two tabs never write over each other; what a closed one left is taken over by the next that
- * opens. Without the key, and where the storage is full or forbidden, `keep` answers false; nothing here throws.
+ * Drafts on this device, sealed with the account's draft key; they survive a reload and a killed tab and are deleted a week
+ * after the last edit. Every open editor of a section (`resume/profile`) has its own draft (`resume/profile#…`), so that two
+ * tabs never overwrite each other; the next editor takes over the draft of a closed one. Without the key, and where the
+ * storage is full or forbidden, `keep` returns false; nothing here throws.
  */
 export function createDraftStore(accountId: string, storage: Store = localStorage) {
   const prefix = `${DRAFT_PREFIX}${accountId}:`;
@@ -55,21 +55,21 @@ export function createDraftStore(accountId: string, storage: Store = localStorag
 
   return {
     load,
-    /** The drafts of all parts. */
+    /** Keys of all drafts. */
     keys,
     keep: (key: string, draft: Draft): boolean =>
       sealed.write(prefix + key, draft, { at: draft.at ?? Date.now(), unsaved: draft.unsaved }),
     drop: (key: string): void => sealed.remove(prefix + key),
-    /** Whether this is what is kept: another tab, or the page it came from, may have typed on meanwhile. */
+    /** Whether the stored draft is this one: another tab may have written a newer one. */
     isStill: (key: string, { stamp }: Draft): boolean => load(key)?.stamp === stamp,
-    /** What an editor of the part can read and may take over, what was typed last first; in the end a new one. */
+    /** The readable drafts of a section, newest first, then the key of a new one. */
     choices: (part: string): readonly string[] => [
       ...keys()
         .filter((key) => draftOwner(key) === part && load(key))
         .sort((a, b) => (sealed.at(prefix + b) ?? 0) - (sealed.at(prefix + a) ?? 0)),
-      part + OF_EDITOR + crypto.randomUUID(),
+      part + SEPARATOR + crypto.randomUUID(),
     ],
-    /** For an open editor, which alone sends its draft: holds the first of these that no editor of any tab holds. */
+    /** Locks the first of these drafts that no editor of any tab holds: the open editor alone sends it. */
     hold(choices: readonly string[]): { key: Promise<string>; release: () => void } {
       let isOver = false;
       const { name, release } = acquire(choices.map((key) => prefix + key));
@@ -87,9 +87,9 @@ export function createDraftStore(accountId: string, storage: Store = localStorag
         },
       };
     },
-    /** The draft of the editor that is open on this page. */
+    /** Key of the draft whose editor is open on this page. */
     own: (): string | undefined => own,
-    /** Does the work unless an editor of any tab holds the draft; answers undefined then. */
+    /** Runs the work unless an editor of any tab holds the draft; undefined then. */
     whileClosed: <T>(key: string, work: () => Promise<T>): Promise<T | undefined> => withDraftLock(prefix + key, work),
   };
 }

@@ -1,120 +1,124 @@
-/**
- * What one editor page edits, as plain data: named fields and, on list pages, rows. Everything that saves, keeps or
- * compares typing works on this shape, so that no screen has its own idea of "changed".
- */
-export type Value = string | number | boolean | null;
-export type Fields = Readonly<Record<string, Value>>;
+import type { Shape } from "../../../../documents/definition.ts";
+import { isBlank } from "../../../../documents/field.ts";
+import type { FieldPath } from "../../../../documents/field-path.ts";
+import { listsOf, type Row, rowsIn, type Values } from "../../../../documents/values.ts";
 
-export interface Row {
-  readonly id: string;
-  readonly fields: Fields;
+/** Operations on the values of a form: a section's fields and rows as one nested object, to any depth. */
+
+const findRow = (rows: readonly Row[], id: string | undefined) => rows.find((row) => row.id === id);
+
+/** The field, row or list at a path; undefined where there is none. */
+export const valueAt = (values: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (at, step) => (Array.isArray(at) ? findRow(at, step) : (at as Values | undefined)?.[step]),
+    values,
+  );
+
+/** The values with another one at a path; a row that becomes undefined is removed, a row that was missing is appended. */
+export function withValueAt<V>(values: V, [step, ...rest]: FieldPath, value: unknown): V {
+  if (step === undefined) return value as V;
+  if (!Array.isArray(values)) {
+    return { ...values, [step]: withValueAt((values as Values | undefined)?.[step], rest, value) } as V;
+  }
+  const index = values.findIndex(({ id }: Row) => id === step);
+  if (index < 0) return (rest.length === 0 && value !== undefined ? [...values, value] : values) as V;
+  const row = withValueAt(values[index], rest, value);
+  return (row === undefined ? values.toSpliced(index, 1) : values.with(index, row)) as V;
 }
 
-export interface FormDocument {
-  readonly fields: Fields;
-  readonly rows: readonly Row[];
+/** The name of a field in react-hook-form: `educations.0.year`; undefined for rows, lists and what is gone. */
+export function formPath(values: Values, path: FieldPath): string | undefined {
+  let at: unknown = values;
+  const steps: string[] = [];
+  for (const step of path) {
+    const index: string | number = Array.isArray(at) ? at.findIndex(({ id }: Row) => id === step) : step;
+    at = (at as Record<string | number, unknown> | undefined)?.[index];
+    steps.push(String(index));
+  }
+  return at === undefined || (typeof at === "object" && at !== null) ? undefined : steps.join(".");
 }
 
-/** A field, a field of a row, or (field null) a row as a whole. */
-export interface FieldPath {
-  readonly rowId: string | null;
-  readonly field: string | null;
+/** The path of the row with this id, at any depth; undefined when it is gone. */
+export function findRowPath(shape: Shape, values: Values, id: string): FieldPath | undefined {
+  for (const [name, list] of Object.entries(listsOf(shape))) {
+    for (const row of rowsIn(values, name)) {
+      const inner = row.id === id ? [] : findRowPath(list, row, id);
+      if (inner) return [name, row.id, ...inner];
+    }
+  }
+  return undefined;
 }
 
-/** Why what stands in a place cannot be saved. */
-export interface Problem extends FieldPath {
-  readonly message: string;
+/** A path without row ids: `["educations", "school_name"]`. */
+export const fieldNames = (path: FieldPath): readonly string[] => path.filter((_, depth) => depth % 2 === 0);
+
+/** Whether a path names a list or the whole form, and no field or row. */
+export const isWhole = (shape: Shape, [name, id, ...inner]: FieldPath): boolean => {
+  const list = name === undefined ? undefined : listsOf(shape)[name];
+  if (name === undefined || (list && id === undefined)) return true;
+  return list !== undefined && inner.length > 0 && isWhole(list, inner);
+};
+
+/** `after` with the fields and rows at `paths` as they are in `before`: they stay out of a patch between the two. */
+export function omitChanges(shape: Shape, before: Values, after: Values, paths: readonly FieldPath[]): Values {
+  return paths
+    .filter((path) => !isWhole(shape, path))
+    .reduce((values, path) => {
+      const value = valueAt(before, path);
+      const isRemovedRow = value !== undefined && valueAt(values, path) === undefined && path.length % 2 === 0;
+      if (!isRemovedRow) return withValueAt(values, path, value);
+      const list = path.slice(0, -1);
+      const [was, is] = [valueAt(before, list), valueAt(values, list)];
+      return is === undefined ? values : withValueAt(values, list, restored(was as Row[], is as Row[], value as Row));
+    }, after);
 }
 
-/** What the form holds: the values as they would go to the server, and the places where they are not fit for it. */
-export interface ParsedForm {
-  readonly part: FormDocument;
-  readonly problems: readonly Problem[];
-  /** Rows nobody has written in yet: as long as the server does not know them, they are nothing. */
-  readonly blankRows: readonly string[];
+/** The rows with a removed one behind the neighbour it had. */
+function restored(was: readonly Row[], is: readonly Row[], row: Row): Row[] {
+  const neighbours = was.slice(
+    0,
+    was.findIndex(({ id }) => id === row.id),
+  );
+  const neighbour = neighbours.findLast(({ id }) => findRow(is, id));
+  return is.toSpliced(neighbour ? is.findIndex(({ id }) => id === neighbour.id) + 1 : 0, 0, row);
 }
 
-/** What must go to the server so that `from` becomes `to`. */
-export interface Changes {
-  readonly fields: Fields;
-  /** Added rows with all their fields, changed rows with their changed fields only. */
-  readonly rows: readonly (Row & { readonly isNew: boolean })[];
-  readonly removed: readonly string[];
-  /** Ids in their old and in their new order. */
-  readonly orderBefore: readonly string[];
-  readonly order: readonly string[];
-}
+/** Whether nothing was typed in a row; check boxes and levels do not count. */
+export const isBlankRow = (shape: Shape, row: Values): boolean =>
+  Object.entries(shape.fields).every(([name, { isContent }]) => !isContent || isBlank(row[name])) &&
+  Object.entries(listsOf(shape)).every(([name, list]) => rowsIn(row, name).every((inner) => isBlankRow(list, inner)));
 
-export const samePath = (a: FieldPath, b: FieldPath): boolean => a.rowId === b.rowId && a.field === b.field;
-
-export const rowOf = (part: FormDocument, id: string): Row | undefined => part.rows.find((row) => row.id === id);
-
-/** The value in a place; undefined where the row or the field does not exist. */
-export function valueAt(part: FormDocument, place: FieldPath): Value | undefined {
-  if (place.field === null) return undefined;
-  const fields = place.rowId === null ? part.fields : rowOf(part, place.rowId)?.fields;
-  return fields?.[place.field];
-}
-
-function changedFields(from: Fields, to: Fields): Fields {
-  return Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value));
-}
-
-export function changesBetween(from: FormDocument, to: FormDocument): Changes {
-  const rows = to.rows.flatMap((row) => {
-    const before = rowOf(from, row.id);
-    if (!before) return [{ ...row, isNew: true }];
-    const fields = changedFields(before.fields, row.fields);
-    return Object.keys(fields).length > 0 ? [{ id: row.id, fields, isNew: false }] : [];
+/** `after` without new rows that are still blank. */
+export function omitBlankRows(shape: Shape, before: Values | undefined, after: Values): Values {
+  const lists = Object.entries(listsOf(shape)).map(([name, list]) => {
+    const old = new Map(rowsIn(before ?? {}, name).map((row) => [row.id, row]));
+    const rows = rowsIn(after, name)
+      .filter((row) => old.has(row.id) || !isBlankRow(list, row))
+      .map((row) => (list.lists ? omitBlankRows(list, old.get(row.id), row) : row));
+    return [name, rows] as const;
   });
-  return {
-    fields: changedFields(from.fields, to.fields),
-    rows,
-    removed: from.rows.filter((row) => !rowOf(to, row.id)).map((row) => row.id),
-    orderBefore: from.rows.map((row) => row.id),
-    order: to.rows.map((row) => row.id),
-  };
+  return { ...after, ...Object.fromEntries(lists) };
 }
 
-/** Whether rows changed places. New rows at the end change no order; anywhere else they do. */
-function isReordered({ orderBefore, order }: Changes): boolean {
-  const kept = orderBefore.filter((id) => order.includes(id));
-  return kept.some((id, i) => id !== order[i]);
+/** Changes as a person counts them: fields, added rows, removed rows, one for a new order of a list. */
+export function countChanges(shape: Shape, before: Values, after: Values): number {
+  const fields = Object.keys(shape.fields).filter((name) => before[name] !== after[name]).length;
+  return Object.entries(listsOf(shape)).reduce(
+    (sum, [name, list]) => sum + countRowChanges(list, rowsIn(before, name), rowsIn(after, name)),
+    fields,
+  );
 }
 
-/** The changes without those in the given places; a new row stays, only without its unfit fields. */
-export function omitChanges(changes: Changes, places: readonly FieldPath[]): Changes {
-  const held = (rowId: string | null, field: string | null) =>
-    places.some((place) => samePath(place, { rowId, field }));
-  const free = (rowId: string | null, fields: Fields): Fields =>
-    Object.fromEntries(Object.entries(fields).filter(([field]) => !held(rowId, field)));
-  return {
-    ...changes,
-    fields: free(null, changes.fields),
-    rows: changes.rows
-      .filter((row) => !held(row.id, null))
-      .map((row) => ({ ...row, fields: free(row.id, row.fields) }))
-      .filter((row) => row.isNew || Object.keys(row.fields).length > 0),
-    removed: changes.removed.filter((id) => !held(id, null)),
-    order: [
-      ...changes.order.filter((id) => !held(id, null) || !changes.rows.some((row) => row.id === id && row.isNew)),
-      ...changes.removed.filter((id) => held(id, null)),
-    ],
-  };
+function countRowChanges(list: Shape, before: readonly Row[], after: readonly Row[]): number {
+  const old = new Map(before.map((row) => [row.id, row]));
+  const changed = after.reduce((sum, row) => {
+    const was = old.get(row.id);
+    return sum + (was ? countChanges(list, was, row) : 1);
+  }, 0);
+  const now = new Set(after.map(({ id }) => id));
+  const kept = before.filter(({ id }) => now.has(id));
+  return changed + (before.length - kept.length) + (isReordered(kept, after) ? 1 : 0);
 }
 
-/** How many things a person would say are unsaved: fields, added rows, removed rows, a new order. */
-export function countChanges(changes: Changes): number {
-  const inRows = changes.rows.reduce((sum, row) => sum + (row.isNew ? 1 : Object.keys(row.fields).length), 0);
-  return Object.keys(changes.fields).length + inRows + changes.removed.length + (isReordered(changes) ? 1 : 0);
-}
-
-/** What the server should hold once it has taken the changes. */
-export function applyChanges(part: FormDocument, changes: Changes): FormDocument {
-  const rows = changes.order.flatMap((id) => {
-    const before = rowOf(part, id);
-    const change = changes.rows.find((row) => row.id === id);
-    return before || change ? [{ id, fields: { ...before?.fields, ...change?.fields } }] : [];
-  });
-  return { fields: { ...part.fields, ...changes.fields }, rows };
-}
+/** New rows at the end change no order; anywhere else they do. */
+const isReordered = (kept: readonly Row[], after: readonly Row[]) => kept.some(({ id }, i) => id !== after[i]?.id);

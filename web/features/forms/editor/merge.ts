@@ -1,58 +1,71 @@
-import { type FieldPath, type Fields, type FormDocument, type Row, rowOf, type Value } from "./form-document.ts";
+import type { Shape } from "../../../../documents/definition.ts";
+import type { FieldPath } from "../../../../documents/field-path.ts";
+import { listsOf, type Row, rowsIn, type Values } from "../../../../documents/values.ts";
+import { countChanges } from "./form-document.ts";
 
-/** Both sides changed the same place differently. Null on a row as a whole means that this side removed it. */
-export interface Conflict extends FieldPath {
-  readonly mine: Value | Row;
-  readonly theirs: Value | Row;
+/** Both sides changed the same field or row differently. Null in place of a row means that this side removed it. */
+export interface Conflict {
+  readonly path: FieldPath;
+  readonly mine: unknown;
+  readonly theirs: unknown;
 }
 
 export interface MergeResult {
-  /** Their changes and mine together; in a conflict mine stands until the person has chosen. */
-  readonly part: FormDocument;
+  /** The changes of both sides; in a conflict mine stands until the person has chosen. */
+  readonly values: Values;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Three-way merge of one part: what I typed since `base` and what was saved elsewhere since `base` both survive,
- * unless both touched the same place. The order of rows is never a conflict: mine wins, rows added elsewhere keep
- * the neighbour they were added after.
+ * Three-way merge to any depth: changes made here and elsewhere since `base` both survive unless both changed the same
+ * field or row. The order of rows is never a conflict: mine wins, rows added elsewhere keep the neighbour they were added
+ * after.
  */
-export function merge(base: FormDocument, theirs: FormDocument, mine: FormDocument): MergeResult {
+export function merge(shape: Shape, base: Values, theirs: Values, mine: Values): MergeResult {
   const conflicts: Conflict[] = [];
-  const ids = (part: FormDocument) => part.rows.map((row) => row.id);
-  const rows = mergedOrder(ids(base), ids(theirs), ids(mine)).flatMap((id) => {
-    const row = mergeRow(rowOf(base, id), rowOf(theirs, id), rowOf(mine, id), conflicts);
-    return row ? [row] : [];
-  });
-  const fields = mergeFields(null, base.fields, theirs.fields, mine.fields, conflicts);
-  return { part: { fields, rows }, conflicts };
+  return { values: mergeValues(shape, [base, theirs, mine], [], conflicts), conflicts };
 }
 
-function mergeFields(rowId: string | null, base: Fields, theirs: Fields, mine: Fields, conflicts: Conflict[]): Fields {
-  const merged: Record<string, Value> = {};
-  for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const [was, there, here] = [base[field] ?? null, theirs[field] ?? null, mine[field] ?? null];
-    merged[field] = here === was ? there : here;
-    if (here !== was && there !== was && here !== there) conflicts.push({ rowId, field, mine: here, theirs: there });
+type Sides<V> = readonly [base: V, theirs: V, mine: V];
+
+function mergeValues(shape: Shape, sides: Sides<Values>, path: FieldPath, conflicts: Conflict[]): Values {
+  const [base, theirs, mine] = sides;
+  const merged: Record<string, unknown> = {};
+  for (const name in shape.fields) {
+    const [was, there, here] = [base[name] ?? null, theirs[name] ?? null, mine[name] ?? null];
+    merged[name] = here === was ? there : here;
+    if (here !== was && there !== was && here !== there) {
+      conflicts.push({ path: [...path, name], mine: here, theirs: there });
+    }
+  }
+  for (const [name, list] of Object.entries(listsOf(shape))) {
+    const rows: Sides<readonly Row[]> = [rowsIn(base, name), rowsIn(theirs, name), rowsIn(mine, name)];
+    merged[name] = mergeRows(list, rows, [...path, name], conflicts);
   }
   return merged;
 }
 
-const sameRow = (a: Row, b: Row): boolean =>
-  [...new Set([...Object.keys(a.fields), ...Object.keys(b.fields)])].every((key) => a.fields[key] === b.fields[key]);
+function mergeRows(list: Shape, sides: Sides<readonly Row[]>, path: FieldPath, conflicts: Conflict[]): Row[] {
+  const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+  const [base, theirs, mine] = [byId(sides[0]), byId(sides[1]), byId(sides[2])];
+  return mergedOrder([...base.keys()], [...theirs.keys()], [...mine.keys()]).flatMap((id) => {
+    const row = mergeRow(list, [base.get(id), theirs.get(id), mine.get(id)], [...path, id], conflicts);
+    return row ? [row] : [];
+  });
+}
 
-function mergeRow(base?: Row, theirs?: Row, mine?: Row, conflicts: Conflict[] = []): Row | undefined {
+function mergeRow(list: Shape, sides: Sides<Row | undefined>, path: FieldPath, conflicts: Conflict[]): Row | undefined {
+  const [base, theirs, mine] = sides;
   if (theirs && mine) {
-    // Without a base both know the row because my save arrived and its answer did not: mine is an edit of theirs.
-    const was = base ?? theirs;
-    return { id: mine.id, fields: mergeFields(mine.id, was.fields, theirs.fields, mine.fields, conflicts) };
+    // Both sides have a row without a base when its save arrived and the answer was lost: mine is an edit of theirs.
+    return { id: mine.id, ...mergeValues(list, [base ?? theirs, theirs, mine], path, conflicts) };
   }
   if (!base) return mine ?? theirs;
-  if (mine && !sameRow(mine, base)) {
-    conflicts.push({ rowId: base.id, field: null, mine, theirs: null });
+  if (mine && countChanges(list, base, mine) > 0) {
+    conflicts.push({ path, mine, theirs: null });
     return mine;
   }
-  if (theirs && !sameRow(theirs, base)) conflicts.push({ rowId: base.id, field: null, mine: null, theirs });
+  if (theirs && countChanges(list, base, theirs) > 0) conflicts.push({ path, mine: null, theirs });
   return undefined;
 }
 

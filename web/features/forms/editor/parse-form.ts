@@ -1,97 +1,101 @@
-import {
-  type Fields,
-  type FormDocument,
-  type ParsedForm,
-  type Problem,
-  samePath,
-  type Value,
-} from "./form-document.ts";
+import type { CheckedShape, Shape } from "../../../../documents/definition.ts";
+import { type FieldDefinition, parseField } from "../../../../documents/field.ts";
+import { type FieldPath, samePath } from "../../../../documents/field-path.ts";
+import type { Problem } from "../../../../documents/problem.ts";
+import { validateValues } from "../../../../documents/validate-values.ts";
+import { listsOf, rowsIn, type Values } from "../../../../documents/values.ts";
+import { isWhole, valueAt } from "./form-document.ts";
 
-/** What a rule makes of something typed: the value as the server holds it, or what is wrong with it. */
-type Verdict = { value: Value } | { message: string };
-export type FieldRule = (typed: unknown) => Verdict;
-
-export interface FormRules {
-  readonly fields: Readonly<Record<string, FieldRule>>;
-  readonly row: Readonly<Record<string, FieldRule>>;
-  /** Rules across fields that always apply; the part is in server values. */
-  check?(part: FormDocument): readonly Problem[];
-  /** True for a row nobody has written in yet. */
-  isBlankRow?(fields: Fields): boolean;
-  /** What an explicit save asks beyond that: required fields, order. */
-  checkComplete?(part: FormDocument): readonly Problem[];
+/** A form as the server would store it: parsed values, and typed text with a problem where it breaks a rule. */
+export interface ParsedForm {
+  readonly values: Values;
+  readonly problems: readonly Problem[];
 }
 
-/** Text fields hold text, ticks hold true or false. */
-const rawOf = (value: Value): Value => (typeof value === "boolean" ? value : value === null ? "" : String(value));
+/** Inputs hold text, check boxes hold true or false. */
+const toText = (value: unknown) => (typeof value === "boolean" ? value : String(value ?? ""));
 
-const mapFields = (rules: FormRules["fields"], map: (name: string, rule: FieldRule) => Value): Fields =>
-  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, map(name, rule)]));
+const parsed = (field: FieldDefinition, typed: unknown): unknown => {
+  const result = parseField(field, typed);
+  return result.message === undefined ? result.value : typed;
+};
 
-/** The form's values for what the server holds. */
-export function toRaw(rules: FormRules, part: FormDocument): FormDocument {
-  return {
-    fields: mapFields(rules.fields, (name) => rawOf(part.fields[name] ?? null)),
-    rows: part.rows.map((row) => ({
+/**
+ * The form's values for stored values.
+ * @param typed the form as it stands: text that already reads as the stored value is kept as typed
+ */
+export function toFormValues(shape: Shape, stored: Values, typed: Values = {}): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(shape.fields)) {
+    const isKept = name in typed && parsed(field, typed[name]) === stored[name];
+    values[name] = isKept ? typed[name] : toText(stored[name]);
+  }
+  for (const [name, list] of Object.entries(listsOf(shape))) {
+    const old = new Map(rowsIn(typed, name).map((row) => [row.id, row]));
+    values[name] = rowsIn(stored, name).map((row) => ({
       id: row.id,
-      fields: mapFields(rules.row, (name) => rawOf(row.fields[name] ?? null)),
-    })),
-  };
+      ...toFormValues(list, row, old.get(row.id)),
+    }));
+  }
+  return values;
 }
 
-/** Reads the form: server values where the rules are met; elsewhere the raw value and a problem. */
-export function parseForm(rules: FormRules, raw: FormDocument, complete = false): ParsedForm {
+/**
+ * Parses a form by the rules of its definition.
+ * @param complete adds the rules of an explicit save: required fields, orders
+ */
+export function parseForm(
+  shape: CheckedShape,
+  typed: Values,
+  { today, complete = false }: { today: string; complete?: boolean },
+): ParsedForm {
   const problems: Problem[] = [];
-  const read = (fieldRules: FormRules["fields"], rowId: string | null, fields: Fields): Fields =>
-    mapFields(fieldRules, (field, rule) => {
-      const result = rule(fields[field] ?? null);
-      if ("value" in result) return result.value;
-      problems.push({ rowId, field, message: result.message });
-      return fields[field] ?? null;
+  const values = parseShape(shape, typed, [], problems);
+  for (const problem of validateValues(shape, values, { today, complete })) {
+    if (!problems.some(({ path }) => samePath(path, problem.path))) problems.push(problem);
+  }
+  return { values, problems: inFormOrder(shape, values, problems) };
+}
+
+function parseShape(shape: Shape, typed: Values, path: FieldPath, problems: Problem[]): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(shape.fields)) {
+    const raw = typed[name] ?? null;
+    const result = parseField(field, raw);
+    if (result.message === undefined) values[name] = result.value;
+    else {
+      values[name] = raw;
+      problems.push({ path: [...path, name], message: result.message });
+    }
+  }
+  for (const [name, list] of Object.entries(listsOf(shape))) {
+    values[name] = rowsIn(typed, name).map((row) => ({
+      id: row.id,
+      ...parseShape(list, row, [...path, name, row.id], problems),
+    }));
+  }
+  return values;
+}
+
+/** By the order of the fields on the page, row by row; problems of a list or the whole form come last. */
+function inFormOrder(shape: Shape, values: Values, problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length < 2) return problems;
+  const indexes = (path: FieldPath): number[] => {
+    if (isWhole(shape, path)) return [Number.POSITIVE_INFINITY];
+    let at: Shape | undefined = shape;
+    return path.map((step, depth) => {
+      const rows = valueAt(values, path.slice(0, depth));
+      if (Array.isArray(rows)) return rows.findIndex(({ id }) => id === step);
+      const names: string[] = at ? [...Object.keys(at.fields), ...Object.keys(listsOf(at))] : [];
+      at = at && listsOf(at)[step];
+      return names.indexOf(step);
     });
-  const part: FormDocument = {
-    fields: read(rules.fields, null, raw.fields),
-    rows: raw.rows.map((row) => ({ id: row.id, fields: read(rules.row, row.id, row.fields) })),
   };
-  const add = (more: readonly Problem[] = []) => {
-    for (const problem of more) if (!problems.some((known) => samePath(known, problem))) problems.push(problem);
-  };
-  add(rules.check?.(part));
-  if (complete) add(rules.checkComplete?.(part));
-  const blankRows = part.rows.filter((row) => rules.isBlankRow?.(row.fields)).map((row) => row.id);
-  return { part, problems: inFormOrder(problems, rules, part), blankRows };
+  const keyed = problems.map((problem) => ({ problem, key: indexes(problem.path) }));
+  return keyed.sort((a, b) => compare(a.key, b.key)).map(({ problem }) => problem);
 }
 
-/** As the fields stand on the page, row by row; what belongs to no field comes last. */
-function inFormOrder(problems: readonly Problem[], rules: FormRules, part: FormDocument): readonly Problem[] {
-  const names = [...Object.keys(rules.fields), ...Object.keys(rules.row)];
-  const place = ({ rowId, field }: Problem) =>
-    field === null
-      ? Number.POSITIVE_INFINITY
-      : part.rows.findIndex(({ id }) => id === rowId) * names.length + names.indexOf(field);
-  const compare = (a: number, b: number) => (a === b ? 0 : a - b);
-  return [...problems].sort((a, b) => compare(place(a), place(b)));
-}
-
-/** The form's values so that they read as `part`; what already reads so keeps the text as it was typed. */
-export function toFormValues(rules: FormRules, part: FormDocument, raw: FormDocument): FormDocument {
-  const now = parseForm(rules, raw).part;
-  const fresh = toRaw(rules, part);
-  const keep = (values: Fields, was: Fields | undefined, is: Fields | undefined, wanted: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        was !== undefined && is?.[name] === wanted[name] ? (was[name] ?? null) : value,
-      ]),
-    );
-  return {
-    fields: keep(fresh.fields, raw.fields, now.fields, part.fields),
-    rows: fresh.rows.map((row, i) => {
-      const at = raw.rows.findIndex((old) => old.id === row.id);
-      return {
-        id: row.id,
-        fields: keep(row.fields, raw.rows[at]?.fields, now.rows[at]?.fields, part.rows[i]?.fields ?? {}),
-      };
-    }),
-  };
+function compare(a: readonly number[], b: readonly number[]): number {
+  const depth = a.findIndex((step, i) => step !== b[i]);
+  return depth < 0 ? 0 : (a[depth] ?? 0) < (b[depth] ?? -1) ? -1 : 1;
 }

@@ -1,50 +1,43 @@
 import type { DraftStore } from "./draft-store.ts";
-import { type FormRules, parseForm, toFormValues } from "./parse-form.ts";
-import { createSync, type SyncPorts } from "./synchronise.ts";
+import { toNestedDraft } from "./old-draft.ts";
+import { createSync, type SyncOptions, type Transport } from "./synchronise.ts";
+
+/** A shape with its requests. */
+export interface DraftTarget extends Transport, Pick<SyncOptions, "shape" | "today"> {}
 
 /**
- * Sends what was typed on a page that is not open any more, in no tab. What is unfit for the server, was changed elsewhere
- * too or waits for the person stays in the draft until that page is opened. Answers how many things stay unsaved;
- * undefined when an editor cares for them.
+ * Sends the draft of a page that is open in no tab. Invalid and conflicting values, and drafts typed with autosave off,
+ * stay on the device until the page is opened.
+ * @returns the number of unsaved changes that stay; undefined while an editor holds the draft
  */
-export async function sendDraft(
-  drafts: DraftStore,
-  key: string,
-  rules: FormRules,
-  ports: Pick<SyncPorts, "send" | "latest">,
-): Promise<number | undefined> {
-  // Taken by the server or by another tab: there is nobody to wait for.
+export async function sendDraft(drafts: DraftStore, key: string, target: DraftTarget): Promise<number | undefined> {
+  // Another tab has sent it: there is no lock to wait for.
   if (!drafts.load(key)) return 0;
-  return drafts.whileClosed(key, () => sendClosed(drafts, key, rules, ports));
+  return drafts.whileClosed(key, () => sendClosed(drafts, key, target));
 }
 
-async function sendClosed(
-  drafts: DraftStore,
-  key: string,
-  rules: FormRules,
-  ports: Pick<SyncPorts, "send" | "latest">,
-): Promise<number> {
-  const draft = drafts.load(key);
+async function sendClosed(drafts: DraftStore, key: string, target: DraftTarget): Promise<number> {
+  const draft = toNestedDraft(target.shape, drafts.load(key));
   if (!draft || draft.waits) return draft?.unsaved ?? 0;
-  let values = draft.values;
-  const sync = createSync(
-    {
-      ...ports,
-      read: () => parseForm(rules, values),
-      show: (part) => {
-        values = toFormValues(rules, part, values);
+  let { values } = draft;
+  const sync = createSync({
+    ...target,
+    form: {
+      values: () => values,
+      show(next) {
+        values = next;
       },
     },
-    { part: draft.base, revision: draft.revision },
-    draft.conflicts,
-  );
+    start: { values: draft.base, revision: draft.revision },
+    conflicts: draft.conflicts,
+  });
   await sync.save();
-  // The page was opened meanwhile: what is typed there is newer.
+  // The page was opened meanwhile and has newer values.
   if (!drafts.isStill(key, draft)) return drafts.load(key)?.unsaved ?? 0;
   const unsaved = sync.unsaved();
   if (unsaved === 0) drafts.drop(key);
   else {
-    const { part: base, revision } = sync.base();
+    const { values: base, revision } = sync.base();
     const { stamp, at } = draft;
     drafts.keep(key, { base, revision, values, unsaved, conflicts: sync.conflicts(), stamp, at });
   }

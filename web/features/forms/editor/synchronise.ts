@@ -1,35 +1,30 @@
+import type { CheckedShape } from "../../../../documents/definition.ts";
+import { samePath } from "../../../../documents/field-path.ts";
+import type { Patch } from "../../../../documents/patch.ts";
+import { patchBetween } from "../../../../documents/patch-between.ts";
+import type { Problem } from "../../../../documents/problem.ts";
+import type { Values } from "../../../../documents/values.ts";
 import { messages } from "../../../../japanese/messages.ts";
-import {
-  applyChanges,
-  type Changes,
-  changesBetween,
-  countChanges,
-  type FormDocument,
-  omitChanges,
-  type ParsedForm,
-  type Problem,
-  rowOf,
-  samePath,
-  valueAt,
-} from "./form-document.ts";
+import { countChanges, isWhole, omitBlankRows, omitChanges, valueAt, withValueAt } from "./form-document.ts";
 import { type Conflict, type MergeResult, merge } from "./merge.ts";
+import { type ParsedForm, parseForm, toFormValues } from "./parse-form.ts";
 
-/** A part as the server holds it; revision null while the document does not exist yet. */
+/** A form's values on the server; revision null while the document does not exist yet. */
 export interface ServerSnapshot {
-  readonly part: FormDocument;
+  readonly values: Values;
   readonly revision: number | null;
 }
 
-/** 429: the person saves faster than their rate. The same changes are accepted after `retryAfter` seconds. */
+/** 429: the same patch is accepted after `retryAfter` seconds. */
 export interface Postponement {
   readonly kind: "postponed";
   readonly retryAfter: number;
   readonly message: string;
 }
 
-export type SendResult =
-  | { readonly kind: "saved"; readonly known: ServerSnapshot }
-  /** 412: the document moved on since the revision we sent; `revision` is the newest one where the server told it. */
+export type SaveResult =
+  | { readonly kind: "saved"; readonly snapshot: ServerSnapshot }
+  /** 412: the document has a newer revision than the patch's base; null where the answer does not name it. */
   | { readonly kind: "stale"; readonly revision: number | null }
   | Postponement
   | { readonly kind: "refused"; readonly problems: readonly Problem[]; readonly message: string }
@@ -38,152 +33,152 @@ export type SendResult =
 
 export type SaveOutcome =
   | { readonly kind: "saved" | "nothing"; readonly unsaved: number }
-  /** The only things left are unfit for the server or wait for the person's choice. */
+  /** Every remaining change breaks a rule or is in conflict. */
   | { readonly kind: "held"; readonly unsaved: number }
   | { readonly kind: "unreachable" }
   | Postponement
   | { readonly kind: "failed"; readonly message: string };
 
-export interface SyncPorts {
-  /** What the form holds now. */
-  read(): ParsedForm;
-  /** Puts values that came from the server into the form. */
-  show(part: FormDocument): void;
-  send(changes: Changes, base: ServerSnapshot, explicit: boolean): Promise<SendResult>;
-  /** What the server holds, at `revision` or newer if it can be had in time; undefined when nobody answers. */
-  latest(revision: number | null): Promise<ServerSnapshot | undefined>;
-  /** The open conflicts or refusals changed. */
-  changed?(): void;
+/** The requests of a form. */
+export interface Transport {
+  /** @param explicit by a save button: the server also checks what is required */
+  save(patch: Patch, base: ServerSnapshot, explicit: boolean): Promise<SaveResult>;
+  /** Reads `revision` or a newer one where it can be had in time; undefined when the server is unreachable. */
+  load(revision: number | null): Promise<ServerSnapshot | undefined>;
+}
+
+/** A form as it is typed. */
+export interface FormAccess {
+  values(): Values;
+  /** Replaces the values that differ. */
+  show(values: Values): void;
+}
+
+export interface SyncOptions extends Transport {
+  shape: CheckedShape;
+  form: FormAccess;
+  /** `YYYY-MM-DD` in Japan. */
+  today(): string;
+  start: ServerSnapshot;
+  conflicts?: readonly Conflict[];
+  /** Called when the open conflicts or refusals change. */
+  onChange?(): void;
 }
 
 interface Refusal extends Problem {
-  /** What was refused; other content may be sent. */
+  /** The refused content; other content may be sent. */
   readonly content: string;
 }
 
-const contentOf = (part: FormDocument, { rowId, field }: Problem): string =>
-  JSON.stringify(field !== null ? valueAt(part, { rowId, field }) : rowId !== null ? rowOf(part, rowId) : part) ?? "";
+const contentOf = (values: Values, { path }: Problem): string => JSON.stringify(valueAt(values, path)) ?? "";
 
-/** Each attempt answers one 412 or one 422; more in a row means somebody else saves faster than we can. */
-const ATTEMPTS = 5;
+/** Each attempt resolves one 412 or one 422. */
+const MAX_ATTEMPTS = 5;
 
 export type Sync = ReturnType<typeof createSync>;
 
 /**
- * Brings what is typed on one page and what the server holds together: sends only what changed and is fit, under the
- * revision it was typed upon; on a newer revision merges and sends again; never overwrites somebody's change of the
- * same place without asking. Loses nothing when an answer gets lost: sending again changes nothing.
+ * Keeps a form and the server in step: sends a patch of the valid changes with the revision it is based on, merges on a
+ * newer revision and sends again, and never overwrites a concurrent change of the same field without asking. Idempotent:
+ * after a lost answer the same patch changes nothing.
  */
-export function createSync(ports: SyncPorts, start: ServerSnapshot, openConflicts: readonly Conflict[] = []) {
+export function createSync({ shape, form, today, start, onChange, ...options }: SyncOptions) {
   let base = start;
-  let conflicts = openConflicts;
+  let conflicts = options.conflicts ?? [];
   let refusals: readonly Refusal[] = [];
 
-  const openRefusals = (reading: ParsedForm) =>
-    refusals.filter((refusal) => contentOf(reading.part, refusal) === refusal.content);
+  const read = (complete = false): ParsedForm => parseForm(shape, form.values(), { today: today(), complete });
+  const show = (values: Values) => form.show(toFormValues(shape, values, form.values()));
+  const openRefusals = (values: Values) => refusals.filter((refusal) => contentOf(values, refusal) === refusal.content);
 
-  function adopt(known: ServerSnapshot, merged: MergeResult): void {
-    base = known;
+  function applyMerge(snapshot: ServerSnapshot, merged: MergeResult): void {
+    base = snapshot;
     const older = conflicts.filter(
       (conflict) =>
-        !isSettled(conflict, known.part, merged.part) && !merged.conflicts.some((newer) => samePath(newer, conflict)),
+        !isSettled(conflict, snapshot.values, merged.values) &&
+        !merged.conflicts.some(({ path }) => samePath(path, conflict.path)),
     );
     conflicts = [...older, ...merged.conflicts];
-    ports.show(merged.part);
-    ports.changed?.();
+    show(merged.values);
+    onChange?.();
   }
 
-  /** Takes over what was saved elsewhere; older news than we know are ignored. */
-  function absorb(known: ServerSnapshot): void {
-    if ((known.revision ?? -1) <= (base.revision ?? -1)) return;
-    adopt(known, merge(base.part, known.part, ports.read().part));
+  /** Merges what was saved elsewhere; revisions that are not newer are ignored. */
+  function rebaseOnto(snapshot: ServerSnapshot): void {
+    if ((snapshot.revision ?? -1) <= (base.revision ?? -1)) return;
+    applyMerge(snapshot, merge(shape, base.values, snapshot.values, read().values));
   }
 
-  /** The server took what we sent; only its own tidying (trimmed, kana) is news. */
-  function acknowledge(sent: FormDocument, known: ServerSnapshot): void {
-    adopt(known, { ...merge(sent, known.part, ports.read().part), conflicts: [] });
+  /** Takes over the server's normalisation of what was sent: trimmed text, converted kana. */
+  function confirmSaved(sent: Values, snapshot: ServerSnapshot): void {
+    applyMerge(snapshot, { ...merge(shape, sent, snapshot.values, read().values), conflicts: [] });
   }
 
-  /** What differs from the server, without new rows that are still blank. */
-  function changesOf({ part, blankRows }: ParsedForm): Changes {
-    const unknown = blankRows.filter((rowId) => !rowOf(base.part, rowId));
-    return omitChanges(
-      changesBetween(base.part, part),
-      unknown.map((rowId) => ({ rowId, field: null })),
-    );
-  }
+  const wanted = ({ values }: ParsedForm): Values => omitBlankRows(shape, base.values, values);
+  const unsaved = (): number => countChanges(shape, base.values, wanted(read()));
 
-  const unsaved = (): number => countChanges(changesOf(ports.read()));
-
-  /** `explicit`: the person pressed a save button, so the server also checks what is required. */
   async function save(explicit = false): Promise<SaveOutcome> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const reading = ports.read();
-      const all = changesOf(reading);
-      const changes = omitChanges(all, [...reading.problems, ...conflicts, ...openRefusals(reading)]);
-      if (countChanges(changes) === 0) return { kind: countChanges(all) > 0 ? "held" : "nothing", unsaved: unsaved() };
-      const sentUpon = base;
-      const result = await ports.send(changes, sentUpon, explicit);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const parsed = read();
+      const all = wanted(parsed);
+      const held = [...parsed.problems, ...conflicts, ...openRefusals(parsed.values)].map(({ path }) => path);
+      const sent = omitChanges(shape, base.values, all, held);
+      if (countChanges(shape, base.values, sent) === 0) {
+        return { kind: countChanges(shape, base.values, all) > 0 ? "held" : "nothing", unsaved: unsaved() };
+      }
+      const patch = patchBetween(shape, base.values, sent, { everyRow: explicit });
+      const result = await options.save(patch, base, explicit);
       if (result.kind === "saved") {
-        acknowledge(applyChanges(sentUpon.part, changes), result.known);
+        confirmSaved(sent, result.snapshot);
         return { kind: "saved", unsaved: unsaved() };
       }
       if (result.kind === "refused") {
-        const news = result.problems.filter((problem) => !openRefusals(reading).some((old) => samePath(old, problem)));
-        refusals = [
-          ...openRefusals(reading),
-          ...news.map((problem) => ({ ...problem, content: contentOf(reading.part, problem) })),
-        ];
-        ports.changed?.();
-        const whole = result.problems.find(({ rowId, field }) => rowId === null && field === null);
-        if (whole || news.length === 0) return { kind: "failed", message: whole?.message ?? result.message };
+        const failure = remember(result, parsed.values);
+        if (failure) return failure;
         continue;
       }
       if (result.kind !== "stale") return result;
-      const known = await ports.latest(result.revision);
-      if (!known) return { kind: "unreachable" };
-      absorb(known);
+      const snapshot = await options.load(result.revision);
+      if (!snapshot) return { kind: "unreachable" };
+      rebaseOnto(snapshot);
     }
     return { kind: "failed", message: messages.changedElsewhere };
   }
 
-  /** The person has chosen: mine is sent with the next save, theirs replaces what stands in the form. */
+  /** Holds back what was refused until it changes; a refusal that names no new field or row fails the save. */
+  function remember(
+    { problems, message }: { problems: readonly Problem[]; message: string },
+    values: Values,
+  ): SaveOutcome | undefined {
+    const open = openRefusals(values);
+    const news = problems.filter(({ path }) => !open.some((old) => samePath(old.path, path)));
+    refusals = [...open, ...news.map((problem) => ({ ...problem, content: contentOf(values, problem) }))];
+    onChange?.();
+    const whole = problems.find(({ path }) => isWhole(shape, path));
+    return whole || news.length === 0 ? { kind: "failed", message: whole?.message ?? message } : undefined;
+  }
+
+  /** Mine is sent with the next save; theirs replaces the form's value. */
   function resolve(conflict: Conflict, choice: "mine" | "theirs"): void {
-    conflicts = conflicts.filter((other) => !samePath(other, conflict));
-    if (choice === "theirs") ports.show(withTheirs(ports.read().part, conflict, base.part));
-    ports.changed?.();
+    conflicts = conflicts.filter(({ path }) => !samePath(path, conflict.path));
+    if (choice === "theirs") show(withValueAt(read().values, conflict.path, valueAt(base.values, conflict.path)));
+    onChange?.();
   }
 
   return {
+    read,
     save,
-    absorb,
+    rebaseOnto,
     resolve,
     unsaved,
     base: () => base,
     conflicts: () => conflicts,
-    refusals: () => openRefusals(ports.read()),
+    refusals: () => openRefusals(read().values),
   };
 }
 
-function isSettled(conflict: Conflict, theirs: FormDocument, mine: FormDocument): boolean {
-  if (conflict.field !== null) return valueAt(theirs, conflict) === valueAt(mine, conflict);
-  const id = conflict.rowId ?? "";
-  return Boolean(rowOf(theirs, id)) === Boolean(rowOf(mine, id));
-}
-
-function withTheirs(mine: FormDocument, conflict: Conflict, theirs: FormDocument): FormDocument {
-  const { rowId, field } = conflict;
-  if (rowId === null) {
-    return field === null ? mine : { ...mine, fields: { ...mine.fields, [field]: theirs.fields[field] ?? null } };
-  }
-  const row = theirs.rows.find((other) => other.id === rowId);
-  if (field === null) {
-    const rest = mine.rows.filter((other) => other.id !== rowId);
-    return { ...mine, rows: row ? [...rest, row] : rest };
-  }
-  const value = row?.fields[field] ?? null;
-  return {
-    ...mine,
-    rows: mine.rows.map((own) => (own.id === rowId ? { ...own, fields: { ...own.fields, [field]: value } } : own)),
-  };
+function isSettled({ path }: Conflict, theirs: Values, mine: Values): boolean {
+  const [there, here] = [valueAt(theirs, path), valueAt(mine, path)];
+  const isRow = path.length % 2 === 0;
+  return isRow ? Boolean(there) === Boolean(here) : there === here;
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type Autosave, createAutosave, type SavePhase } from "./autosave.ts";
-import type { SaveOutcome } from "./synchronise.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import type { Autosave } from "./autosave.ts";
 
 const SWITCH_KEY = "rireki:autosave";
 const listeners = new Set<() => void>();
@@ -27,27 +26,11 @@ export function useAutosaveSwitch(): readonly [boolean, (on: boolean) => void] {
 }
 
 /**
- * Autosave for one page: see createAutosave for when it saves. Besides, it saves when the page is hidden and when the
- * network returns, and waits while an IME composes. The `save` and `unsaved` of the newest render are used.
+ * Runs an editor's autosave while its page is mounted: besides its own times it saves when the page is hidden and when
+ * the network returns, and waits while an IME composes.
  * @param isOn in place of the person's own switch, where a page has another
  */
-export function useAutosave(
-  ports: { save(explicit: boolean): Promise<SaveOutcome>; unsaved(): number },
-  isOn?: boolean,
-): {
-  phase: SavePhase;
-  autosave: Autosave;
-} {
-  const current = useRef(ports);
-  current.current = ports;
-  const [phase, setPhase] = useState<SavePhase>({ kind: "quiet" });
-  const [autosave] = useState(() =>
-    createAutosave({
-      save: (explicit) => current.current.save(explicit),
-      unsaved: () => current.current.unsaved(),
-      show: setPhase,
-    }),
-  );
+export function useAutosaveLifecycle(autosave: Autosave, isOn?: boolean): void {
   const [wanted] = useAutosaveSwitch();
   const enabled = isOn ?? wanted;
 
@@ -61,7 +44,7 @@ export function useAutosave(
     document.addEventListener("visibilitychange", hidden);
     document.addEventListener("compositionstart", composing);
     document.addEventListener("compositionend", composed);
-    // A field that was taken off the page never says that its composition is over.
+    // A field removed from the page fires no compositionend.
     document.addEventListener("focusin", composed);
     window.addEventListener("online", catchUp);
     return () => {
@@ -73,5 +56,4 @@ export function useAutosave(
       autosave.stop();
     };
   }, [autosave]);
-  return { phase, autosave };
 }

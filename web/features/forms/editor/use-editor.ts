@@ -1,209 +1,129 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  type FieldErrors,
-  type UseFieldArrayReturn,
-  type UseFormReturn,
-  useFieldArray,
-  useForm,
-} from "react-hook-form";
-import { formPath } from "../field-errors.ts";
+import { type FieldErrors, set, type UseFormReturn, useForm } from "react-hook-form";
+import type { Shape } from "../../../../documents/definition.ts";
+import type { Problem } from "../../../../documents/problem.ts";
+import { listsOf, type Values } from "../../../../documents/values.ts";
 import type { SavePhase } from "./autosave.ts";
 import type { DraftStore } from "./draft-store.ts";
-import type { FormDocument, Problem } from "./form-document.ts";
+import { createEditor, type Editor, type EditorOptions, type SaveAttempt } from "./editor.ts";
+import { formPath } from "./form-document.ts";
 import type { Conflict } from "./merge.ts";
-import { type FormRules, parseForm, toFormValues, toRaw } from "./parse-form.ts";
-import { createSync, type SaveOutcome, type ServerSnapshot, type Sync, type SyncPorts } from "./synchronise.ts";
-import { useAutosave } from "./use-autosave.ts";
+import { toNestedDraft } from "./old-draft.ts";
+import { toFormValues } from "./parse-form.ts";
+import type { SaveOutcome, ServerSnapshot, Transport } from "./synchronise.ts";
+import { useAutosaveLifecycle } from "./use-autosave.ts";
 
-export interface PartSource extends Pick<SyncPorts, "send" | "latest"> {
-  /** Names the draft on this device that is this editor's own. */
+/** A form's values as react-hook-form holds them: text, check boxes, and lists of rows with an `id`. */
+export type FormValues = Record<string, unknown>;
+
+export interface EditorSource extends Transport, Pick<EditorOptions, "shape" | "today"> {
+  /** Name of the draft on this device that is this editor's own. */
   key: string;
-  rules: FormRules;
-  /** What the server holds, as far as this tab has heard. Newer values are merged into the form. */
+  /** The newest answer of the server in this tab; newer ones are merged into the form. */
   known: ServerSnapshot;
   drafts: DraftStore;
+  /** In place of the person's own switch, where a page has another. */
+  isAutosaving?: boolean;
 }
 
-export type SaveAttempt = { readonly kind: "invalid" } | SaveOutcome;
-
 export interface EditorBinding {
-  form: UseFormReturn<FormDocument>;
-  rows: UseFieldArrayReturn<FormDocument, "rows", "key">;
+  shape: EditorOptions["shape"];
+  form: UseFormReturn<FormValues>;
   phase: SavePhase;
   unsaved: number;
   conflicts: readonly Conflict[];
   resolve(conflict: Conflict, choice: "mine" | "theirs"): void;
-  /** What the last press of a save button found; empty until then and once it is mended. */
+  /** Problems found by the last press of a save button; empty until then and once they are mended. */
   problems: readonly Problem[];
-  /** For a save button: checks what is required too, then saves everything. */
+  /** For a save button: checks required fields too, then saves everything. */
   save(): Promise<SaveAttempt>;
-  /** Saves what can be saved, without asking for what is required. */
+  /** Saves what is valid, without checking required fields. */
   flush(): Promise<SaveOutcome>;
 }
 
-/**
- * One editor page: a react-hook-form form over a part, saved by itself, merged with what others save, kept on this
- * device until the server has it. Mount it once a draft (`key`).
- */
-export function useEditor(source: PartSource): EditorBinding {
-  const { key, rules, known, drafts } = source;
-  const ports = useRef(source);
-  ports.current = source;
-  const [draft] = useState(() => drafts.load(key));
-  const kept = useRef(draft);
+/** Binds an editor to a react-hook-form form. Mount it once a draft (`key`). */
+export function useEditor(source: EditorSource): EditorBinding {
+  const { key, shape, known, drafts } = source;
+  const current = useRef(source);
+  current.current = source;
+  const [draft] = useState(() => toNestedDraft(shape, drafts.load(key)));
   const [, redraw] = useState(0);
-  const isShowing = useRef(false);
-  const isStrict = useRef(false);
-  /** A save was asked for since the last edit. */
-  const isAsked = useRef(false);
-  /** The draft's age counts from here: a save that is tried again does not make it younger. */
-  const editedAt = useRef(draft?.at ?? Date.now());
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [phase, setPhase] = useState<SavePhase>({ kind: "quiet" });
 
-  const form = useForm<FormDocument>({
-    defaultValues: draft?.values ?? toRaw(rules, known.part),
+  const form = useForm<FormValues>({
+    defaultValues: { ...(draft?.values ?? toFormValues(shape, known.values)) },
     mode: "onTouched",
     resolver: (values) => {
-      const found = parseForm(rules, values, isStrict.current).problems;
-      const errors = errorsOf([...found, ...sync.refusals()], values);
+      const errors = errorsOf(editor.check(values), values);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const rows = useFieldArray({ control: form.control, name: "rows", keyName: "key" });
-
-  const [sync] = useState<Sync>(() =>
-    createSync(
-      {
-        read: () => parseForm(rules, form.getValues()),
-        show: (part) => {
-          isShowing.current = true;
-          showInForm(form, toFormValues(rules, part, form.getValues()));
-          isShowing.current = false;
-        },
-        send: (changes, base, explicit) => ports.current.send(changes, base, explicit),
-        latest: (revision) => ports.current.latest(revision),
-        changed: () => {
-          keepDraft();
-          const values = form.getValues();
-          const ids = values.rows.map((row) => row.id);
-          const paths = sync.refusals().flatMap((refusal) => formPath(refusal, ids) ?? []);
-          if (paths.length > 0) void form.trigger(paths);
-          redraw((count) => count + 1);
-        },
+  const [editor] = useState<Editor>(() =>
+    createEditor({
+      shape,
+      key,
+      drafts,
+      draft,
+      start: known,
+      today: () => current.current.today(),
+      save: (...request) => current.current.save(...request),
+      load: (revision) => current.current.load(revision),
+      form: {
+        values: () => form.getValues(),
+        show: (values) => showInForm(form, shape, form.getValues(), values),
+        validate: (paths) => void form.trigger(paths?.flatMap((path) => formPath(form.getValues(), path) ?? [])),
       },
-      draft ? { part: draft.base, revision: draft.revision } : known,
-      draft?.conflicts,
-    ),
+      onChange: () => redraw((count) => count + 1),
+      showPhase: setPhase,
+    }),
   );
+  useAutosaveLifecycle(editor.autosave, source.isAutosaving);
 
-  function keepDraft(): void {
-    const unsaved = sync.unsaved();
-    if (unsaved === 0) {
-      if (kept.current && drafts.isStill(key, kept.current)) drafts.drop(key);
-      kept.current = undefined;
-      return;
-    }
-    const { part: base, revision } = sync.base();
-    kept.current = {
-      base,
-      revision,
-      values: form.getValues(),
-      unsaved,
-      conflicts: sync.conflicts(),
-      waits: !autosave.isEnabled() && !isAsked.current,
-      stamp: crypto.randomUUID(),
-      at: editedAt.current,
-    };
-    drafts.keep(key, kept.current);
-  }
-
-  const { phase, autosave } = useAutosave({
-    save: async (explicit) => {
-      const outcome = await sync.save(explicit);
-      keepDraft();
-      return outcome;
-    },
-    unsaved: sync.unsaved,
-  });
-
-  /** What keeps the part from being saved as a whole, the server's word included. */
-  const strictProblems = () => [...parseForm(rules, form.getValues(), true).problems, ...sync.refusals()];
-
-  const edited = useRef(() => {});
-  edited.current = () => {
-    if (isShowing.current) return;
-    isAsked.current = false;
-    editedAt.current = Date.now();
-    keepDraft();
-    if (isStrict.current) setProblems(strictProblems());
-    autosave.edited();
-    redraw((count) => count + 1);
-  };
-  // Subscribed once: the field array tells of its moves within the commit that would renew the subscription.
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => edited.current() }), [form]);
-  useEffect(() => sync.absorb(known), [sync, known]);
-  // What an earlier visit left here was not fit to be sent: the fields say why, before they are touched again.
+  // One subscription for the form's life: the field array reports moves within the commit that would renew it.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: editor.edited }), [form, editor]);
+  useEffect(() => editor.rebaseOnto(known), [editor, known]);
+  // A restored draft may be invalid: its fields show why before they are touched.
   useEffect(() => {
     if (draft) void form.trigger();
   }, [draft, form]);
 
   return {
+    shape,
     form,
-    rows,
     phase,
-    unsaved: sync.unsaved(),
-    conflicts: sync.conflicts(),
-    resolve(conflict, choice) {
-      sync.resolve(conflict, choice);
-      autosave.edited();
-    },
-    problems,
-    async save() {
-      isStrict.current = true;
-      isAsked.current = true;
-      const found = parseForm(rules, form.getValues(), true).problems;
-      setProblems(found);
-      await form.trigger(undefined, { shouldFocus: true });
-      if (found.length > 0) return { kind: "invalid" };
-      const outcome = await autosave.flush(true);
-      setProblems(strictProblems());
-      return outcome;
-    },
-    flush: () => autosave.flush(),
+    unsaved: editor.unsaved(),
+    conflicts: editor.conflicts(),
+    resolve: editor.resolve,
+    problems: editor.problems(),
+    save: () => editor.save(() => form.trigger(undefined, { shouldFocus: true })),
+    flush: editor.flush,
   };
 }
 
-function errorsOf(problems: readonly Problem[], values: FormDocument): FieldErrors<FormDocument> {
-  const ids = values.rows.map((row) => row.id);
-  const errors: { fields?: Record<string, unknown>; rows?: { fields: Record<string, unknown> }[] } = {};
-  for (const { rowId, field, message } of problems) {
-    if (field === null) continue;
-    const error = { type: "rule", message };
-    if (rowId === null) errors.fields = { [field]: error, ...errors.fields };
-    else {
-      const index = ids.indexOf(rowId);
-      if (index < 0) continue;
-      errors.rows ??= [];
-      errors.rows[index] = { fields: { [field]: error, ...errors.rows[index]?.fields } };
-    }
+function errorsOf(problems: readonly Problem[], values: FormValues): FieldErrors<FormValues> {
+  const errors = {};
+  const seen = new Set<string>();
+  for (const { path, message } of problems) {
+    const name = formPath(values, path);
+    if (name === undefined || seen.has(name)) continue;
+    seen.add(name);
+    set(errors, name, { type: "rule", message });
   }
-  return errors as FieldErrors<FormDocument>;
+  return errors;
 }
 
-/** Sets only what differs, so that the caret and an IME composition elsewhere stay undisturbed. */
-function showInForm(form: UseFormReturn<FormDocument>, next: FormDocument): void {
-  const now = form.getValues();
-  for (const [field, value] of Object.entries(next.fields)) {
-    if (now.fields[field] !== value) form.setValue(`fields.${field}`, value);
+/** Sets only values that differ: the caret and an IME composition elsewhere stay. */
+function showInForm(form: UseFormReturn<FormValues>, shape: Shape, now: Values, next: Values, prefix = ""): void {
+  for (const name in shape.fields) {
+    if (now[name] !== next[name]) form.setValue(prefix + name, next[name]);
   }
-  const sameRows = now.rows.length === next.rows.length && now.rows.every((row, i) => row.id === next.rows[i]?.id);
-  if (!sameRows) {
-    form.setValue("rows", next.rows);
-    return;
-  }
-  for (const [i, row] of next.rows.entries()) {
-    for (const [field, value] of Object.entries(row.fields)) {
-      if (now.rows[i]?.fields[field] !== value) form.setValue(`rows.${i}.fields.${field}`, value);
+  for (const [name, list] of Object.entries(listsOf(shape))) {
+    const [is, wanted] = [now[name], next[name]] as [readonly Values[], readonly Values[]];
+    const sameRows = is.length === wanted.length && is.every((row, i) => row.id === wanted[i]?.id);
+    if (!sameRows) {
+      form.setValue(prefix + name, wanted);
+      continue;
     }
+    for (const [i, row] of wanted.entries()) showInForm(form, list, is[i] ?? {}, row, `${prefix}${name}.${i}.`);
   }
 }

@@ -1,6 +1,4 @@
 import { GraduationCap } from "lucide-react";
-import { missingInRow } from "../../../../documents/required.ts";
-import { educations } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
@@ -12,15 +10,6 @@ import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { ENDINGS, withEnding } from "./school-ending.ts";
 import { endNotBefore } from "./study-period.ts";
 
-const EMPTY = {
-  year: "",
-  month: "",
-  school_name: "",
-  should_show: true,
-  start_date: "",
-  end_date: "",
-  is_current: false,
-};
 const EXAMPLE = [
   { year: "2018", month: "3", school_name: "横浜市立大学 国際総合科学部　卒業" },
   { year: "2014", month: "4", school_name: "横浜市立大学 国際総合科学部　入学" },
@@ -30,10 +19,9 @@ const EXAMPLE = [
 export function EducationRows() {
   return (
     <ListRows
-      isComplete={(row) => missingInRow(educations, row).length === 0}
+      list="educations"
       label="学歴"
       addLabel="学歴を追加する"
-      emptyRow={EMPTY}
       addAt="start"
       summaryOf={({ school_name }) => String(school_name ?? "")}
       removeQuestion="この学歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"

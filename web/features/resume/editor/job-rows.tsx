@@ -1,26 +1,15 @@
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
-import { missingInRow } from "../../../../documents/required.ts";
-import { jobs } from "../../../../modules/resume/contract.ts";
+import type { Values } from "../../../../documents/values.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
-import type { Fields } from "../../forms/editor/form-document.ts";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
-const EMPTY = {
-  year: "",
-  month: "",
-  company_name: "",
-  position: "",
-  reason: "",
-  is_employed: false,
-  should_show: true,
-};
-const EXAMPLE: readonly Fields[] = [
+const EXAMPLE: readonly Values[] = [
   { year: "2018", month: "4", company_name: "株式会社みなと食品", position: "営業部" },
   { year: "2022", month: "3", company_name: "株式会社みなと食品", reason: "一身上の都合" },
   { year: "2022", month: "4", company_name: "港湾システム株式会社", position: "法人営業部", is_employed: true },
@@ -32,10 +21,9 @@ const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as 
 export function JobRows() {
   return (
     <ListRows
-      isComplete={(row) => missingInRow(jobs, row).length === 0}
+      list="jobs"
       label="職歴"
       addLabel="職歴を追加する"
-      emptyRow={EMPTY}
       addAt="end"
       summaryOf={summaryOf}
       removeQuestion="この職歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
@@ -52,7 +40,7 @@ export function JobRows() {
   );
 }
 
-function summaryOf({ company_name, reason, is_employed }: Fields): string {
+function summaryOf({ company_name, reason, is_employed }: Values): string {
   const what = reason ? "退社" : `入社${is_employed ? "（在職中）" : ""}`;
   return company_name ? `${company_name}　${what}` : "";
 }

@@ -1,6 +1,5 @@
 import { Award } from "lucide-react";
 import { parseField } from "../../../../documents/field.ts";
-import { missingInRow } from "../../../../documents/required.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { licenseRows } from "../../../../modules/resume/contract.ts";
@@ -12,7 +11,6 @@ import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth } from "./row-fields.tsx";
 
-const EMPTY = { name: "", year: "", month: "", acquisition_date: "" };
 const EXAMPLE = [
   { year: "2013", month: "8", name: "普通自動車第一種運転免許　取得" },
   { year: "2019", month: "11", name: "日商簿記検定試験2級　合格" },
@@ -21,10 +19,9 @@ const EXAMPLE = [
 export function LicenseRows() {
   return (
     <ListRows
-      isComplete={(row) => missingInRow(licenseRows, row).length === 0}
+      list="licenses"
       label="免許・資格"
       addLabel="免許・資格を追加する"
-      emptyRow={EMPTY}
       addAt="end"
       summaryOf={({ name }) => String(name ?? "")}
       removeQuestion="この免許・資格を削除しますか？削除したあとも「元に戻す」で取り消せます。"
@@ -48,7 +45,7 @@ function LicenseRow() {
     acquired.onBlur?.();
     const { value } = parseField(licenseRows.fields.acquisition_date, acquired.value);
     const today = todayInTokyo(new Date().toISOString());
-    if (!value || value <= today) return;
+    if (typeof value !== "string" || value <= today) return;
     acquired.onChange(today);
     showToast({ kind: "error", text: resumeMessages.licenseNotInFuture });
   }

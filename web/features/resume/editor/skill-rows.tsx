@@ -1,6 +1,4 @@
 import { Sparkles } from "lucide-react";
-import { missingInRow } from "../../../../documents/required.ts";
-import { skillRows } from "../../../../modules/resume/contract.ts";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -14,10 +12,9 @@ const levelName = (level: unknown) => LEVELS[Number(level) - 1] ?? "";
 export function SkillRows() {
   return (
     <ListRows
-      isComplete={(row) => missingInRow(skillRows, row).length === 0}
+      list="skills"
       label="スキル"
       addLabel="スキルを追加する"
-      emptyRow={{ name: "", level: "1" }}
       addAt="end"
       summaryOf={({ name, level }) => (name ? `${name}　レベル${level}（${levelName(level)}）` : "")}
       example={{

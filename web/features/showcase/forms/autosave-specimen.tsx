@@ -1,4 +1,7 @@
 import { useRef, useState } from "react";
+import { applyPatch } from "../../../../documents/apply-patch.ts";
+import { line, paragraph } from "../../../../documents/fields.ts";
+import type { Patch } from "../../../../documents/patch.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { networkError } from "../../../app/api-error.ts";
@@ -9,93 +12,109 @@ import type { SaveStatus } from "../../../ui/save-indicator/save-status.ts";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import type { SaveOutcome } from "../../forms/editor/synchronise.ts";
+import { createDraftStore } from "../../forms/editor/draft-store.ts";
+import type { SaveResult, ServerSnapshot } from "../../forms/editor/synchronise.ts";
 import { UnsavedDialog } from "../../forms/editor/unsaved-dialog.tsx";
-import { useAutosave } from "../../forms/editor/use-autosave.ts";
+import { useEditor } from "../../forms/editor/use-editor.ts";
 import { saveStatusOf } from "../../forms/editor/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/editor/use-unsaved-guard.ts";
 import { useUnsavedTitle } from "../../forms/editor/use-unsaved-title.ts";
+import { EditorProvider, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { ResetButton } from "../../forms/submit/reset-button.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 import { AnswerChoice } from "./answer-choice.tsx";
 import { useReceiver } from "./receiver.ts";
 
-const SAVED = { title: "法人営業（食品メーカー向け）", text: "食品メーカー向けの法人営業を6年経験しました。" };
-type Values = typeof SAVED;
+const shape = {
+  fields: { title: line(100, { label: "職務の見出し" }), text: paragraph(1000, { label: "職務の要約" }) },
+};
+const SAVED: ServerSnapshot = {
+  values: { title: "法人営業（食品メーカー向け）", text: "食品メーカー向けの法人営業を6年経験しました。" },
+  revision: 1,
+};
 
-const countBetween = (a: Values, b: Values): number => Number(a.title !== b.title) + Number(a.text !== b.text);
-
-/** Typing saves by itself; what is not saved is not lost by a careless click. */
+/** Typing saves by itself; unsaved edits are asked about before leaving. */
 export function AutosaveSpecimen() {
   const [isOn, setOn] = useState(true);
   const receiver = useReceiver(formMessages.saved, { text: [fieldMessages.inputNeeded] });
-  const [values, setValues] = useState(SAVED);
-  const newest = useRef(SAVED);
+  const [drafts] = useState(() => createDraftStore("showcase"));
   const saved = useRef(SAVED);
-  const unsaved = () => countBetween(newest.current, saved.current);
 
-  async function save(): Promise<SaveOutcome> {
-    const sent = newest.current;
+  async function save(patch: Patch): Promise<SaveResult> {
     try {
       await receiver.receive(crypto.randomUUID());
     } catch (error) {
       return error === networkError ? { kind: "unreachable" } : { kind: "failed", message: formMessages.saveFailed };
     }
-    saved.current = sent;
-    return { kind: "saved", unsaved: unsaved() };
+    const { values, revision } = saved.current;
+    saved.current = { values: applyPatch(shape, values, patch), revision: (revision ?? 0) + 1 };
+    return { kind: "saved", snapshot: saved.current };
   }
-  const { phase, autosave } = useAutosave({ save, unsaved }, isOn);
+  const editor = useEditor({
+    key: "showcase/autosave",
+    shape,
+    known: SAVED,
+    drafts,
+    today: () => "",
+    isAutosaving: isOn,
+    save,
+    load: async () => saved.current,
+  });
   const guard = useUnsavedGuard({
-    hasUnsaved: () => unsaved() > 0,
+    hasUnsaved: () => editor.unsaved > 0,
     flush: async () => {
-      if (isOn) await autosave.flush();
-      return unsaved() === 0;
+      const outcome = isOn ? await editor.flush() : undefined;
+      return outcome !== undefined && "unsaved" in outcome && outcome.unsaved === 0;
     },
   });
-  useUnsavedTitle(countBetween(values, saved.current) > 0);
-
-  function write(next: Values): void {
-    newest.current = next;
-    setValues(next);
-    autosave.edited();
-  }
-  const { status, savedAt = null } = saveStatusOf(phase);
+  useUnsavedTitle(editor.unsaved > 0);
+  const { status, savedAt = null } = saveStatusOf(editor.phase);
   return (
-    <Specimen
-      title="自動保存と、離れる前の確認"
-      text="最後の入力から2秒で保存します。未保存のあいだはタブの題名に［未保存］が付き、ほかのページへ移るときに確認します。"
-      controls={
-        <>
-          <AnswerChoice receiver={receiver} />
-          <Switch value={isOn} onChange={setOn}>
-            自動保存
-          </Switch>
-        </>
-      }
-    >
-      <div className="grid max-w-[40rem] gap-5">
-        <TextField
-          label="職務の見出し"
-          value={values.title}
-          onChange={(title) => write({ ...values, title })}
-          width="md"
-        />
-        <TextArea label="職務の要約" value={values.text} onChange={(text) => write({ ...values, text })} rows={3} />
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <div className="flex min-h-7 items-center max-sm:basis-full sm:mr-auto">
-            <SaveIndicator status={status} savedAt={savedAt} unsaved={unsaved()} />
+    <EditorProvider editor={editor}>
+      <Specimen
+        title="自動保存と、離れる前の確認"
+        text="最後の入力から2秒で保存します。未保存のあいだはタブの題名に［未保存］が付き、ほかのページへ移るときに確認します。"
+        controls={
+          <>
+            <AnswerChoice receiver={receiver} />
+            <Switch value={isOn} onChange={setOn}>
+              自動保存
+            </Switch>
+          </>
+        }
+      >
+        <div className="grid max-w-[40rem] gap-5">
+          <Fields />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <div className="flex min-h-7 items-center max-sm:basis-full sm:mr-auto">
+              <SaveIndicator status={status} savedAt={savedAt} unsaved={editor.unsaved} />
+            </div>
+            <LinkButton href="/login" variant="quiet">
+              ほかのページへ移る
+            </LinkButton>
+            <ResetButton
+              variant="quiet"
+              onReset={() => {
+                for (const [name, value] of Object.entries(SAVED.values)) editor.form.setValue(name, value);
+              }}
+            />
+            <Button variant="secondary" isPending={editor.phase.kind === "saving"} onPress={() => void editor.save()}>
+              今すぐ保存する
+            </Button>
           </div>
-          <LinkButton href="/login" variant="quiet">
-            ほかのページへ移る
-          </LinkButton>
-          <ResetButton variant="quiet" onReset={() => write(SAVED)} />
-          <Button variant="secondary" isPending={phase.kind === "saving"} onPress={() => void autosave.flush(true)}>
-            今すぐ保存する
-          </Button>
         </div>
-      </div>
-      <UnsavedDialog guard={guard} isKept={false} />
-    </Specimen>
+        <UnsavedDialog guard={guard} isKept={false} />
+      </Specimen>
+    </EditorProvider>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField {...useTextField("title")} label="職務の見出し" width="md" />
+      <TextArea {...useTextField("text")} label="職務の要約" rows={3} />
+    </>
   );
 }
 

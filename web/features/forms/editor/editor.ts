@@ -1,0 +1,139 @@
+import type { FieldPath } from "../../../../documents/field-path.ts";
+import type { Problem } from "../../../../documents/problem.ts";
+import { createAutosave, type SavePhase } from "./autosave.ts";
+import type { Draft, DraftStore } from "./draft-store.ts";
+import type { Conflict } from "./merge.ts";
+import { parseForm } from "./parse-form.ts";
+import { createSync, type FormAccess, type SaveOutcome, type SyncOptions, type Transport } from "./synchronise.ts";
+
+export type SaveAttempt = { readonly kind: "invalid" } | SaveOutcome;
+
+export interface EditorOptions extends Transport, Pick<SyncOptions, "shape" | "today" | "start"> {
+  /** Name of the draft that is this editor's own. */
+  key: string;
+  drafts: DraftStore;
+  /** The draft to begin with. */
+  draft: Draft | undefined;
+  form: FormAccess & {
+    /** Checks fields, all of them without paths, and shows their errors. */
+    validate(paths?: readonly FieldPath[]): void;
+  };
+  /** Called when something but the fields' values changed. */
+  onChange(): void;
+  showPhase(phase: SavePhase): void;
+}
+
+export type Editor = ReturnType<typeof createEditor>;
+
+/**
+ * Edits the values of a section or of any other shape: keeps a draft on the device with every edit, saves by itself,
+ * merges what is saved elsewhere, and collects what is wrong. Knows no React; see `useEditor`.
+ */
+export function createEditor(options: EditorOptions) {
+  const { shape, key, drafts, draft, form, today, onChange } = options;
+  let kept = draft;
+  /** A save button was pressed: required fields are checked from now on. */
+  let isStrict = false;
+  /** A save was asked for since the last edit. */
+  let isAsked = false;
+  /** Start of the draft's lifetime: a repeated save does not extend it. */
+  let editedAt = draft?.at ?? Date.now();
+  let problems: readonly Problem[] = [];
+  let isShowing = false;
+
+  const sync = createSync({
+    ...options,
+    form: {
+      values: form.values,
+      show(values) {
+        isShowing = true;
+        form.show(values);
+        isShowing = false;
+      },
+    },
+    start: draft ? { values: draft.base, revision: draft.revision } : options.start,
+    conflicts: draft?.conflicts,
+    onChange() {
+      keepDraft();
+      const refused = sync.refusals().map(({ path }) => path);
+      if (refused.length > 0) form.validate(refused);
+      onChange();
+    },
+  });
+  const autosave = createAutosave({
+    async save(explicit) {
+      const outcome = await sync.save(explicit);
+      keepDraft();
+      return outcome;
+    },
+    unsaved: sync.unsaved,
+    show: options.showPhase,
+  });
+
+  function keepDraft(): void {
+    const unsaved = sync.unsaved();
+    if (unsaved === 0) {
+      if (kept && drafts.isStill(key, kept)) drafts.drop(key);
+      kept = undefined;
+      return;
+    }
+    const { values: base, revision } = sync.base();
+    kept = {
+      base,
+      revision,
+      values: form.values(),
+      unsaved,
+      conflicts: sync.conflicts(),
+      waits: !autosave.isEnabled() && !isAsked,
+      stamp: crypto.randomUUID(),
+      at: editedAt,
+    };
+    drafts.keep(key, kept);
+  }
+
+  /** What keeps the form from being saved as a whole, refusals of the server included. */
+  const strictProblems = () => [...sync.read(true).problems, ...sync.refusals()];
+
+  return {
+    autosave,
+    rebaseOnto: sync.rebaseOnto,
+    unsaved: sync.unsaved,
+    conflicts: sync.conflicts,
+    /** Problems found by the last press of a save button; empty until then and once they are mended. */
+    problems: () => problems,
+    /** Every problem of the form as it stands, for the errors beside the fields. */
+    check: (values = form.values()): readonly Problem[] => [
+      ...parseForm(shape, values, { today: today(), complete: isStrict }).problems,
+      ...sync.refusals(),
+    ],
+    /** Call it after every change of the form. */
+    edited(): void {
+      if (isShowing) return;
+      isAsked = false;
+      editedAt = Date.now();
+      keepDraft();
+      if (isStrict) problems = strictProblems();
+      autosave.edited();
+      onChange();
+    },
+    resolve(conflict: Conflict, choice: "mine" | "theirs"): void {
+      sync.resolve(conflict, choice);
+      autosave.edited();
+    },
+    /** For a save button: checks required fields too, then saves everything. */
+    async save(validate: () => Promise<unknown>): Promise<SaveAttempt> {
+      isStrict = true;
+      isAsked = true;
+      problems = sync.read(true).problems;
+      onChange();
+      await validate();
+      if (problems.length > 0) return { kind: "invalid" };
+      const outcome = await autosave.flush(true);
+      problems = strictProblems();
+      onChange();
+      return outcome;
+    },
+    /** Saves what is valid, without checking required fields. */
+    flush: () => autosave.flush(),
+  };
+}
