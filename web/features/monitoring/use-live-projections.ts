@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
 import { useAppDispatch } from "../../app/store.ts";
-import { followFigures } from "./follow-figures.ts";
+import { subscribeToFigures } from "./figures-stream.ts";
 import { follow, nothingFollowed } from "./following.ts";
 import { monitoringApi, useProjectionsQuery } from "./monitoring-api.ts";
 
@@ -22,7 +22,7 @@ export function useLiveProjections() {
   });
   useEffect(
     () =>
-      followFigures({
+      subscribeToFigures({
         figures: (value) =>
           dispatch(monitoringApi.util.upsertQueryEntries([{ endpointName: "projections", arg: undefined, value }])),
         connected: (isConnected) => setConnection(isConnected ? "live" : "lost"),

@@ -1,7 +1,7 @@
 import { networkError } from "../../app/api-error.ts";
 import { csrfToken } from "../../app/csrf.ts";
 import { type ApiAnswer, answerOf, parsed, sendWrite } from "../../app/request.ts";
-import { afterSilence } from "./silence.ts";
+import { createIdleTimeout } from "./idle-timeout.ts";
 import type { CallOptions, UploadError } from "./transport.ts";
 
 type FormAnswer = Extract<ApiAnswer, { data: unknown }> | { error: UploadError };
@@ -26,9 +26,9 @@ export function postForm(
         request.setRequestHeader("Accept", "application/json");
         request.setRequestHeader("X-CSRF-Token", csrfToken());
         if (idempotencyKey) request.setRequestHeader("Idempotency-Key", idempotencyKey);
-        const silence = afterSilence(abort);
+        const silence = createIdleTimeout(abort);
         request.upload.addEventListener("progress", ({ loaded }) => {
-          silence.heard();
+          silence.reset();
           onSent?.(loaded);
         });
         request.addEventListener("load", () => resolve(answerTo(request)));
@@ -37,7 +37,7 @@ export function postForm(
           signal.aborted ? reject(signal.reason) : resolve({ error: networkError }),
         );
         request.addEventListener("loadend", () => {
-          silence.over();
+          silence.cancel();
           signal.removeEventListener("abort", abort);
         });
         request.send(form);

@@ -3,7 +3,7 @@ import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import type { ChunkedProgress } from "../../../modules/uploads/contract.ts";
 import type { StoredFile } from "../../ui/uploader/upload-item.ts";
 import { bytesReceived, fits, missingChunks, rangeOfChunk } from "./chunk-plan.ts";
-import { type Patience, patiently } from "./patience.ts";
+import { type RetryPolicy, withRetries } from "./retry-policy.ts";
 import type { SessionMemory } from "./session-memory.ts";
 import type { UploadAnswer, UploadError, UploadTransport, WholeFile } from "./transport.ts";
 
@@ -22,7 +22,7 @@ export interface SendOptions {
   transport: UploadTransport;
   /** Bytes; larger files go up in chunks. */
   chunkBytes: number;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
   memory: SessionMemory;
   signal: AbortSignal;
   /** Bytes of the file that the server has, or is just getting. */
@@ -60,9 +60,9 @@ const isReadable = (file: Blob): Promise<boolean> =>
       () => false,
     );
 
-async function sendWhole(whole: WholeFile, { transport, patience, signal, onSent }: SendOptions): Promise<Outcome> {
+async function sendWhole(whole: WholeFile, { transport, retryPolicy, signal, onSent }: SendOptions): Promise<Outcome> {
   const { size } = whole.file;
-  const answer = await patiently(patience, signal, () => {
+  const answer = await withRetries(retryPolicy, signal, () => {
     onSent(0);
     return transport.sendWhole(whole, { signal, onSent: (bytes) => onSent(Math.min(bytes, size)) });
   });
@@ -77,7 +77,7 @@ async function sendWhole(whole: WholeFile, { transport, patience, signal, onSent
 
 async function sendChunked(whole: WholeFile, options: SendOptions): Promise<Outcome> {
   const { file } = whole;
-  const { transport, patience, memory, signal, onSent } = options;
+  const { transport, retryPolicy, memory, signal, onSent } = options;
   const opened = await openSession(whole, options);
   if ("error" in opened) return failed(uploadMessages.initFailed, opened.error);
   const { sessionId, chunkSize, totalChunks } = opened.data;
@@ -88,7 +88,7 @@ async function sendChunked(whole: WholeFile, options: SendOptions): Promise<Outc
     const { start, end } = rangeOfChunk(chunkIndex, chunkSize, file.size);
     const chunk = { sessionId, chunkIndex, totalChunks, bytes: file.slice(start, end) };
     const before = there;
-    const answer = await patiently(patience, signal, () => {
+    const answer = await withRetries(retryPolicy, signal, () => {
       onSent(before);
       return transport.sendChunk(chunk, { signal, onSent: (bytes) => onSent(before + Math.min(bytes, end - start)) });
     });
@@ -101,7 +101,7 @@ async function sendChunked(whole: WholeFile, options: SendOptions): Promise<Outc
     onSent(there);
   }
 
-  const answer = await patiently(patience, signal, () => transport.finalize(sessionId, { signal }));
+  const answer = await withRetries(retryPolicy, signal, () => transport.finalize(sessionId, { signal }));
   if ("error" in answer) {
     if (GONE.has(answer.error.status)) memory.drop(file);
     return failed(uploadMessages.finalizeFailed, answer.error);
@@ -113,17 +113,17 @@ async function sendChunked(whole: WholeFile, options: SendOptions): Promise<Outc
 /** The file's previous session if the server still has it, else a new one. */
 async function openSession(
   { file, uploadId }: WholeFile,
-  { transport, patience, memory, signal }: SendOptions,
+  { transport, retryPolicy, memory, signal }: SendOptions,
 ): Promise<UploadAnswer<ChunkedProgress>> {
   const known = memory.find(file);
   if (known !== undefined) {
-    const answer = await patiently(patience, signal, () => transport.session(known, { signal }));
+    const answer = await withRetries(retryPolicy, signal, () => transport.session(known, { signal }));
     if ("data" in answer && fits(answer.data, file.size)) return answer;
     if ("error" in answer && !GONE.has(answer.error.status)) return answer;
     memory.drop(file);
   }
   const { name: filename, size, type } = file;
-  const answer = await patiently(patience, signal, () =>
+  const answer = await withRetries(retryPolicy, signal, () =>
     transport.init({ filename, size, type, uploadId }, { signal }),
   );
   if ("data" in answer) memory.keep(file, answer.data.sessionId);

@@ -9,8 +9,8 @@ import {
 import { networkError } from "../../app/api-error.ts";
 import { type ApiAnswer, type ApiRequest, send } from "../../app/request.ts";
 import type { StoredFile } from "../../ui/uploader/upload-item.ts";
+import { createIdleTimeout } from "./idle-timeout.ts";
 import { postForm } from "./post-form.ts";
-import { afterSilence } from "./silence.ts";
 import type { UploadAnswer, UploadError, UploadTransport } from "./transport.ts";
 
 const BASE = "/uploads";
@@ -38,7 +38,7 @@ async function timely(signal: AbortSignal, request: ApiRequest): Promise<Answer>
   const call = new AbortController();
   const stop = () => call.abort(signal.reason);
   signal.addEventListener("abort", stop);
-  const silence = afterSilence(() => call.abort());
+  const silence = createIdleTimeout(() => call.abort());
   try {
     signal.throwIfAborted();
     return await send({ ...request, signal: call.signal });
@@ -46,7 +46,7 @@ async function timely(signal: AbortSignal, request: ApiRequest): Promise<Answer>
     if (signal.aborted || !call.signal.aborted) throw cause;
     return { error: networkError };
   } finally {
-    silence.over();
+    silence.cancel();
     signal.removeEventListener("abort", stop);
   }
 }

@@ -3,7 +3,7 @@ import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { CHUNK_BYTES } from "../../../modules/uploads/contract.ts";
 import { type FileRules, type Refusal, sortOut } from "../../ui/file-area/file-rules.ts";
 import { percentOf, type UploadItem } from "../../ui/uploader/upload-item.ts";
-import type { Patience } from "./patience.ts";
+import type { RetryPolicy } from "./retry-policy.ts";
 import { type Outcome, sendFile } from "./send-file.ts";
 import type { SessionMemory } from "./session-memory.ts";
 import type { UploadFields, UploadTransport, WholeFile } from "./transport.ts";
@@ -16,7 +16,7 @@ export interface UploadsOptions {
   parallel?: number;
   /** Bytes; larger files go up in chunks. */
   chunkBytes?: number;
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
   /** Files go up as soon as they are chosen. */
   autoStart?: boolean;
   fields?: UploadFields;
@@ -37,7 +37,7 @@ export interface UploadsState {
 }
 
 /** The specification's figures. */
-const DEFAULTS = { parallel: 3, chunkBytes: CHUNK_BYTES, patience: { retries: 3, retryAfter: 1000 } };
+const DEFAULTS = { parallel: 3, chunkBytes: CHUNK_BYTES, retryPolicy: { retries: 3, retryAfter: 1000 } };
 
 export type Uploads = ReturnType<typeof createUploads>;
 
@@ -158,11 +158,11 @@ export function createUploads(given: UploadsOptions) {
     wholes.set(id, whole);
     const { size } = whole.file;
     put(id, { total: size });
-    const { transport, chunkBytes, patience, memory } = options;
+    const { transport, chunkBytes, retryPolicy, memory } = options;
     const onSent = (sent: number) => {
       if (!signal.aborted) put(id, { sent, progress: percentOf(sent, size) });
     };
-    return sendFile(whole, { transport, chunkBytes, patience, memory, signal, onSent });
+    return sendFile(whole, { transport, chunkBytes, retryPolicy, memory, signal, onSent });
   }
 
   async function wholeOf({ id, file }: UploadItem): Promise<WholeFile> {

@@ -1,8 +1,8 @@
 import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
 import { LIVE_FIGURES } from "./monitoring-api.ts";
 
-/** Figures come every second; a stream that is silent this long is dead although nobody has said so. */
-const SILENCE = 12_000;
+/** Figures are sent every second; a stream without any for this long counts as lost. */
+const IDLE_MS = 12_000;
 const REOPEN_AFTER = 3_000;
 
 export interface FiguresListener {
@@ -12,10 +12,10 @@ export interface FiguresListener {
 }
 
 /**
- * Follows the figures while the page is in sight, and opens the stream again whenever it ends, breaks or falls silent.
- * Returns the way to stop.
+ * Subscribes to the figures while the page is visible, and reconnects when the stream ends, fails or is idle. Returns the
+ * unsubscribe function.
  */
-export function followFigures(listener: FiguresListener): () => void {
+export function subscribeToFigures(listener: FiguresListener): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +31,7 @@ export function followFigures(listener: FiguresListener): () => void {
   }
   function watch(): void {
     clearTimeout(timer);
-    timer = setTimeout(lose, SILENCE);
+    timer = setTimeout(lose, IDLE_MS);
   }
   function open(): void {
     source = new EventSource(LIVE_FIGURES);
