@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { restoreRequest } from "../../../documents/contract/requests.ts";
+import { pathAfter } from "../../../documents/paths.ts";
 import { readSave } from "../../../documents/read-save.ts";
 import { RulesBroken } from "../../../documents/refused-commands.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
@@ -9,7 +10,6 @@ import { InvalidFields, NotFound } from "../../http/problems.ts";
 import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
 import { findDocument } from "../find-document.ts";
 import { readDocument } from "../read-document.ts";
-import { pathAfter } from "../section-paths.ts";
 import { currentAnswer, documentAnswer, writeAnswer } from "./answers.ts";
 import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
 import { write } from "./write.ts";
