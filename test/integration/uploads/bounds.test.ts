@@ -73,7 +73,7 @@ async function alreadyStored(ownerId: string, sizes: readonly number[]): Promise
 const countOf = async (ownerId: string) =>
   Number((await database.knex("uploads.upload").where("owner_id", ownerId).count())[0]?.count);
 
-test("nobody begins more than ten chunked uploads, however many at once", async () => {
+test("limits a person to ten sessions under concurrency", async () => {
   const people = await atBoth();
   const ownerId = await idOf(people[0]);
   const answers = await sixteen(people, (browser) => begin(browser, { bytes: pdfOf("並行", 10_000) }));
@@ -88,7 +88,7 @@ test("nobody begins more than ten chunked uploads, however many at once", async 
   expect((await begin(people[0], { bytes: pdfOf("空いた") })).status).toBe(201);
 });
 
-test("nobody keeps more bytes than their share, what is under way included", async () => {
+test("limits the bytes of a person, sessions included", async () => {
   const people = await atBoth();
   const ownerId = await idOf(people[0]);
   const room = 5 * CHUNK_BYTES;
@@ -110,7 +110,7 @@ test("nobody keeps more bytes than their share, what is under way included", asy
   expect((await sendWhole(people[1], { bytes: pdfOf("もう一枚") })).status).toBe(422);
 });
 
-test("nobody keeps more than two hundred files", async () => {
+test("limits a person to two hundred files", async () => {
   const people = await atBoth();
   const ownerId = await idOf(people[0]);
   await alreadyStored(ownerId, Array(MAX_STORED_FILES - 3).fill(1));
@@ -123,7 +123,7 @@ test("nobody keeps more than two hundred files", async () => {
   expect((await sendInChunks(await newPerson(apps[0]), { bytes: pdfOf("他の人") })).status).toBe(201);
 });
 
-test("the same file that is sent at both at once is stored once", async () => {
+test("stores a file sent to two processes at once only once", async () => {
   const people = await atBoth();
   const sent = { bytes: pdfOf("両方", 50_000), fields: { uploadId: "both" } };
   const answers = await sixteen(people, (browser) => sendWhole(browser, sent));
@@ -131,7 +131,7 @@ test("the same file that is sent at both at once is stored once", async () => {
   expect(await countOf(await idOf(people[0]))).toBe(1);
 });
 
-test("one person sends three files at a time, however large, and others are not held up", async () => {
+test("limits a person to three parallel files without delaying others", async () => {
   const greedy = await newPerson(apps[0]);
   const other = await newPerson(apps[0]);
   const bytes = pdfOf("欲張り", 3 * CHUNK_BYTES);
@@ -146,7 +146,7 @@ test("one person sends three files at a time, however large, and others are not 
   expect(chunks.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("whole files share what memory there is for them; chunks and small files have their own", async () => {
+test("gives whole files a shared memory budget, chunks and small files another", async () => {
   const bytes = Buffer.concat([pdfOf("大きい"), Buffer.alloc(MAX_FILE_BYTES - 200), pdfOf("終わり")]);
   const greedy = await newPerson(apps[0]);
   const large = await Promise.all(Array.from({ length: 3 }, () => connectRaw(apps[0].url)));

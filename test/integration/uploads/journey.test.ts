@@ -68,7 +68,7 @@ describe("a file in one request", () => {
     expect((await person.send("DELETE", answer.json.upload.url)).status).toBe(200);
   });
 
-  test("is there until it is deleted", async () => {
+  test("is served until it is deleted", async () => {
     const { upload } = (await sendWhole(person, { bytes: pdfOf("去る") })).json;
     expect((await person.get("/uploads")).json.items).toContainEqual(upload);
     const deleted = await person.send("DELETE", `/uploads/${upload.id}`);
@@ -80,7 +80,7 @@ describe("a file in one request", () => {
     expect(await app.database.knex("uploads.piece").where("upload_id", upload.id)).toEqual([]);
   });
 
-  test("is stored once under one name of its sender, however often it comes", async () => {
+  test("is stored once per idempotency key", async () => {
     const sent = { bytes: pdfOf("一度だけ", 2_000), fields: { uploadId: "upload-1" } };
     const answers = await Promise.all([sendWhole(person, sent), sendWhole(person, sent), sendWhole(person, sent)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -132,7 +132,7 @@ describe("a file in chunks", () => {
     expect((await readBack(person, url)).bytes.equals(bytes)).toBe(true);
   });
 
-  test("goes on where it was interrupted, and is no file before it is whole", async () => {
+  test("resumes after an interruption and is no file before its last chunk", async () => {
     const sessionId = await beginAndSend(person, { bytes }, [0, 2]);
     const form = `--x\r\nContent-Disposition: form-data; name="chunk"; filename="blob"\r\n\r\n${"x".repeat(1_000)}`;
     const broken = await person.send("POST", "/uploads/chunked/upload", form, {
@@ -158,7 +158,7 @@ describe("a file in chunks", () => {
     expect((await readBack(person, url)).bytes.equals(bytes)).toBe(true);
   });
 
-  test("is finalized once: whoever asks again, or at the same time, gets the same answer", async () => {
+  test("is finalised once; repeated and concurrent requests get the same answer", async () => {
     const sessionId = await beginAndSend(person, { bytes });
     const answers = await Promise.all([finalize(person, sessionId), finalize(person, sessionId)]);
     answers.push(await finalize(person, sessionId));
@@ -168,7 +168,7 @@ describe("a file in chunks", () => {
     expect((await sendChunk(person, sessionId, { bytes: first, index: 0, total: 4 })).status).toBe(200);
   });
 
-  test("cannot be another one half way", async () => {
+  test("refuses chunks of another file", async () => {
     const sessionId = await beginAndSend(person, { bytes }, [0]);
     const other = Buffer.from(first);
     other[500] = (other[500] ?? 0) + 1;
@@ -196,7 +196,7 @@ describe("a file in chunks", () => {
     await person.send("DELETE", `/uploads/chunked/${sessionId}`);
   });
 
-  test("leaves nothing when it is given up, before its end or just after", async () => {
+  test("leaves no rows when it is cancelled, before or after its end", async () => {
     for (const ending of [async () => undefined, (id: string) => finalize(person, id)]) {
       const sessionId = await beginAndSend(person, { bytes });
       await ending(sessionId);
@@ -210,7 +210,7 @@ describe("a file in chunks", () => {
     }
   });
 
-  test("begins once under one name of its sender", async () => {
+  test("begins once per idempotency key", async () => {
     const named = { "Idempotency-Key": "upload-2" };
     const begun = await begin(person, { bytes }, named);
     await sendChunk(person, begun.json.sessionId, { bytes: second, index: 1, total: 4 });

@@ -30,7 +30,7 @@ describe("a session", () => {
 
   const countOf = async (table: string) => Number((await database.knex(table).count())[0]?.count);
 
-  test("that is not finished within a day is over, and swept with its chunks; files stay", async () => {
+  test("expires after a day and is deleted with its chunks; files stay", async () => {
     const person = await newPerson(app);
     const file = (await sendWhole(person, { bytes: pdfOf("残る") })).json.upload;
     const old = await beginAndSend(person, { bytes }, [0, 1]);
@@ -66,7 +66,7 @@ describe("a session", () => {
     expect((await finalize(again, young)).status).toBe(201);
   });
 
-  test("that somebody began and left makes room for a new one after half an hour, and not before", async () => {
+  test("is reclaimed for a new one after half an hour, not before", async () => {
     clock.now = "2026-12-01T00:00:00.000Z";
     const person = await newPerson(app);
     const { upload } = (await sendWhole(person, { bytes: pdfOf("残る") })).json;
@@ -98,7 +98,7 @@ describe("what is kept", () => {
   const readAll = (url: string) =>
     readBack(person, url).then(({ response, bytes: read }) => [response.status, read.length]);
 
-  test("opens at its own place alone: pieces that are exchanged or taken away are never served as the file", async () => {
+  test("opens under its own upload and index only: exchanged or missing pieces are never served", async () => {
     const [one, two] = [await beginAndSend(person, { bytes }), await beginAndSend(person, { bytes })];
     for (const id of [one, two]) expect((await finalize(person, id)).status).toBe(201);
     const { knex } = app.database;
@@ -110,7 +110,7 @@ describe("what is kept", () => {
     await expect(readAll(`/uploads/${one}.pdf`)).rejects.toThrow();
   });
 
-  test("is not served by a row that was made to be somebody else's", async () => {
+  test("is not served through a row moved to another person", async () => {
     const { upload } = (await sendWhole(person, { bytes: pdfOf("奪われる") })).json;
     const thief = await newPerson(app);
     await app.database
@@ -122,7 +122,7 @@ describe("what is kept", () => {
     expect(answer.text).not.toContain("奪われる");
   });
 
-  test("is untouched by a disk that is full, and what did not fit may come again", async () => {
+  test("survives a full disk, and the refused part can be sent again", async () => {
     const { knex } = app.database;
     const sessionId = await beginAndSend(person, { bytes }, [0]);
     const before = (await person.get("/uploads")).json;
@@ -146,7 +146,7 @@ describe("what is kept", () => {
     expect((await readBack(person, url)).bytes.equals(bytes)).toBe(true);
   });
 
-  test("goes with an account, and what is under way finds nobody any more", async () => {
+  test("is deleted with the account; requests in progress fail", async () => {
     const leaver = await newPerson(app);
     const id = await idOf(leaver);
     expect((await sendWhole(leaver, { bytes: pdfOf("消える") })).status).toBe(201);
@@ -170,7 +170,7 @@ describe("what is kept", () => {
   });
 });
 
-test("an upload survives the death of the process, and goes on at another one", async () => {
+test("a session survives a killed process and continues at another", async () => {
   const database = await createTestDatabase();
   const home = createProgramHome();
   try {

@@ -73,7 +73,7 @@ describe.each(LIES)("%s", (_, bytes, filename, status, message) => {
   });
 });
 
-test("what is wrong far behind in a file is found across its pieces", async () => {
+test("finds a defect late in a file across pieces", async () => {
   const scan = Buffer.alloc(2 * CHUNK_BYTES, 0x55);
   const big = jpegOf(3_000, 2_000, scan);
   expect((await sendInChunks(person, { bytes: big, filename: "大.jpg" })).json.upload.type).toBe("image/jpeg");

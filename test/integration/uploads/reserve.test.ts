@@ -17,7 +17,7 @@ const upload = (ownerId: string) => {
   return { id: randomUUID(), ownerId, idempotencyKey: null, ...size, begunAt: now, storedAt: now };
 };
 
-test("room is taken over one connection, however few there are, and by nobody who was erased", async () => {
+test("reserves storage over one connection and refuses erased people", async () => {
   const only = createKnex(database.connection, { max: 1 });
   const keys = createSubjectKeys(database.knex, Buffer.alloc(32, "test"));
   const ownerId = randomUUID();

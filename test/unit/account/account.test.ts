@@ -16,16 +16,16 @@ const given = (...events: readonly Given[]) => ({
   when: (command: AccountCommand) => () => account.decide(command, after(events)),
 });
 
-test("somebody registers", () => {
+test("registers a person", () => {
   expect(given().when({ type: "RegisterAccount", ...hanako })()).toEqual([registered]);
 });
 
-test("an account is registered once", () => {
+test("refuses a second registration of an account id", () => {
   expect(given(registered).when({ type: "RegisterAccount", ...hanako })).toThrow("taken");
   expect(given(registered, erased).when({ type: "RegisterAccount", ...hanako })).toThrow("taken");
 });
 
-test("staff of an agency, and nobody else, belongs to one", () => {
+test("requires an agency for its staff and refuses one for others", () => {
   const agencyId = "5b0c9a0e-8a0e-4f0e-9d0e-3f1e2d4c5b6a";
   const staff = { ...hanako, role: "agency", agencyId } as const;
   const joined: AccountEvent = { type: "account.registered", data: staff };
@@ -35,20 +35,20 @@ test("staff of an agency, and nobody else, belongs to one", () => {
   expect(given().when({ type: "RegisterAccount", ...hanako, agencyId })).toThrow("staff of an agency");
 });
 
-test("an account of the time before agencies belongs to none", () => {
+test("upcasts a registration without an agency", () => {
   const [definition] = accountEvents;
   const before = { name: "山田 花子", email: "hanako@example.jp", role: "seeker" };
   expect(definition.schema.safeParse(before).success).toBe(false);
   expect(definition.schema.parse(definition.upcast[1](before))).toEqual({ ...before, agencyId: null });
 });
 
-test("a changed password is known, the password itself is not", () => {
+test("records a changed password without the password", () => {
   expect(given(registered).when({ type: "ChangePassword" })()).toEqual([
     { type: "account.password-changed", data: {} },
   ]);
 });
 
-test("without an account there is no password to change", () => {
+test("refuses a changed password without an account", () => {
   expect(given().when({ type: "ChangePassword" })).toThrow("no such account");
   expect(given(registered, erased).when({ type: "ChangePassword" })).toThrow("no such account");
 });
@@ -59,13 +59,13 @@ test("an account is erased once", () => {
   expect(given().when({ type: "EraseAccount" })()).toEqual([]);
 });
 
-test("after erasure nobody is left, whether the key is gone already or not", () => {
+test("evolves to an empty state after erasure, with or without the key", () => {
   const nobody = { status: "erased", name: "", email: "", role: "seeker", agencyId: null };
   expect(after([registered, erased])).toEqual(nobody);
   expect(after([{ type: "account.registered", erased: true, data: null }])).toEqual(nobody);
 });
 
-test("name and e-mail address are personal in every event that has them", () => {
+test("encrypts name and e-mail address in every event", () => {
   for (const { schema, personal } of accountEvents) {
     const fields = Object.keys(schema.def.shape).filter((field) => ["name", "email"].includes(field));
     expect(personal).toEqual(expect.arrayContaining(fields));

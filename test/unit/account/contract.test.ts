@@ -18,7 +18,7 @@ test.each([undefined, false, "false", 0, "0", "", null, "off", {}, [true]])("%j 
   expect(signInSchema.parse({ email: "a@example.jp", password: "x", remember }).remember ?? false).toBe(false);
 });
 
-test("what is missing is required", () => {
+test("reports missing fields as required", () => {
   const required = ["name: この項目は必須です", "email: この項目は必須です", "password: この項目は必須です"];
   expect(errorsOf({})).toEqual(required);
   expect(errorsOf({ name: " ", email: "", password: "" })).toEqual(required);
@@ -57,13 +57,13 @@ test.each(["kumowakazenima", "𠮷".repeat(14)])("14 characters are no phrase: %
   expect(errorsOf({ ...valid, password })).toHaveLength(1);
 });
 
-test("a name is one line of what people can see", () => {
+test("accepts a name of one visible line only", () => {
   expect(signUpSchema.parse({ ...valid, name: "山田\n\u202e花子\ud800" }).name).toBe("山田  花子");
   expect(signUpSchema.parse({ ...valid, name: "𠮷".repeat(100) }).name).toHaveLength(200);
   expect(errorsOf({ ...valid, name: "\u200b\u0007" })).toEqual(["name: この項目は必須です"]);
 });
 
-test("what is too long is refused", () => {
+test("refuses values that are too long", () => {
   // A pattern that takes quadratic time would not come to an end here.
   expect(errorsOf({ ...valid, email: `a@${".".repeat(900_000)}@` })).toEqual(["email: 254文字以内で入力してください"]);
   expect(errorsOf({ ...valid, name: "あ".repeat(101) })).toEqual(["name: 100文字以内で入力してください"]);
@@ -72,6 +72,6 @@ test("what is too long is refused", () => {
   ]);
 });
 
-test("signing in does not judge what a password looks like", () => {
+test("accepts any password at sign-in", () => {
   expect(signInSchema.safeParse({ email: "x", password: "short" }).success).toBe(true);
 });

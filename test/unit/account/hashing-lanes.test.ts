@@ -63,7 +63,7 @@ test("a full queue of sign-ups refuses further ones and no login", async () => {
   expect(started).toEqual(["a", "login"]);
 });
 
-test("a hash that fails gives its place to the next", async () => {
+test("a failed hash frees its lane for the next", async () => {
   const inLane = createHashingLanes(BOUNDS);
   const failing = () => Promise.reject(new Error("no memory"));
   for (let n = 0; n < 3; n += 1) await expect(inLane("sign-up", failing)).rejects.toThrow("no memory");

@@ -30,7 +30,7 @@ function piecesOf(bytes: Buffer, lengths: readonly number[]): Buffer[] {
   return pieces;
 }
 
-test("however a file is cut into pieces, the verdict is the same", async () => {
+test("gives the same verdict for every split into pieces", async () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 6 });
   const file = fc.record({ of: fc.constantFrom(...WHOLE), end: fc.double({ min: 0.02, max: 1, noNaN: true }) });
   await fc.assert(
@@ -41,7 +41,7 @@ test("however a file is cut into pieces, the verdict is the same", async () => {
   );
 });
 
-test("a file that was cut off anywhere is refused", async () => {
+test("refuses a file truncated at any offset", async () => {
   for (const file of WHOLE) {
     expect(CONTENT_TYPES).toContain(await verdictOf([file]));
     for (let end = 1; end < file.length - 8; end += 1 + (end >> 5)) {
@@ -68,7 +68,7 @@ test(
   deadlines.longTest,
 );
 
-test("a name that was made to fit ends as its content does, is no longer than it may be, and is made once", () => {
+test("gives a name the extension of the content within the maximum length, idempotently", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 255 }),
