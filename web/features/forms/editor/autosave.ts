@@ -8,16 +8,16 @@ export const AUTOSAVE_TIMES = {
   period: 30_000,
   successShown: 2000,
   failureShown: 3000,
-  /** A save by a button waits this long by itself until the rate admits it; beyond that the person is told. */
+  /** Maximum wait of a save button after a 429; after it the person sees the message. */
   longestWait: 10_000,
 };
 
 export type SavePhase =
-  /** Nothing to say. */
+  /** Everything is saved, and nothing is shown. */
   | { readonly kind: "quiet" }
-  /** Typed, and waiting for its turn. */
+  /** Unsaved edits, and the timer runs. */
   | { readonly kind: "changed" }
-  /** Stays in the browser: unfit, in conflict, offline or switched off. */
+  /** Unsaved edits stay on the device: invalid, in conflict, offline, or autosave is off. */
   | { readonly kind: "unsaved"; readonly reason: "held" | "offline" | "off" }
   | { readonly kind: "saving" }
   | { readonly kind: "saved"; readonly at: number }
@@ -32,9 +32,9 @@ export interface AutosavePorts {
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
- * Decides when to save: 2 s after the last edit, at least 1 s after the last save began, every 30 s while something
- * is unsaved, one request at a time; edits made meanwhile are saved by the next one. A save beyond the person's rate is
- * repeated after `Retry-After`, without an error. Timers run on the global clock.
+ * Debounces saves: 2 s after the last edit, at least 1 s after the start of the last save, every 30 s while something is
+ * unsaved, one request at a time; edits made during a request are saved by the next one. A 429 is retried after
+ * `Retry-After` without an error.
  */
 export function createAutosave(ports: AutosavePorts) {
   let enabled = true;
@@ -68,7 +68,7 @@ export function createAutosave(ports: AutosavePorts) {
     due = setTimeout(() => void saveNow(), Math.max(AUTOSAVE_TIMES.delay, soonest));
   }
 
-  /** Something was typed, added, moved or removed. */
+  /** Call it after every edit: typing, adding, moving or removing. */
   function edited(): void {
     editedSinceBegin = true;
     if (ports.unsaved() === 0) {
@@ -102,7 +102,7 @@ export function createAutosave(ports: AutosavePorts) {
     return editedSinceBegin || outcome.kind === "postponed" ? resting() : { kind: "unsaved", reason: "held" };
   }
 
-  /** Saves everything there is now, after a save already under way; also while autosave is off. `explicit`: by a button. */
+  /** Saves at once, after a request in flight; also while autosave is off. @param explicit by a save button */
   async function flush(explicit = false): Promise<SaveOutcome> {
     while (inFlight) await inFlight;
     if (ports.unsaved() === 0) return { kind: "nothing", unsaved: 0 };
@@ -125,7 +125,7 @@ export function createAutosave(ports: AutosavePorts) {
   return {
     edited,
     flush,
-    /** For a page that is hidden or back on the network: what would be saved in a moment is saved at once. */
+    /** Saves without the delay: the page is hidden, or the network is back. */
     catchUp(): void {
       if (enabled && !paused && isAdmitted()) void flush();
     },
@@ -136,7 +136,7 @@ export function createAutosave(ports: AutosavePorts) {
       if (phase.kind === "quiet" || phase.kind === "changed" || phase.kind === "unsaved") show(resting());
       if (ports.unsaved() > 0) schedule();
     },
-    /** While an IME composes, half-typed kana must not become an edit in the history. */
+    /** Paused while an IME composes: half-typed kana must not become an edit in the history. */
     setPaused(on: boolean): void {
       if (on === paused) return;
       paused = on;

@@ -1,13 +1,13 @@
 /**
- * What is known of the drafts on this device without their key: whose they are, how old, how much is unsaved. Here and not
- * beside the cipher, so that signing out and the start of every page can do without it.
+ * The labels of drafts on this device, readable without the draft key: account, time, number of unsaved changes. Apart from
+ * the cipher, so that the shell does not load it.
  */
 
 const DAY = 24 * 60 * 60_000;
 
-/** Of an editor's unsaved typing. Behind it the account's id, then the part. */
+/** Prefix of editors' drafts; the account's id and the section follow. */
 export const DRAFT_PREFIX = "rireki:draft:";
-/** Of a form of steps. Behind it the owner's id, then the form. */
+/** Prefix of drafts of step forms; the owner's id and the form follow. */
 export const STEP_DRAFT_PREFIX = "rireki:step-draft:";
 
 /** Milliseconds since the last edit after which a draft is deleted unsent. */
@@ -22,18 +22,18 @@ const LIFETIMES: Readonly<Record<string, number>> = {
 
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** What stands in clear beside sealed content. */
+/** The unencrypted part of a draft. */
 export interface Label {
-  /** When it was typed last, epoch milliseconds. */
+  /** Time of the last edit, epoch milliseconds. */
   readonly at: number;
-  /** How many things are unsaved in it. */
+  /** Number of unsaved changes. */
   readonly unsaved: number;
 }
 
 export const namesIn = (storage: Store, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "").filter((name) => name.startsWith(prefix));
 
-/** The label of stored text; drafts in clear, from before they were sealed, have theirs at the same places. */
+/** The label of a stored draft; unencrypted drafts of old versions have the same keys. */
 export function labelOf(stored: string | null): Partial<Label> | undefined {
   try {
     const content: unknown = JSON.parse(stored ?? "null");
@@ -49,7 +49,7 @@ export function labelOf(stored: string | null): Partial<Label> | undefined {
   }
 }
 
-/** How many things this browser has of the account that no server has, in drafts of open and closed pages. */
+/** Number of unsent changes of the account in this browser, in drafts of open and closed pages. */
 export function countUnsent(accountId: string, storage: Store = localStorage): number {
   return namesIn(storage, `${DRAFT_PREFIX}${accountId}:`).reduce(
     (sum, name) => sum + (labelOf(storage.getItem(name))?.unsaved ?? 0),
@@ -65,15 +65,14 @@ export function removeDrafts(accountId: string, storage: Store = localStorage): 
 }
 
 /**
- * Deletes the drafts of everybody whose lifetime is over, readable or not. One without a time gets the present one. A full or
- * forbidden storage never throws.
+ * Deletes expired drafts of every account, readable or not. A draft without a time gets the present one. Never throws.
  */
 export function dropExpiredDrafts(storage?: Store, now = Date.now()): void {
   try {
     for (const [prefix, lifetime] of Object.entries(LIFETIMES))
       dropExpired(storage ?? localStorage, prefix, lifetime, now);
   } catch {
-    // What could not be looked at is looked at by the next page.
+    // The next page tries again.
   }
 }
 

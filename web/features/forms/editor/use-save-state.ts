@@ -14,13 +14,13 @@ const STATUS = {
   failed: "failed",
 } as const;
 
-/** How an indicator shows where the edits are. */
+/** The save indicator's status of a phase. */
 export function saveStatusOf(phase: SavePhase): { status: SaveStatus; savedAt?: string } {
   if (phase.kind === "saved") return { status: "saved", savedAt: new Date(phase.at).toISOString() };
   return { status: phase.kind === "unsaved" && phase.reason === "offline" ? "offline" : STATUS[phase.kind] };
 }
 
-/** Tells the shell where this editor's edits are, and marks the tab's title while some are unsaved. */
+/** Publishes the editor's phase to the shell, and marks the tab's title while something is unsaved. */
 export function useSaveState(key: string, phase: SavePhase, unsaved: number): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -11,16 +11,16 @@ export interface UnsavedGuard {
 }
 
 /**
- * Leaving with unsaved edits: going to another page of ours first tries to save, and asks only when something is left or
- * nobody answers in time; closing or reloading the tab is asked about by the browser. Signing out saves too, and asks by
- * itself. A change of the hash or of the search on the same page is not leaving.
+ * Guards unsaved edits: navigation within the app saves first and asks only when something is left or the answer takes too
+ * long; for closing or reloading the tab the browser asks (`beforeunload`). Signing out saves too, and has its own question.
+ * A change of hash or search on the same page does not count.
  */
 export function useUnsavedGuard({
   hasUnsaved,
   flush,
 }: {
   hasUnsaved(): boolean;
-  /** Saves; answers whether the person can go without losing anything or having to decide. */
+  /** Saves; true when nothing is lost and nothing is left to decide. */
   flush(): Promise<boolean>;
 }): UnsavedGuard {
   const save = useRef(flush);
@@ -41,7 +41,7 @@ export function useUnsavedGuard({
   };
 }
 
-/** False when the answer takes longer than a button may wait: the person is asked then, not held. */
+/** False after `PENDING_TIMEOUT_MS`: the dialog opens instead of a wait without end. */
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {

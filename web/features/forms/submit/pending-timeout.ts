@@ -1,2 +1,2 @@
-/** A button that waits for an answer is given back after so many milliseconds, even when none came (the fail-safe). */
+/** Milliseconds after which a pending button is enabled again without an answer. */
 export const PENDING_TIMEOUT_MS = 5000;
