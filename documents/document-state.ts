@@ -27,11 +27,11 @@ export interface DocumentState<Document = AnyDocument> {
 }
 
 /** Metadata that the decider reads, beside the event's type and data. */
-interface Recorded {
+interface EventRecord {
   revision: number;
   metadata: { commandId: string; occurredAt: string };
 }
 
 /** An event as it was read from the stream; without its content once its person's key is erased. */
-export type RecordedDocumentEvent<Event = { type: string; data: unknown }> = Recorded &
+export type RecordedDocumentEvent<Event = { type: string; data: unknown }> = EventRecord &
   (({ erased: false } & Event) | { erased: true });

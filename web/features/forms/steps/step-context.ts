@@ -4,7 +4,7 @@ import type { StepForm } from "./use-step-form.ts";
 
 export const StepFormContext = createContext<StepForm | undefined>(undefined);
 
-type Labelled<T> = BoundField<T> & { label: string; isRequired: boolean };
+type LabelledField<T> = BoundField<T> & { label: string; isRequired: boolean };
 
 function useStepField(name: string) {
   const stepForm = useContext(StepFormContext);
@@ -15,13 +15,13 @@ function useStepField(name: string) {
 }
 
 /** Binds a text widget to a field of the form of steps around it, with its label: `<TextField {...useStepText("email")} />`. */
-export function useStepText(name: string): Labelled<string> {
+export function useStepText(name: string): LabelledField<string> {
   const { bound, label, isRequired } = useStepField(name);
   return { ...bound, value: String(bound.value ?? ""), label, isRequired };
 }
 
 /** Binds a tick. */
-export function useStepTick(name: string): Labelled<boolean> {
+export function useStepTick(name: string): LabelledField<boolean> {
   const { bound, label, isRequired } = useStepField(name);
   return { ...bound, value: bound.value === true, label, isRequired };
 }
