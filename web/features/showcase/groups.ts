@@ -43,6 +43,7 @@ export const groups = [
     sections: {
       form: "フォーム",
       "nested-rows": "繰り返し項目",
+      works: "定義から作る画面",
       "step-form": "ステップフォーム",
       "multi-step": "かんたんステップ",
     },

@@ -21,9 +21,13 @@ export interface ListRowsProps {
   addAt: "start" | "end";
   /** The row in a few words, from its typed fields; "" while they are empty. */
   summaryOf: (row: Values) => string;
+  /** The month of a row from its typed fields; by default of `year` and `month`. */
+  monthOf?: (row: Values) => string;
+  /** The field of a new row that takes the focus. */
+  focusField?: string;
   removeQuestion?: string;
   /** The empty state, with example rows to start from. */
-  example: {
+  example?: {
     icon: Parameters<typeof EmptyState>[0]["icon"];
     title: string;
     text: ReactNode;
@@ -39,6 +43,7 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 /** The rows of a list as cards, over the form's field array. */
 export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, example, children } = props;
+  const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
   const { form, shape, problems } = useEditorContext();
   const { definition, rows, create, insert, remove: removeAt, move } = useRows(list);
   const name = useFieldName(list);
@@ -58,7 +63,7 @@ export function ListRows(props: ListRowsProps) {
 
   function add(fields: readonly Values[]): void {
     const added = fields.map(create);
-    insert(addAt === "start" ? 0 : rows.length, added, "year");
+    insert(addAt === "start" ? 0 : rows.length, added, focusField);
     const first = added[0];
     if (first) show(first.id, true);
   }
@@ -74,7 +79,7 @@ export function ListRows(props: ListRowsProps) {
   }
 
   function itemOf(row: (typeof rows)[number], i: number): RowItem {
-    const month = monthInWords(row.year, row.month);
+    const month = monthOf(row);
     const what = summaryOf(row) || (month ? "" : `新しい${label}`);
     return {
       id: row.id,
@@ -97,24 +102,27 @@ export function ListRows(props: ListRowsProps) {
       removeQuestion={removeQuestion}
       addLabel={addLabel}
       onAdd={() => add([{}])}
-      empty={(addButton) => (
-        <EmptyState
-          icon={example.icon}
-          title={example.title}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <Button {...addButton} data-first-row variant="secondary">
-                {addLabel}
-              </Button>
-              <Button variant="quiet" onPress={() => add(example.rows)}>
-                {example.startLabel}
-              </Button>
-            </div>
-          }
-        >
-          {example.text}
-        </EmptyState>
-      )}
+      empty={
+        example &&
+        ((addButton) => (
+          <EmptyState
+            icon={example.icon}
+            title={example.title}
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                <Button {...addButton} data-first-row variant="secondary">
+                  {addLabel}
+                </Button>
+                <Button variant="quiet" onPress={() => add(example.rows)}>
+                  {example.startLabel}
+                </Button>
+              </div>
+            }
+          >
+            {example.text}
+          </EmptyState>
+        ))
+      }
     >
       {(_row, index) => (
         <RowProvider list={list} index={index}>
