@@ -31,22 +31,28 @@ const isForm = (id: string) =>
   /\/react-(aria|stately)[^/]*\/dist\/private\/((form|label|textfield)\/|(TextField|TextArea|Input|FieldError)\.)/.test(
     id,
   ) ||
-  /\/web\/(ui\/(field|text-field|text-area|character-counter|error-summary)\/|features\/forms\/(use-bound|give-back)\.)/.test(
+  /\/web\/(ui\/(field|text-field|text-area|character-counter|error-summary)\/|features\/forms\/(fields\/use-field-binding|submit\/pending-timeout)\.)/.test(
     id,
   );
+
+/** The pure kit of documents, which is not web/features/documents. */
+const KIT = /^(?!.*\/web\/).*\/documents\/[a-z-]+\.ts$/;
 
 /** What the pages of one document share: its rules, its parts and its drafts. */
 const isDocument = (id: string) =>
   /\/modules\/resume\//.test(id) ||
+  KIT.test(id) ||
   /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-(part|transport)|print\/pdf-loading)\./.test(
     id,
   ) ||
   /\/web\/features\/resume\/(resume-(pages|sections)|print\/print-(api|options))\./.test(id) ||
-  /\/web\/features\/forms\/(part|part-rules|part-sync|merge-parts|field-errors|send-drafts|use-keys)\./.test(id);
+  /\/web\/features\/forms\/(editor\/(form-document|parse-form|synchronise|merge|send-draft)|field-errors|steps\/use-keys)\./.test(
+    id,
+  );
 
 /** What is around the fields of every section: a form that saves by itself. */
 const isEditor = (id: string) =>
-  /\/web\/features\/forms\/((use-)?autosave|autosave-switch|conflict-panel|part-context|unsaved-dialog|use-busy|use-part-editor|use-save-state|use-unsaved-(guard|title))\./.test(
+  /\/web\/features\/forms\/(editor\/((use-)?autosave|autosave-switch|conflict-panel|unsaved-dialog|use-editor|use-save-state|use-unsaved-(guard|title))|fields\/field-hooks|submit\/use-busy)\./.test(
     id,
   ) ||
   /\/web\/features\/documents\/(editor\/(section-(editor-page|form|fields)|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
