@@ -25,6 +25,10 @@ function fieldParts({ fields, combined = [] }: ListDefinition, row: Values): str
   const within = new Set(combined.flatMap((it) => it.fields));
   return [
     ...combined.map((it) => it.readable(row)),
-    ...Object.entries(fields).flatMap(([name, field]) => (within.has(name) ? [] : [readableValue(field, row[name])])),
+    ...Object.entries(fields).flatMap(([name, field]) => (within.has(name) ? [] : [partOf(field, row[name])])),
   ];
 }
+
+/** A ticked box is named by its label, an unticked one is left out: 在職中. */
+const partOf = (field: FieldDefinition, value: unknown): string =>
+  typeof value === "boolean" ? (value ? field.label : "") : readableValue(field, value);

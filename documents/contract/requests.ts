@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { line } from "../rules.ts";
+import { VERSION_NAME_LENGTH } from "../version-name.ts";
 
 /** Bodies and queries of the calls around a document. */
 
@@ -12,8 +13,6 @@ export const revision = z.pipe(
   ),
   z.int({ error: fieldMessages.invalid }).check(z.minimum(0, { error: fieldMessages.invalid })),
 );
-
-export const VERSION_NAME_LENGTH = 50;
 
 const versionName = z.pipe(
   z.transform((typed: unknown, context): string => {

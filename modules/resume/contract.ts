@@ -3,7 +3,7 @@
  * only file of the module that web/ imports.
  */
 export type * from "./contract/answers.ts";
-export { exportQuery, type PrintOptions, printQuery } from "./contract/requests.ts";
+export type { PrintOptions } from "./contract/requests.ts";
 export {
   type Address,
   type Contact,

@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { VERSION_NAME_LENGTH } from "../../../../documents/contract/requests.ts";
+import { VERSION_NAME_LENGTH } from "../../../../documents/version-name.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import type { NamedVersion } from "../../../../modules/resume/contract.ts";
 import { isApiError, textOf } from "../../../app/api-error.ts";
