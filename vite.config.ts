@@ -42,17 +42,18 @@ const KIT = /^(?!.*\/web\/).*\/documents\/[a-z-]+\.ts$/;
 const isDocument = (id: string) =>
   /\/modules\/resume\//.test(id) ||
   KIT.test(id) ||
-  /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-(part|transport)|print\/pdf-loading)\./.test(
+  /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-transport|print\/pdf-loading)\./.test(
     id,
   ) ||
   /\/web\/features\/resume\/(resume-(pages|sections)|print\/print-(api|options))\./.test(id) ||
-  /\/web\/features\/forms\/(editor\/(form-document|parse-form|synchronise|merge|send-draft)|field-errors|steps\/use-keys)\./.test(
+  /\/web\/features\/forms\/(editor\/(form-document|parse-form|synchronise|merge|old-draft|send-draft)|steps\/use-keys)\./.test(
     id,
   );
 
 /** What is around the fields of every section: a form that saves by itself. */
 const isEditor = (id: string) =>
-  /\/web\/features\/forms\/(editor\/((use-)?autosave|autosave-switch|conflict-panel|unsaved-dialog|use-editor|use-save-state|use-unsaved-(guard|title))|fields\/field-hooks|submit\/use-busy)\./.test(
+  id.includes("/useBlocker.") ||
+  /\/web\/features\/forms\/(editor\/((use-)?autosave|autosave-switch|unsaved-dialog|(use-)?editor|use-save-state|use-unsaved-(guard|title))|fields\/field-hooks|submit\/use-busy)\./.test(
     id,
   ) ||
   /\/web\/features\/documents\/(editor\/(section-(editor-page|form|fields)|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
@@ -68,6 +69,7 @@ const isTick = (id: string) =>
 
 /** What the sections with rows share. */
 const isRows = (id: string) =>
+  /\/web\/ui\/year-month-field\//.test(id) ||
   /\/web\/ui\/row-list\/(row-list|row-card|use-row-focus|use-row-offers)\./.test(id) ||
   /\/web\/features\/(documents\/editor\/list-rows|resume\/editor\/row-fields)\./.test(id);
 
@@ -149,8 +151,6 @@ export default defineConfig({
             { name: "document", test: isDocument },
             // A group takes along what its files use, unless that has its place before it: these are used elsewhere too.
             { name: "device-drafts", test: /\/web\/features\/forms\/device-drafts\./, priority: 1 },
-            { name: "blocker", test: /\/useBlocker\./ },
-            { name: "month", test: /\/web\/ui\/year-month-field\// },
             { name: "tick", test: isTick },
             { name: "editor", test: isEditor },
             { name: "drag", test: /\/web\/ui\/row-list\/(use-row-drag|drag-handle|scroll-at-edge|move-menu)\./ },

@@ -10,12 +10,12 @@ import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { useAppStore } from "../../../app/store.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary/error-summary.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
-import { ConflictPanel } from "../../forms/editor/conflict-panel.tsx";
 import type { DraftStore } from "../../forms/editor/draft-store.ts";
 import { formPath } from "../../forms/editor/form-document.ts";
 import type { Conflict } from "../../forms/editor/merge.ts";
@@ -38,6 +38,8 @@ import { SectionFields } from "./section-fields.tsx";
 import { createSectionTransport } from "./section-transport.ts";
 import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
+
+const ConflictPanel = deferred(async () => (await import("../../forms/editor/conflict-panel.tsx")).ConflictPanel);
 
 export interface SectionFormProps {
   section: string;
@@ -157,7 +159,13 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
           problems={editor.problems.map((problem) => summarized(problem, nameOf(problem), values))}
           onSelect={select}
         />
-        <ConflictPanel conflicts={editor.conflicts} labelOf={nameOf} onChoose={choose} attempt={attempt} />
+        <ConflictPanel
+          isOpen={editor.conflicts.length > 0}
+          conflicts={editor.conflicts}
+          labelOf={nameOf}
+          onChoose={choose}
+          attempt={attempt}
+        />
         <SaveTrouble phase={editor.phase} unsaved={editor.unsaved} failure={failure} />
         <SectionFields section={id} />
         <div className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">

@@ -4,6 +4,8 @@ import { Button } from "../../../ui/button/button.tsx";
 import type { Conflict } from "./merge.ts";
 
 export interface ConflictPanelProps {
+  /** Whether there are conflicts: the code of the panel loads when the page is at rest, or at once with the first conflict. */
+  isOpen: boolean;
   conflicts: readonly Conflict[];
   labelOf: (conflict: Conflict) => string;
   /** The panel disappears with the last choice: the caller then moves the focus. */
@@ -13,7 +15,7 @@ export interface ConflictPanelProps {
 }
 
 /** Both versions of every field in conflict, with a button to choose one. */
-export function ConflictPanel({ conflicts, labelOf, onChoose, attempt = 0 }: ConflictPanelProps) {
+export function ConflictPanel({ isOpen, conflicts, labelOf, onChoose, attempt = 0 }: ConflictPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -28,7 +30,7 @@ export function ConflictPanel({ conflicts, labelOf, onChoose, attempt = 0 }: Con
       onChoose(conflict, choice);
     },
   });
-  if (conflicts.length === 0) return null;
+  if (!isOpen) return null;
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Alert kind="warning" title="別の画面で変更されています">
