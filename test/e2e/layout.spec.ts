@@ -4,6 +4,9 @@ import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
 import { arriveAs, everyPageOf, visit } from "./support/visit.ts";
 
+// One after the other: a test here saves as the person whose history page another one watches for movement.
+test.describe.configure({ mode: "default" });
+
 /** A step of a horizontal scroll, in pixels, that rounding may make. */
 const ROUNDING = 1;
 

@@ -5,6 +5,9 @@ import { ownTypeface } from "../support/own-typeface.ts";
 import { expect, test } from "../support/test.ts";
 import { passUntil, stopTime } from "../support/time.ts";
 
+// One after the other: hover and focus of two pages beside each other delayed an overlay beyond its deadline.
+test.describe.configure({ mode: "default" });
+
 // Scrollbars that take room, as on most desktops: without them nothing could jump.
 test.use({
   launchOptions: [

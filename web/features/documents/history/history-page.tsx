@@ -37,7 +37,8 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
   useTitle(`編集の履歴 - ${definition.label}`);
   const { data: current } = useDocumentQuery({ address });
   const history = useHistoryInfiniteQuery({ address });
-  const { data: versions = [] } = useVersionsQuery({ address });
+  // Named versions stand above the timeline: rendered after it they would push it down.
+  const { data: versions = [], isLoading: isLoadingVersions } = useVersionsQuery({ address });
   const entries = history.data?.pages.flatMap((page) => page.entries);
   const moments = momentsOf(entries ?? [], versions);
   const isOpen = view.at !== undefined || (view.from !== undefined && view.to !== undefined);
@@ -47,7 +48,7 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
       <UndoTools />
       <PageHeading title="編集の履歴" lead="これまでの編集をすべて見られます。どの版も開いて、比べて、戻せます。" />
       <HistoryWarning text={current?.warning} />
-      {entries === undefined ? (
+      {entries === undefined || isLoadingVersions ? (
         history.error ? (
           <LoadFailed text={history.error.message} isPending={history.isFetching} onRetry={history.refetch} />
         ) : (

@@ -37,7 +37,7 @@ interface PaperProps {
 /** The printed document beside the form, on a wide screen; a new one after every save. */
 export function LivePaper({ revision, section }: PaperProps & { section: string }) {
   return useIsWide() ? (
-    <section aria-label="印刷プレビュー" className="grid gap-3">
+    <section aria-label="印刷プレビュー" className="grid grid-cols-1 gap-3">
       <h2 className="text-sm font-medium text-ink-soft">印刷プレビュー</h2>
       <Paper revision={revision} section={section} />
     </section>

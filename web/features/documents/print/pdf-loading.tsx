@@ -4,7 +4,7 @@ import type { Sheets } from "../document-pages.ts";
 /** Placeholders as large as the sheets, so that nothing below them moves when they are loaded. */
 export function PdfLoading({ sheets: { count, shape } }: { sheets: Sheets }) {
   return (
-    <div role="status" className="grid gap-5">
+    <div role="status" className="grid grid-cols-1 gap-5">
       {Array.from({ length: count }, (_, sheet) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are all alike
