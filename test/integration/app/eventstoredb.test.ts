@@ -31,7 +31,7 @@ describe("Rireki on EventStoreDB", () => {
   const readiness = async () => (await seeker.get("/health/ready")).json;
   const summaryNow = async () => (await seeker.resume()).resume.summary;
 
-  test("a person signs up, saves, reads it at once and sees it in the history", async () => {
+  test("signs up, saves, reads its own write and lists it in the history", async () => {
     for (let n = 1; n <= 20; n++) {
       const saved = await seeker.save("summary", { summary: `要約 ${n}` });
       expect(saved.status).toBe(200);
@@ -45,14 +45,14 @@ describe("Rireki on EventStoreDB", () => {
     expect(rows[0].events).toBe(0);
   });
 
-  test("nothing personal is readable in the events", async () => {
+  test("stores no personal data in plain text in the events", async () => {
     await seeker.save("summary", { summary: "髙﨑商事の経理" });
     for (const { data, metadata } of double.log.all) {
       expect(Buffer.concat([data, metadata]).toString()).not.toMatch(/髙﨑|佐倉|example\.jp/);
     }
   });
 
-  test("what one tab saves, another hears of", async () => {
+  test("notifies another tab of a save", async () => {
     const news = await seeker.listen();
     await seeker.autosave("summary", { summary: "別の画面へ" });
     expect(await news.next("changed")).toMatchObject({ document: "resume" });
@@ -83,7 +83,7 @@ describe("Rireki on EventStoreDB", () => {
     },
   );
 
-  test("a read model is made anew from its events, while others are written", async () => {
+  test("rebuilds a projection while events are appended", async () => {
     const admin = demoAccounts.find(({ role }) => role === "admin");
     const demo = await startTestApp({ env: { EVENTSTORE_URL: double.url }, seedDemo: true });
     const browser = await signedInAs(demo, admin?.id);
@@ -97,7 +97,7 @@ describe("Rireki on EventStoreDB", () => {
     await demo.close();
   });
 
-  test("a server without events gets no demo data unless that is asked for", async () => {
+  test("seeds demo data only when configured", async () => {
     const empty = await startEventStoreDbDouble({ isNew: true });
     const unasked = await startTestApp({ env: { EVENTSTORE_URL: empty.url, SEED_DEMO: "" } });
     expect(empty.log.all).toEqual([]);
@@ -108,7 +108,7 @@ describe("Rireki on EventStoreDB", () => {
     await empty.stop();
   });
 
-  test("a database with events of its own is not mixed with others", async () => {
+  test("refuses a database that holds events of its own", async () => {
     const database = await createTestDatabase();
     const store = await openEventStore({ config: { eventStoreUrl: undefined }, connection: database.connection });
     await store.append("thing-1", [anEvent()], "none");
@@ -118,7 +118,7 @@ describe("Rireki on EventStoreDB", () => {
     await database.drop();
   });
 
-  test("a request that is tried again after its answer was lost writes once", async () => {
+  test("writes once when a request is repeated after its answer was lost", async () => {
     const school = { school_name: "横浜市立大学 卒業", year: 2014, month: 3 };
     const body = { _method: "PATCH", user_resume_form: { user_educations_attributes: [school], no_redirect: true } };
     const ask = () => seeker.send("POST", "/user/resume/education", body, { "Idempotency-Key": "one-and-the-same" });

@@ -38,7 +38,7 @@ testUnless(process.platform === "win32" ? "Windows has no signals" : undefined)(
   },
 );
 
-test("a second Ctrl-C ends it at once, and the database still ends cleanly", async () => {
+test("exits at once on a second Ctrl-C, and the database shuts down cleanly", async () => {
   const app = await home.start();
   const slow = await openSlowRequest(app.url ?? app.output());
   app.process.kill("SIGINT");
@@ -50,7 +50,7 @@ test("a second Ctrl-C ends it at once, and the database still ends cleanly", asy
 });
 
 test.each([{}, { SERVICES: "projector,worker,relay" }])(
-  "with SHUTDOWN_DELAY and %j requests are taken after SIGTERM while readiness fails, until a second signal",
+  "serves requests after SIGTERM while readiness fails, until a second signal, with SHUTDOWN_DELAY and %j",
   async (services) => {
     const app = await home.start({ SHUTDOWN_DELAY: "600", ...services });
     await until(() => isReady(app.url));
@@ -64,7 +64,7 @@ test.each([{}, { SERVICES: "projector,worker,relay" }])(
   },
 );
 
-test("kill -9 loses nothing that was answered", async () => {
+test("loses no acknowledged write on kill -9", async () => {
   const person = { name: "山田 太郎", email: "taro@example.jp", password: "Umi-to-Yama-7!" };
   const first = await home.start();
   await signUp(first.url ?? "", person);
@@ -77,7 +77,7 @@ test("kill -9 loses nothing that was answered", async () => {
   expect((await again.send("POST", "/login", person)).status).toBe(200);
 });
 
-test("two processes share one data directory, and either may go first", async () => {
+test("keeps a second process ready when the first one on the data directory ends", async () => {
   const first = await home.start();
   const second = await home.start();
   expect(second.output()).toContain("joined");
@@ -86,7 +86,7 @@ test("two processes share one data directory, and either may go first", async ()
   await until(() => isReady(second.url));
 });
 
-test("a wrong environment is explained in a line, not in a stack", async () => {
+test("explains an invalid environment in one line without a stack trace", async () => {
   const app = await home.start({ NATS_URL: "127.0.0.1:4222" });
   expect(await app.exit).toBe(1);
   expect(app.output()).toContain("NATS_URL must be an address");
@@ -96,20 +96,20 @@ test("a wrong environment is explained in a line, not in a stack", async () => {
 test.each([
   ["an address that is not ours", { HOST: "203.0.113.7" }, "HOST 203.0.113.7 is no address of this machine."],
   ["a host that does not exist", { HOST: "nowhere.invalid" }, "HOST nowhere.invalid is not known here."],
-])("%s is named", async (_case, environment, message) => {
+])("names %s", async (_case, environment, message) => {
   const app = await home.start(environment);
   expect(await app.exit).toBe(1);
   expect(app.output()).toContain(message);
 });
 
-test("a database that is not there is named in a line, without its password", async () => {
+test("names an unreachable database in one line, without its password", async () => {
   const app = await home.start({ DATABASE_URL: "postgres://app:geheim@127.0.0.1:1/rireki" });
   expect(await app.exit).toBe(1);
   expect(app.output()).toContain("DATABASE_URL: Postgres at 127.0.0.1:1/rireki does not let us in (ECONNREFUSED).");
   expect(app.output()).not.toMatch(/^\s+at |geheim/m);
 });
 
-test("without event store, bus and cache it starts, says of each that it is away, and is ready when it may be", async () => {
+test("starts without event store, bus and cache, reports each as unavailable, and is ready once the store returns", async () => {
   const store = await startEventStoreDbDouble();
   await store.stop();
   const app = await home.start({
@@ -132,7 +132,7 @@ test("without event store, bus and cache it starts, says of each that it is away
   await store.stop();
 });
 
-test("another master key than the data's is refused, and no data is lost by it", async () => {
+test("refuses a different master key and leaves the data unchanged", async () => {
   const first = await home.start({ SEED_DEMO: "true" });
   first.process.kill("SIGINT");
   await first.exit;
@@ -142,7 +142,7 @@ test("another master key than the data's is refused, and no data is lost by it",
   expect((await home.start()).url).toBeDefined();
 });
 
-test("a port that is taken is named", async () => {
+test("names the port that is in use", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };

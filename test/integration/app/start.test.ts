@@ -10,7 +10,7 @@ async function post(app: TestApp, path: string, body: object): Promise<number> {
   return (await browser.send("POST", path, body)).status;
 }
 
-test("the whole application starts, is ready, and ends", async () => {
+test("starts, becomes ready and shuts down", async () => {
   const app = await startTestApp();
   await until(() => isReady(app.url));
   expect(await readinessOf(app.url)).toEqual({
@@ -22,7 +22,7 @@ test("the whole application starts, is ready, and ends", async () => {
   await expect(fetch(`${app.url}/health/live`)).rejects.toThrow();
 });
 
-test("an account outlives the process", async () => {
+test("keeps an account across a restart", async () => {
   const database = await createTestDatabase();
   const person = { name: "髙﨑 花子", email: "hanako@example.jp", password: "Umi-to-Yama-7!" };
   let app: TestApp | undefined;
@@ -38,7 +38,7 @@ test("an account outlives the process", async () => {
   }
 });
 
-test("demo data is put in once, and only when it is wanted", async () => {
+test("seeds demo data once, and only when configured", async () => {
   const database = await createTestDatabase();
   try {
     for (const expected of [
@@ -56,7 +56,7 @@ test("demo data is put in once, and only when it is wanted", async () => {
   }
 });
 
-test("two processes that start at once on an empty database put demo data in once", async () => {
+test("seeds demo data once when two processes start together", async () => {
   const database = await createTestDatabase();
   const apps = await Promise.all([1, 2].map(() => startTestApp({ database, seedDemo: true })));
   try {

@@ -43,20 +43,20 @@ afterAll(async () => {
   await cluster.drop();
 });
 
-test("a role without rights to change the schema cannot migrate, and says so", async () => {
+test("refuses to migrate as a role without DDL rights, with an explanation", async () => {
   const alone = migrateDatabase({ migrationDatabaseUrl: undefined }, database.connection, migrations);
   await expect(alone).rejects.toThrow(NoRightToMigrate);
   await expect(alone).rejects.toThrow("MIGRATION_DATABASE_URL");
 });
 
-test("migrated by its owner, the program starts as the other role, with nothing more to migrate", async () => {
+test("starts as the application role after the owner migrated", async () => {
   expect((await migrateDatabase({ migrationDatabaseUrl }, database.connection, migrations)).length).toBeGreaterThan(10);
   expect(await migrateDatabase({ migrationDatabaseUrl }, database.connection, migrations)).toEqual([]);
   expect(await migrateDatabase({ migrationDatabaseUrl: undefined }, database.connection, migrations)).toEqual([]);
   app = await startTestApp({ database });
 });
 
-test("a person signs up, saves, prints, and is erased; a read model is made anew meanwhile", async () => {
+test("signs up, saves, prints, erases and rebuilds as the application role", async () => {
   const seeker = await newSeeker(app);
   expect((await seeker.save("profile", { last_name: "権限", first_name: "花子" })).status).toBeLessThan(400);
   expect((await seeker.resume()).resume.profile).toMatchObject({ last_name: "権限" });
@@ -90,11 +90,11 @@ test.each([
   "select projections.swap_second_tables('rebuild_x_1', '{privacy.subject_key}')",
   "select projections.create_second_tables('mine', '{resume.document}')",
   "select projections.drop_second_tables('resume')",
-])("is refused to the program's role: %s", async (statement) => {
+])("refuses to the application role: %s", async (statement) => {
   await expect(database.knex.raw(statement)).rejects.toMatchObject({ code: "42501" });
 });
 
-test("the owner cannot empty the events either", async () => {
+test("refuses TRUNCATE of the events to the owner, too", async () => {
   await expect(owner.raw("truncate event_store.event")).rejects.toThrow("events are never changed");
   await expect(database.knex.raw("create table public.mine (id int)")).rejects.toThrow(DENIED);
 });

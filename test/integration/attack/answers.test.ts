@@ -79,7 +79,7 @@ async function streamOf(browser: Browser): Promise<Response> {
   return response;
 }
 
-test.each(kinds)("%s (%i) forbids what it can and tells nothing of the server", async (_, status, ask) => {
+test.each(kinds)("sends all security headers with %s (%i) and no server version", async (_, status, ask) => {
   const response = await ask();
   const { headers } = response;
   expect(response.status).toBe(status);
@@ -100,11 +100,11 @@ test.each(kinds)("%s (%i) forbids what it can and tells nothing of the server", 
   if (status !== 302) expect(headers.get("content-type")).toMatch(/; charset=utf-8$|^application\/pdf$|event-stream/i);
 });
 
-test.each(kinds.filter(([name]) => name !== "postal codes"))("%s (%i) is stored by nobody", async (_, __, ask) => {
+test.each(kinds.filter(([name]) => name !== "postal codes"))("sends no-store with %s (%i)", async (_, __, ask) => {
   expect((await ask()).headers.get("cache-control")).toBe("no-store");
 });
 
-test("what may be kept by all holds no cookie and no person", async () => {
+test("marks an answer public only without cookie and personal data", async () => {
   const answer = await seeker.fetch("/api/zipcloud?zipcode=1000001");
   expect(answer.headers.get("cache-control")).toContain("public");
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -119,7 +119,7 @@ test("what may be kept by all holds no cookie and no person", async () => {
   expect(withCookie.headers.get("cache-control")).toBe("no-store");
 });
 
-test("behind https every answer asks for https, and every cookie is for it alone", async () => {
+test("sends HSTS and Secure cookies over https", async () => {
   const secure = openBrowser(behindProxy.url);
   for (const path of ["/login", "/nowhere", "/api/v1/session", "/health/live", "/api/v1/user/resume"]) {
     const answer = await secure.fetch(path, { headers: { ...html, "X-Forwarded-Proto": "https" } });
@@ -128,7 +128,7 @@ test("behind https every answer asks for https, and every cookie is for it alone
   }
 });
 
-test("nothing that is sent comes back as something else: no page, no script, no stack", async () => {
+test("reflects no script into a page and shows no stack trace", async () => {
   const script = "<script>alert(1)</script>";
   const token = await seeker.openPage();
   const ask = (path: string, init: RequestInit = {}) => seeker.fetch(path, init);

@@ -30,7 +30,7 @@ async function refused(path: string, body: string, headers: Record<string, strin
 }
 
 describe("multipart", () => {
-  test("a part header of a megabyte is refused at once, whatever it says", async () => {
+  test("refuses a part header of 1 MB with 400", async () => {
     const hostile = [
       `Content-Disposition: form-data; name="a"; ${'filename="'.repeat(100_000)}x`,
       `Content-Disposition: form-data; ${"name=".repeat(200_000)}`,
@@ -44,7 +44,7 @@ describe("multipart", () => {
     }
   });
 
-  test("ten thousand parts are too many, with content or without", async () => {
+  test("refuses too many parts, empty or not", async () => {
     expect((await refused(SECTION, multipart(field("a", "").repeat(10_000)), MULTIPART)).status).toBe(413);
     expect((await refused(SECTION, multipart(field("a[]").repeat(1_000)), MULTIPART)).status).toBe(400);
   });
@@ -75,7 +75,7 @@ describe("multipart", () => {
     expect((await refused(SECTION, body, { "Content-Type": type })).json).toEqual(MALFORMED);
   });
 
-  test("a file where none is taken is 415, whatever its name says", async () => {
+  test("answers an unexpected file with 415, whatever its name", async () => {
     for (const name of [
       "a.png",
       "../../etc/passwd",
@@ -91,7 +91,7 @@ describe("multipart", () => {
     }
   });
 
-  test("values that look like delimiters come through as they are", async () => {
+  test("preserves values that look like delimiters", async () => {
     const tricky = "a\r\nb\r\n--\r\n--y\r\n\r\n-x--\r\r\n-";
     const body = multipart(field("user_resume_form[summary]", tricky), field("user_resume_form[no_redirect]", "1"));
     const saved = await seeker.send("PATCH", SECTION, body, MULTIPART);
@@ -128,7 +128,7 @@ describe("JSON", () => {
     expect((await refused("/user/resume/education", body, JSON_TYPE)).status).toBe(422);
   });
 
-  test("of a name that comes twice the last one counts, for the method and the token as well", async () => {
+  test("uses the last of duplicate keys, also for the CSRF token", async () => {
     const token = await seeker.openPage();
     const twice = (last: string) => `{"authenticity_token":"${token}","authenticity_token":"${last}","name":"x"}`;
     const send = (body: string) =>
@@ -138,7 +138,7 @@ describe("JSON", () => {
   });
 });
 
-test("a visitor sends no more than signing in takes", async () => {
+test("limits a visitor's body to the size of a sign-in", async () => {
   const visitor = await signedInAs(app, undefined);
   const email = "a".repeat(100_000);
   const sent: [string, Record<string, string>][] = [
@@ -150,7 +150,7 @@ test("a visitor sends no more than signing in takes", async () => {
   for (const [body, headers] of sent) expect((await visitor.send("POST", "/login", body, headers)).status).toBe(413);
 });
 
-test("text that is no UTF-8, half characters and controls are stored as harmless text or refused", async () => {
+test("refuses or sanitises invalid UTF-8, lone surrogates and control characters", async () => {
   const bodies = [
     Buffer.from('{"user_resume_form":{"summary":"\xc0\x80\xff\xfe","no_redirect":true}}', "latin1"),
     Buffer.from('{"user_resume_form":{"summary":"\\ud800 \\udfff","no_redirect":true}}'),
@@ -167,7 +167,7 @@ test("text that is no UTF-8, half characters and controls are stored as harmless
   }
 });
 
-test("nothing is unpacked beyond what may be sent, and not twice", async () => {
+test("stops decompression at the body limit and refuses nested codings", async () => {
   const big = Buffer.from(`{"user_resume_form":{"summary":"${"x".repeat(30_000_000)}"}}`);
   const small = Buffer.from('{"user_resume_form":{"summary":"packed","no_redirect":true}}');
   const sent: [Buffer, string, number[]][] = [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("somebody who prints sixty revisions at once gets some of them, and others print meanwhile", async () => {
+test("answers 429 to one account with sixty concurrent prints while another account prints", async () => {
   const greedy = await signedInAs(app, demoAccounts[0]?.id);
   const { browser: other } = await signUp(app.url);
   const { revision } = (await greedy.get("/api/v1/user/resume")).json;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("lengths and codings of the connection", () => {
+describe("Content-Length and Transfer-Encoding", () => {
   const head = (...lines: string[]) =>
     ["POST /login HTTP/1.1", "Host: rireki", "Connection: close", ...lines, "", ""].join("\r\n");
 
@@ -31,7 +31,7 @@ describe("lengths and codings of the connection", () => {
     ["a bare line feed", "POST /login HTTP/1.1\nHost: rireki\nContent-Length: 2\n\n{}"],
     ["a chunk of a size that is none", `${head("Transfer-Encoding: chunked")}zz\r\n`],
     ["a chunk beyond all sizes", `${head("Transfer-Encoding: chunked")}fffffffffffffffff\r\n`],
-  ])("%s is one broken request, not two", async (_, text) => {
+  ])("prevents request smuggling: %s is one 400", async (_, text) => {
     const smuggled = "GET /health/live HTTP/1.1\r\nHost: rireki\r\nConnection: close\r\n\r\n";
     const answer = await exchange(app.url, `${text}{}${smuggled}`);
     expect(answer.status).toBe(400);
@@ -39,13 +39,13 @@ describe("lengths and codings of the connection", () => {
     expect(answer.text).not.toContain('"ok"');
   });
 
-  test("a body that is longer than it says is cut where it says, and the rest is no request", async () => {
+  test("cuts a body at its Content-Length and answers the rest with 400", async () => {
     const answer = await exchange(app.url, `${head("Content-Length: 2", "Content-Type: application/json")}{}garbage`);
     expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(answer.status).toBe(400);
   });
 
-  test("a body that comes byte by byte is read like any other, here up to the token that it lacks", async () => {
+  test("parses a body that is sent in chunks of one byte", async () => {
     const bytes = [...`{"email":"${"a".repeat(20_000)}"}`].map((one) => `1\r\n${one}\r\n`).join("");
     const json = head("Content-Type: application/json", "Transfer-Encoding: chunked");
     expect((await exchange(app.url, json, bytes, "0\r\n\r\n")).status).toBe(403);
@@ -55,7 +55,7 @@ describe("lengths and codings of the connection", () => {
   });
 });
 
-test("an endless body is refused, what follows is thrown away, and others are answered meanwhile", async () => {
+test("answers an endless body with 413, discards the rest and serves other requests", async () => {
   const endless = await connectRaw(app.url);
   const lines = ["Transfer-Encoding: chunked", "Content-Type: multipart/form-data; boundary=x"];
   endless.socket.write(

@@ -31,7 +31,7 @@ const signIn = (email: string, password: string, address = newAddress()) =>
 const count = (answers: readonly Answer[]) =>
   Object.fromEntries([401, 429].map((status) => [status, answers.filter((answer) => answer.status === status).length]));
 
-describe("many at once", () => {
+describe("concurrent guesses", () => {
   /** At least the soft count; beyond it one each five seconds, for as long as the test takes. */
   const expectSlowedAfter = (failures: number, answers: readonly Answer[]) => {
     const { 401: compared = 0, 429: refused = 0 } = count(answers);
@@ -43,7 +43,7 @@ describe("many at once", () => {
     }
   };
 
-  test("from one address, for one account: ten are looked at", async () => {
+  test("compares ten for one account from one address", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => signIn(KNOWN, "Umi-to-Yama-8!", "192.0.2.9")));
     expect(count(answers)).toEqual({ 401: 10, 429: 90 });
     for (const answer of answers.filter(({ status }) => status === 429)) {
@@ -51,21 +51,21 @@ describe("many at once", () => {
     }
   });
 
-  test("from one address, each for another account: thirty are looked at, then one each five seconds", async () => {
+  test("compares thirty for different accounts from one address, then one per five seconds", async () => {
     const guesses = Array.from({ length: 200 }, (_, n) => signIn(`person-${n}@example.jp`, PASSWORD, "192.0.2.1"));
     expectSlowedAfter(30, await Promise.all(guesses));
   });
 
-  test("from one line, which has more addresses than there are guesses: thirty are looked at", async () => {
+  test("counts an IPv6 /64 network as one address", async () => {
     const guesses = Array.from({ length: 100 }, (_, n) => signIn(`person-${n}@example.jp`, PASSWORD, `2001:db8::${n}`));
     expectSlowedAfter(30, await Promise.all(guesses));
   });
 
-  test("for one account, each from another address: fifty are looked at, then one each five seconds", async () => {
+  test("compares fifty for one account from different addresses, then one per five seconds", async () => {
     expectSlowedAfter(50, await Promise.all(Array.from({ length: 200 }, () => signIn(KNOWN, "Umi-to-Yama-8!"))));
   });
 
-  test("of a route with a rate: as many as it says", async () => {
+  test("are limited to a route's rate", async () => {
     // All of them count at once, and none may have to wait so long for a connection that it is turned away.
     const calls = Array.from({ length: 60 }, () => person.get("/api/v1/account/export.json"));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -73,13 +73,13 @@ describe("many at once", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
   });
 
-  test("with the right password, from one office: all of them", async () => {
+  test("accepts all with the right password from one address", async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(KNOWN, PASSWORD, "192.0.2.2")));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 
-describe("an address that nobody has", () => {
+describe("an unknown email address", () => {
   /** What is done for a sign-in: passwords hashed and statements sent. */
   async function workFor(work: () => Promise<Answer>) {
     hashing.mockClear();
@@ -100,7 +100,7 @@ describe("an address that nobody has", () => {
     headers: Object.fromEntries([...headers].filter(([name]) => !/^(date|x-request-id|retry-after)$/.test(name))),
   });
 
-  test("costs the same work as a wrong password, and is answered alike in every header", async () => {
+  test("costs the same work as a wrong password and gets the same answer", async () => {
     const known = await workFor(() => signIn(KNOWN, "Umi-to-Yama-8!"));
     const unknown = await workFor(() => signIn("nobody@example.jp", "Umi-to-Yama-8!"));
     expect(known.hashes).toHaveLength(1);
@@ -110,14 +110,14 @@ describe("an address that nobody has", () => {
     expect(seen(unknown.answer)).toEqual(seen(known.answer));
   });
 
-  test("is locked like one that somebody has, in every header", async () => {
+  test("is locked like a known one, with the same answer", async () => {
     for (const email of [KNOWN, "nobody@example.jp"]) {
       for (let failure = 0; failure < 10; failure++) await signIn(email, "Umi-to-Yama-8!", "192.0.2.10");
     }
     await expectSameRefusal("192.0.2.10");
   });
 
-  test("is slowed like one that somebody has, in every header", async () => {
+  test("is throttled like a known one, with the same answer", async () => {
     for (const email of [KNOWN, "nobody@example.jp"]) {
       await Promise.all(Array.from({ length: 52 }, () => signIn(email, "Umi-to-Yama-8!")));
     }
@@ -133,7 +133,7 @@ describe("an address that nobody has", () => {
     expect(unknown.statements).toEqual(known.statements);
   }
 
-  test("signs up with the same work as one that is taken", async () => {
+  test("signs up with the same work as a known one", async () => {
     const body = (email: string) => ({ name: "花子", email, password: PASSWORD });
     const visitor = async (email: string) => {
       const browser = openBrowser(app.url);
@@ -146,7 +146,7 @@ describe("an address that nobody has", () => {
   });
 });
 
-test("a lock holds against any way to write the account or the caller", async () => {
+test("keeps the lock for every spelling of the email address and of the caller's address", async () => {
   for (let failure = 0; failure < 10; failure++) await signIn(KNOWN, "Umi-to-Yama-8!", "192.0.2.3");
   for (const email of [KNOWN.toUpperCase(), ` ${KNOWN} `, KNOWN.replace("@", "＠"), KNOWN.replace("k", "ｋ")]) {
     expect((await signIn(email, PASSWORD, "192.0.2.3")).status).toBe(429);
@@ -156,14 +156,14 @@ test("a lock holds against any way to write the account or the caller", async ()
   }
 });
 
-test("what could not be compared is no failure", async () => {
+test("counts no failed sign-in when the password could not be compared", async () => {
   const find = jest.spyOn(app.platform.commands, "load").mockRejectedValue(new Error("the store is away"));
   for (let attempt = 0; attempt < 12; attempt++) expect((await signIn(KNOWN, PASSWORD, "192.0.2.5")).status).toBe(500);
   find.mockRestore();
   expect((await signIn(KNOWN, PASSWORD, "192.0.2.5")).status).toBe(200);
 });
 
-test("without its database nobody is let in, and nobody's password is looked at", async () => {
+test("answers 503 and hashes no password when the database is unavailable", async () => {
   await app.platform.db.destroy();
   const answer = await signIn(KNOWN, PASSWORD);
   expect(answer.status).toBe(503);

@@ -60,7 +60,7 @@ describe.each(POISON)("%s", (poison) => {
     `a]${poison}[b`,
   ];
 
-  test.each(names)("as %s is refused from a form, plain or encoded", async (name) => {
+  test.each(names)("is refused in a form as %s, plain or percent-encoded", async (name) => {
     await expectRefused(() => urlencoded(`${name}=polluted`));
     await expectRefused(() => urlencoded(`${encodeURIComponent(name)}=polluted`));
     const everyByte = [...name].map((c) => `%${c.charCodeAt(0).toString(16)}`).join("");
@@ -68,7 +68,7 @@ describe.each(POISON)("%s", (poison) => {
     await expectRefused(() => multipart(name));
   });
 
-  test("as a name in JSON is refused, at any depth, written in any way", async () => {
+  test("is refused as a JSON key at any depth, plain or escaped", async () => {
     const escaped = [...poison].map((c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
     for (const key of [poison, escaped]) {
       const bad = `{"${key}":{"polluted":true}}`;
@@ -85,7 +85,7 @@ describe.each(POISON)("%s", (poison) => {
     }
   });
 
-  test("in a query or a path changes nothing", async () => {
+  test("has no effect in a query or a path", async () => {
     for (const path of [
       `/api/v1/user/resume/history?${poison}[polluted]=1`,
       `/api/v1/user/resume/history?${poison}=1`,
@@ -106,7 +106,7 @@ describe.each(POISON)("%s", (poison) => {
   });
 });
 
-describe("how much", () => {
+describe("size of a form", () => {
   test.each([
     ["too deep", `a${"[b]".repeat(9)}=1`],
     ["very deep", `a${"[b]".repeat(100_000)}=1`],
@@ -125,7 +125,7 @@ describe("how much", () => {
     ["a list that says its length", `${ROWS}[length]=4294967295`],
     ["rows and a text under one name", `${ROWS}[0][year]=x&${ROWS}=y&${ROWS}[]=z`],
     ["names that every object has", `user_resume_form[toString]=1&user_resume_form[hasOwnProperty]=1&${ROWS}=x`],
-  ])("%s makes no list of that length", async (_, body) => {
+  ])("answers %s with 422 and allocates no list of that length", async (_, body) => {
     const answer = await urlencoded(body);
     expect(answer.status).toBe(422);
     expect(answer.text.length).toBeLessThan(2_000);
@@ -136,7 +136,7 @@ describe("how much", () => {
     ["a name of brackets and letters", `${"a[".repeat(300_000)}=1`],
     ["brackets that were never opened", `a${"]".repeat(900_000)}=1`],
     ["separators alone", "&".repeat(900_000)],
-  ])("%s are a form that says nothing", async (_, body) => {
+  ])("parses %s as an empty form", async (_, body) => {
     const before = await app.platform.store.head();
     expect((await urlencoded(body)).status).toBe(200);
     expect(await app.platform.store.head()).toBe(before);

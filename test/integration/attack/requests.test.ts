@@ -17,7 +17,7 @@ const asSeeker = () => `Cookie: ${cookieHeader(seeker)}`;
 
 describe("methods", () => {
   test.each(["TRACE", "TRACK", "PROPFIND", "OPTIONS", "LINK", "PURGE", "M-SEARCH"])(
-    "%s does nothing",
+    "refuses %s without echoing headers",
     async (method) => {
       for (const target of ["/api/v1/user/resume", "/logout", "/", "*"]) {
         const answer = await send({ method, target, lines: [asSeeker(), "X-Canary: himitsu"] });
@@ -27,16 +27,16 @@ describe("methods", () => {
     },
   );
 
-  test("CONNECT opens no tunnel", async () => {
+  test("refuses CONNECT", async () => {
     expect((await send({ method: "CONNECT", target: "127.0.0.1:22" })).text).not.toMatch(/^HTTP\/1\.1 2/);
   });
 
-  test("an upgrade is not followed", async () => {
+  test("ignores Upgrade", async () => {
     const lines = ["Upgrade: h2c, websocket", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA"];
     expect((await send({ target: "/health/live", lines })).status).toBe(200);
   });
 
-  test("no header and no query makes a GET a write, nor a POST another one", async () => {
+  test("ignores method overrides in headers and queries", async () => {
     const overrides = ["X-HTTP-Method-Override: DELETE", "X-Method-Override: DELETE", "X-HTTP-Method: DELETE"];
     const before = await app.platform.store.head();
     const token = await seeker.openPage();
@@ -60,14 +60,14 @@ describe("methods", () => {
   });
 
   test.each(["get", "head", "connect", "__proto__", "constructor", ["delete"], { toUpperCase: 1 }, 7, null])(
-    "the method %j in a body is none",
+    "answers _method %j with 405",
     async (_method) => {
       const answer = await seeker.send("POST", "/logout", { _method });
       expect(answer.status).toBe(405);
     },
   );
 
-  test("HEAD says what GET says, and sends nothing", async () => {
+  test("answers HEAD with the headers of GET and no body", async () => {
     for (const target of ["/login", "/api/v1/user/resume", "/user/resume/output.pdf", "/health/live", "/nowhere"]) {
       const lines = [asSeeker(), "Accept: */*"];
       const [get, head] = [await send({ target, lines }), await send({ method: "HEAD", target, lines })];
@@ -80,7 +80,7 @@ describe("methods", () => {
     expect([changes.status, changes.body]).toEqual([200, ""]);
   });
 
-  test("a part of a PDF or of a document is given as the whole, and never as somebody else's", async () => {
+  test("ignores Range and checks access first", async () => {
     for (const range of ["bytes=0-0", "bytes=-1", "bytes=0-,0-,0-,0-,0-", "bytes=999999999-", "items=0-1"]) {
       const answer = await send({ target: "/user/resume/output.pdf", lines: [asSeeker(), `Range: ${range}`] });
       expect(answer.status).toBe(200);
@@ -90,7 +90,7 @@ describe("methods", () => {
     expect(visitor.status).toBe(401);
   });
 
-  test("a condition gives away nothing that the caller may not read", async () => {
+  test("checks access before conditional headers", async () => {
     for (const condition of [
       "If-None-Match: *",
       'If-None-Match: "0"',
@@ -103,7 +103,7 @@ describe("methods", () => {
 });
 
 describe("headers", () => {
-  test("too long, or too many, is 431 or read whole", async () => {
+  test("answers too long or too many headers with 431", async () => {
     const long = await send({ lines: [`X-Long: ${"a".repeat(20_000)}`] });
     expect(long.status).toBe(431);
     expect(JSON.parse(long.body)).toEqual({ message: "リクエストの形式が正しくありません。" });
@@ -121,13 +121,13 @@ describe("headers", () => {
     ["a name with a space", { lines: ["X Y: 1"] }],
     ["a value with NUL", { lines: ["X-Y: a\0b"] }],
     ["a bare carriage return", { lines: ["X-Y: a\rSet-Cookie: x=1"] }],
-  ])("%s is 400", async (_, sent) => {
+  ])("answers %s with 400", async (_, sent) => {
     const answer = await send({ target: "/api/v1/session", ...sent });
     expect(answer.status).toBe(400);
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
-  test("a host, a scheme or an address that a caller claims changes no answer", async () => {
+  test("ignores forwarded headers and Host of an untrusted caller", async () => {
     const claims = [
       "X-Forwarded-Host: evil.example",
       "X-Forwarded-Proto: https",
@@ -148,7 +148,7 @@ describe("headers", () => {
   });
 
   test.each(["a\r\nSet-Cookie: x=1", "<script>", "a".repeat(65), "short", "a\u2028bcdefgh", "' OR 1=1 --"])(
-    "a request id like %j is not taken over",
+    "replaces the request id %j",
     async (id) => {
       const answer = await send({ lines: [`X-Request-Id: ${id}`] });
       expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -156,7 +156,7 @@ describe("headers", () => {
     },
   );
 
-  test("what is meant for one header is one header", async () => {
+  test("accepts repeated headers", async () => {
     const lines = [
       asSeeker(),
       "Accept: application/json",
@@ -168,13 +168,13 @@ describe("headers", () => {
     expect((await send({ target: "/api/v1/user/resume", lines })).status).toBe(200);
   });
 
-  test("an expectation that is not known is none, and gets our headers all the same", async () => {
+  test("ignores an unknown Expect and sends the security headers", async () => {
     const answer = await send({ target: "/health/live", lines: ["Expect: 200-maybe"] });
     expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
   });
 });
 
-test("a position that nobody was given costs one look, not one without end", async () => {
+test("does not poll the store for a position beyond its head", async () => {
   const look = jest.spyOn(app.platform.store, "readAll");
   const answer = await seeker.get("/api/v1/user/resume", { "Consistency-Token": "9223372036854775807" });
   expect(answer.headers.get("consistency")).toBe("stale");
@@ -183,7 +183,7 @@ test("a position that nobody was given costs one look, not one without end", asy
   look.mockRestore();
 });
 
-test("requests by the hundred on one connection are answered in their order", async () => {
+test("answers 300 pipelined requests in order", async () => {
   const connection = await connectRaw(app.url);
   const target = (n: number) => `GET /nowhere HTTP/1.1\r\nHost: rireki\r\nX-Request-Id: pipelined-${n}\r\n`;
   const requests = Array.from({ length: 300 }, (_, n) => `${target(n)}${n === 299 ? "Connection: close\r\n" : ""}\r\n`);

@@ -27,7 +27,7 @@ const whoIs = async (browser: Browser): Promise<string | undefined> =>
   (await browser.get("/api/v1/session")).json.user?.email;
 const idOf = (browser: Browser) => browser.cookies.get("rireki_session");
 
-test("an id that somebody planted before is never the one after: signing up, signing in, a new password", async () => {
+test("issues a new session id on sign-up, sign-in and password change", async () => {
   const planted = randomBytes(32).toString("base64url");
   const browser = thief(planted);
   await browser.openPage();
@@ -43,7 +43,7 @@ test("an id that somebody planted before is never the one after: signing up, sig
   for (const id of seen.slice(0, -1)) expect(await whoIs(thief(id))).toBeUndefined();
 });
 
-test("no id is guessed by its form", async () => {
+test("refuses session ids that resemble a valid one", async () => {
   const { browser } = await newcomer();
   const id = idOf(browser) ?? "";
   expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -68,7 +68,7 @@ test("no id is guessed by its form", async () => {
   expect(await whoIs(browser)).toBeDefined();
 });
 
-test("a second cookie of the same name, set by a neighbour, puts nobody into another account", async () => {
+test("treats two different session cookies as signed out", async () => {
   const [victim, attacker] = [(await newcomer()).browser, (await newcomer()).browser];
   const ask = (cookies: string) =>
     exchange(
@@ -87,7 +87,7 @@ describe("forged requests", () => {
   const steal = (browser: Browser, headers: Record<string, string>) =>
     browser.send("POST", "/logout", { _method: "delete" }, headers);
 
-  test("cannot sign anybody out, nor in", async () => {
+  test("are refused for sign-out and sign-in", async () => {
     const { browser, email } = await newcomer();
     const others = await (await newcomer()).browser.openPage();
     const token = await browser.openPage();
@@ -119,7 +119,7 @@ describe("forged requests", () => {
     expect(await whoIs(visitor)).toBeUndefined();
   });
 
-  test("cannot be sent by a plain form of another site: types that need no leave to be sent are not read, or need the token", async () => {
+  test("are refused with content types that need no CORS preflight", async () => {
     const { browser } = await newcomer();
     for (const type of ["text/plain", "text/plain; charset=utf-8", "application/json, text/plain", ""]) {
       const body = '{"user_resume_form":{"summary":"forged"},"a":"="}';
@@ -139,7 +139,7 @@ describe("forged requests", () => {
     }
   });
 
-  test("honest ones get through, with Origin, with Referer, or with neither", async () => {
+  test("do not hinder same-origin requests, with Origin, with Referer or with neither", async () => {
     const { browser } = await newcomer();
     const honest: Record<string, string>[] = [
       { Origin: app.url },
@@ -154,7 +154,7 @@ describe("forged requests", () => {
   });
 });
 
-test("signing out many times at once ends the session, and nothing comes of the rest", async () => {
+test("ends the session on concurrent sign-outs", async () => {
   const { browser } = await newcomer();
   const id = idOf(browser);
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser.send("DELETE", "/logout")));
@@ -162,7 +162,7 @@ test("signing out many times at once ends the session, and nothing comes of the 
   expect(await whoIs(thief(id))).toBeUndefined();
 });
 
-test("a session that signs out while it is used leaves no session behind", async () => {
+test("ends the session on a sign-out during concurrent reads", async () => {
   const { browser } = await newcomer();
   const id = idOf(browser);
   const reads = Array.from({ length: 20 }, () => thief(id).get("/api/v1/user/resume"));

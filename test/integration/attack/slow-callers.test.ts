@@ -55,7 +55,7 @@ async function trickle({ socket, ended }: RawConnection, byte = "a"): Promise<st
 
 const isServing = async () => expect((await site.visitor().get("/health/live")).status).toBe(200);
 
-test("headers that never end are ended, by the hundred, and others are answered meanwhile", async () => {
+test("answers 100 slow headers with 408 and serves other requests meanwhile", async () => {
   const slow = await connectMany(100);
   for (const { socket } of slow) socket.write("GET / HTTP/1.1\r\nHost: rireki\r\nX-Slow: ");
   const ends = slow.map((connection) => trickle(connection));
@@ -70,19 +70,19 @@ test("headers that never end are ended, by the hundred, and others are answered 
   }
 });
 
-test("connections over which nothing is ever said are ended", async () => {
+test("closes connections without a request", async () => {
   const silent = await connectMany(50);
   await isServing();
   await Promise.all(silent.map(({ ended }) => ended));
 });
 
-test("a connection that is kept after an answer, and not used, is ended", async () => {
+test("closes an idle keep-alive connection", async () => {
   const kept = await connectRaw(site.url);
   kept.socket.write("GET /health/live HTTP/1.1\r\nHost: rireki\r\n\r\n");
   expect(parseAnswer(await kept.ended).status).toBe(200);
 });
 
-test("bodies that never end are ended, whatever they are, and leave nothing behind", async () => {
+test("times out slow bodies of every content type", async () => {
   const types = ["application/json", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"];
   const slow = await connectMany(60);
   slow.forEach(({ socket }, n) => {
@@ -95,7 +95,7 @@ test("bodies that never end are ended, whatever they are, and leave nothing behi
   await isServing();
 });
 
-test("somebody who does not read a large answer is let go of", async () => {
+test("closes a connection whose client does not read a large answer", async () => {
   const before = answersGone;
   const deaf = await connectMany(10);
   for (const { socket } of deaf) {
@@ -107,7 +107,7 @@ test("somebody who does not read a large answer is let go of", async () => {
   for (const { socket } of deaf) socket.destroy();
 });
 
-test("what waits for a tab that does not read its events is bounded", async () => {
+test("closes an event stream whose unread buffer exceeds its limit", async () => {
   const browser = await site.signedIn(hanako.id);
   const deaf = await connectRaw(site.url);
   deaf.socket.write(`GET /api/v1/changes HTTP/1.1\r\nHost: rireki\r\nCookie: ${cookieHeader(browser)}\r\n\r\n`);

@@ -52,7 +52,7 @@ describe("paths", () => {
     `/${"a".repeat(8_000)}`,
     `/${"a/".repeat(4_000)}`,
     `/${"%2e%2e%2f".repeat(800)}etc/passwd`,
-  ])("%s leads nowhere", async (target) => {
+  ])("answers %s with 400, 404 or 405", async (target) => {
     for (const accept of ["text/html", "application/json"]) {
       const answer = await send({ target, lines: [`Accept: ${accept}`, asSeeker()] });
       expect([400, 404, 405]).toContain(answer.status);
@@ -60,7 +60,7 @@ describe("paths", () => {
     }
   });
 
-  test("what stands for somebody else's document stands for nothing", async () => {
+  test("ignores the id of another account in path and query", async () => {
     const [, agency] = demoAccounts;
     for (const target of [
       `/api/v1/user/${agency?.id}/resume`,
@@ -73,7 +73,7 @@ describe("paths", () => {
     }
   });
 
-  test("a target with another host in it is a path of ours, and leads to no other host", async () => {
+  test("redirects to no other host for an absolute target", async () => {
     for (const target of [
       "http://evil.example/mypage",
       "//evil.example/mypage",
@@ -86,7 +86,7 @@ describe("paths", () => {
   });
 
   test.each(["*", "mypage", "?", "#", "/a b", "/a\x00b", "\\\\evil", "http://", "http://?a", "/\x7f"])(
-    "the target %j breaks nothing",
+    "answers the malformed target %j without 5xx",
     async (target) => {
       const answer = await send({ target });
       expect(answer.status).toBeGreaterThanOrEqual(200);
@@ -96,9 +96,9 @@ describe("paths", () => {
   );
 });
 
-describe("the way back after signing in", () => {
+describe("return_to", () => {
   test.each(["/mypage%0d%0aSet-Cookie:%20x=1", "/mypage?a=%0d%0aX:1", "/mypage#//evil", "/mypage?next=//evil.example"])(
-    "%s stays one header, and one path of ours",
+    "keeps %s one header and a path of this origin",
     async (target) => {
       const answer = await send({ target, lines: ["Accept: text/html"] });
       expect(answer.headers.get("set-cookie") ?? "").not.toMatch(/\bx=1/);

@@ -86,7 +86,7 @@ afterAll(() => site.close());
 const page = (path: string, from = site.visitor()) => from.fetch(path, { headers: { Accept: "text/html,*/*;q=0.8" } });
 
 describe("one URL serves both", () => {
-  test("data for programs, by Accept or by suffix; the app for browsers", async () => {
+  test("sends JSON by Accept header or .json suffix, and the app to browsers", async () => {
     expect((await browser.get("/mypage")).json).toMatchObject({ path: "/mypage" });
     expect((await browser.get("/mypage", { Accept: "*/*" })).json).toMatchObject({ path: "/mypage" });
     expect((await browser.get("/mypage.json", { Accept: "text/html" })).json).toMatchObject({ path: "/mypage" });
@@ -97,19 +97,19 @@ describe("one URL serves both", () => {
     expect(html.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("what calls itself .json is found under that name, and literal paths win over parameters", async () => {
+  test("matches a route that ends in .json itself, and literal paths before parameters", async () => {
     expect((await browser.get("/things/list.json")).json.path).toBe("/things/list.json");
     expect((await browser.get("/things/new")).json.path).toBe("/things/new");
     expect((await browser.get("/things/new.json")).json.path).toBe("/things/new");
     expect((await browser.get("/things/%E5%B1%A5%E6%AD%B4")).json.params).toEqual({ name: "履歴" });
   });
 
-  test("files and /api are data for browsers too", async () => {
+  test("sends data to browsers under /files and /api", async () => {
     expect((await page("/files/report.pdf", browser)).headers.get("content-type")).toContain("application/json");
     expect((await page("/api/v1/thing")).headers.get("content-type")).toContain("application/json");
   });
 
-  test("a page without data is there for whoever takes anything, not for who asks for data", async () => {
+  test("sends a page without data for Accept */*, and 404 where JSON is asked for", async () => {
     const taken = (path: string, from = site.visitor()) => from.fetch(path, { headers: { Accept: "*/*" } });
     expect((await taken("/")).headers.get("content-type")).toContain("text/html");
     expect((await taken("/user/resume/profile/edit", browser)).status).toBe(200);
@@ -118,7 +118,7 @@ describe("one URL serves both", () => {
     expect((await browser.get("/user/resume/profile/edit.json", { Accept: "*/*" })).status).toBe(404);
   });
 
-  test("unknown is 404 in the same form", async () => {
+  test("answers an unknown path with 404, as JSON or as a page", async () => {
     const json = await browser.get("/nowhere");
     expect(json.status).toBe(404);
     expect(json.json).toEqual({ message: "お探しのページまたはデータが見つかりませんでした" });
@@ -128,11 +128,11 @@ describe("one URL serves both", () => {
     expect((await page("/api/v1/nowhere")).headers.get("content-type")).toContain("application/json");
   });
 
-  test("the page of a 404 carries the token of the session, so that the app goes on working", async () => {
+  test("puts the session's CSRF token into the 404 page", async () => {
     expect(await browser.openPage("/nowhere")).toBe(await browser.openPage("/login"));
   });
 
-  test("a page that was drawn ahead is sent to whom it is for, with the same token", async () => {
+  test("sends a prerendered page to its role only, with the session's CSRF token", async () => {
     const visitor = site.visitor();
     expect(await (await page("/login", visitor)).text()).toContain("drawn ahead: login");
     expect(await (await page("/mypage", browser)).text()).toContain("drawn ahead: my-page");
@@ -141,13 +141,13 @@ describe("one URL serves both", () => {
     expect(await (await page("/login", browser)).text()).not.toContain("drawn ahead");
   });
 
-  test("a refusal at its address is not shown as the page that it refuses", async () => {
+  test("sends no prerendered page with a 403", async () => {
     const refused = await page("/mypage", await site.signedIn(admin.id));
     expect(refused.status).toBe(403);
     expect(await refused.text()).not.toContain("drawn ahead");
   });
 
-  test("another method is 405 with Allow; HEAD is GET without a body", async () => {
+  test("answers another method with 405 and Allow, and HEAD like GET without a body", async () => {
     const answer = await browser.send("PUT", "/things/new", {});
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")?.split(", ").sort()).toEqual(["GET", "HEAD", "PATCH"]);
@@ -158,8 +158,8 @@ describe("one URL serves both", () => {
   });
 });
 
-describe("who may", () => {
-  test("visitors get 401 as data, and pages lead to the login and back", async () => {
+describe("access", () => {
+  test("answers visitors with 401 as JSON, and redirects pages to the login with return_to", async () => {
     const json = await site.visitor().get("/mypage");
     expect(json.status).toBe(401);
     expect(json.json).toEqual({ message: "ログインしてください", redirect_url: "/login" });
@@ -171,7 +171,7 @@ describe("who may", () => {
     expect((await page("/files/report.pdf")).status).toBe(302);
   });
 
-  test("another role gets 403, in the same form", async () => {
+  test("answers another role with 403, as JSON or as a page", async () => {
     const other = await site.signedIn(admin.id);
     expect((await other.get("/mypage")).status).toBe(403);
     expect((await other.get("/user/resume/profile/edit")).status).toBe(403);
@@ -216,7 +216,7 @@ describe("errors", () => {
     expect(answer.headers.get("retry-after") !== null).toBe(status === 503);
   });
 
-  test("neither answers nor logs hold a stack of ours, or what the error was about", async () => {
+  test("leaks no stack trace and no error content into answers or logs", async () => {
     for (const how of Object.keys(failures)) {
       const texts = [(await browser.get(`/fail/${how}`)).text, await (await page(`/fail/${how}`, browser)).text()];
       for (const text of texts) expect(text).not.toMatch(/at .*\.ts|node_modules|山田/);
@@ -226,8 +226,8 @@ describe("errors", () => {
   });
 });
 
-describe("names and logs", () => {
-  test("an answer names its request: the caller's id, its trace, or a new one", async () => {
+describe("request ids and logs", () => {
+  test("takes the request id from the caller, its trace, or creates one", async () => {
     const given = await browser.get("/things/new", { "X-Request-Id": "client-1234" });
     expect(given.headers.get("x-request-id")).toBe("client-1234");
     const bad = await browser.get("/things/new", { "X-Request-Id": "<script>alert(1)</script>" });
@@ -238,7 +238,7 @@ describe("names and logs", () => {
     expect(traced.headers.get("x-request-id")).toBe("0af76519-16cd-43dd-8448-eb211c80319c");
   });
 
-  test("the log has the account and the route, and nothing else of the address", async () => {
+  test("logs the account and the route pattern, and nothing else of the URL", async () => {
     await browser.get("/things/new?q=himitsu1", { "X-Request-Id": "log-me-please" });
     await browser.get("/himitsu2");
     await browser.get("/things/himitsu3");
@@ -254,7 +254,7 @@ describe("names and logs", () => {
   });
 });
 
-test("every answer forbids what it can: scripts of others, frames, sniffing", async () => {
+test("sends CSP, nosniff and Referrer-Policy with every answer", async () => {
   for (const path of ["/", "/nowhere", "/theme.js", "/health/live", "/api/v1/thing"]) {
     const { headers } = await page(path);
     const policy = headers.get("content-security-policy") ?? "";
@@ -267,7 +267,7 @@ test("every answer forbids what it can: scripts of others, frames, sniffing", as
   }
 });
 
-test("beyond its rate a route answers 429 with Retry-After, each person for himself", async () => {
+test("answers 429 with Retry-After beyond a route's rate, counted per person", async () => {
   const statuses = [];
   for (let call = 0; call < 3; call += 1) statuses.push((await browser.get("/api/v1/rated")).status);
   expect(statuses).toEqual([200, 200, 429]);
@@ -277,7 +277,7 @@ test("beyond its rate a route answers 429 with Retry-After, each person for hims
 });
 
 describe("files of the web app", () => {
-  test("have an ETag, come compressed, and are not read again when nothing has changed", async () => {
+  test("are sent compressed with an ETag, and as 304 when unchanged", async () => {
     const plain = await site.visitor().fetch("/theme.js", { headers: { "Accept-Encoding": "identity" } });
     expect(await plain.text()).toBe("/* theme */");
     expect(plain.headers.get("content-type")).toContain("text/javascript");
@@ -289,7 +289,7 @@ describe("files of the web app", () => {
     expect(head.headers.get("content-length")).toBe("17");
   });
 
-  test("no path leads out of them", async () => {
+  test("answers path traversal, dot files and prerendered pages with 404 or 400", async () => {
     for (const path of [
       "/../package.json",
       "/%2e%2e/%2e%2e/etc/passwd",
@@ -311,7 +311,7 @@ describe("files of the web app", () => {
 });
 
 describe("health", () => {
-  test("live and ready, without a session", async () => {
+  test("answers live and ready without a session", async () => {
     expect((await site.visitor().get("/health/live")).json).toEqual({ status: "ok" });
     expect((await site.visitor().get("/health/ready")).json).toEqual({
       status: "ok",
@@ -319,7 +319,7 @@ describe("health", () => {
     });
   });
 
-  test("a read model that stands still is told", async () => {
+  test("reports a faulted projection", async () => {
     site.progress.faulted = true;
     const answer = await site.visitor().get("/health/ready");
     site.progress.faulted = false;
@@ -327,7 +327,7 @@ describe("health", () => {
     expect(answer.json.checks).toMatchObject({ store: "ok", bus: "ok", database: "ok", projections: "failed" });
   });
 
-  test("asynchronous replicas are a warning, and no reason to take the process out of service", async () => {
+  test("stays ready with a warning when replicas are asynchronous", async () => {
     const { knex, name } = site.database;
     const reconnect = async () => {
       await knex.destroy();
@@ -345,7 +345,7 @@ describe("health", () => {
     expect(answer.json).toMatchObject({ status: "degraded", checks: { database: "ok", replication: "failed" } });
   });
 
-  test("a bus that is away is told, and no reason to take the process out of service", async () => {
+  test("stays ready and reports the bus when it is unavailable", async () => {
     site.bus.isAway = true;
     const answer = await site.visitor().get("/health/ready");
     site.bus.isAway = false;

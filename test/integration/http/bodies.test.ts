@@ -60,7 +60,7 @@ afterAll(() => site.close());
 const form = (text: string, path = "/echo") =>
   browser.send("POST", path, text, { "Content-Type": "application/x-www-form-urlencoded" });
 
-test("JSON, urlencoded and multipart say the same with nested names", async () => {
+test("parses nested names alike from JSON, urlencoded and multipart", async () => {
   const expected = {
     user_resume_form: { user_educations_attributes: [{ school_name: "都立", year: "2001" }, { school_name: "大" }] },
   };
@@ -79,12 +79,12 @@ test("JSON, urlencoded and multipart say the same with nested names", async () =
   }
 });
 
-test("rows may be numbered by the time they were added, and keep the order of their numbers", async () => {
+test("orders rows by index, even when the indexes are timestamps", async () => {
   const answer = await form("rows[1700000000200][n]=c&rows[0][n]=a&rows[1700000000100][n]=b");
   expect(answer.json.body).toEqual({ rows: [{ n: "a" }, { n: "b" }, { n: "c" }] });
 });
 
-test("a form overrides its method in the body of a POST, and nowhere else", async () => {
+test("takes _method from the body of a POST only", async () => {
   expect((await form("_method=patch&a=1", "/section/profile")).json).toMatchObject({ body: { a: "1" } });
   expect((await form("_method=delete", "/section/profile")).status).toBe(200);
   expect((await form("a=1", "/section/profile")).status).toBe(405);
@@ -93,7 +93,7 @@ test("a form overrides its method in the body of a POST, and nowhere else", asyn
   expect(patched.json).toEqual({ method: "PATCH", body: { a: 1 }, files: [] });
 });
 
-test("malformed bodies are 400", async () => {
+test("answers a malformed body with 400", async () => {
   const json = { "Content-Type": "application/json" };
   const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
   const bad: [string | undefined, Record<string, string>][] = [
@@ -121,12 +121,12 @@ test("malformed bodies are 400", async () => {
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-test("nobody who may not call gets to send a body", async () => {
+test("answers a visitor with 401 before parsing the body", async () => {
   const answer = await site.visitor().send("PATCH", "/section/profile", "{", { "Content-Type": "application/json" });
   expect(answer.status).toBe(401);
 });
 
-test("another type, charset or coding, and a file that nobody asked for, are 415", async () => {
+test("answers an unsupported type, charset or coding and an unexpected file with 415", async () => {
   for (const type of ["text/plain", "application/xml", "application/json; charset=shift_jis"]) {
     expect((await browser.send("POST", "/echo", "{}", { "Content-Type": type })).status).toBe(415);
   }
@@ -140,7 +140,7 @@ test("another type, charset or coding, and a file that nobody asked for, are 415
   expect((await browser.send("POST", "/echo", upload)).status).toBe(415);
 });
 
-test("too large is 413: declared, streamed, unpacked, in fields and in files", async () => {
+test("answers 413 beyond the limit: declared, streamed, decompressed, in fields and in files", async () => {
   expect((await browser.send("POST", "/echo", { a: "x".repeat(1_100_000) })).status).toBe(413);
   expect((await browser.send("POST", "/echo", { a: "x".repeat(4_000_000) })).status).toBe(413);
   expect((await form(`a=${"x".repeat(1_100_000)}`)).status).toBe(413);
@@ -166,7 +166,7 @@ test("too large is 413: declared, streamed, unpacked, in fields and in files", a
   expect(answer.status).toBe(413);
 });
 
-test("a multipart body that is cut off by the network leaves the server well", async () => {
+test("keeps serving after a multipart body was cut off", async () => {
   await new Promise<void>((resolve) => {
     const upload = request(`${site.url}/photo`, {
       method: "POST",
@@ -184,7 +184,7 @@ test("a multipart body that is cut off by the network leaves the server well", a
   expect((await browser.send("POST", "/echo", {})).status).toBe(200);
 });
 
-test("uploads come with their field, a name without folders, and their bytes", async () => {
+test("passes an upload with its field, a file name without folders and its bytes", async () => {
   const upload = new FormData();
   upload.set("user_resume[id_photo]", new Blob(["写真"], { type: "image/png" }), "../..\\C:\\写真.png");
   upload.set("user_resume[crop][x]", "12");
@@ -195,7 +195,7 @@ test("uploads come with their field, a name without folders, and their bytes", a
   ]);
 });
 
-test("a file field that was left empty in the browser is no file", async () => {
+test("ignores an empty file field", async () => {
   const part = 'Content-Disposition: form-data; name="photo"; filename=""\r\nContent-Type: application/octet-stream';
   const answer = await browser.send("POST", "/echo", `--x\r\n${part}\r\n\r\n\r\n--x--\r\n`, {
     "Content-Type": "multipart/form-data; boundary=x",
@@ -203,14 +203,14 @@ test("a file field that was left empty in the browser is no file", async () => {
   expect(answer.json).toEqual({ method: "POST", body: {}, files: [] });
 });
 
-test("a form without fields is an empty object", async () => {
+test("parses a form without fields as an empty object", async () => {
   const answer = await browser.send("POST", "/echo", "--x--\r\n", {
     "Content-Type": "multipart/form-data; boundary=x",
   });
   expect(answer.json).toEqual({ method: "POST", body: {}, files: [] });
 });
 
-test("an escaped quotation mark in a name is read as one", async () => {
+test("decodes an escaped quotation mark in a name", async () => {
   const part = 'Content-Disposition: form-data; name="a%22b"; filename="c%22d.png"\r\nContent-Type: image/png';
   const answer = await browser.send("POST", "/photo", `--x\r\n${part}\r\n\r\n1\r\n--x--\r\n`, {
     "Content-Type": "multipart/form-data; boundary=x",
@@ -218,7 +218,7 @@ test("an escaped quotation mark in a name is read as one", async () => {
   expect(answer.json.files).toEqual([{ fieldName: 'a"b', fileName: 'c"d.png', contentType: "image/png", text: "1" }]);
 });
 
-test("what the schema refuses is 422, by dotted path, in Japanese", async () => {
+test("answers schema errors with 422 and Japanese messages by dotted path", async () => {
   const { status, json } = await browser.send("POST", "/rows", {
     rows: [{ year: 2000 }, { year: 9999 }, { year: "x" }, 7],
   });
@@ -234,7 +234,7 @@ test("what the schema refuses is 422, by dotted path, in Japanese", async () => 
   });
 });
 
-test("no file name can add a header", async () => {
+test("escapes line breaks and quotes of a file name in Content-Disposition", async () => {
   for (const name of [
     "a\r\nSet-Cookie: x=1",
     'a"; filename="b.exe',

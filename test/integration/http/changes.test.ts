@@ -37,7 +37,7 @@ async function listen(browser: Browser, headers: Record<string, string> = {}) {
 
 const change = { document: "resume", revision: 12, position: 345n };
 
-test("a change reaches every tab of the person, and nobody else", async () => {
+test("sends a change to every tab of the account and to no other account", async () => {
   const browser = await site.signedIn(hanako.id);
   const [one, two] = [await listen(browser), await listen(browser, { "Last-Event-ID": "12" })];
   const other = await listen(await site.signedIn(taro.id));
@@ -50,7 +50,7 @@ test("a change reaches every tab of the person, and nobody else", async () => {
   expect(await other.until('"revision":99')).not.toContain('"revision":12');
 });
 
-test("a stream is kept awake, and does not outlive a session that expires", async () => {
+test("sends heartbeats and ends the stream when its session expires", async () => {
   const browser = await site.signedIn(hanako.id);
   const stream = await listen(browser);
   await stream.until("\n:\n\n:\n");
@@ -58,7 +58,7 @@ test("a stream is kept awake, and does not outlive a session that expires", asyn
   await stream.toEnd();
 });
 
-test("a stream does not count as a use of its session", async () => {
+test("does not extend the session while a stream is open", async () => {
   const browser = await site.signedIn(hanako.id);
   const stream = await listen(browser);
   const start = Date.parse(site.clock.now);
@@ -69,11 +69,11 @@ test("a stream does not count as a use of its session", async () => {
   await stream.cancel();
 });
 
-test("visitors hear nothing", async () => {
+test("answers visitors with 401", async () => {
   expect((await site.visitor().get("/api/v1/changes")).status).toBe(401);
 });
 
-test("the longest connected makes room beyond the cap", async () => {
+test("closes the oldest stream beyond the limit per account", async () => {
   const browser = await site.signedIn(hanako.id);
   const streams = [];
   for (let tab = 0; tab < 13; tab += 1) streams.push(await listen(browser));
@@ -82,7 +82,7 @@ test("the longest connected makes room beyond the cap", async () => {
   await streams[12]?.until("event: changed");
 });
 
-test("streams end when somebody is signed out everywhere, and when the server closes", async () => {
+test("ends streams when the account is signed out everywhere and when the server closes", async () => {
   const browser = await site.signedIn(hanako.id);
   const first = await listen(browser);
   site.streams.disconnect(hanako.id);

@@ -1,7 +1,7 @@
 import { route } from "../../../src/http/route.ts";
 import { openTestSite } from "../../support/http.ts";
 
-test("a request under way is answered before the server ends, and new ones are not taken", async () => {
+test("answers a running request before it closes, and refuses new connections", async () => {
   let letGo = (): void => undefined;
   let begun = (): void => undefined;
   const started = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ test("a request under way is answered before the server ends, and new ones are n
   await site.close();
 });
 
-test("announcing the shutdown fails readiness and still takes requests", async () => {
+test("fails readiness and still serves requests after the shutdown is announced", async () => {
   const site = await openTestSite({ routes: [] });
   expect((await site.visitor().get("/health/ready")).status).toBe(200);
   site.http.announceShutdown();
@@ -43,7 +43,7 @@ test("announcing the shutdown fails readiness and still takes requests", async (
   await site.close();
 });
 
-test("what does not end is ended when patience does", async () => {
+test("aborts requests that are still running after the grace period", async () => {
   const site = await openTestSite({
     routes: [
       route({ method: "GET", path: "/api/v1/hang", access: "anyone", handle: () => new Promise(() => undefined) }),

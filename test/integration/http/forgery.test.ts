@@ -28,7 +28,7 @@ beforeEach(() => {
   saves = 0;
 });
 
-test("without a token, or with a wrong one, nothing is done", async () => {
+test("refuses a write without a valid CSRF token", async () => {
   for (const token of ["", "wrong", "A".repeat(43)]) {
     const answer = await browser.send("POST", "/save", {}, { "X-CSRF-Token": token });
     expect(answer.status).toBe(403);
@@ -37,13 +37,13 @@ test("without a token, or with a wrong one, nothing is done", async () => {
   expect(saves).toBe(0);
 });
 
-test("the token of another session does not count", async () => {
+test("refuses the CSRF token of another session", async () => {
   const other = await site.signedIn(hanako.id);
   const token = await other.openPage();
   expect((await browser.send("POST", "/save", {}, { "X-CSRF-Token": token })).status).toBe(403);
 });
 
-test("the page's token counts as a header and as a form field", async () => {
+test("accepts the page's CSRF token as header or form field", async () => {
   expect((await browser.send("POST", "/save", {})).status).toBe(200);
   const form = new FormData();
   form.set("authenticity_token", await browser.openPage());
@@ -51,7 +51,7 @@ test("the page's token counts as a header and as a form field", async () => {
   expect(saves).toBe(2);
 });
 
-test("a visitor's token is bound to the browser, and ends with signing in", async () => {
+test("binds a visitor's CSRF token to the browser, and revokes it on sign-in", async () => {
   const visitor = site.visitor();
   const token = await visitor.openPage();
   expect((await visitor.send("POST", "/open", {})).status).toBe(200);
@@ -60,11 +60,11 @@ test("a visitor's token is bound to the browser, and ends with signing in", asyn
   expect((await visitor.send("POST", "/save", {}, { "X-CSRF-Token": token })).status).toBe(403);
 });
 
-test("the token stays the same over pages of one session", async () => {
+test("keeps one CSRF token for all pages of a session", async () => {
   expect(await browser.openPage()).toBe(await browser.openPage());
 });
 
-test("a request of another origin is refused, token or not", async () => {
+test("refuses a cross-origin request even with a valid CSRF token", async () => {
   const foreign: Record<string, string>[] = [
     { Origin: "https://evil.example" },
     { Origin: "null" },

@@ -71,7 +71,7 @@ function expectOurForm({ status, headers, text, json }: Answer): void {
 }
 
 test(
-  "random bodies over every route that writes, from everybody, in every coding: nothing is written by what was refused",
+  "writes nothing when it refuses random bodies on any writing route, for any role and content type",
   async () => {
     expect(writing.length).toBeGreaterThan(10);
     let written = 0;
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  "random queries over every route that reads: no 5xx, and nothing is written",
+  "answers random queries on any reading route without 5xx and without writing",
   async () => {
     const value = fc.oneof(
       fc.string({ unit: "binary" }),

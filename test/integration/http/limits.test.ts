@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("what one process counts, another knows", async () => {
+test("counts rates across processes", async () => {
   const [one, two] = [postgresLimits(database.knex), postgresLimits(database.knex)];
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, call) => (call % 2 ? one : two).consume("login:hanako@example.jp", RATE)),
@@ -22,7 +22,7 @@ test("what one process counts, another knows", async () => {
   expect(await two.peek("login:hanako@example.jp", RATE)).toEqual({ allowed: true, retryAfter: 0 });
 });
 
-test("rates do not disturb each other, and keys are not kept in clear", async () => {
+test("counts each rate by itself and stores hashed keys only", async () => {
   const limits = postgresLimits(database.knex);
   await limits.consume("himitsu", { points: 1, seconds: 60 });
   expect((await limits.consume("himitsu", { points: 1, seconds: 60 })).allowed).toBe(false);

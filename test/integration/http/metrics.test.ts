@@ -19,8 +19,8 @@ const figure = (text: string, series: string): number | undefined => {
 
 const ELSEWHERE = { "X-Forwarded-For": "203.0.113.9" };
 
-describe("who may read the figures", () => {
-  test("whoever calls from this machine, without signing in", async () => {
+describe("access to the metrics", () => {
+  test("is allowed from localhost without signing in", async () => {
     const answer = await fetch(`${app.url}/metrics`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -28,7 +28,7 @@ describe("who may read the figures", () => {
   });
 
   test.each(["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])(
-    "nobody who comes through a proxy on it (%s)",
+    "is refused through a local proxy (%s)",
     async (header) => {
       const answer = await fetch(`${app.url}/metrics`, { headers: { [header]: "127.0.0.1" } });
       expect(answer.status).toBe(401);
@@ -36,7 +36,7 @@ describe("who may read the figures", () => {
     },
   );
 
-  test("from elsewhere administrators, and no other role", async () => {
+  test("is allowed from other hosts for administrators only", async () => {
     const statuses = [];
     for (const name of ["seeker", "agency", "admin"]) {
       const browser = openBrowser(app.url);
@@ -47,15 +47,15 @@ describe("who may read the figures", () => {
     expect(statuses).toEqual([403, 403, 200]);
   });
 
-  test("it can be read, and nothing else", async () => {
+  test("is limited to GET and HEAD", async () => {
     expect((await openBrowser(app.url).get("/metrics/")).status).toBe(404);
     expect((await fetch(`${app.url}/metrics`, { method: "POST" })).status).toBe(404);
     expect(await (await fetch(`${app.url}/metrics`, { method: "HEAD" })).text()).toBe("");
   });
 });
 
-describe("what they say", () => {
-  test("saves, appends, requests, events applied and own reads are counted", async () => {
+describe("series", () => {
+  test("count saves, appends, requests, applied events and read-your-writes waits", async () => {
     const seeker = await newSeeker(app);
     const before = await read();
     const saved = await seeker.save("summary", { summary: "数えられる要約" });
@@ -85,7 +85,7 @@ describe("what they say", () => {
     expect(more(rested, 'rireki_projection_events_total{projection="resume-document"}')).toBeGreaterThan(0);
   });
 
-  test("a save that somebody else got ahead of, and one that a rule refuses", async () => {
+  test("count saves that fail by a precondition or a business rule", async () => {
     const seeker = await newSeeker(app);
     const before = await read();
     await seeker.save("summary", { summary: "一" });
@@ -98,7 +98,7 @@ describe("what they say", () => {
     }
   });
 
-  test("cache, worker threads, connections, streams and the process itself", async () => {
+  test("cover cache, worker threads, connections, streams and the process", async () => {
     const seeker = await newSeeker(app);
     await seeker.save("summary", { summary: "印刷する" });
     const news = await seeker.listen();
@@ -120,7 +120,7 @@ describe("what they say", () => {
     }
   });
 
-  test("nothing of anybody, whatever is typed into the address bar", async () => {
+  test("contain no personal data, whatever path is requested", async () => {
     for (const path of ["/himitsu", "/user/resume/himitsu/edit", "/assets/himitsu.js", "/?q=himitsu"]) {
       await fetch(`${app.url}${path}`);
     }
@@ -130,7 +130,7 @@ describe("what they say", () => {
     expect(text).not.toMatch(/himitsu|PROPFIND|@|佐倉|[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  test("no other app in this process is counted, and one without the web answers as well", async () => {
+  test("exclude other apps of the process, and are served without the web service", async () => {
     const { database } = app;
     const quiet = await startTestApp({ database, env: { SERVICES: "projector" } });
     const text = await read(quiet.url);

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe("ETag", () => {
-  test("a read has the revision, and is sent whole to whoever has it already", async () => {
+  test("carries the revision, and never answers 304", async () => {
     const { headers } = await browser.get("/api/v1/doc");
     expect(headers.get("etag")).toBe('"3"');
     expect(headers.get("cache-control")).toBe("no-store");
@@ -68,7 +68,7 @@ describe("ETag", () => {
     expect(again.json).toEqual(document);
   });
 
-  test("a document that does not exist yet has one too", async () => {
+  test("is none for a document that does not exist yet", async () => {
     document = { revision: null, text: "" };
     expect((await browser.get("/api/v1/doc")).headers.get("etag")).toBe('"none"');
   });
@@ -85,13 +85,13 @@ describe("If-Match", () => {
     expect(writes[0]?.expected).toBe(expected);
   });
 
-  test("a write at another revision is 412 with the one that stands", async () => {
+  test("answers a write at another revision with 412 and the current revision", async () => {
     const { status, json } = await browser.send("POST", "/api/v1/doc", {}, { "If-Match": '"2"' });
     expect(status).toBe(412);
     expect(json).toMatchObject({ success: false, revision: 3 });
   });
 
-  test("a tag that is not ours can never match", async () => {
+  test("answers an unknown tag with 412", async () => {
     for (const header of ["3", '"x"', '"1", "2"', '"99999999999999999999"']) {
       expect((await browser.send("POST", "/api/v1/doc", {}, { "If-Match": header })).status).toBe(412);
     }
@@ -99,8 +99,8 @@ describe("If-Match", () => {
   });
 });
 
-describe("own writes", () => {
-  test("a write hands out its position, and the next read waits for it by header or cookie", async () => {
+describe("read your writes", () => {
+  test("returns the position of a write, for which the next read waits by header or cookie", async () => {
     const { headers } = await browser.send("POST", "/api/v1/doc", {});
     expect(headers.get("etag")).toBe('"4"');
     expect(headers.get("consistency-token")).toBe("45");
@@ -115,7 +115,7 @@ describe("own writes", () => {
     ]);
   });
 
-  test("a read is answered from what is there after the wait", async () => {
+  test("reads after the wait, not before", async () => {
     let reach = (): void => undefined;
     site.progress.reached = new Promise((resolve) => {
       reach = resolve;
@@ -127,7 +127,7 @@ describe("own writes", () => {
     expect((await answer).json).toEqual({ revision: 9, text: "own" });
   });
 
-  test("read models that do not come in time are said to be stale, and answered from", async () => {
+  test("answers with Consistency: stale when the projection is late", async () => {
     site.progress.passed = false;
     const answer = await browser.get("/api/v1/doc", { "Consistency-Token": "7" });
     expect(answer.status).toBe(200);
@@ -135,7 +135,7 @@ describe("own writes", () => {
     expect((await browser.get("/api/v1/doc")).headers.get("consistency")).toBeNull();
   });
 
-  test("a position beyond the head of the store is not waited for", async () => {
+  test("does not wait for a position beyond the head of the store", async () => {
     const answer = await browser.get("/api/v1/doc", { "Consistency-Token": "101" });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("consistency")).toBe("stale");
@@ -144,7 +144,7 @@ describe("own writes", () => {
     expect((await browser.get("/api/v1/doc", { "Consistency-Token": "101" })).headers.get("consistency")).toBeNull();
   });
 
-  test("nonsense is not waited for", async () => {
+  test("ignores an invalid token", async () => {
     for (const token of ["-1", "x", "1e9", "9".repeat(30), "1; DROP"])
       await browser.get("/api/v1/doc", { "Consistency-Token": token });
     expect(site.progress.asked).toEqual([]);
@@ -154,7 +154,7 @@ describe("own writes", () => {
 describe("Idempotency-Key", () => {
   const key = () => ({ "Idempotency-Key": randomUUID() });
 
-  test("the same request is done once and answered alike", async () => {
+  test("runs a repeated request once and replays its answer", async () => {
     const headers = key();
     const first = await browser.send("POST", "/api/v1/doc", { a: 1 }, headers);
     const second = await browser.send("POST", "/api/v1/doc", { a: 1 }, headers);
@@ -164,13 +164,13 @@ describe("Idempotency-Key", () => {
     expect(second.headers.get("idempotency-replayed")).toBe("true");
   });
 
-  test("counts for a POST that stands for another method as well", async () => {
+  test("covers a POST with _method", async () => {
     const headers = key();
     for (const _ of [1, 2]) await browser.send("POST", "/api/v1/doc", { _method: "patch" }, headers);
     expect(writes).toHaveLength(1);
   });
 
-  test("another request under the same key is 422, and keys are each person's own", async () => {
+  test("answers another request under the same key with 422, and scopes keys per account", async () => {
     const headers = key();
     await browser.send("POST", "/api/v1/doc", { a: 1 }, headers);
     expect((await browser.send("POST", "/api/v1/doc", { a: 2 }, headers)).status).toBe(422);
@@ -178,7 +178,7 @@ describe("Idempotency-Key", () => {
     expect((await other.send("POST", "/api/v1/doc", { a: 2 }, headers)).status).toBe(200);
   });
 
-  test("what was refused may be tried again", async () => {
+  test("releases the key when the request was refused", async () => {
     const headers = key();
     failing = new PreconditionFailed(3);
     expect((await browser.send("POST", "/api/v1/doc", {}, headers)).status).toBe(412);
@@ -186,7 +186,7 @@ describe("Idempotency-Key", () => {
     expect((await browser.send("POST", "/api/v1/doc", {}, headers)).status).toBe(200);
   });
 
-  test("an unknown outcome keeps the key: a second try waits, then runs as the same command", async () => {
+  test("keeps the key after an unknown outcome, and retries later with the same command id", async () => {
     const headers = key();
     failing = new StoreUnavailable("away");
     expect((await browser.send("POST", "/api/v1/doc", {}, headers)).status).toBe(503);

@@ -46,7 +46,7 @@ const later = (ms: number): void => {
   site.clock.now = new Date(Date.parse(site.clock.now) + ms).toISOString();
 };
 
-test("lists the account's sessions with the coarse device, the current one marked, without anything to sign in with", async () => {
+test("lists the account's sessions by device, marks the current one and exposes no session id", async () => {
   const desk = await site.signedIn(hanako.id, { userAgent: WINDOWS, remember: true });
   later(60_000);
   await site.signedIn(hanako.id, { userAgent: "curl/8.0" });
@@ -80,7 +80,7 @@ test("ends one session by its public id, and none of another account", async () 
   expect([await whoIs(phone), await whoIs(desk)]).toEqual([null, hanako.id]);
 });
 
-test("knows when the password was given last; a confirmation renews that and keeps the cookie", async () => {
+test("stores the time of the last authentication, which a confirmation renews without a new cookie", async () => {
   const browser = await site.signedIn(hanako.id);
   const signedInAt = Date.parse(site.clock.now);
   later(600_000);
@@ -95,7 +95,7 @@ test("knows when the password was given last; a confirmation renews that and kee
   );
 });
 
-test("signing in again without a choice keeps the one of the account's session before", async () => {
+test("keeps the remember choice of the previous session on a sign-in without one", async () => {
   const browser = await site.signedIn(hanako.id, { remember: true });
   await withContext(browser, (ctx) => site.sessions.signIn(ctx, hanako.id));
   expect(await site.sessions.list(hanako.id)).toMatchObject([{ remembered: true }]);
@@ -103,7 +103,7 @@ test("signing in again without a choice keeps the one of the account's session b
   expect(await site.sessions.list(taro.id)).toMatchObject([{ remembered: false }]);
 });
 
-test("signing out everywhere goes with the caller's transaction", async () => {
+test("signs out everywhere within the caller's transaction", async () => {
   const [phone, desk] = [await site.signedIn(hanako.id), await site.signedIn(hanako.id)];
   await expect(
     site.database.knex.transaction(async (transaction) => {
@@ -119,7 +119,7 @@ test("signing out everywhere goes with the caller's transaction", async () => {
   expect([await whoIs(phone), await whoIs(desk)]).toEqual([null, hanako.id]);
 });
 
-test("rows from before the migration are remembered and were authenticated when they were made", async () => {
+test("migrates old rows as remembered and authenticated at creation", async () => {
   const database = await createTestDatabase();
   try {
     await migration.down(database.knex);

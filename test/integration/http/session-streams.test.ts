@@ -47,7 +47,7 @@ async function listen(browser: Browser) {
   return state;
 }
 
-test("signing out ends the streams of that session at once, and no other's", async () => {
+test("ends the streams of a session on sign-out, and no others", async () => {
   const [phone, desk, other] = [
     await site.signedIn(hanako.id),
     await site.signedIn(hanako.id),
@@ -61,7 +61,7 @@ test("signing out ends the streams of that session at once, and no other's", asy
   expect(site.streams.count()).toBe(2);
 });
 
-test("ending all other sessions leaves the streams of the one that asked", async () => {
+test("keeps the caller's streams when all other sessions are ended", async () => {
   const [phone, desk] = [await site.signedIn(hanako.id), await site.signedIn(hanako.id)];
   const [ending, kept] = [await listen(phone), await listen(desk)];
   await desk.send("POST", "/test/end-others");
@@ -69,14 +69,14 @@ test("ending all other sessions leaves the streams of the one that asked", async
   expect(kept.isOpen).toBe(true);
 });
 
-test("ending one session by its public id ends its streams", async () => {
+test("ends the streams of a session that is ended by its public id", async () => {
   const browser = await site.signedIn(taro.id);
   const stream = await listen(browser);
   for (const { id } of await site.sessions.list(taro.id)) await site.sessions.endOne(taro.id, id);
   await stream.ended;
 });
 
-test("a session that is ended in another process loses its streams in this one", async () => {
+test("ends the streams of a session that another process ended", async () => {
   const pubsub = createPostgresPubSub({ db: site.database.knex, connection: site.database.connection });
   const elsewhere = createSessions({ db: site.database.knex, now: () => site.clock.now, pubsub });
   try {

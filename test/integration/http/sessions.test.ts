@@ -45,7 +45,7 @@ async function signInLine(body: { account: string; remember?: boolean }): Promis
   return headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`)) ?? "";
 }
 
-test("a session is an opaque HttpOnly cookie, and the database holds no id that could be used", async () => {
+test("sends an opaque HttpOnly cookie and stores only the hash of the id", async () => {
   const browser = site.visitor();
   await browser.openPage();
   const { headers } = await browser.send("POST", "/test/sign-in", { account: hanako.id });
@@ -59,7 +59,7 @@ test("a session is an opaque HttpOnly cookie, and the database holds no id that 
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: hanako.id });
 });
 
-test("signing in gives a new id, and the one from before is worth nothing", async () => {
+test("issues a new id on sign-in and revokes the previous one", async () => {
   const browser = await site.signedIn(hanako.id);
   const before = browser.cookies.get(SESSION_COOKIE) ?? "";
   await browser.send("POST", "/test/sign-in", { account: hanako.id });
@@ -69,7 +69,7 @@ test("signing in gives a new id, and the one from before is worth nothing", asyn
   expect((await thief.get("/api/v1/who")).json).toEqual({ id: null });
 });
 
-test("an id planted before signing in is not taken over", async () => {
+test("prevents session fixation: a planted id is replaced on sign-in", async () => {
   const browser = site.visitor();
   const planted = "A".repeat(43);
   browser.cookies.set(SESSION_COOKIE, planted);
@@ -78,7 +78,7 @@ test("an id planted before signing in is not taken over", async () => {
   expect(browser.cookies.get(SESSION_COOKIE)).not.toBe(planted);
 });
 
-test("the cookie lives as long as the browser, and 14 days where that was asked for", async () => {
+test("sends a browser-session cookie, or one of 14 days when remembered", async () => {
   const plain = await signInLine({ account: hanako.id });
   expect(plain).not.toMatch(/expires|max-age/i);
   const remembered = await signInLine({ account: hanako.id, remember: true });
@@ -86,7 +86,7 @@ test("the cookie lives as long as the browser, and 14 days where that was asked 
   expect(Math.round((expires - Date.now()) / DAY)).toBe(14);
 });
 
-test("a session ends after 24 idle hours, and every use counts", async () => {
+test("expires after 24 idle hours; each use extends it", async () => {
   const browser = await site.signedIn(hanako.id);
   later(23 * HOUR);
   const used = await browser.get("/api/v1/who");
@@ -98,7 +98,7 @@ test("a session ends after 24 idle hours, and every use counts", async () => {
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: null });
 });
 
-test("a remembered session ends after 14 idle days, and every use counts", async () => {
+test("expires after 14 idle days when remembered; each use extends it", async () => {
   const browser = await site.signedIn(hanako.id, { remember: true });
   later(13 * DAY);
   const used = await browser.get("/api/v1/who");
@@ -108,7 +108,7 @@ test("a remembered session ends after 14 idle days, and every use counts", async
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: hanako.id });
 });
 
-test.each([true, false])("a session ends after 30 days however much it is used (remembered: %s)", async (remember) => {
+test.each([true, false])("expires 30 days after sign-in even when in use (remembered: %s)", async (remember) => {
   const browser = await site.signedIn(hanako.id, { remember });
   for (let hours = 0; hours < 30 * 24; hours += 20) {
     expect((await browser.get("/api/v1/who")).json).toEqual({ id: hanako.id });
@@ -118,7 +118,7 @@ test.each([true, false])("a session ends after 30 days however much it is used (
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: null });
 });
 
-test("expired sessions are deleted, others stay", async () => {
+test("deletes expired sessions only", async () => {
   await site.database.knex("http.session").delete();
   await site.signedIn(hanako.id);
   await site.signedIn(hanako.id, { remember: true });
@@ -134,7 +134,7 @@ test("expired sessions are deleted, others stay", async () => {
   expect(await left()).toEqual([]);
 });
 
-test("signing out ends the session at once", async () => {
+test("ends the session on sign-out", async () => {
   const browser = await site.signedIn(hanako.id);
   const id = browser.cookies.get(SESSION_COOKIE) ?? "";
   await browser.get("/api/v1/who");
@@ -144,7 +144,7 @@ test("signing out ends the session at once", async () => {
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: null });
 });
 
-test("signing out everywhere keeps the session that asked for it and ends the others", async () => {
+test("ends all sessions but the caller's on sign-out everywhere", async () => {
   const [phone, desk] = [await site.signedIn(hanako.id), await site.signedIn(hanako.id)];
   await Promise.all([phone.get("/api/v1/who"), desk.get("/api/v1/who")]);
   await desk.send("POST", "/test/leave-everywhere");
@@ -152,12 +152,12 @@ test("signing out everywhere keeps the session that asked for it and ends the ot
   expect((await desk.get("/api/v1/who")).json).toEqual({ id: hanako.id });
 });
 
-test("an account that is gone has no session", async () => {
+test("treats a session without an account as signed out", async () => {
   const browser = await site.signedIn(randomUUID());
   expect((await browser.get("/api/v1/who")).json).toEqual({ id: null });
 });
 
-test("behind https every cookie has the __Host- prefix, and HSTS is sent", async () => {
+test("prefixes cookies with __Host- and sends HSTS over https", async () => {
   const write = route({
     method: "POST",
     path: "/test/write",
@@ -201,7 +201,7 @@ test("behind https every cookie has the __Host- prefix, and HSTS is sent", async
   }
 });
 
-test("a proxy that is not trusted makes no cookie Secure", async () => {
+test("sets no Secure cookie for an untrusted proxy", async () => {
   const untrusted = await site.visitor().fetch("/", { headers: { Accept: "text/html", "X-Forwarded-Proto": "https" } });
   expect(untrusted.headers.get("set-cookie")).toMatch(/^rireki_visitor=/);
   expect(untrusted.headers.get("set-cookie")).not.toMatch(/secure/i);

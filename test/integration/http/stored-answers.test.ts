@@ -45,7 +45,7 @@ async function headOf(browser: Browser, path: string, headers: Record<string, st
   return { status: response.status, headers: response.headers };
 }
 
-test("no answer of a route to somebody who is signed in is stored, and none is 304", async () => {
+test("sends no-store and never 304 from any route to a signed-in person", async () => {
   const gets = app.routes.filter(({ method, path }) => method === "GET" && !PUBLIC.includes(path));
   expect(gets.length).toBeGreaterThan(20);
   const answered = new Set<string>();
@@ -74,7 +74,7 @@ test("no answer of a route to somebody who is signed in is stored, and none is 3
   ]);
 });
 
-test("no page is stored: the token of a session stands in it", async () => {
+test("sends no-store with every page, which holds a CSRF token", async () => {
   for (const role of ROLES) {
     const browser = await as(role);
     for (const { path } of [...definitions.flatMap(({ pages = [] }) => pages), { path: "/nowhere" }]) {
@@ -88,7 +88,7 @@ test("no page is stored: the token of a session stands in it", async () => {
   }
 });
 
-test("browsers are asked to empty their cache when a person leaves, and when one comes to a browser others may have used", async () => {
+test("sends Clear-Site-Data on sign-out, on erasure, and on sign-in where another account was signed in before", async () => {
   const browser = await signedInAs(app, undefined);
   const [one, other] = ["leaving", "coming"].map((name) => ({
     name: "花子",
@@ -111,7 +111,7 @@ test("browsers are asked to empty their cache when a person leaves, and when one
   }
 });
 
-test("nothing else empties the cache", async () => {
+test("sends no Clear-Site-Data otherwise", async () => {
   const browser = await as("seeker");
   for (const path of ["/api/v1/session", "/mypage", "/api/v1/user/resume"]) {
     expect((await browser.get(path)).headers.get("clear-site-data")).toBeNull();

@@ -25,7 +25,7 @@ async function savedWith(headers: Record<string, string>, summary: string) {
 
 const logged = (text: string) => app.logs.map((line) => JSON.parse(line)).filter((line) => line.trace_id === text);
 
-test("a save in a trace continues it in the events and in the log", async () => {
+test("continues the caller's trace in events and log", async () => {
   const [metadata] = await savedWith({ traceparent: `00-${TRACE}-${SPAN}-01`, tracestate: "vendor=himitsu" }, "その一");
   expect(metadata?.traceparent).toMatch(new RegExp(`^00-${TRACE}-(?!${SPAN})[0-9a-f]{16}-01$`));
   expect(metadata?.correlationId).toBe("0af76519-16cd-43dd-8448-eb211c80319c");
@@ -34,7 +34,7 @@ test("a save in a trace continues it in the events and in the log", async () => 
   expect(logged(TRACE)).toEqual([expect.objectContaining({ path: "/user/resume/:section", status: 200 })]);
 });
 
-test("without a trace, or with a broken one, everything is as ever", async () => {
+test("saves without traceparent metadata when the header is missing or malformed", async () => {
   for (const header of [undefined, `00-${"0".repeat(32)}-${SPAN}-01`, "00-himitsu"]) {
     const [metadata] = await savedWith(header ? { traceparent: header } : {}, `その ${header}`);
     expect(metadata).not.toHaveProperty("traceparent");
@@ -42,7 +42,7 @@ test("without a trace, or with a broken one, everything is as ever", async () =>
   }
 });
 
-test("events of both kinds are read alike", async () => {
+test("decodes events with and without traceparent", async () => {
   const { events } = await app.platform.store.readAll({ after: START, limit: 100 });
   expect(await app.platform.codec.decode(events)).toHaveLength(events.length);
 });

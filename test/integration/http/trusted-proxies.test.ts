@@ -25,17 +25,17 @@ async function callerBehind(trustProxy: TrustProxy) {
   }
 }
 
-test("a peer within the trusted networks is believed about address, scheme and host", async () => {
+test("takes address, scheme and host from the headers of a trusted network", async () => {
   const expected = { ip: "198.51.100.1", secure: true, host: "rireki.example.jp", hsts: true };
   expect(await callerBehind({ networks: ["127.0.0.0/8"] })).toEqual(expected);
 });
 
-test("a peer outside of them is believed in nothing", async () => {
+test("ignores forwarded headers of an untrusted peer", async () => {
   const expected = { ip: "127.0.0.1", secure: false, host: expect.stringMatching(/^127\.0\.0\.1:\d+$/), hsts: false };
   expect(await callerBehind({ networks: ["10.0.0.0/8"] })).toEqual(expected);
   expect(await callerBehind({ hops: 0 })).toEqual(expected);
 });
 
-test("two hops reach one entry further", async () => {
+test("takes the second entry from the right with two hops", async () => {
   expect(await callerBehind({ hops: 2 })).toMatchObject({ ip: "192.0.2.9", secure: true });
 });

@@ -104,7 +104,7 @@ async function inThisProcess(work: (postgres: DatabaseServer) => Promise<void>):
   }
 }
 
-test("the first start makes the cluster, the next one finds what was written", async () => {
+test("creates the cluster on the first start and keeps its data for the next", async () => {
   await inThisProcess(async (postgres) => {
     await query(postgres.connection("postgres"), "CREATE TABLE kept AS SELECT '髙﨑' AS name");
   });
@@ -114,7 +114,7 @@ test("the first start makes the cluster, the next one finds what was written", a
   });
 });
 
-test("only a private socket leads to it, and erased bytes do not linger in recycled log files", async () => {
+test("listens on a private socket only and recycles no WAL files", async () => {
   await inThisProcess(async (postgres) => {
     const connection = postgres.connection("postgres") as { host: string };
     expect(statSync(connection.host).mode & 0o777).toBe(0o700);
@@ -126,7 +126,7 @@ test("only a private socket leads to it, and erased bytes do not linger in recyc
   });
 });
 
-test("Japanese characters are letters to the database", async () => {
+test("classifies Japanese characters as letters", async () => {
   await inThisProcess(async (postgres) => {
     await query(postgres.connection("postgres"), "CREATE EXTENSION pg_trgm");
     const [row] = await query<{ trigrams: string[] }>(
@@ -137,7 +137,7 @@ test("Japanese characters are letters to the database", async () => {
   });
 });
 
-test("a second process joins, and may leave without taking the server along", async () => {
+test("keeps the server running when a second process leaves", async () => {
   const first = await launch();
   const second = await launch();
   expect(second.mode).toBe("joined");
@@ -148,7 +148,7 @@ test("a second process joins, and may leave without taking the server along", as
   expect(isRunning()).toBe(false);
 });
 
-test.each(["stops", "is killed"])("who joined keeps the server when the first process %s", async (how) => {
+test.each(["stops", "is killed"])("keeps the server for the joined process when the first one %s", async (how) => {
   const first = await launch();
   const second = await launch();
   await (how === "stops" ? first.stop() : kill(first.process));
@@ -157,7 +157,7 @@ test.each(["stops", "is killed"])("who joined keeps the server when the first pr
   await until(() => !isRunning());
 });
 
-test("who joins in the very moment in which the server is to be shut down keeps it", async () => {
+test("keeps the server for a process that joins during the shutdown", async () => {
   const marks = path.join(home, "marks");
   mkdirSync(marks);
   chmodSync(marks, 0o777); // the watchdog may run as somebody else
@@ -194,7 +194,7 @@ test("kill -9 of the program shuts the server down cleanly, and the next start h
   });
 });
 
-test("a start right after kill -9 waits for the old server to go or joins it", async () => {
+test("joins or waits for the old server when started right after kill -9", async () => {
   const first = await launch();
   await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
   await kill(first.process);
@@ -203,7 +203,7 @@ test("a start right after kill -9 waits for the old server to go or joins it", a
   });
 });
 
-test("kill -9 of program and server recovers from the log", async () => {
+test("recovers from the WAL after kill -9 of program and server", async () => {
   const first = await launch();
   await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
   process.kill(postmaster(), "SIGKILL");
@@ -213,7 +213,7 @@ test("kill -9 of program and server recovers from the log", async () => {
   });
 });
 
-test("a server that dies while in use comes back at the same address", async () => {
+test("restarts a crashed server at the same address", async () => {
   await inThisProcess(async (postgres) => {
     const died = postmaster();
     process.kill(died, "SIGKILL");
@@ -224,7 +224,7 @@ test("a server that dies while in use comes back at the same address", async () 
 
 const answers = async ({ connection }: Launched) => (await query(connection, "SELECT 1").catch(() => [])).length === 1;
 
-test("who joined brings the server back when the process that started it is gone", async () => {
+test("restarts a crashed server from a joined process when the first one has ended", async () => {
   const first = await launch();
   const [second, third] = [await launch(), await launch()];
   await kill(first.process);
@@ -239,7 +239,7 @@ test("who joined brings the server back when the process that started it is gone
   await until(() => !isRunning());
 });
 
-test("a server that dies under several processes comes back once, for all of them", async () => {
+test("restarts a crashed server once for several processes", async () => {
   const [first, second] = [await launch(), await launch()];
   for (let deaths = 0; deaths < 3; deaths++) {
     const died = postmaster();
@@ -252,7 +252,7 @@ test("a server that dies under several processes comes back once, for all of the
   await until(() => !isRunning());
 });
 
-test("two first starts at once share one cluster", async () => {
+test("shares one cluster between two concurrent first starts", async () => {
   const [one, two] = await Promise.all([launch(), launch()]);
   expect([one.mode, two.mode].filter((mode) => mode === "joined")).toHaveLength(1);
   await query(one.connection, "CREATE TABLE kept AS SELECT 1 AS one");
@@ -261,7 +261,7 @@ test("two first starts at once share one cluster", async () => {
   await until(() => !isRunning());
 });
 
-test("a temporary directory too deep for a socket is passed over", async () => {
+test("skips a temporary directory whose path is too long for a socket", async () => {
   const deep = path.join(home, "d".repeat(100));
   mkdirSync(deep);
   const { connection, stop } = await launch({ environment: { TMPDIR: deep } });

@@ -21,13 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test("runs what is new, once", async () => {
+test("runs each new migration once", async () => {
   expect(await migrate(database.knex, [...known, step("900-first")])).toEqual(["900-first"]);
   expect(await migrate(database.knex, [...known, step("900-first"), step("901-second")])).toEqual(["901-second"]);
   expect(await migrate(database.knex, [...known, step("900-first"), step("901-second")])).toEqual([]);
 });
 
-test("two processes that start together both succeed", async () => {
+test("succeeds in two processes that start together", async () => {
   const other = createKnex(database.connection);
   const wanted = [...known, step("900-first"), step("901-second")];
   const ran = await Promise.all([migrate(database.knex, wanted), migrate(other, wanted)]);
@@ -35,7 +35,7 @@ test("two processes that start together both succeed", async () => {
   expect(ran.flat().sort()).toEqual(["900-first", "901-second"]);
 });
 
-test("a process that was killed while it migrated does not lock the others out", async () => {
+test("releases the lock of a process that was killed during a migration", async () => {
   await migrate(database.knex, known);
   await database.knex("knex_migrations_lock").update({ is_locked: 1 });
   expect(await migrate(database.knex, [...known, step("900-first")])).toEqual(["900-first"]);
@@ -54,7 +54,7 @@ async function readerOf(table: string) {
   };
 }
 
-test("a migration that waits for a reader neither fails nor holds up other readers", async () => {
+test("waits for a reader without failing and without blocking other readers", async () => {
   await migrate(database.knex, [...known, step("900-first")]);
   const reader = await readerOf("first");
   const change: Migration = {
@@ -74,7 +74,7 @@ test("a migration that waits for a reader neither fails nor holds up other reade
   expect(await database.knex.schema.hasColumn("first", "other")).toBe(true);
 });
 
-test("no statement limit applies to a migration", async () => {
+test("applies no statement timeout to a migration", async () => {
   const limits: string[] = [];
   const look: Migration = {
     name: "900-look",
@@ -90,7 +90,7 @@ test("no statement limit applies to a migration", async () => {
   expect(rows[0].limit).toBe("15s");
 });
 
-describe("an index that is built while the table is written to", () => {
+describe("a concurrently built index", () => {
   const index: Migration = {
     name: "901-index",
     transaction: false,
@@ -104,12 +104,12 @@ describe("an index that is built while the table is written to", () => {
     return rows[0].indisvalid;
   };
 
-  test("is there after the migration", async () => {
+  test("exists after the migration", async () => {
     expect(await migrate(database.knex, [...known, step("900-first"), index])).toEqual(["900-first", "901-index"]);
     expect(await isValid()).toBe(true);
   });
 
-  test("is built again where an interrupted build has left it invalid", async () => {
+  test("is rebuilt when an interrupted build left it invalid", async () => {
     await migrate(database.knex, [...known, step("900-first")]);
     await database.knex("first").insert([{ line: "twice" }, { line: "twice" }]);
     await expect(
@@ -121,7 +121,7 @@ describe("an index that is built while the table is written to", () => {
   });
 });
 
-test("a program that is older than the database says so in words, and changes nothing", async () => {
+test("refuses a database newer than the program and changes nothing", async () => {
   await migrate(database.knex, [...known, step("900-first"), step("901-second")]);
   const older = migrate(database.knex, [...known, step("950-of-the-older")]);
   const message = await older.catch((error) => explainFailure(error));

@@ -1,6 +1,6 @@
 import { createTestDatabase } from "../../support/database.ts";
 
-test("two test databases know nothing of each other", async () => {
+test("isolates two test databases", async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   try {
     await one.knex.raw("CREATE TABLE only_here (day date)");

@@ -31,7 +31,7 @@ const read = () => database.knex("sample").orderBy("id");
 /** Postgres holds no NUL. */
 const texts = fc.string({ unit: "binary" }).filter((text) => !text.includes("\0"));
 
-test("whatever is written is read back", async () => {
+test("reads back every value it writes", async () => {
   const rows = fc.array(
     fc.record({ name: fc.option(texts), body: fc.option(fc.object({ key: texts, values: [texts] })) }),
   );
@@ -59,13 +59,13 @@ test("whatever is written is read back", async () => {
 
 const reviveAt = (key: string, value: unknown) => (key === "at" ? new Date(String(value)) : value);
 
-test("JSON is kept as it was written, letter by letter", async () => {
+test("preserves JSON text exactly", async () => {
   await write([{ id: 1, name: "", body: { z: 1, a: [null, "﨑"] } }]);
   const { rows } = await database.knex.raw("select body::text as text from sample");
   expect(rows).toEqual([{ text: '{"z":1,"a":[null,"﨑"]}' }]);
 });
 
-test("a row with the same key is replaced, others stay", async () => {
+test("replaces the row with the same key only", async () => {
   await write([
     { id: 1, name: "first", body: { n: 1 } },
     { id: 2, name: "second", body: { n: 2 } },
@@ -77,6 +77,6 @@ test("a row with the same key is replaced, others stay", async () => {
   ]);
 });
 
-test("no rows are no statement", async () => {
+test("sends no statement for no rows", async () => {
   await upsert(database.knex, "public.nowhere", shape, []);
 });

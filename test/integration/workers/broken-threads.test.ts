@@ -5,7 +5,7 @@ jest.mock("../../../src/workers/worker-file.ts", () => ({
   workerFile: () => ({ filename: __filename, execArgv: ["--import", "data:text/javascript,throw new RangeError()"] }),
 }));
 
-test("threads that fail before they can take a task are told of, and the process goes on", async () => {
+test("logs threads that fail at start and keeps the process running", async () => {
   const errors: string[] = [];
   const pool = createWorkerPool({ sum: "sums" }, { onError: ({ name }) => errors.push(name) });
   const waiting = pool.run("sum", {}, { timeoutMs: 5_000 }).catch((error: Error) => error.name);

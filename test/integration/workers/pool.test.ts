@@ -19,30 +19,30 @@ function held() {
   };
 }
 
-test("a task runs in a thread and answers", async () => {
+test("runs a task in a thread and returns its result", async () => {
   pool = createWorkerPool(TASKS);
   await expect(pool.run("sum", { numbers: [1, 2, 3] })).resolves.toBe(6);
 });
 
-test("what a task throws is thrown here", async () => {
+test("rethrows the error of a task", async () => {
   pool = createWorkerPool(TASKS);
   await expect(pool.run("sum", { fail: "no" })).rejects.toThrow("no");
   await expect(pool.run("sum", { numbers: [2] })).resolves.toBe(2);
 });
 
-test("a task that is not on the list is refused", async () => {
+test("refuses an unknown task", async () => {
   pool = createWorkerPool(TASKS);
   await expect(pool.run("../../etc/passwd", {})).rejects.toThrow("no task is called");
 });
 
-test("a task that does not end is ended, and the pool goes on", async () => {
+test("terminates a task at its time limit and keeps working", async () => {
   pool = createWorkerPool(TASKS, { threads: 1 });
   await pool.run("sum", { numbers: [] });
   await expect(pool.run("sum", { spin: true }, { timeoutMs: 200 })).rejects.toMatchObject({ name: "TaskTimedOut" });
   await expect(pool.run("sum", { numbers: [4] })).resolves.toBe(4);
 });
 
-test("beyond the queue's bound a task is refused at once, and what waits is done", async () => {
+test("refuses a task when the queue is full and runs the queued ones", async () => {
   pool = createWorkerPool(TASKS, { threads: 1, queue: 1 });
   await pool.run("sum", { numbers: [] });
   const { lock, letGo } = held();
@@ -53,7 +53,7 @@ test("beyond the queue's bound a task is refused at once, and what waits is done
   await expect(Promise.all([running, waiting])).resolves.toEqual([1, 2]);
 });
 
-test("the time limit of a task begins with its work, however long it waited", async () => {
+test("starts the time limit when the task starts, not when it is queued", async () => {
   pool = createWorkerPool(TASKS, { threads: 1 });
   await pool.run("sum", { numbers: [] });
   const limits = jest.spyOn(AbortSignal, "timeout");
@@ -68,7 +68,7 @@ test("the time limit of a task begins with its work, however long it waited", as
   limits.mockRestore();
 });
 
-test("a person's tasks run one at a time, and another person's before the second of them", async () => {
+test("runs one task per person at a time, and another person's before the second", async () => {
   pool = createWorkerPool(TASKS, { threads: 1 });
   await pool.run("sum", { numbers: [] });
   const { lock, letGo } = held();
@@ -82,7 +82,7 @@ test("a person's tasks run one at a time, and another person's before the second
   expect(ended).toEqual([1, 4, 2, 3]);
 });
 
-test("idle threads end by themselves, and another comes when there is work", async () => {
+test("ends idle threads and starts new ones on demand", async () => {
   pool = createWorkerPool(TASKS, { threads: 1, idleMs: 5 });
   const first = await pool.run<object, number>("sum", { who: true });
   await until(async () => (await pool.run("sum", { who: true })) !== first);

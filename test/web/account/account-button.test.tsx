@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <Provider store={crea
 const user = { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "seeker" } as const;
 const button = () => screen.getByRole("button", { name: "アカウント：山田 花子" });
 
-test("the button is there before its menu, opens it as soon as it has come, and has the focus when it closes", async () => {
+test("opens the menu once its code has loaded, and regains the focus on close", async () => {
   render(<AccountButton user={user} />, { wrapper });
   await userEvent.click(button());
   expect(await screen.findByRole("menuitem", { name: "設定" })).toBeVisible();
@@ -21,7 +21,7 @@ test("the button is there before its menu, opens it as soon as it has come, and 
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("while the menu is on its way the wish can be taken back; it comes closed then", async () => {
+test("cancels the opening while the menu's code loads", async () => {
   render(<AccountButton user={user} />, { wrapper });
   const first = button();
   fireEvent.click(first);
@@ -35,7 +35,7 @@ test("while the menu is on its way the wish can be taken back; it comes closed t
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("the menu takes the place of a button that has the focus together with the focus", async () => {
+test("keeps the focus when the menu's own button replaces the first one", async () => {
   render(<AccountButton user={user} />, { wrapper });
   const first = button();
   act(() => first.focus());
@@ -44,7 +44,7 @@ test("the menu takes the place of a button that has the focus together with the 
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-test("without a network it says that its menu is missing, and opens it when there is one again", async () => {
+test("shows a message while offline, and opens the menu when online again", async () => {
   const line = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const missed = jest.fn();
   const forget = onMissing(missed);

@@ -84,7 +84,7 @@ test("signing out without a server and without storage is refused with a message
   stop();
 });
 
-test("what can be saved is saved before signing out, and nothing is asked", async () => {
+test("saves pending edits before signing out, without a question", async () => {
   const drafts = createDraftStore(user.id);
   drafts.keep("resume/profile", draft);
   const stop = saveBeforeLeaving(async () => drafts.drop("resume/profile"));
@@ -96,7 +96,7 @@ test("what can be saved is saved before signing out, and nothing is asked", asyn
   stop();
 });
 
-test("what cannot be saved stays on this device, sealed, and the next page says so", async () => {
+test("keeps unsaved edits encrypted on this device, with a message on the next page", async () => {
   createDraftStore(user.id).keep("resume/profile", draft);
   await chooseLogout();
   await hasLeft();

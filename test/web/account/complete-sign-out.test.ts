@@ -35,20 +35,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a session answer brings the draft key, and keeps it out of the store", async () => {
+test("takes the draft key from the session answer and keeps it out of the store", async () => {
   expect((await loadSession(store, { fresh: true })).user?.id).toBe("hanako");
   expect(draftKey("hanako")?.key).toBe(btoa("hanako".padEnd(32)));
   expect(draftKey("jiro")).toBeUndefined();
   expect(JSON.stringify(store.getState())).not.toContain(draftKey()?.key);
 });
 
-test("while a sign-out is pending nobody is signed in, whatever the session answer says", async () => {
+test("treats the person as signed out while a sign-out is pending", async () => {
   markSignOut("hanako");
   expect((await loadSession(store, { fresh: true })).user).toBeNull();
   expect(draftKey()).toBeUndefined();
 });
 
-test("a pending sign-out is completed when the network returns", async () => {
+test("completes a pending sign-out when online again", async () => {
   markSignOut("hanako");
   server.isReachable = false;
   void completeSignOut(store);
@@ -61,7 +61,7 @@ test("a pending sign-out is completed when the network returns", async () => {
   expect(pendingSignOut()).toBeNull();
 });
 
-test("a pending sign-out is tried again with back-off where no event tells of the network", async () => {
+test("retries a pending sign-out with back-off without an online event", async () => {
   markSignOut("hanako");
   server.isReachable = false;
   const completed = completeSignOut(store);
@@ -80,7 +80,7 @@ test("a pending sign-out is tried again with back-off where no event tells of th
 test.each([
   ["somebody else's session", () => person("jiro")],
   ["a session that is over", () => null],
-])("%s is left alone, and nothing is pending any more", async (_which, user) => {
+])("leaves %s signed in and clears the pending sign-out", async (_which, user) => {
   markSignOut("hanako");
   server.user = user();
   const completed = completeSignOut(store);
@@ -90,7 +90,7 @@ test.each([
   expect(pendingSignOut()).toBeNull();
 });
 
-test("signing in takes a pending sign-out's place; a refused one does not", async () => {
+test("drops a pending sign-out after a sign-in, but not after a refused one", async () => {
   markSignOut("hanako");
   await expect(replaceSession(() => Promise.reject(new Error("wrong password")))).rejects.toThrow();
   expect(pendingSignOut()).toBe("hanako");
@@ -102,7 +102,7 @@ test("signing in takes a pending sign-out's place; a refused one does not", asyn
   expect(writes).toEqual([]);
 });
 
-test("a sign-in waits for a sign-out that is on its way, whose answer would take the new cookie away", async () => {
+test("waits with a sign-in for a running sign-out, whose answer would delete the new cookie", async () => {
   tellTabsOfEachOther();
   markSignOut("hanako");
   const order: string[] = [];
@@ -113,7 +113,7 @@ test("a sign-in waits for a sign-out that is on its way, whose answer would take
   expect(order).toContain("signed in after DELETE /logout");
 });
 
-test("what was fetched for a person is gone from memory once they are forgotten", async () => {
+test("clears fetched data from memory on sign-out", async () => {
   await loadSession(store, { fresh: true });
   await store.dispatch(documentApi.endpoints.document.initiate({ address: addressOf(resumeDefinition) }));
   expect(JSON.stringify(store.getState())).toContain("秘密");

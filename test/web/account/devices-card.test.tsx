@@ -39,7 +39,7 @@ function open(listed: AccountSession[]): void {
 const entries = async () =>
   within(await screen.findByRole("list", { name: "ログイン中の端末" })).findAllByRole("listitem");
 
-test("the device in use stands first, is marked, and has no button", async () => {
+test("lists the current device first, marked and without a button", async () => {
   open([session("a", "Firefox（Linux）"), session("b", "Chrome（Windows）", true), session("c", null)]);
   const [first, second, third] = await entries();
   expect(first).toHaveTextContent(/Chrome（Windows）この端末/);
@@ -48,14 +48,14 @@ test("the device in use stands first, is marked, and has no button", async () =>
   expect(third).toHaveTextContent("不明な端末");
 });
 
-test("a device can be signed out, and leaves the list", async () => {
+test("signs a device out and removes it from the list", async () => {
   open([session("a", "Firefox（Linux）"), session("b", "Chrome（Windows）", true)]);
   await userEvent.click(await screen.findByRole("button", { name: /^Firefox（Linux）.*をログアウトする$/ }));
   await waitFor(() => expect(screen.queryByText("Firefox（Linux）")).toBeNull());
   expect(writes).toEqual(["DELETE /api/v1/account/sessions/a"]);
 });
 
-test("all other devices are signed out after a question", async () => {
+test("signs all other devices out after a confirmation", async () => {
   open([session("a", "Firefox（Linux）"), session("b", "Chrome（Windows）", true)]);
   await userEvent.click(await screen.findByRole("button", { name: "ほかの端末をログアウト" }));
   const dialog = await screen.findByRole("alertdialog");
@@ -66,7 +66,7 @@ test("all other devices are signed out after a question", async () => {
   expect(screen.queryByRole("button", { name: "ほかの端末をログアウト" })).toBeNull();
 });
 
-test("of many devices five are shown first", async () => {
+test("shows five of many devices first", async () => {
   open([session("me", "Chrome（Windows）", true), ...Array.from({ length: 6 }, (_, n) => session(`${n}`, `端末${n}`))]);
   expect(await entries()).toHaveLength(5);
   await userEvent.click(screen.getByRole("button", { name: "残りの2台も表示する" }));

@@ -12,7 +12,7 @@ const receipt = {
   bytes_removed_at: null,
 };
 
-test("whoever has erased the account is shown what was erased when, and is left on the page until it is closed", async () => {
+test("shows what was erased and when, until the person closes the page", async () => {
   global.fetch = jest.fn(async () => Response.json({ success: true, receipt })) as unknown as typeof fetch;
   render(
     <Provider store={createStore()}>

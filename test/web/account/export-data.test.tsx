@@ -40,7 +40,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const press = () => userEvent.click(screen.getByRole("button", { name: "ファイルを保存する" }));
 
-test("soon after the password was given the file is saved without a question", async () => {
+test("saves the file without a question soon after authentication", async () => {
   isRecent = true;
   await press();
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -48,7 +48,7 @@ test("soon after the password was given the file is saved without a question", a
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("later the password is asked for first; a wrong one is said at the field, a right one saves the file", async () => {
+test("asks for the password later, with an error at the field when it is wrong", async () => {
   await press();
   const dialog = await screen.findByRole("dialog", { name: "パスワードの確認" });
   const field = within(dialog).getByLabelText(/パスワード/, { selector: "input:not([type=hidden])" });

@@ -5,7 +5,7 @@ import { PASSWORD_PARTS, PHRASE_PART } from "../../../web/features/account/passw
 const isTicked = (password: string) =>
   PHRASE_PART.holds(password) || PASSWORD_PARTS.every(({ holds }) => holds(password));
 
-test("all parts or the phrase are ticked exactly when the contract accepts the password", () => {
+test("ticks all character rules or the passphrase rule exactly when the contract accepts the password", () => {
   const character = fc.constantFrom(..."aZ5!_ あ𠮷\n");
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 18 }), (password) => {
@@ -15,6 +15,6 @@ test("all parts or the phrase are ticked exactly when the contract accepts the p
   );
 });
 
-test.each(["Rireki-2026!", "Aa1あああああ", "あおい うみと しろい くもたち"])("%s is accepted", (password) => {
+test.each(["Rireki-2026!", "Aa1あああああ", "あおい うみと しろい くもたち"])("accepts %s", (password) => {
   expect(isTicked(password)).toBe(true);
 });

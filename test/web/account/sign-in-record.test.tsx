@@ -13,7 +13,7 @@ function open(events: OwnSecurityEvent[]): void {
   );
 }
 
-test("sign-ins and failures are listed with device and count, and summed up", async () => {
+test("lists sign-ins and failures with device and count, and a total", async () => {
   const at = "2026-11-20T03:00:00.000Z";
   open([
     { at, kind: "sign-in", device: "Chrome（Windows）", count: 1 },
@@ -31,7 +31,7 @@ test("sign-ins and failures are listed with device and count, and summed up", as
   ]);
 });
 
-test("without events it says so", async () => {
+test("shows the empty state without events", async () => {
   open([]);
   expect(await screen.findByText("過去30日間の記録はありません。")).toBeInTheDocument();
 });

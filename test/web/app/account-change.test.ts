@@ -36,7 +36,7 @@ const settled = async () => {
 const hears = (accountId: string) =>
   window.dispatchEvent(new StorageEvent("storage", { key: "rireki:signed-in", newValue: accountId }));
 
-test("a page from the back/forward cache is hidden until its session is known, and shown to the same person", async () => {
+test("hides a page from the back/forward cache until its session is confirmed", async () => {
   transition("pagehide", true);
   expect(visibility()).toBe("hidden");
   transition("pageshow", true);
@@ -49,7 +49,7 @@ test("a page from the back/forward cache is hidden until its session is known, a
 test.each([
   ["nobody", null],
   ["somebody else", "taro"],
-])("a page from the back/forward cache is loaded anew when %s is signed in", async (_who, id) => {
+])("reloads a page from the back/forward cache when %s is signed in", async (_who, id) => {
   transition("pagehide", true);
   signedIn = id;
   transition("pageshow", true);
@@ -58,7 +58,7 @@ test.each([
   expect(isLeaving()).toBe(true);
 });
 
-test("a page from the back/forward cache is loaded anew after an offline sign-out, whose session is still alive", async () => {
+test("reloads a page from the back/forward cache after an offline sign-out", async () => {
   localStorage.setItem("rireki:sign-out", "hanako");
   transition("pagehide", true);
   transition("pageshow", true);
@@ -68,7 +68,7 @@ test("a page from the back/forward cache is loaded anew after an offline sign-ou
   localStorage.clear();
 });
 
-test("a page that is loaded in the ordinary way is neither hidden nor asks for its session", async () => {
+test("neither hides an ordinary page load nor requests its session", async () => {
   transition("pagehide", false);
   transition("pageshow", false);
   await settled();
@@ -76,14 +76,14 @@ test("a page that is loaded in the ordinary way is neither hidden nor asks for i
   expect(asked).toBe(0);
 });
 
-test("a tab is loaded anew when another account signs in in another tab, not when its own does", () => {
+test("reloads a tab when another account signs in in another tab, not when its own does", () => {
   hears("hanako");
   expect(isLeaving()).toBe(false);
   hears("taro");
   expect(isLeaving()).toBe(true);
 });
 
-test("the message to other tabs does not stay in the storage", () => {
+test("removes the message to other tabs from the storage", () => {
   change.announceSignIn("taro");
   expect(localStorage).toHaveLength(0);
 });

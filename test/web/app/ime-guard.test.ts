@@ -18,22 +18,22 @@ describe("the IME guard", () => {
     document.removeEventListener("keydown", heard, true);
   });
 
-  test("keeps a key press of a composition from everybody", () => {
+  test("stops a keydown during a composition", () => {
     press({ key: "Enter", isComposing: true });
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test("keeps Safari's confirming Enter, which comes after the composition with keyCode 229", () => {
+  test("stops Safari's confirming Enter, sent after the composition with keyCode 229", () => {
     press({ key: "Enter", keyCode: 229 });
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test("lets every other key through", () => {
+  test("passes every other key", () => {
     press({ key: "Enter", keyCode: 13 });
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test("leaves the default action alone, so that the conversion is confirmed", () => {
+  test("keeps the default action, so that the conversion is confirmed", () => {
     expect(press({ key: "Enter", isComposing: true }).defaultPrevented).toBe(false);
   });
 });

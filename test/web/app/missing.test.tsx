@@ -8,7 +8,7 @@ function Shell() {
   return <ToastRegion />;
 }
 
-test("what was opened in vain is said once, with what helps", () => {
+test("announces a failed opening once, with a remedy", () => {
   const line = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const shell = render(<Shell />);
   for (const _ of [1, 2]) act(tellMissing);

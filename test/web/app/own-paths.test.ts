@@ -34,7 +34,7 @@ describe("a click on a link", () => {
     return path;
   };
 
-  test("stays in the app for an own path", () => {
+  test("navigates within the app for a path of this origin", () => {
     expect(click('<a href="/settings?a=1#b">x</a>')).toBe("/settings?a=1#b");
   });
   test.each([
@@ -43,10 +43,10 @@ describe("a click on a link", () => {
     ["another tab", '<a href="/settings" target="_blank">x</a>'],
     ["a place on this page", '<a href="#main">x</a>'],
     ["no link", "<button>x</button>"],
-  ])("is the browser's: %s", (_what, html) => {
+  ])("is left to the browser: %s", (_what, html) => {
     expect(click(html)).toBeUndefined();
   });
-  test("is the browser's with a modifier key", () => {
+  test("is left to the browser with a modifier key", () => {
     expect(click('<a href="/settings">x</a>', { ctrlKey: true })).toBeUndefined();
   });
 });

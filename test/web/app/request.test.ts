@@ -43,7 +43,7 @@ async function settled(request: Parameters<Transport["send"]>[0]) {
 }
 
 describe("a write", () => {
-  test("carries the page's token and its body as JSON", async () => {
+  test("sends the page's CSRF token and a JSON body", async () => {
     answer(200, { success: true }, { ETag: '"7"' });
     const result = await settled({ url: "/user/resume/profile", method: "PATCH", body: { a: 1 } });
     expect(result).toEqual({ data: { success: true }, meta: { revision: 7, stale: false } });
@@ -52,7 +52,7 @@ describe("a write", () => {
     expect(sent[0]?.init.body).toBe('{"a":1}');
   });
 
-  test("is followed by reads that wait for it, for 30 seconds", async () => {
+  test("makes reads wait for its position for 30 seconds", async () => {
     answer(200, {}, { "Consistency-Token": "41" });
     answer(200, {});
     answer(200, {});
@@ -64,7 +64,7 @@ describe("a write", () => {
     expect(sent[2]?.headers.get("Consistency-Token")).toBeNull();
   });
 
-  test("takes the newer token of the answers from then on", async () => {
+  test("adopts a newer CSRF token from an answer", async () => {
     answer(200, { csrf_token: "session-token" });
     answer(200, {});
     await settled({ url: "/api/v1/session" });
@@ -72,7 +72,7 @@ describe("a write", () => {
     expect(sent[1]?.headers.get("X-CSRF-Token")).toBe("session-token");
   });
 
-  test("is sent again with a fresh token when the session was renewed elsewhere", async () => {
+  test("is retried with a fresh token when another tab renewed the session", async () => {
     rememberPerson("same");
     answer(403, { message: messages.csrf });
     answer(200, { user: { id: "same" }, csrf_token: "fresh" });
@@ -83,7 +83,7 @@ describe("a write", () => {
     expect(result).toMatchObject({ data: { ok: true } });
   });
 
-  test("is not sent in the name of somebody else who signed in meanwhile", async () => {
+  test("is not retried when another account signed in meanwhile", async () => {
     rememberPerson("first");
     answer(403, { message: messages.csrf });
     answer(200, { user: { id: "second" }, csrf_token: "fresh" });
@@ -99,7 +99,7 @@ describe("a write", () => {
     expect(sent).toHaveLength(4);
   });
 
-  test("is not sent once the session has become somebody else's while the page was open", async () => {
+  test("is not sent when the session changed to another account", async () => {
     expect(rememberPerson("first")).toBe(true);
     expect(rememberPerson("second")).toBe(false);
     expect(await settled({ url: "/w", method: "POST" })).toMatchObject({ error: { status: 403 } });
@@ -112,14 +112,14 @@ describe("a write", () => {
     expect(await settled({ url: "/w", method: "POST" })).toMatchObject({ data: { ok: true } });
   });
 
-  test("is not repeated when nobody answers: it may have arrived", async () => {
+  test("is not retried after a network error, because it may have been applied", async () => {
     nobodyAnswers();
     const result = await settled({ url: "/w", method: "POST" });
     expect(sent).toHaveLength(1);
     expect(result).toEqual({ error: { status: "FETCH_ERROR", message: messages.networkRetry } });
   });
 
-  test("gets its field errors and the server's revision", async () => {
+  test("returns field errors and the server's revision", async () => {
     answer(422, { message: messages.checkInput, errors: { email: ["だめ"] } });
     expect(await settled({ url: "/w", method: "POST" })).toMatchObject({
       error: { status: 422, errors: { email: ["だめ"] } },
@@ -130,7 +130,7 @@ describe("a write", () => {
     });
   });
 
-  test("leaves undefined headers out", async () => {
+  test("omits undefined headers", async () => {
     answer(200, {});
     await settled({ url: "/w", method: "POST", headers: { "If-Match": undefined } });
     expect(sent[0]?.headers.has("If-Match")).toBe(false);
@@ -138,7 +138,7 @@ describe("a write", () => {
 });
 
 describe("a read", () => {
-  test("is tried three more times while nobody answers", async () => {
+  test("is retried three times after network errors", async () => {
     nobodyAnswers();
     answer(503, {});
     nobodyAnswers();
@@ -147,14 +147,14 @@ describe("a read", () => {
     expect(sent).toHaveLength(4);
   });
 
-  test("is asked once more when it was stale, and no oftener", async () => {
+  test("is retried once when stale", async () => {
     answer(200, { v: 1 }, { Consistency: "stale" });
     answer(200, { v: 2 }, { Consistency: "stale" });
     expect(await settled({ url: "/r" })).toEqual({ data: { v: 2 }, meta: { revision: null, stale: true } });
     expect(sent).toHaveLength(2);
   });
 
-  test("says in Japanese what went wrong when the server does not", async () => {
+  test("has a Japanese message when the server sends none", async () => {
     answers.push(() => new Response("<html>", { status: 500 }));
     expect(await settled({ url: "/r" })).toMatchObject({ error: { message: messages.serverError } });
     answer(429, {}, { "Retry-After": "30" });
@@ -165,7 +165,7 @@ describe("a read", () => {
     expect(await settled({ url: "/r" })).toMatchObject({ error: { message: messages.unexpected } });
   });
 
-  test("stops when its component has left", async () => {
+  test("aborts when its component unmounts", async () => {
     const left = new AbortController();
     answers.push(() => Promise.reject(left.signal.reason));
     left.abort();
@@ -173,8 +173,8 @@ describe("a read", () => {
   });
 });
 
-describe("what the page asked for before its code was there", () => {
-  test("is the answer to the first read of the same, and to no other", async () => {
+describe("an early request of the page", () => {
+  test("answers the first read of the same URL only", async () => {
     answer(200, { user: null });
     answer(200, { progress: 40 });
     askEarly("/mypage");
@@ -184,7 +184,7 @@ describe("what the page asked for before its code was there", () => {
     expect(await settled({ url: "/mypage" })).toMatchObject({ data: { progress: 60 } });
   });
 
-  test("is not what a tab reads that has written since", async () => {
+  test("is not used after a write of this tab", async () => {
     answer(200, { user: null });
     answer(200, { progress: 40 });
     askEarly("/mypage");
@@ -194,7 +194,7 @@ describe("what the page asked for before its code was there", () => {
     expect(await send({ url: "/mypage" })).toMatchObject({ data: { progress: 60 } });
   });
 
-  test("is not what a tab reads that wrote before it was loaded anew", async () => {
+  test("is not used when the tab wrote before the reload", async () => {
     sessionStorage.setItem("rireki.seen", JSON.stringify({ token: "41", at: Date.now() }));
     answer(200, { user: null });
     answer(200, { progress: 40 });
@@ -204,7 +204,7 @@ describe("what the page asked for before its code was there", () => {
     expect(sent.at(-1)?.headers.get("Consistency-Token")).toBe("41");
   });
 
-  test("is asked for again when it could not be had", async () => {
+  test("is requested again when it failed", async () => {
     nobodyAnswers();
     askEarly("/login");
     answer(200, { user: null });

@@ -60,7 +60,7 @@ function visit(path: string) {
   return router;
 }
 
-test("a visitor of a page for members signs in and arrives where they wanted to go", async () => {
+test("returns a visitor to the requested page after signing in", async () => {
   const router = visit("/mypage?from=mail");
   expect(await screen.findByRole("heading", { name: "ログイン" })).toBeVisible();
   expect(router.state.location.search).toEqual({ return_to: "/mypage?from=mail" });
@@ -73,7 +73,7 @@ test("a visitor of a page for members signs in and arrives where they wanted to 
   expect(await screen.findByText("未入力：生年月日")).toBeVisible();
 });
 
-test.each([true, false])("the session outlives the browser only where that was ticked (%s)", async (ticked) => {
+test.each([true, false])("remembers the session only when ticked (%s)", async (ticked) => {
   visit("/login");
   const box = await screen.findByRole("checkbox", { name: "ログインしたままにする" });
   expect(box).not.toBeChecked();
@@ -85,7 +85,7 @@ test.each([true, false])("the session outlives the browser only where that was t
   expect(loginBody).toEqual({ email: "seeker@example.jp", password: "Rireki-2026!", remember: ticked });
 });
 
-test("a wrong password is said in the form", async () => {
+test("shows a wrong password as an error in the form", async () => {
   visit("/login");
   await userEvent.type(await screen.findByLabelText("メールアドレス"), "seeker@example.jp");
   await userEvent.type(screen.getByLabelText("パスワード"), "wrong");
@@ -93,14 +93,14 @@ test("a wrong password is said in the form", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(accountMessages.signInFailed);
 });
 
-test("empty fields are asked for before anything is sent", async () => {
+test("validates empty fields before sending", async () => {
   visit("/login");
   await userEvent.click(await screen.findByRole("button", { name: "ログインする" }));
   expect(await screen.findAllByText(fieldMessages.required)).toHaveLength(2);
   expect(calls).not.toContain("POST /login");
 });
 
-test("a link that React Aria draws changes the page without loading it anew", async () => {
+test("navigates by a React Aria link without a reload", async () => {
   const router = visit("/");
   const main = await screen.findByRole("main");
   await userEvent.click(await within(main).findByRole("link", { name: "ログイン" }));
@@ -109,26 +109,26 @@ test("a link that React Aria draws changes the page without loading it anew", as
   expect(calls.filter((call) => call.endsWith("/session"))).toHaveLength(1);
 });
 
-test("a page of another role is refused", async () => {
+test("refuses a page of another role", async () => {
   signedIn = seeker;
   visit("/admin");
   expect(await screen.findByRole("heading", { name: messages.forbidden })).toBeVisible();
 });
 
-test("who is signed in does not see the login page again", async () => {
+test("redirects a signed-in person from the login page", async () => {
   signedIn = seeker;
   const router = visit("/login");
   await waitFor(() => expect(router.state.location.pathname).toBe("/mypage"));
 });
 
-test.each(["/nothing-here", "/user/resume/nothing/edit"])("%s leads nowhere and says so", async (path) => {
+test.each(["/nothing-here", "/user/resume/nothing/edit"])("shows the 404 page for %s", async (path) => {
   signedIn = seeker;
   visit(path);
   expect(await screen.findByRole("heading", { name: "ページが見つかりません" })).toBeVisible();
 });
 
 // The last one: this page stays on its way out.
-test("a person who signs in where another account was shown gets a page loaded anew", async () => {
+test("reloads the page when another account signs in", async () => {
   // jsdom says that it does not load pages.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   noteShownAccount(seeker.id);

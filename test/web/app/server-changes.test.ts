@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("what others wrote refreshes what is shown, and reads wait for it", () => {
+test("refetches after a change of another tab, waiting for its position", () => {
   tell("100");
   expect(dispatched).toHaveBeenCalledTimes(1);
 });
 
-test("what this tab wrote itself is no news", () => {
+test("ignores changes that this tab wrote", () => {
   keepConsistencyToken("200");
   tell("200");
   expect(dispatched).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test("a hidden page closes its connection and catches up when it is shown again"
   expect(dispatched).toHaveBeenCalledTimes(1);
 });
 
-test("nothing is left open when the person leaves", () => {
+test("closes the connection on sign-out", () => {
   stop();
   expect(source().closed).toBe(true);
   hide(true);

@@ -17,24 +17,24 @@ test.each([
   ["/login", ["/api/v1/session"]],
   ["/mypage", ["/api/v1/session", "/mypage"]],
   ["/user/resume/education/edit", ["/api/v1/session", "/api/v1/user/resume"]],
-])("the page %s asks for what it shows", (path, urls) => {
+])("requests the data of the page %s", (path, urls) => {
   askEarly(path);
   expect(asked).toEqual(urls);
 });
 
-test("an answer is there once, for whoever asks for the same", async () => {
+test("hands out an answer once, to a request of the same URL", async () => {
   askEarly("/mypage");
   expect(await textOf(takeEarly("/mypage"))).toBe("answer of /mypage");
   expect(takeEarly("/mypage")).toBeUndefined();
   expect(takeEarly("/user/resume/summary")).toBeUndefined();
 });
 
-test("ten seconds later it is worth nothing", () => {
+test("discards an answer after ten seconds", () => {
   askEarly("/login", 1_000);
   expect(takeEarly("/api/v1/session", 11_000)).toBeUndefined();
 });
 
-test("one that failed fails for whoever takes it, and for nobody else", async () => {
+test("passes a failure to its taker only", async () => {
   global.fetch = jest.fn(() => Promise.reject(new TypeError("Failed to fetch"))) as unknown as typeof fetch;
   askEarly("/login");
   await expect(takeEarly("/api/v1/session")).rejects.toThrow("Failed to fetch");

@@ -16,7 +16,7 @@ function whatWaits(hear: () => void): void {
   port2.postMessage(null);
 }
 
-test("between two files the browser does what waits", async () => {
+test("yields to the browser between two files", async () => {
   const log: string[] = [];
   await evaluateInTurn(["/a.js", "/b.js"], async (file) => {
     log.push(file);
@@ -25,7 +25,7 @@ test("between two files the browser does what waits", async () => {
   expect(log).toEqual(["/a.js", "heard", "/b.js", "heard"]);
 });
 
-test("a file runs only when the one before it has", async () => {
+test("runs files in order", async () => {
   const log: string[] = [];
   await evaluateInTurn(["/slow.js", "/next.js"], async (file) => {
     if (file === "/slow.js") await new Promise<void>((resolve) => whatWaits(resolve));
@@ -34,7 +34,7 @@ test("a file runs only when the one before it has", async () => {
   expect(log).toEqual(["/slow.js", "/next.js"]);
 });
 
-test("one that cannot be had does not keep the others from running", async () => {
+test("runs the other files when one fails to load", async () => {
   const log: string[] = [];
   await evaluateInTurn(["/gone.js", "/there.js"], async (file) => {
     if (file === "/gone.js") throw new TypeError("Failed to fetch dynamically imported module");
@@ -43,7 +43,7 @@ test("one that cannot be had does not keep the others from running", async () =>
   expect(log).toEqual(["/there.js"]);
 });
 
-test("the page names the files and their order", () => {
+test("reads files and order from the page", () => {
   document.head.innerHTML = `
     <link rel="modulepreload" href="/assets/react.js">
     <link rel="stylesheet" href="/assets/index.css">

@@ -1,18 +1,18 @@
 import { pageFiles, preload } from "../../../web/start/page-files.ts";
 import { painted } from "../../../web/start/painted.ts";
 
-test("the page's own files are read from it, in its order", () => {
+test("lists the page's files in order", () => {
   document.head.innerHTML =
     '<script type="application/json" id="page-files">["/assets/kit.js","/assets/main.js"]</script>';
   expect(pageFiles(document)).toEqual(["/assets/kit.js", "/assets/main.js"]);
 });
 
-test("a page without a list has none", () => {
+test("returns none for a page without a list", () => {
   document.head.innerHTML = "";
   expect(pageFiles(document)).toEqual([]);
 });
 
-test("they are fetched side by side, and not run", () => {
+test("fetches files in parallel without running them", () => {
   document.head.innerHTML = "";
   preload(["/assets/kit.js", "/assets/main.js"]);
   const links = [...document.head.querySelectorAll("link")];
@@ -22,7 +22,7 @@ test("they are fetched side by side, and not run", () => {
   ]);
 });
 
-describe("that something is seen", () => {
+describe("first contentful paint", () => {
   let tell: (name: string) => void = () => undefined;
   const disconnect = jest.fn();
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe("that something is seen", () => {
     Object.assign(globalThis, { PerformanceObserver: Observer });
   });
 
-  test("is when its content is, not its ground", async () => {
+  test("is reported for content, not for the background", async () => {
     let isSeen = false;
     const seen = painted().then(() => {
       isSeen = true;
@@ -50,7 +50,7 @@ describe("that something is seen", () => {
     expect(disconnect).toHaveBeenCalledTimes(1);
   });
 
-  test("is not waited for in a tab that is not in sight, nor where the browser does not tell", async () => {
+  test("is not awaited in a hidden tab or without browser support", async () => {
     const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
     await painted();
     hidden.mockRestore();

@@ -11,7 +11,7 @@ const items: readonly AccordionItem[] = [
 const question = (name: string) => screen.getByRole("button", { name });
 const isOpen = (name: string) => question(name).getAttribute("aria-expanded") === "true";
 
-test("one at a time, or as many as one likes; all may be closed", async () => {
+test("opens one section or several, and closes all", async () => {
   const { rerender } = render(<Accordion key="one" items={items} opens="single" initial={["era"]} />);
   await userEvent.click(question("空白期間"));
   expect([isOpen("年号"), isOpen("空白期間")]).toEqual([false, true]);
@@ -23,7 +23,7 @@ test("one at a time, or as many as one likes; all may be closed", async () => {
   expect([isOpen("年号"), isOpen("空白期間")]).toEqual([true, true]);
 });
 
-test("all that can be opened is opened and closed at once", async () => {
+test("opens and closes all enabled sections at once", async () => {
   render(<Accordion items={items} hasOpenAll />);
   await userEvent.click(question("すべて開く"));
   expect(["年号", "空白期間", "写真"].map(isOpen)).toEqual([true, true, false]);
@@ -31,7 +31,7 @@ test("all that can be opened is opened and closed at once", async () => {
   expect(["年号", "空白期間"].map(isOpen)).toEqual([false, false]);
 });
 
-test("goes by keyboard, says its level, and leaves out what is disabled", async () => {
+test("moves by keyboard past disabled sections, and exposes the heading level", async () => {
   render(<Accordion items={items} level={4} />);
   expect(screen.getAllByRole("heading", { level: 4 })).toHaveLength(3);
   await userEvent.tab();

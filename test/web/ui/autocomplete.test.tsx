@@ -68,8 +68,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("what is searched", () => {
-  test("two characters, when the hand has rested for 300 ms, ten at most", async () => {
+describe("search", () => {
+  test("searches from two characters on, 300 ms after the last key, for ten suggestions", async () => {
     const { source, asked, queries, answer } = heldSource();
     await show({ source });
     await type("営");
@@ -92,14 +92,14 @@ describe("what is searched", () => {
     ["𠮷", []],
     ["　営　", []],
     ["　営業 ", ["営業"]],
-  ])("characters are counted as people do, without outer spaces: %j", async (text, expected) => {
+  ])("counts graphemes without outer spaces: %j", async (text, expected) => {
     const { source, queries } = heldSource();
     await show({ source });
     await ask(text);
     expect(queries()).toEqual(expected);
   });
 
-  test("nothing that was just asked, and nothing for a text that came from elsewhere", async () => {
+  test("does not repeat the last query, and does not search for an initial value", async () => {
     const { source, queries, answer } = heldSource();
     await show({ source, value: "営業", cacheFor: 0 });
     await wait(1000);
@@ -111,7 +111,7 @@ describe("what is searched", () => {
     expect(queries()).toEqual(["営業職"]);
   });
 
-  test("an answer is kept for five minutes, and none when told so", async () => {
+  test("caches an answer for five minutes", async () => {
     const { source, queries, answer } = heldSource();
     await show({ source });
     await ask("営業");
@@ -128,7 +128,7 @@ describe("what is searched", () => {
     expect(queries()).toEqual(["営業", "事務", "営業", "事務"]);
   });
 
-  test("fields with one source share its answers; without a cache each asks", async () => {
+  test("shares the cache between fields of one source, unless it is disabled", async () => {
     const { source, queries, answer } = heldSource();
     const { unmount } = await show({ source });
     await ask("営業");
@@ -143,7 +143,7 @@ describe("what is searched", () => {
     expect(queries()).toEqual(["営業", "営業"]);
   });
 
-  test("what was typed before the code has come is searched when it has", async () => {
+  test("searches what was typed before the lazy code loaded", async () => {
     const { source, queries } = heldSource();
     render(<Held source={source} />);
     act(() => field().focus());
@@ -153,7 +153,7 @@ describe("what is searched", () => {
     expect(queries()).toEqual(["営業職"]);
   });
 
-  test("another source is asked the same question anew", async () => {
+  test("queries a new source again for the same text", async () => {
     const [jobs, schools] = [heldSource(), heldSource()];
     const { rerender } = await show({ source: jobs.source });
     await ask("営業");
@@ -164,7 +164,7 @@ describe("what is searched", () => {
     expect(schools.queries()).toEqual(["営業"]);
   });
 
-  test("an older answer never takes the place of a newer one", async () => {
+  test("ignores the answer to an outdated query and aborts it", async () => {
     const { source, asked, answer } = heldSource();
     await show({ source });
     await ask("営業");
@@ -178,8 +178,8 @@ describe("what is searched", () => {
   });
 });
 
-describe("what is said", () => {
-  test("none, and no source", async () => {
+describe("status", () => {
+  test("announces no results and a missing source", async () => {
     const { source, answer } = heldSource();
     const { unmount } = await show({ source });
     await ask("ああああ");
@@ -192,7 +192,7 @@ describe("what is said", () => {
     expect(said()).toBe("API URLが設定されていません");
   });
 
-  test("nothing when it failed; what was typed stays, and the next touch asks again", async () => {
+  test("stays silent after a failure, keeps the text and retries on the next key", async () => {
     const { source, queries, fail, answer } = heldSource();
     await show({ source });
     await ask("営業");
@@ -207,7 +207,7 @@ describe("what is said", () => {
     expect(options()).toEqual(["営業職"]);
   });
 
-  test("two of one name stand both there", async () => {
+  test("lists two suggestions of the same name", async () => {
     const complain = jest.spyOn(console, "error");
     await show({ source: async () => named("第一高等学校", "第一高等学校") });
     await ask("第一");
@@ -215,7 +215,7 @@ describe("what is said", () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  test("categories are groups, quick searches have one of their own, and arrows follow what is seen", async () => {
+  test("groups suggestions by category and quick search, and moves in visual order", async () => {
     const source: SuggestionSource = async () => [
       { value: "a", text: "営業職", type: "keyword", category: "職種" },
       { value: "b", text: "東京都の営業", type: "quick-search" },
@@ -245,7 +245,7 @@ describe("keys", () => {
     return held;
   }
 
-  test("arrows go round, Enter takes the active one and does not submit", async () => {
+  test("wraps around with the arrow keys; Enter picks the active option without a submit", async () => {
     await open();
     expect(field()).toHaveAttribute("aria-expanded", "true");
     expect(field()).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
@@ -263,7 +263,7 @@ describe("keys", () => {
     expect(options()).toEqual([]);
   });
 
-  test("Enter is the form's while nothing is active, and again as soon as one types on", async () => {
+  test("leaves Enter to the form while no option is active", async () => {
     await open();
     expect(await press("Enter")).toBe(true);
     expect(options()).toEqual([]);
@@ -275,7 +275,7 @@ describe("keys", () => {
     expect(field()).toHaveValue("営業を");
   });
 
-  test("Enter before the suggestions have come: none comes over what is found", async () => {
+  test("shows no suggestions when Enter was pressed before they arrived", async () => {
     const { source, queries, answer } = heldSource();
     await show({ source });
     await type("営業");
@@ -288,7 +288,7 @@ describe("keys", () => {
     expect(said()).toBe("");
   });
 
-  test("Escape hides the list and nothing else; the next one is for whatever is around", async () => {
+  test("closes only the list on Escape; the next Escape propagates", async () => {
     const heard = jest.fn();
     document.addEventListener("keydown", heard);
     await open();
@@ -302,7 +302,7 @@ describe("keys", () => {
     document.removeEventListener("keydown", heard);
   });
 
-  test("Tab and leaving hide the list and keep the text", async () => {
+  test("closes the list and keeps the text on Tab and on blur", async () => {
     const { queries } = await open();
     await press("ArrowDown");
     expect(await press("Tab")).toBe(true);
@@ -318,7 +318,7 @@ describe("keys", () => {
     expect(queries()).toEqual(["営業"]);
   });
 
-  test("a tap brings back what was answered, and asks nothing", async () => {
+  test("reopens the last suggestions on a tap without a query", async () => {
     const { queries } = await open();
     await press("Escape");
     act(() => fireEvent.click(field()));
@@ -326,7 +326,7 @@ describe("keys", () => {
     expect(queries()).toEqual(["営業"]);
   });
 
-  test("while composing they are the IME's", async () => {
+  test("ignores keys during a composition", async () => {
     await open();
     await press("ArrowDown", { isComposing: true });
     expect(activeOption()).toBeNull();
@@ -343,7 +343,7 @@ describe("a composition", () => {
       fireEvent.change(field(), { target: { value: data } });
     });
 
-  test("is searched as far as it is kana, and as it is when it has ended", async () => {
+  test("is searched by its kana, and in full when it has ended", async () => {
     const { source, queries } = heldSource();
     await show({ source });
     fireEvent.compositionStart(field(), { data: "" });
@@ -361,7 +361,7 @@ describe("a composition", () => {
     expect(queries()).toEqual(["えい", "ＳＥ"]);
   });
 
-  test("is ended before a picked text comes, which is no leaving of the field", async () => {
+  test("is ended before a picked text is set, without a blur of the field", async () => {
     const { source, queries, answer } = heldSource();
     const onBlur = jest.fn();
     await show({ source, onBlur });

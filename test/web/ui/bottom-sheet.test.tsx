@@ -56,7 +56,7 @@ const sheet = () => screen.queryByRole("dialog");
 test.each([
   ["its head", drawHead],
   ["its content", drawContent],
-])("drawn down by %s it closes over 100 px and springs back up to there", async (_part, draw) => {
+])("closes when dragged down by more than 100 px by %s, and springs back otherwise", async (_part, draw) => {
   const dialog = await open();
   await draw(100);
   expect(sheet()).toBe(dialog);
@@ -65,7 +65,7 @@ test.each([
   expect(sheet()).toBeNull();
 });
 
-test("content that is scrolled down scrolls and does not draw the sheet", async () => {
+test("does not drag the sheet while its content is scrolled down", async () => {
   const dialog = await open();
   const box = screen.getByText("質問の一覧").closest(".overflow-y-auto") as HTMLElement;
   box.scrollTop = 40;
@@ -76,7 +76,7 @@ test("content that is scrolled down scrolls and does not draw the sheet", async 
   expect(sheet()).toBeNull();
 });
 
-test("grows when it is drawn up, and by its button, and says what the button would do", async () => {
+test("expands by dragging up or by its button, whose name follows", async () => {
   await open();
   await drawHead(-101);
   fireEvent.click(screen.getByRole("button", { name: "半分の高さにする" }));
@@ -84,7 +84,7 @@ test("grows when it is drawn up, and by its button, and says what the button wou
   expect(screen.getByRole("button", { name: "半分の高さにする" })).toBeVisible();
 });
 
-test("comes back when its closing is refused, and closes by Escape when it is not", async () => {
+test("springs back when closing is refused, and closes on Escape otherwise", async () => {
   let isRefused = true;
   const dialog = await open({ onBeforeClose: (event) => isRefused && event.preventDefault() });
   await drawHead(200);

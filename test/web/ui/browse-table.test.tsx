@@ -20,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe("rows in memory", () => {
-  test("a heading puts them in order, and says which", async () => {
+  test("are sorted by a column heading, which exposes aria-sort", async () => {
     render(table({ source: { rows: papers(3) } }));
     const heading = screen.getByRole("columnheader", { name: /枚数/ });
     expect(heading).toHaveAttribute("aria-sort", "none");
@@ -35,7 +35,7 @@ describe("rows in memory", () => {
     expect(screen.queryByRole("button", { name: "種類" })).not.toBeInTheDocument();
   });
 
-  test("pages are turned, and the page stays one that exists when rows vanish", async () => {
+  test("are paged, and the page stays in range when rows are removed", async () => {
     const { rerender } = render(table({ source: { rows: papers(23) } }));
     expect(range()).toBe("1-10 / 23件");
     await press("最後のページ");
@@ -56,7 +56,7 @@ describe("rows in memory", () => {
     expect(range()).toBe("1-10 / 12件");
   });
 
-  test("a search begins 300 ms after the last key, on the first page, and never what is being composed", async () => {
+  test("are searched 300 ms after the last key from page 1, and not during a composition", async () => {
     render(table({ source: { rows: papers(23) } }));
     await press("2ページ目");
     const field = screen.getByRole("searchbox", { name: "検索" });
@@ -72,7 +72,7 @@ describe("rows in memory", () => {
     expect(titles()[0]).toBe("書類10");
   });
 
-  test("conditions stand as tags that go one by one or all at once, and nothing found is said", async () => {
+  test("show filters as removable tags, and announce when nothing matches", async () => {
     render(table({ source: { rows: papers(4) } }));
     await user.click(screen.getByRole("checkbox", { name: "履歴書" }));
     expect(titles()).toEqual(["書類02", "書類04"]);
@@ -98,7 +98,7 @@ describe("rows in memory", () => {
     expect(screen.queryByText("0件です")).not.toBeInTheDocument();
   });
 
-  test("the only condition hands the focus to the table when it goes", async () => {
+  test("focus the table when the last filter is removed", async () => {
     render(table({ source: { rows: papers(4) } }));
     await user.click(screen.getByRole("checkbox", { name: "履歴書" }));
     await press("条件「種類：履歴書」を解除する");
@@ -106,7 +106,7 @@ describe("rows in memory", () => {
     expect(screen.getByRole("region", { name: "書類" })).toHaveFocus();
   });
 
-  test("a search is no longer than servers take it", async () => {
+  test("cut a search at the server's maximum length", async () => {
     const load = jest.fn(() => new Promise<TableAnswer<Paper>>(() => undefined));
     render(table({ source: { load } }));
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "あ".repeat(120) } });
@@ -114,7 +114,7 @@ describe("rows in memory", () => {
     expect(load).toHaveBeenLastCalledWith(expect.objectContaining({ search: "あ".repeat(100) }), expect.anything());
   });
 
-  test("no rows at all are said in other words, with the way to begin", () => {
+  test("show the empty state with its action when there are no rows at all", () => {
     render(table({ source: { rows: [] }, empty: <p>書類はまだありません</p> }));
     expect(screen.getByText("書類はまだありません")).toBeInTheDocument();
     expect(screen.queryByText("条件に合うデータがありません")).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe("selection", () => {
   const boxOfAll = () => screen.getByRole("checkbox", { name: "表示中の行をすべて選択" });
   const box = (name: string) => screen.getByRole("checkbox", { name: `「${name}」を選択` });
 
-  test("the box for all is in between while some are selected, and stands for this page alone", async () => {
+  test("shows the select-all box as mixed while some rows are selected, for this page only", async () => {
     render(table({ source: { rows: papers(12) }, selection: "multiple" }));
     await user.click(box("書類01"));
     expect(screen.getByText("1件選択中")).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe("selection", () => {
     expect(screen.queryByText(/件選択中/)).not.toBeInTheDocument();
   });
 
-  test("all that match are taken beside those that were selected under other conditions", async () => {
+  test("adds all matches to rows selected under other filters", async () => {
     render(table({ source: { rows: papers(24) }, selection: "multiple" }));
     await user.click(box("書類01"));
     await user.click(screen.getByRole("checkbox", { name: "履歴書" }));
@@ -154,7 +154,7 @@ describe("selection", () => {
     expect(screen.getByText("13件選択中")).toBeInTheDocument();
   });
 
-  test("what can be done with them gets the rows, and rows that vanish are selected no longer", async () => {
+  test("passes the rows to bulk actions, and deselects removed rows", async () => {
     const bulkActions = jest.fn(() => null);
     const { rerender } = render(table({ source: { rows: papers(3) }, selection: "multiple", bulkActions }));
     await user.click(box("書類01"));
@@ -164,7 +164,7 @@ describe("selection", () => {
     expect(screen.getByText("1件選択中")).toBeInTheDocument();
   });
 
-  test("of one row there is never another", async () => {
+  test("allows one row only in single mode", async () => {
     render(table({ source: { rows: papers(3) }, selection: "single" }));
     await user.click(screen.getByRole("radio", { name: "「書類01」を選択" }));
     await user.click(screen.getByRole("radio", { name: "「書類02」を選択" }));
@@ -183,7 +183,7 @@ describe("export", () => {
     return { name, lines: new TextDecoder().decode(bytes).trimEnd().split("\r\n") };
   };
 
-  test("takes all rows that match, on whatever page, in their order", async () => {
+  test("exports all matching rows of all pages in their order", async () => {
     render(table({ source: { rows: papers(23) } }));
     await user.click(screen.getByRole("checkbox", { name: "履歴書" }));
     await press("枚数");
@@ -195,14 +195,14 @@ describe("export", () => {
     expect(written[1]).toBe("書類22,履歴書,4");
   });
 
-  test("takes the selected ones alone where that is asked", async () => {
+  test("exports the selected rows only when configured", async () => {
     render(table({ source: { rows: papers(3) }, selection: "multiple", exportName: "書類.csv" }));
     await user.click(screen.getByRole("checkbox", { name: "「書類02」を選択" }));
     await press("選択した行をCSVで保存");
     expect(await lines()).toEqual({ name: "書類.csv", lines: ["題名,種類,枚数", "書類02,履歴書,14"] });
   });
 
-  test("that fails is said for 5 s", async () => {
+  test("shows an error for 5 s when it fails", async () => {
     const answer = { items: papers(1), pagination: { current_page: 1, total_items: 1, per_page: 10, total_pages: 1 } };
     const source = { load: async () => answer, download: () => Promise.reject(new Error("gone")) };
     render(table({ source }));
@@ -237,7 +237,7 @@ describe("rows of a server", () => {
     pagination: { current_page: page, total_items: total, per_page: 10, total_pages: Math.ceil(total / 10) },
   });
 
-  test("are asked for page by page, and shown dimmed while others are on their way", async () => {
+  test("are loaded page by page, and stay visible while the next page loads", async () => {
     const { calls, at, source } = server();
     render(table({ source }));
     expect(screen.getByRole("table")).toHaveAttribute("aria-busy", "true");
@@ -254,7 +254,7 @@ describe("rows of a server", () => {
     expect(calls).toHaveLength(2);
   });
 
-  test("only the newest answer counts, and older questions are aborted", async () => {
+  test("use the newest answer only, and abort older requests", async () => {
     const { at, source } = server();
     render(table({ source }));
     await act(async () => at(0).answer(answerOf(papers(10), 30)));
@@ -266,7 +266,7 @@ describe("rows of a server", () => {
     expect(titles()).toEqual(["書類21"]);
   });
 
-  test("that do not come are said, and asked for again", async () => {
+  test("show an error with a retry when they cannot be loaded", async () => {
     const { calls, at, source } = server();
     render(table({ source }));
     await act(async () => at(0).fail(new Error("away")));
@@ -280,7 +280,7 @@ describe("rows of a server", () => {
     expect(titles()).toEqual(["書類01"]);
   });
 
-  test("a page that has vanished is left for the last one there is", async () => {
+  test("fall back to the last page when the current one no longer exists", async () => {
     const { at, source } = server();
     render(table({ source }));
     await act(async () => at(0).answer(answerOf(papers(10), 30)));
@@ -289,7 +289,7 @@ describe("rows of a server", () => {
     expect(at(-1).query.page).toBe(2);
   });
 
-  test("selected ones are kept over pages", async () => {
+  test("stay selected across pages", async () => {
     const { at, source } = server();
     render(table({ source, selection: "multiple" }));
     await act(async () => at(0).answer(answerOf(papers(10), 20)));

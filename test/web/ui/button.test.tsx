@@ -13,7 +13,7 @@ const form = (isPending: boolean) => (
   </form>
 );
 
-test("while it works it says so, keeps the focus and sends nothing twice", async () => {
+test("announces that it is busy, keeps the focus and submits once", async () => {
   const { rerender } = render(form(false));
   await userEvent.click(screen.getByRole("button", { name: "登録する" }));
   expect(pressed).toHaveBeenCalledTimes(1);

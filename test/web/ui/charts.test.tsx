@@ -48,7 +48,7 @@ describe("the axis", () => {
   });
 });
 
-test("a line breaks at a gap, and a point alone is a dot", () => {
+test("breaks a line at a gap, and draws a single point as a dot", () => {
   const y = 50;
   expect(placeAmong(1)(0)).toBe(50);
   const dots = [{ x: 0, y }, { x: 25, y }, null, { x: 75, y }, null];
@@ -73,7 +73,7 @@ describe("the sentence", () => {
 });
 
 describe("a chart", () => {
-  test("tells its figures in a table", async () => {
+  test("lists its values in a table", async () => {
     render(<LineChart {...chart(hours(12, null, 2))} />);
     const figure = screen.getByRole("figure", { name: "閲覧数" });
     expect(figure).toHaveTextContent("直近24時間の最大は0:00の12回、最小は2:00の2回です。");
@@ -82,7 +82,7 @@ describe("a chart", () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(["時刻閲覧数", "0:0012回", "1:00なし", "2:002回"]);
   });
 
-  test("tells each value by keyboard, the latest at first", () => {
+  test("reads each value by keyboard, starting at the latest", () => {
     render(<LineChart {...chart(hours(12, null, 2))} />);
     const slider = screen.getByRole("slider", { name: "閲覧数の値を見る" });
     expect(slider).toHaveAttribute("aria-valuetext", "2:00　2回");
@@ -106,7 +106,7 @@ describe("a chart", () => {
     }
   });
 
-  test("bars stand on zero or hang from it, and none has no bar", () => {
+  test("draws bars from zero in both directions, and none for a missing value", () => {
     const { container } = render(<BarChart {...chart(hours(6, -8, null, 0))} />);
     const bars = [...container.querySelectorAll("rect")].map((bar) => [
       bar.getAttribute("y"),
@@ -119,7 +119,7 @@ describe("a chart", () => {
   });
 });
 
-test("a sparkline is one sentence", () => {
+test("describes a sparkline in one sentence", () => {
   render(<Sparkline title="送付" period="直近7日間" points={hours(3, 9)} format={views} />);
   expect(screen.getByRole("img")).toHaveAccessibleName("送付：直近7日間の最大は1:00の9回、最小は0:00の3回です。");
 });

@@ -35,7 +35,7 @@ test("asks in the specification's words and closes when it is done", async () =>
 test.each([
   ["キャンセル", () => userEvent.click(screen.getByRole("button", { name: "キャンセル" }))],
   ["Escape", () => userEvent.keyboard("{Escape}")],
-])("does nothing on %s and gives the focus back", async (_way, leave) => {
+])("does nothing on %s and returns the focus", async (_way, leave) => {
   const confirmed = jest.fn();
   await open(confirmed);
   await leave();
@@ -44,7 +44,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole("button", { name: "消す" })).toHaveFocus());
 });
 
-test("stays open until the work is done, and when it was refused", async () => {
+test("stays open while the action runs and when it fails", async () => {
   let finish: (value: boolean) => void = () => {};
   await open(() => new Promise((resolve) => (finish = resolve)));
   await userEvent.click(screen.getByRole("button", { name: "実行" }));

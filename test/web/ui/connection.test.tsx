@@ -3,7 +3,7 @@ import { LoadFailed } from "../../../web/ui/load-failed/load-failed.tsx";
 import { OfflineNotice } from "../../../web/ui/offline-notice/offline-notice.tsx";
 import { useOnline } from "../../../web/ui/offline-notice/use-online.ts";
 
-test("the notice comes and goes with the connection, in a place that is there before", () => {
+test("shows the notice while offline, in a live region that exists before", () => {
   const line = jest.spyOn(navigator, "onLine", "get");
   const turn = (isOnline: boolean) =>
     act(() => {
@@ -22,13 +22,13 @@ test("the notice comes and goes with the connection, in a place that is there be
   line.mockRestore();
 });
 
-test("it can say something else", () => {
+test("shows another text", () => {
   render(<OfflineNotice isOnline={false}>入力はこの端末に保存されています</OfflineNotice>);
   expect(screen.getByRole("status")).toHaveTextContent(/^入力はこの端末に保存されています$/);
 });
 
-describe("what could not be loaded", () => {
-  test("says so, and what can be done", () => {
+describe("a failed load", () => {
+  test("shows the error with a retry", () => {
     const onRetry = jest.fn();
     render(<LoadFailed onRetry={onRetry} />);
     expect(screen.getByRole("alert")).toHaveTextContent(
@@ -39,14 +39,14 @@ describe("what could not be loaded", () => {
     expect(screen.queryByRole("heading")).toBeNull();
   });
 
-  test("is not asked for twice at once", () => {
+  test("retries once at a time", () => {
     const onRetry = jest.fn();
     render(<LoadFailed onRetry={onRetry} isPending />);
     act(() => screen.getByRole("button", { name: "読み込み中..." }).click());
     expect(onRetry).not.toHaveBeenCalled();
   });
 
-  test("is the heading of a page that has nothing else", () => {
+  test("is the page heading when nothing else is shown", () => {
     render(<LoadFailed isPage />);
     expect(screen.getByRole("heading", { level: 1, name: "読み込みに失敗しました" })).toBeVisible();
   });

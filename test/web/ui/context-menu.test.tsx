@@ -40,7 +40,7 @@ test.each([
   ["a right click", (detail: Element) => fireEvent.contextMenu(detail, { clientX: 40, clientY: 60 })],
   ["Shift+F10", (detail: Element) => fireEvent.keyDown(detail, { key: "F10", shiftKey: true })],
   ["the menu key", (detail: Element) => fireEvent.keyDown(detail, { key: "ContextMenu" })],
-])("opens by %s in place of the browser's own, and closes when something is chosen", async (_way, ask) => {
+])("opens by %s instead of the browser's menu, and closes on a choice", async (_way, ask) => {
   const { chosen, detail } = place();
   expect(ask(detail)).toBe(false);
   await pass(50);
@@ -49,7 +49,7 @@ test.each([
   expect(chosen).toHaveBeenCalledTimes(1);
 });
 
-test("the same commands are behind an ordinary button", async () => {
+test("offers the same commands by a button", async () => {
   const { chosen } = place();
   fireEvent.click(screen.getByRole("button", { name: "カフェ店長候補のメニュー" }));
   await pass(50);
@@ -59,7 +59,7 @@ test("the same commands are behind an ordinary button", async () => {
 
 const finger = { pointerType: "touch", isPrimary: true, clientX: 40, clientY: 60 };
 
-test("opens under a finger that rests for 500 ms, whose lifting presses nothing", async () => {
+test("opens on a long press of 500 ms, whose release clicks nothing", async () => {
   const { detail, opened } = place();
   fireEvent.pointerDown(detail, finger);
   await pass(499);
@@ -71,7 +71,7 @@ test("opens under a finger that rests for 500 ms, whose lifting presses nothing"
   expect(opened).not.toHaveBeenCalled();
 });
 
-test("stays away from a finger that scrolls or only taps", async () => {
+test("stays closed on a scroll and on a tap", async () => {
   const { detail, opened } = place();
   fireEvent.pointerDown(detail, finger);
   fireEvent.pointerMove(detail, { ...finger, clientY: 75 });

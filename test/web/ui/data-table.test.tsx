@@ -30,21 +30,21 @@ beforeEach(() => {
   );
 });
 
-test("rows stand under named columns, and each has a name", () => {
+test("names columns and rows", () => {
   const table = screen.getByRole("table", { name: "くだもの" });
   expect(within(table).getAllByRole("columnheader")).toHaveLength(3);
   expect(within(table).getByRole("rowheader", { name: "みかん" })).toBeInTheDocument();
   expect(within(table).getByRole("row", { name: /りんご.*3/ })).toBeInTheDocument();
 });
 
-test("a cell carries its label for the card it becomes; buttons explain themselves", () => {
+test("labels cells for the card layout, and names the buttons of a row", () => {
   const [, row] = screen.getAllByRole("row");
   const [count, actions] = within(row as HTMLElement).getAllByRole("cell");
   expect(count).toHaveTextContent("数3");
   expect(actions).toHaveTextContent(/^りんごを食べる$/);
 });
 
-test("a detail takes the whole width under its own row, and only where there is one", () => {
+test("spans a detail over the full width below its row", () => {
   const detail = screen.getByRole("cell", { name: "青森県産" });
   expect(detail).toHaveAttribute("colspan", "3");
   expect(detail.closest("tbody")).toHaveTextContent("りんご");

@@ -22,7 +22,7 @@ function Birthday({ start, onValue }: { start: string; onValue: (value: string) 
 
 const part = (name: string) => screen.getByRole("textbox", { name: `生年月日 ${name}` });
 
-test("a stored day comes apart and together again", () => {
+test("splits a stored date into fields and joins it again", () => {
   expect(datePartsOf("1990-04-01")).toEqual(["1990", "4", "1"]);
   expect(dateOfParts(["1990", "4", "1"])).toBe("1990-4-1");
   expect(dateOfParts(["", "", ""])).toBe("");
@@ -36,12 +36,12 @@ test("shows the era of a complete day that exists", async () => {
   expect(screen.queryByText(/平成/)).toBeNull();
 });
 
-test("shows it while the year stands there as an era and in full width, so that nothing moves on leaving", () => {
+test("shows the era while the year is typed as an era year in full width, so that nothing shifts on blur", () => {
   render(<Birthday start="H2-４-１" onValue={() => {}} />);
   expect(screen.getByText("（平成2年4月1日）")).toBeVisible();
 });
 
-test("rewrites an era year on leaving the field, not while it is typed", async () => {
+test("converts an era year on blur, not while typing", async () => {
   const onValue = jest.fn();
   render(<Birthday start="" onValue={onValue} />);
   await userEvent.type(part("年"), "H2");
@@ -53,7 +53,7 @@ test("rewrites an era year on leaving the field, not while it is typed", async (
   expect(part("年")).toHaveValue("1990");
 });
 
-test("a browser that knows the birthday may fill it in", () => {
+test("allows the browser to autofill the birthday", () => {
   const tokens = () => screen.getAllByRole("textbox").map((input) => input.getAttribute("autocomplete"));
   const { rerender } = render(<DateField label="生年月日" autoComplete="bday" value="" onChange={() => {}} />);
   expect(tokens()).toEqual(["bday-year", "bday-month", "bday-day"]);

@@ -46,7 +46,7 @@ const open = async () => {
 };
 const question = () => screen.queryByText("本当に削除しますか？");
 
-test("what cannot be loaded closes again, says so, and comes when it is asked for later", async () => {
+test("closes with a message when the code cannot be loaded, and loads it on the next request", async () => {
   const load = jest.fn<Promise<ComponentType<Props>>, []>().mockRejectedValueOnce(new TypeError("failed to fetch"));
   load.mockResolvedValue(Question);
   const closed = jest.fn();
@@ -59,7 +59,7 @@ test("what cannot be loaded closes again, says so, and comes when it is asked fo
   expect(missed).toHaveBeenCalledTimes(1);
 });
 
-test("without a network nothing is fetched, for a browser would remember that it failed", async () => {
+test("fetches no code while offline, because the browser caches a failed import", async () => {
   const load = jest.fn().mockResolvedValue(Question);
   line.mockReturnValue(false);
   place(load);
@@ -72,7 +72,7 @@ test("without a network nothing is fetched, for a browser would remember that it
   expect(question()).toBeVisible();
 });
 
-test("what opens by itself is fetched at once, or as soon as there is a network", async () => {
+test("preloads auto-opening code at once, or when online again", async () => {
   const load = jest.fn().mockResolvedValue(Question);
   place(load, { autoOpen: true }).unmount();
   await settle();
@@ -91,7 +91,7 @@ test("what opens by itself is fetched at once, or as soon as there is a network"
   expect(missed).not.toHaveBeenCalled();
 });
 
-test("everything else is fetched when the person does something, if there is a network", async () => {
+test("preloads other code on the first interaction while online", async () => {
   const load = jest.fn().mockResolvedValue(Question);
   place(load);
   await settle();
@@ -107,7 +107,7 @@ test("everything else is fetched when the person does something, if there is a n
   expect(missed).not.toHaveBeenCalled();
 });
 
-describe("while the code of what was opened is on its way", () => {
+describe("while the code loads", () => {
   const notice = () => screen.queryByText("読み込み中...");
   let come: (widget: ComponentType<Props>) => void;
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -121,7 +121,7 @@ describe("while the code of what was opened is on its way", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test("it is said after a moment, in a region that was there before, and no more when it has come", async () => {
+  test("shows a notice after a delay in an existing live region, until the code has loaded", async () => {
     const region = screen.getByRole("status");
     await open();
     await pass(299);
@@ -134,7 +134,7 @@ describe("while the code of what was opened is on its way", () => {
     expect(notice()).toBeNull();
   });
 
-  test("what comes soon comes without a word", async () => {
+  test("shows no notice when the code loads quickly", async () => {
     await open();
     await pass(299);
     come(Question);
@@ -143,7 +143,7 @@ describe("while the code of what was opened is on its way", () => {
     expect(notice()).toBeNull();
   });
 
-  test.each([0, 1000])("Escape takes the wish back after %i ms, and nothing else", async (after) => {
+  test.each([0, 1000])("cancels the opening on Escape after %i ms, and closes nothing else", async (after) => {
     const under = jest.fn();
     document.addEventListener("keydown", under);
     await open();

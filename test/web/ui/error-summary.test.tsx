@@ -15,14 +15,14 @@ test("counts the errors and leads to each field", async () => {
   expect(onSelect).toHaveBeenCalledWith("phone");
 });
 
-test("takes the focus with every refused attempt, so that it is read", () => {
+test("takes the focus on each failed submit", () => {
   const { rerender } = render(<ErrorSummary problems={problems} onSelect={() => {}} />);
   expect(document.body).toHaveFocus();
   rerender(<ErrorSummary problems={problems} onSelect={() => {}} attempt={1} />);
   expect(document.activeElement).toContainElement(screen.getByRole("alert"));
 });
 
-test("is not there when there is nothing to say", () => {
+test("is absent without errors", () => {
   const { container } = render(<ErrorSummary problems={[]} onSelect={() => {}} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -19,7 +19,7 @@ function Held<T>({ start, children }: { start: T; children: (binding: FieldBindi
   return children({ value, onChange });
 }
 
-test("a password can be seen for as long as it is asked for", async () => {
+test("shows a password while its toggle is on", async () => {
   render(<Held start="Minato-2026!">{(binding) => <PasswordField {...binding} label="パスワード" />}</Held>);
   const input = screen.getByLabelText("パスワード");
   const eye = screen.getByRole("button", { name: "入力した文字を表示する", pressed: false });
@@ -33,7 +33,7 @@ test("a password can be seen for as long as it is asked for", async () => {
   expect(input).toHaveAttribute("type", "password");
 });
 
-test("a number stays as it is typed, and its unit is said with it", async () => {
+test("keeps a number as typed, and describes its unit", async () => {
   render(<Held start="">{(binding) => <NumberField {...binding} label="希望年収" unit="万円" hint="税込み" />}</Held>);
   const input = screen.getByRole("textbox", { name: "希望年収" });
   await userEvent.type(input, "４８０");
@@ -42,7 +42,7 @@ test("a number stays as it is typed, and its unit is said with it", async () => 
   expect(input).toHaveAccessibleDescription("税込み 万円");
 });
 
-test("a search is cleared by Escape and by its button, and sent by Enter", async () => {
+test("clears a search by Escape and by its button, and submits it by Enter", async () => {
   const onSubmit = jest.fn();
   render(
     <Held start="">
@@ -60,14 +60,14 @@ test("a search is cleared by Escape and by its button, and sent by Enter", async
   expect(input).toHaveFocus();
 });
 
-test("a reading in katakana turns hiragana and half-width kana over", async () => {
+test("converts hiragana and half-width kana to katakana", async () => {
   render(<Held start="">{(binding) => <KanaField {...binding} label="フリガナ" script="katakana" />}</Held>);
   await userEvent.type(screen.getByRole("textbox"), "さくら ﾐｻｷ");
   await userEvent.tab();
   expect(screen.getByRole("textbox")).toHaveValue("サクラ ミサキ");
 });
 
-test("a line with a limit counts, and cuts nothing", async () => {
+test("counts against the limit without truncating", async () => {
   render(<Held start="">{(binding) => <TextField {...binding} label="タイトル" maxLength={3} />}</Held>);
   const input = screen.getByRole("textbox");
   await userEvent.type(input, "あいうえお");
@@ -76,7 +76,7 @@ test("a line with a limit counts, and cuts nothing", async () => {
   expect(screen.getByText("5 / 3文字（2文字超えています）")).toHaveAttribute("data-state", "full");
 });
 
-test("what is read-only can be reached and not changed", async () => {
+test("keeps a read-only field focusable and unchanged", async () => {
   render(<Held start="株式会社みなと食品">{(binding) => <TextField {...binding} label="会社名" isReadOnly />}</Held>);
   await userEvent.tab();
   expect(screen.getByRole("textbox")).toHaveFocus();
@@ -84,7 +84,7 @@ test("what is read-only can be reached and not changed", async () => {
   expect(screen.getByRole("textbox")).toHaveValue("株式会社みなと食品");
 });
 
-test("a tick that is missing says so, in a place that is listened to already", () => {
+test("announces a missing tick in an existing live region", () => {
   const tick = (error?: string) => (
     <Checkbox value={false} onChange={() => {}} error={error} isRequired>
       同意する
@@ -100,7 +100,7 @@ test("a tick that is missing says so, in a place that is listened to already", (
   expect(box).toHaveAccessibleDescription("この項目は必須です");
 });
 
-test("several ticks: the box for all is in between while only some are ticked", async () => {
+test("shows the select-all box as mixed while some are ticked", async () => {
   const onValue = jest.fn();
   render(
     <Held start={["b"] as readonly string[]}>
@@ -131,7 +131,7 @@ test("several ticks: the box for all is in between while only some are ticked", 
   expect(all).not.toBePartiallyChecked();
 });
 
-test("several ticks are wrong together, and left together", async () => {
+test("validates and blurs a checkbox group as one", async () => {
   const onBlur = jest.fn();
   const ref = createRef<HTMLInputElement>();
   const field = { label: "曜日", hint: "二つまで", error: "この項目は必須です", options: LETTERS, onChange: () => {} };
@@ -153,7 +153,7 @@ test("several ticks are wrong together, and left together", async () => {
   expect(ref.current).toBe(screen.getByRole("checkbox", { name: "すべて" }));
 });
 
-test("one of a few is focused where the keyboard comes to it", () => {
+test("focuses one radio button of a group by keyboard", () => {
   const ref = createRef<HTMLInputElement>();
   const field = { label: "種類", options: LETTERS, onChange: () => {}, ref };
   const { rerender } = render(<RadioGroup {...field} value="" />);
@@ -165,7 +165,7 @@ test("one of a few is focused where the keyboard comes to it", () => {
 });
 
 describe("a switch", () => {
-  test("says its state in words beside it, and by itself to a screen reader", async () => {
+  test("shows its state as text, and exposes it to screen readers once", async () => {
     const states = { on: "公開", off: "非公開" };
     render(
       <Held start={false}>
@@ -184,7 +184,7 @@ describe("a switch", () => {
     expect(screen.getByText("公開")).toBeVisible();
   });
 
-  test("cannot be turned while it is being saved, and keeps the focus", async () => {
+  test("cannot be toggled while saving, and keeps the focus", async () => {
     const onChange = jest.fn();
     render(
       <Switch value={true} onChange={onChange} isPending>

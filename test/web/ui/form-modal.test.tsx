@@ -28,14 +28,14 @@ const begin = async (typed: string) => {
   return { field, onClosed };
 };
 
-test("an empty form closes unasked", async () => {
+test("closes an unchanged form without a question", async () => {
   await begin("");
   await userEvent.keyboard("{Escape}");
   await isClosed();
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("what was typed stays until the person agrees that it goes", async () => {
+test("asks before it discards input", async () => {
   const { field, onClosed } = await begin("簿記");
   await userEvent.keyboard("{Escape}");
   const question = await screen.findByRole("alertdialog", { name: "入力を破棄しますか？" });
@@ -49,7 +49,7 @@ test("what was typed stays until the person agrees that it goes", async () => {
   await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1));
 });
 
-test("the form itself closes unasked, for it has saved", async () => {
+test("closes without a question after the form has saved", async () => {
   const { onClosed } = await begin("簿記");
   await userEvent.click(screen.getByRole("button", { name: "追加する" }));
   await isClosed();

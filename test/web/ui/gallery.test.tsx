@@ -17,7 +17,7 @@ const isShown = (alt: string, place: string) => {
   expect(screen.getByText(place)).toBeVisible();
 };
 
-test("goes round by arrow keys, to the ends by Home and End", async () => {
+test("wraps around by arrow keys, and goes to the ends by Home and End", async () => {
   await open();
   isShown("履歴書", "1 / 3");
   await userEvent.keyboard("{ArrowRight}");
@@ -32,7 +32,7 @@ test("goes round by arrow keys, to the ends by Home and End", async () => {
   isShown("履歴書", "1 / 3");
 });
 
-test("begins where it is told; buttons and the strip lead on", async () => {
+test("starts at the given index, and moves by buttons and thumbnails", async () => {
   await open(papers, 1);
   isShown("職務経歴書", "2 / 3");
   await userEvent.click(screen.getByRole("button", { name: "前の画像" }));
@@ -43,7 +43,7 @@ test("begins where it is told; buttons and the strip lead on", async () => {
   expect(strip.getByRole("button", { name: "3枚目 送付状" })).toHaveAttribute("aria-current", "true");
 });
 
-test("the strip follows, and nothing but the strip is scrolled", async () => {
+test("scrolls the thumbnail strip only", async () => {
   const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
   // Three pictures of 64 px with 8 px between them, in a strip of 100 px.
   const places = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
@@ -61,7 +61,7 @@ test("the strip follows, and nothing but the strip is scrolled", async () => {
   places.mockRestore();
 });
 
-test("a swipe of 48 px turns, a shorter one or one down does not", async () => {
+test("turns on a horizontal swipe of 48 px, and not on a shorter or vertical one", async () => {
   await open();
   const swipe = (across: number, down = 0) => {
     const image = screen.getByRole("img");
@@ -77,7 +77,7 @@ test("a swipe of 48 px turns, a shorter one or one down does not", async () => {
   isShown("履歴書", "1 / 3");
 });
 
-test("says that a picture loads, that it failed, and loads it again", async () => {
+test("announces loading and failure, and retries", async () => {
   await open();
   expect(screen.getByRole("status")).toHaveTextContent("読み込み中...");
   fireEvent.error(screen.getByRole("img", { name: "履歴書" }));
@@ -88,7 +88,7 @@ test("says that a picture loads, that it failed, and loads it again", async () =
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("while a picture is enlarged the arrows move about in it", async () => {
+test("pans an enlarged picture by arrow keys", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "拡大する" }));
   await userEvent.keyboard("{ArrowRight}");
@@ -98,7 +98,7 @@ test("while a picture is enlarged the arrows move about in it", async () => {
   isShown("職務経歴書", "2 / 3");
 });
 
-test("there is nothing to turn in a single picture", async () => {
+test("shows no navigation for a single picture", async () => {
   await open(papers.slice(0, 1));
   expect(screen.getByRole("button", { name: "次の画像" })).toBeDisabled();
   expect(screen.queryByRole("list", { name: "画像の一覧" })).toBeNull();

@@ -58,21 +58,21 @@ test.each([
   expect(landing([...from], (context) => drawCrop(context, photo, crop))).toEqual(to);
 });
 
-test("the picture is a JPEG of 300 × 400 px at 0.9", async () => {
+test("writes a JPEG of 300 × 400 px at quality 0.9", async () => {
   const drawn = withPictures();
   const picture = await cutOut(photo, { x: 0, y: 0, width: 300, height: 400, rotation: 0 });
   expect(picture.type).toBe("image/jpeg");
   expect(drawn).toEqual([{ width: 300, height: 400, type: "image/jpeg", quality: 0.9 }]);
 });
 
-test("the photo is kept in its frame, turned or not", () => {
+test("keeps the photo within its frame, rotated or not", () => {
   const sizes = { photo: { width: 240, height: 300 }, frame: { width: 225, height: 300 } };
   expect(keptInFrame({ x: 50, y: 50 }, 1, 0, sizes)).toEqual({ x: 7.5, y: 0 });
   expect(keptInFrame({ x: -500, y: 10 }, 2, 0, sizes)).toEqual({ x: -127.5, y: 10 });
   expect(keptInFrame({ x: 500, y: 500 }, 2, 90, sizes)).toEqual({ x: 187.5, y: 90 });
 });
 
-test("zoom has bounds, a turn comes round, and a small area is named", () => {
+test("limits zoom, wraps rotation and warns about a small area", () => {
   expect([0.5, 1.21, 9].map(zoomWithin)).toEqual([1, 1.21, 4]);
   expect(quarterTurn(270)).toBe(0);
   expect(isCoarse({ width: 299, height: 400 })).toBe(true);
@@ -80,14 +80,14 @@ test("zoom has bounds, a turn comes round, and a small area is named", () => {
   expect(areaInWords({ x: 1, y: 2, width: 3, height: 4 })).toBe("切り抜く範囲：左から1px、上から2px、幅3px、高さ4px");
 });
 
-describe("pictures of files", () => {
-  test("a picture fits its box, keeps its shape and never grows", () => {
+describe("image files", () => {
+  test("fits a picture into its box with its aspect ratio and never enlarges it", () => {
     expect(fitInto({ width: 4000, height: 3000 }, { width: 800, height: 600 })).toEqual({ width: 800, height: 600 });
     expect(fitInto({ width: 3000, height: 4000 }, { width: 800, height: 600 })).toEqual({ width: 450, height: 600 });
     expect(fitInto({ width: 100, height: 50 }, { width: 800, height: 600 })).toEqual({ width: 100, height: 50 });
   });
 
-  test("a large photo is sent with 800 × 600 px at 0.8 under its own name", async () => {
+  test("shrinks a large photo to 800 × 600 px at quality 0.8 under its own name", async () => {
     const drawn = withPictures({ width: 4000, height: 3000 });
     const file = fileOf("写真.jpg", 5000, "image/jpeg");
     const smaller = await shrinkImage(file);
@@ -101,12 +101,12 @@ describe("pictures of files", () => {
     ["a broken one", fileOf("壊れた.jpg", 5000, "image/jpeg"), 4000],
     ["a film", fileOf("a.gif", 5000, "image/gif"), 4000],
     ["a document", fileOf("a.pdf", 5000), 4000],
-  ])("%s is sent as it is", async (_, file, width) => {
+  ])("sends %s unchanged", async (_, file, width) => {
     withPictures({ width, height: 300 });
     expect(await shrinkImage(file)).toBe(file);
   });
 
-  test("a thumbnail has 150 px at its longer side; only photos up to 5 MB have one", async () => {
+  test("draws thumbnails of 150 px for photos up to 5 MB", async () => {
     const drawn = withPictures({ width: 3000, height: 4000 });
     const MB = 1024 * 1024;
     expect(await createThumbnail(fileOf("a.jpg", 5 * MB, "image/jpeg"))).toBeDefined();
@@ -117,7 +117,7 @@ describe("pictures of files", () => {
   });
 });
 
-test("pictures are opened one after the other, and closed even when something goes wrong with them", async () => {
+test("decodes pictures one at a time, and closes them after an error", async () => {
   withPictures();
   let open = 0;
   let most = 0;

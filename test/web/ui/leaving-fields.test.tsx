@@ -43,7 +43,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("a field of kind %s", (kind) => {
-  test("tells of its error when it is left by keyboard, in a place that is listened to already", async () => {
+  test("announces its error on blur by keyboard, in an existing live region", async () => {
     render(<Form kind={kind} />);
     const heard = document.querySelectorAll("[aria-live=polite]");
     act(() => input().focus());
@@ -56,7 +56,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("a field of kind %s"
     ["pointer", "pointerdown", "pointerup"],
     ["tap", "mousedown", "mouseup"],
     ["press that ends in a menu of the system", "pointerdown", "keydown"],
-  ])("keeps it until the press that took the focus is over (%s)", async (_by, down, up) => {
+  ])("shows its error after the press that took the focus has ended (%s)", async (_by, down, up) => {
     render(<Form kind={kind} />);
     act(() => input().focus());
     fireEvent(button(), new Event(down, { bubbles: true }));
@@ -69,7 +69,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("a field of kind %s"
   });
 });
 
-test("what was typed is tidied at once, so that the press already finds it", async () => {
+test("normalises the value on pointer down, before the click handler reads it", async () => {
   render(<Form kind="kana" />);
   act(() => input().focus());
   fireEvent(button(), new Event("pointerdown", { bubbles: true }));

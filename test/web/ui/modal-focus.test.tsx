@@ -19,7 +19,7 @@ async function press(name: string) {
   await settle();
 }
 
-test("of several, Escape closes the one on top, and the focus goes back step by step", async () => {
+test("closes the topmost modal on Escape and returns the focus step by step", async () => {
   function Stack() {
     const [depth, setDepth] = useState(0);
     return (
@@ -96,7 +96,7 @@ test.each([
   expect(screen.getByRole("button", { name: focused })).toHaveFocus();
 });
 
-test("the focus goes to the page's content when nothing of where it was is left", async () => {
+test("focuses the page's content when the opener is gone", async () => {
   function Page() {
     const [isThere, setThere] = useState(true);
     const [isAsking, setAsking] = useState(false);

@@ -64,7 +64,7 @@ function listener({ refusesOpening = false, refusesClosing = false } = {}) {
   };
 }
 
-test("tells its four events once each and in order, whoever closes it", async () => {
+test("fires its four events once each in order, with the reason", async () => {
   const { told, ...events } = listener();
   await open({
     ...events,
@@ -85,7 +85,7 @@ test("tells its four events once each and in order, whoever closes it", async ()
   expect(told).toEqual(["before-open program", "opened", "before-close program", "closed"]);
 });
 
-test("stays closed when the opening is refused, and can be asked again", async () => {
+test("stays closed when opening is refused, and may be opened again", async () => {
   const { told, ...events } = listener({ refusesOpening: true });
   await open(events);
   expect(shown()).toBeNull();
@@ -94,7 +94,7 @@ test("stays closed when the opening is refused, and can be asked again", async (
   expect(told).toEqual(["before-open program", "before-open program"]);
 });
 
-test("stays open when the closing is refused, to a person and to the program", async () => {
+test("stays open when closing is refused, for a person and for the program", async () => {
   const { told, ...events } = listener({ refusesClosing: true });
   await open({
     ...events,
@@ -115,7 +115,7 @@ test("stays open when the closing is refused, to a person and to the program", a
   expect(told.slice(2)).toEqual(["before-close person", "before-close program", "before-close program"]);
 });
 
-test("closes when the page is left for the cache, refused or not", async () => {
+test("closes when the page enters the back/forward cache, even when refused", async () => {
   const { told, ...events } = listener({ refusesClosing: true });
   await open(events);
   act(() => void window.dispatchEvent(new Event("pagehide")));
@@ -138,7 +138,7 @@ test.each([
   expect(shown()).toBeNull();
 });
 
-test("while something loads nobody closes it", async () => {
+test("cannot be closed while loading", async () => {
   await open({ type: "loading", title: undefined });
   expect(screen.getByRole("dialog", { name: "読み込み中..." })).toBeVisible();
   expect(screen.queryByRole("button", { name: "閉じる" })).toBeNull();
@@ -146,13 +146,13 @@ test("while something loads nobody closes it", async () => {
   expect(shown()).toBeVisible();
 });
 
-test("Escape leaves a modal open that says so", async () => {
+test("stays open on Escape when configured", async () => {
   await open({ closesOnEscape: false });
   await pressEscape();
   expect(shown()).toBeVisible();
 });
 
-test("opens by itself 100 ms after it was placed", async () => {
+test("opens 100 ms after mounting when automatic", async () => {
   render(<Owned />);
   await settle();
   render(<Owned autoOpen title="自動" />);
@@ -162,7 +162,7 @@ test("opens by itself 100 ms after it was placed", async () => {
   expect(screen.getByRole("dialog", { name: "自動" })).toBeVisible();
 });
 
-test("closes by itself after 3 s, and waits while somebody points at it", async () => {
+test("closes after 3 s, and pauses while hovered", async () => {
   const { told, ...events } = listener();
   await open({ ...events, autoHide: true });
   await pass(2000);
@@ -177,7 +177,7 @@ test("closes by itself after 3 s, and waits while somebody points at it", async 
   expect(told.slice(2)).toEqual(["before-close time", "closed"]);
 });
 
-test("closes after as many milliseconds as it is told", async () => {
+test("closes after the given milliseconds", async () => {
   await open({ autoHide: 500 });
   await pass(400);
   expect(shown()).toBeVisible();

@@ -31,7 +31,7 @@ function Page() {
   );
 }
 
-test("a section that was gone to has the focus and stands in the address, in place of the last one", async () => {
+test("focuses the chosen section and replaces the hash", async () => {
   render(<Page />);
   const steps = history.length;
   await userEvent.click(screen.getByRole("link", { name: "educations" }));
@@ -42,7 +42,7 @@ test("a section that was gone to has the focus and stands in the address, in pla
   expect(screen.getByRole("list", { name: "履歴書" })).toBeVisible();
 });
 
-describe("a section that is still on its way", () => {
+describe("a section that has not loaded", () => {
   let sizeChanged: () => void;
   beforeEach(() => {
     global.ResizeObserver = class {
@@ -83,7 +83,7 @@ describe("a section that is still on its way", () => {
   };
   const twoFrames = () => act(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-  test("is gone to when it comes", async () => {
+  test("is focused when it appears", async () => {
     render(<InTurn />);
     await userEvent.click(chosen());
     expect(location.hash).toBe("#educations");
@@ -92,7 +92,7 @@ describe("a section that is still on its way", () => {
     await waitFor(() => expect(screen.getByRole("region", { name: "educations" })).toHaveFocus());
   });
 
-  test("is not gone to when somebody has scrolled on meanwhile", async () => {
+  test("is not focused when the person scrolled meanwhile", async () => {
     render(<InTurn />);
     await userEvent.click(chosen());
     fireEvent.wheel(window);
@@ -101,7 +101,7 @@ describe("a section that is still on its way", () => {
     expect(screen.getByRole("region", { name: "educations" })).not.toHaveFocus();
   });
 
-  test("and stands in the address is scrolled to, unless somebody went elsewhere first", async () => {
+  test("is scrolled to when the hash names it, unless another section was chosen first", async () => {
     const scrolled = jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
       seen.push(this.id);
     });
@@ -121,7 +121,7 @@ describe("a section that is still on its way", () => {
   });
 });
 
-test("a click that asks for a new tab is the browser's", async () => {
+test("leaves a click with a modifier key to the browser", async () => {
   const go = jest.fn();
   render(<SideNav label="目次" items={[{ id: "a", label: "学歴", href: "#a" }]} onGo={go} />);
   expect(fireEvent.click(screen.getByRole("link"), { ctrlKey: true })).toBe(true);
@@ -156,7 +156,7 @@ function windowOf(isWide: boolean) {
   };
 }
 
-test("the side bar closes by Escape and gives the focus back", async () => {
+test("closes the sidebar on Escape and returns the focus", async () => {
   windowOf(false);
   const closed = jest.fn();
   render(<WithSidebar onClosed={closed} />);
@@ -168,7 +168,7 @@ test("the side bar closes by Escape and gives the focus back", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "開く" })).toHaveFocus());
 });
 
-test("the side bar closes by itself once there is room beside the page", async () => {
+test("closes the sidebar when the window becomes wide", async () => {
   const widen = windowOf(false);
   render(<WithSidebar />);
   await userEvent.click(screen.getByRole("button", { name: "開く" }));
@@ -180,7 +180,7 @@ test("the side bar closes by itself once there is room beside the page", async (
 test.each([
   [-61, false],
   [-59, true],
-])("a swipe of %i pixels leaves the side bar open: %s", async (distance, staysOpen) => {
+])("keeps the sidebar open after a swipe of %i px: %s", async (distance, staysOpen) => {
   windowOf(false);
   render(<WithSidebar />);
   await userEvent.click(screen.getByRole("button", { name: "開く" }));
@@ -200,7 +200,7 @@ const steps: readonly Step[] = [
   { id: "check", title: "確認", state: "disabled" },
 ];
 
-test("steps say their number and state, and those that are not disabled can be gone to", async () => {
+test("names number and state of each step, and selects enabled ones", async () => {
   const chosen = jest.fn();
   render(<StepHeader label="進み具合" steps={steps} current="school" onSelect={chosen} />);
   const buttons = within(screen.getByRole("navigation", { name: "進み具合" })).getAllByRole("button");
@@ -216,7 +216,7 @@ test("steps say their number and state, and those that are not disabled can be g
   expect(chosen.mock.calls.flat()).toEqual(["profile", "school", "work"]);
 });
 
-test("the tab bar counts what waits, up to 99", () => {
+test("shows a count up to 99 in the tab bar", () => {
   const item = { name: "求人", href: "/jobs", icon: House };
   const { rerender } = render(<TabBar label="メニュー" items={[{ ...item, count: 100 }]} current="/jobs" />);
   expect(screen.getByRole("link", { name: /^99\+\s*件\s*求人$/ })).toHaveAttribute("aria-current", "page");
@@ -237,7 +237,7 @@ function Filters() {
   );
 }
 
-test("a tag that was taken off hands the focus to the next one, the last to the one before", async () => {
+test("focuses the next tag after a removal, or the previous one after the last", async () => {
   render(<Filters />);
   const remove = (name: string) => screen.getByRole("button", { name: `「${name}」を外す` });
   await userEvent.click(remove("正社員"));

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("they come one at a time, each for five seconds, in their order", () => {
+test("shows one at a time for five seconds, in order", () => {
   for (const text of ["1", "2", "3"]) say(text);
   expect(shown()).toEqual(["1"]);
   act(() => jest.advanceTimersByTime(4999));
@@ -35,13 +35,13 @@ test("they come one at a time, each for five seconds, in their order", () => {
   expect(shown()).toEqual([]);
 });
 
-test("shorter when told so", () => {
+test("shows one for the given time", () => {
   say("短い", 3000);
   act(() => jest.advanceTimersByTime(3000));
   expect(shown()).toEqual([]);
 });
 
-test("an error stays until it is closed, and the next one waits for it", () => {
+test("keeps an error until it is closed, before the next one", () => {
   act(() => notify({ kind: "error", text: "失敗しました" }));
   say("次");
   act(() => jest.advanceTimersByTime(600_000));
@@ -50,7 +50,7 @@ test("an error stays until it is closed, and the next one waits for it", () => {
   expect(shown()).toEqual(["次"]);
 });
 
-test("acting on an error closes it", () => {
+test("closes an error when its action is used", () => {
   const onContact = jest.fn();
   act(() => notifyServerError({ onContact }));
   expect(screen.getByRole("alertdialog", { name: "サーバーでエラーが発生しました" })).toBeVisible();
@@ -60,13 +60,13 @@ test("acting on an error closes it", () => {
   expect(shown()).toEqual([]);
 });
 
-test("without a connection it offers to try again", () => {
+test("offers a retry while offline", () => {
   act(() => notifyNetworkError());
   expect(screen.getByRole("alertdialog", { name: "インターネット接続を確認してください" })).toBeVisible();
   expect(screen.getByRole("button", { name: "再試行する" })).toBeVisible();
 });
 
-test("one that waits can be taken back as well as the one that is shown", () => {
+test("withdraws a queued one and the visible one", () => {
   const takeBack: (() => void)[] = [];
   act(() => {
     for (const text of ["1", "2", "3"]) takeBack.push(notify({ kind: "info", text }));
@@ -76,7 +76,7 @@ test("one that waits can be taken back as well as the one that is shown", () => 
   expect(shown()).toEqual(["3"]);
 });
 
-test("its title names it and its text describes it", async () => {
+test("is named by its title and described by its text", async () => {
   jest.useRealTimers();
   // For ever: a key takes its time on a busy machine.
   act(() => notify({ kind: "info", title: "新しい求人があります", text: "3件公開されました。" }, { shownFor: 0 }));

@@ -38,12 +38,12 @@ describe("an alert", () => {
     expect(spoken()).toBeNull();
   });
 
-  test("that belongs to the page is there with it", () => {
+  test("is readable at once when it is part of the page", () => {
     render(<Alert kind="info" title="下書き" />);
     expect(screen.getByText("下書き").closest("[aria-hidden]")).toBeNull();
   });
 
-  test("goes after five seconds when it may", () => {
+  test("closes after five seconds when automatic", () => {
     const onClose = jest.fn();
     render(<PassingAlert kind="info" onClose={onClose} title="下書き" />);
     pass(4999);
@@ -53,7 +53,7 @@ describe("an alert", () => {
   });
 });
 
-describe("what hides itself", () => {
+describe("auto-dismiss", () => {
   const gone = jest.fn();
   const show = (props: Partial<BannerProps> = {}) =>
     render(
@@ -64,7 +64,7 @@ describe("what hides itself", () => {
   const banner = () => screen.queryByText("お知らせ");
   beforeEach(() => gone.mockClear());
 
-  test("stays while somebody points at it, and for the rest of its time afterwards", () => {
+  test("pauses while hovered and continues with the rest of its time", () => {
     show();
     pass(2000);
     fireEvent.pointerEnter(screen.getByRole("status"));
@@ -78,7 +78,7 @@ describe("what hides itself", () => {
     expect(gone).toHaveBeenCalledTimes(1);
   });
 
-  test("stays while it has the focus, wherever the pointer goes", () => {
+  test("pauses while focused, even when the pointer leaves", () => {
     show();
     act(() => screen.getByRole("button", { name: "閉じる" }).focus());
     fireEvent.pointerEnter(screen.getByRole("status"));
@@ -90,7 +90,7 @@ describe("what hides itself", () => {
     expect(banner()).toBeNull();
   });
 
-  test("waits until the pointer rests, so that nothing moves away under it", () => {
+  test("waits until the pointer rests, so that no target shifts", () => {
     show();
     pass(2900);
     fireEvent.pointerMove(document.body);
@@ -102,7 +102,7 @@ describe("what hides itself", () => {
     expect(banner()).toBeNull();
   });
 
-  test("waits until the button is up", () => {
+  test("waits until the pointer button is released", () => {
     show();
     fireEvent.pointerDown(document.body);
     pass(10_000);
@@ -112,13 +112,13 @@ describe("what hides itself", () => {
     expect(banner()).toBeNull();
   });
 
-  test("stays for ever when told so", () => {
+  test("never closes with a duration of 0", () => {
     show({ shownFor: 0 });
     pass(600_000);
     expect(banner()).toBeVisible();
   });
 
-  test("does not come again in this tab once it was closed by hand, if it is remembered", () => {
+  test("stays closed in this tab after a manual close when remembered", () => {
     const first = show({ rememberAs: "maintenance" });
     press("閉じる");
     first.unmount();
@@ -133,7 +133,7 @@ describe("what hides itself", () => {
   });
 });
 
-describe("closed by its button", () => {
+describe("focus after closing", () => {
   const close = (index = 0) => {
     const button = screen.getAllByRole("button", { name: "閉じる" })[index] as HTMLElement;
     act(() => button.focus());
@@ -154,7 +154,7 @@ describe("closed by its button", () => {
         お知らせ
       </Banner>,
     ],
-  ])("%s gives the focus to what stands nearest", (_name, message) => {
+  ])("moves from %s to the nearest element", (_name, message) => {
     render(
       <main>
         <button type="button">前</button>
@@ -168,7 +168,7 @@ describe("closed by its button", () => {
     expect(screen.getByRole("button", { name: "前" })).toHaveFocus();
   });
 
-  test("a flash gives it to the next one, and the last one to the page", () => {
+  test("moves to the next flash, and after the last one to the page", () => {
     flash("info", "一つ目");
     flash("info", "二つ目");
     render(
@@ -186,7 +186,7 @@ describe("closed by its button", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  test("a message takes the focus from nobody who has it elsewhere", () => {
+  test("stays where it is when it is outside of the message", () => {
     function Asks() {
       const field = useRef<HTMLInputElement>(null);
       const [isShown, setShown] = useState(true);
@@ -209,7 +209,7 @@ describe("closed by its button", () => {
 });
 
 describe("a flash", () => {
-  test("is said on the next page and not on this one", () => {
+  test("appears on the next page, not on this one", () => {
     const { rerender } = render(<FlashArea page="/login" />);
     act(() => flash("success", "登録しました"));
     expect(screen.queryByText("登録しました")).toBeNull();
@@ -219,7 +219,7 @@ describe("a flash", () => {
     expect(screen.queryByText("登録しました")).toBeNull();
   });
 
-  test("outlives a page that is loaded anew, and is said once", () => {
+  test("survives a reload and appears once", () => {
     flash("info", "ログアウトしました");
     flash("error", "通信できませんでした");
     const first = render(<FlashArea page="/" />);
@@ -230,7 +230,7 @@ describe("a flash", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  test("goes after five seconds, or when it is closed, which leaves the others their time", () => {
+  test("closes after five seconds or by its button, without changing the others' time", () => {
     flash("info", "一つ目");
     flash("info", "二つ目");
     render(<FlashArea page="/" />);
@@ -247,7 +247,7 @@ describe("a flash", () => {
     expect(screen.queryByText("二つ目")).toBeNull();
   });
 
-  test("is kept in memory where the browser keeps nothing", () => {
+  test("is kept in memory when storage is unavailable", () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };

@@ -18,7 +18,7 @@ async function place(value: number, onAbort?: () => unknown) {
   return { onOpenChange, set: (now: number) => rerender(at(now)) };
 }
 
-test("says how far it has come, and closes 1 s after it is done", async () => {
+test("announces its progress, and closes 1 s after completion", async () => {
   const { onOpenChange, set } = await place(25);
   expect(screen.getByRole("progressbar", { name: "取り込んでいます" })).toHaveAttribute("aria-valuenow", "25");
   expect(screen.getByText("12件中3件目")).toBeVisible();
@@ -32,14 +32,14 @@ test("says how far it has come, and closes 1 s after it is done", async () => {
   expect(onOpenChange.mock.calls).toEqual([[false]]);
 });
 
-test("neither Escape nor a button leaves it where nothing can be aborted", async () => {
+test("cannot be closed by Escape or button when the work cannot be aborted", async () => {
   const { onOpenChange } = await place(25);
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test("is left when the work has really been given up", async () => {
+test("closes when the abort has finished", async () => {
   let end: () => void = () => {};
   const { onOpenChange } = await place(25, () => new Promise<void>((resolve) => (end = resolve)));
   fireEvent.click(screen.getByRole("button", { name: "中止する" }));

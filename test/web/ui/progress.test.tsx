@@ -21,7 +21,7 @@ describe.each([
     expect(bar()).toHaveAttribute("aria-valuenow", now);
   });
 
-  test("tells words in place of a percentage, and no percentage where none is known", () => {
+  test("exposes text instead of a percentage, and no value when indeterminate", () => {
     render(<Progress label="入力" value={null} valueText="確認中" />);
     expect(bar()).toHaveAttribute("aria-valuetext", "確認中");
     expect(bar()).not.toHaveAttribute("aria-valuenow");
@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-test("a bar grows from nothing to its value in 1.5 seconds, and moves at once without growth", () => {
+test("animates a bar to its value in 1.5 seconds, or sets it at once", () => {
   jest.useFakeTimers();
   const fill = () => bar().firstElementChild as HTMLElement;
   const { rerender, unmount } = render(<ProgressBar label="入力" value={60} growFor={PROGRESS_GROWTH} />);
@@ -46,7 +46,7 @@ test("a bar grows from nothing to its value in 1.5 seconds, and moves at once wi
   jest.useRealTimers();
 });
 
-test("that something loads is said once, and the skeletons say nothing", () => {
+test("announces loading once, and hides skeletons from screen readers", () => {
   const skeleton = (
     <>
       <Skeleton />

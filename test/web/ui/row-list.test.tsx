@@ -60,7 +60,7 @@ const order = () =>
 
 afterEach(() => act(() => toastQueue.clear()));
 
-test("Alt with the arrow keys moves a row and says where it went", async () => {
+test("moves a row by Alt and arrow keys, and announces its position", async () => {
   render(<Schools />);
   summary("大学").focus();
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
@@ -70,7 +70,7 @@ test("Alt with the arrow keys moves a row and says where it went", async () => {
   expect(order()[0]).toBe("大学");
 });
 
-test("a press on the handle asks where to, for those who cannot drag", async () => {
+test("opens a move menu on a press of the handle", async () => {
   render(<Schools />);
   await userEvent.click(screen.getByRole("button", { name: /^「大学」を移動する/ }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "先頭へ移動" }));
@@ -79,7 +79,7 @@ test("a press on the handle asks where to, for those who cannot drag", async () 
   await waitFor(() => expect(screen.getByRole("button", { name: /^「大学」を移動する/ })).toHaveFocus());
 });
 
-test("Enter opens a row and shows its form", async () => {
+test("opens the form of a row on Enter", async () => {
   render(<Schools />);
   summary("高校").focus();
   await userEvent.keyboard("{Enter}");
@@ -87,7 +87,7 @@ test("Enter opens a row and shows its form", async () => {
   expect(summary("高校")).toHaveAttribute("aria-expanded", "true");
 });
 
-test("Delete asks, and what was removed can be brought back", async () => {
+test("asks on Delete, and offers undo", async () => {
   render(<Schools question="この学歴を削除しますか？" />);
   summary("高校").focus();
   await userEvent.keyboard("{Delete}");
@@ -99,7 +99,7 @@ test("Delete asks, and what was removed can be brought back", async () => {
   expect(screen.getByText("「高校」を元に戻しました")).toBeInTheDocument();
 });
 
-test("what can bring a row back goes with the page, not with the row around its list", async () => {
+test("keeps undo when the outer row closes, until the page is left", async () => {
   const removed = (id: string) => screen.findByText(`「${id}」を削除しました`, { selector: "[role] *" });
   const list = {
     onOpenChange: () => {},
@@ -129,7 +129,7 @@ test("what can bring a row back goes with the page, not with the row around its 
   await waitFor(() => expect(screen.queryByRole("button", { name: "元に戻す" })).toBeNull());
 });
 
-test("what stands in an empty list leads on, and has the focus when the last row was taken away", async () => {
+test("focuses the empty state after the last row was removed", async () => {
   function Licenses() {
     const [rows, setRows] = useState(["英検"]);
     return (
@@ -172,7 +172,7 @@ test("what stands in an empty list leads on, and has the focus when the last row
   expect(summary("新しい資格")).toHaveFocus();
 });
 
-test("Delete leaves the focus on the row that takes the place, and at last on the button that adds", async () => {
+test("focuses the next row after Delete, and finally the add button", async () => {
   render(<Schools question="この学歴を削除しますか？" />);
   for (const [gone, next] of [
     ["高校", "大学"],
@@ -186,14 +186,14 @@ test("Delete leaves the focus on the row that takes the place, and at last on th
   }
 });
 
-test("a new row is opened and its first field takes the focus", async () => {
+test("opens a new row and focuses its first field", async () => {
   render(<Schools />);
   await userEvent.click(summary("学歴を追加する"));
   expect(screen.getByRole("textbox", { name: "大学院 の入力欄" })).toHaveFocus();
   expect(screen.getByText("学歴を追加しました（4件）")).toBeInTheDocument();
 });
 
-test("the last row stays where one is needed, and no more are added than there may be", async () => {
+test("keeps the minimum and the maximum number of rows", async () => {
   render(<Schools least={3} most={4} />);
   await userEvent.click(screen.getByRole("button", { name: "「高校」を削除する" }));
   expect(screen.getByRole("alert")).toHaveTextContent("最低1つの項目は必要です");
@@ -204,7 +204,7 @@ test("the last row stays where one is needed, and no more are added than there m
   expect(screen.getByText("追加できるのは4件までです")).toBeInTheDocument();
 });
 
-test("a row that goes with the save says so, counts no more, and comes back", async () => {
+test("marks a row for removal on save, excludes it from the count, and restores it", async () => {
   function Jobs() {
     const [isMarked, setMarked] = useState(false);
     const marked = {
@@ -243,7 +243,7 @@ test("a row that goes with the save says so, counts no more, and comes back", as
   expect(summary("会社A")).toHaveFocus();
 });
 
-test("Alt with the arrow keys in a list within a row moves nothing around it", async () => {
+test("moves rows of a nested list without moving the outer row", async () => {
   const moved = jest.fn();
   const list = { open: new Set(["a", "b"]), onOpenChange: () => {}, onRemove: () => () => {}, onAdd: () => {} };
   render(

@@ -19,7 +19,7 @@ describe("the order of rows", () => {
   const handle = (title: string) => screen.getByRole("button", { name: `「${title}」を移動する（Altキーと上下キー）` });
   const move = (title: string, key: string) => fireEvent.keyDown(handle(title), { key, altKey: true });
 
-  test("changes at once, is kept by places from 1, and is said", async () => {
+  test("changes at once, is stored as positions from 1, and is announced", async () => {
     const onReorder = jest.fn(async () => undefined);
     render(table({ source: { rows: papers(3) }, onReorder }));
     handle("書類01").focus();
@@ -37,7 +37,7 @@ describe("the order of rows", () => {
     expect(onReorder).toHaveBeenCalledTimes(1);
   });
 
-  test("is changed without dragging too: a press on the handle asks where to", async () => {
+  test("changes by the move menu without dragging", async () => {
     const onReorder = jest.fn(async () => undefined);
     render(table({ source: { rows: papers(4) }, onReorder }));
     await user.click(handle("書類02"));
@@ -52,7 +52,7 @@ describe("the order of rows", () => {
     expect(onReorder).toHaveBeenCalledTimes(2);
   });
 
-  test("a drag held at the window's edge draws the page along, until the row is let go or gone", async () => {
+  test("scrolls the page while a row is dragged at the window's edge, until release or unmount", async () => {
     const scrolled = jest.spyOn(window, "scrollBy").mockImplementation(() => undefined);
     const { unmount } = render(table({ source: { rows: papers(3) }, onReorder: async () => undefined }));
     const mouse = { pointerId: 1, clientX: 10 };
@@ -74,7 +74,7 @@ describe("the order of rows", () => {
     scrolled.mockRestore();
   });
 
-  test("takes a row to another page, and the page and the focus go with it", async () => {
+  test("moves a row to another page, which becomes current and keeps the focus", async () => {
     const onReorder = jest.fn(async () => undefined);
     const seen = jest.spyOn(Element.prototype, "scrollIntoView");
     render(table({ source: { rows: papers(12) }, onReorder }));
@@ -94,7 +94,7 @@ describe("the order of rows", () => {
     expect(onReorder).toHaveBeenCalledTimes(2);
   });
 
-  test("is changed by dragging, once, when the row is let go; a drag is no press", async () => {
+  test("changes once on drop; a drag opens no menu", async () => {
     const onReorder = jest.fn(async () => undefined);
     const { container } = render(table({ source: { rows: papers(3) }, onReorder }));
     container.querySelectorAll("tbody").forEach((row, index) => {
@@ -119,7 +119,7 @@ describe("the order of rows", () => {
     expect(titles()).toEqual(["書類02", "書類03", "書類01"]);
   });
 
-  test("stays as it is when Escape ends the drag, which is for nothing else and no press; the next drag moves again", async () => {
+  test("is unchanged when Escape cancels the drag, and the next drag works", async () => {
     const onReorder = jest.fn(async () => undefined);
     const { container } = render(table({ source: { rows: papers(3) }, onReorder }));
     container.querySelectorAll("tbody").forEach((row, index) => {
@@ -153,7 +153,7 @@ describe("the order of rows", () => {
     document.removeEventListener("keydown", heard);
   });
 
-  test("is taken back when it could not be kept, to what was kept last", async () => {
+  test("returns to the last saved order when saving fails", async () => {
     const onReorder = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error("away"));
     render(table({ source: { rows: papers(3) }, onReorder }));
     move("書類01", "ArrowDown");
@@ -165,7 +165,7 @@ describe("the order of rows", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("並び順を保存できませんでした");
   });
 
-  test("can be changed only where all rows stand in it, and the table says so", async () => {
+  test("can be changed only without filter and sorting, which the table explains", async () => {
     render(table({ source: { rows: papers(3) }, onReorder: async () => undefined }));
     await press("題名");
     expect(screen.queryByRole("button", { name: /を移動する/ })).not.toBeInTheDocument();

@@ -37,11 +37,11 @@ const columns: readonly Column<Person>[] = [
 const found = (query: Partial<TableQuery>) =>
   matchingRows(people, columns, { ...firstQuery(10), ...query }).map(({ name }) => name);
 
-test("nothing asked is everything as it is", () => {
+test("returns all rows unchanged without a query", () => {
   expect(found({})).toEqual(people.map(({ name }) => name));
 });
 
-test("rows are put in order by the reading, numbers by their size, and what is missing stands last", () => {
+test("sorts text by reading and numbers by value, with missing values last", () => {
   expect(found({ sort: { column: "name", direction: "asc" } })).toEqual([
     "青木 彩",
     "ＡＢＣ商事",
@@ -63,19 +63,19 @@ test("rows are put in order by the reading, numbers by their size, and what is m
   expect(found({ sort: { column: "nothing", direction: "desc" } })).toHaveLength(4);
 });
 
-test("a search finds whatever the width, every word of it", () => {
+test("matches every search word, in full or half width", () => {
   expect(found({ search: "abc" })).toEqual(["ＡＢＣ商事"]);
   expect(found({ search: "ﾀｶﾊｼ　９" })).toEqual(["髙橋 蒼"]);
   expect(found({ search: "髙橋 10" })).toEqual([]);
 });
 
-test("a row has one of the values of a filter, and passes every filter", () => {
+test("matches one value of each filter", () => {
   expect(found({ filters: { role: ["admin", "guest"] } })).toEqual(["青木 彩", "ＡＢＣ商事"]);
   expect(found({ filters: { role: [] } })).toHaveLength(4);
   expect(found({ filters: { role: ["user"], papers: ["9"] } })).toEqual(["髙橋 蒼"]);
 });
 
-test("a heading turns its own order round, and begins ascending after another", () => {
+test("reverses the order of the sorted column, and starts ascending for another", () => {
   const first = nextSort(undefined, "name");
   expect(first).toEqual({ column: "name", direction: "asc" });
   const second = nextSort(first, "name");
@@ -84,7 +84,7 @@ test("a heading turns its own order round, and begins ascending after another", 
   expect(nextSort(second, "role")).toEqual({ column: "role", direction: "asc" });
 });
 
-test("only what leaves rows out narrows", () => {
+test("is narrowed by search and filters, not by sorting", () => {
   const query = firstQuery(10);
   expect(isNarrowed({ ...query, sort: { column: "name", direction: "asc" }, filters: { role: [] }, search: " " })).toBe(
     false,
@@ -93,7 +93,7 @@ test("only what leaves rows out narrows", () => {
   expect(isNarrowed({ ...query, filters: { role: ["user"] } })).toBe(true);
 });
 
-test("pages are cut, and the last one stands for those that are gone", () => {
+test("cuts pages, and returns the last page beyond the end", () => {
   const rows = Array.from({ length: 23 }, (_, index) => index);
   const page = (page: number) => pageOf(rows, { ...firstQuery(10), page });
   expect(page(1).items).toEqual(rows.slice(0, 10));
@@ -111,6 +111,6 @@ test.each([
   [4, 9, [2, 3, 4, 5, 6]],
   [8, 9, [5, 6, 7, 8, 9]],
   [9, 9, [5, 6, 7, 8, 9]],
-])("from page %d of %d one can go to %j", (current, pages, window) => {
+])("offers pages from page %d of %d: %j", (current, pages, window) => {
   expect(pageWindow(current, pages)).toEqual(window);
 });

@@ -19,7 +19,7 @@ const items: readonly TabItem[] = [
 
 const tab = (name: string) => screen.getByRole("tab", { name });
 
-test("arrows, Home and End choose, and pass by what cannot be chosen", async () => {
+test("selects by arrow keys, Home and End, and skips disabled tabs", async () => {
   render(<Tabs label="候補者" items={items} />);
   await userEvent.tab();
   expect(tab("概要")).toHaveFocus();
@@ -34,7 +34,7 @@ test("arrows, Home and End choose, and pass by what cannot be chosen", async () 
   expect(tab("写真")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("with manual activation the arrows only move", async () => {
+test("moves only the focus by arrow keys with manual activation", async () => {
   const chosen = jest.fn();
   render(<Tabs label="候補者" items={items} activation="manual" onSelect={chosen} />);
   await userEvent.tab();
@@ -46,7 +46,7 @@ test("with manual activation the arrows only move", async () => {
   expect(chosen).toHaveBeenLastCalledWith("careers");
 });
 
-test("a panel is drawn when it is first chosen, and keeps what was done in it", async () => {
+test("mounts a panel on first selection, and keeps its state", async () => {
   render(<Tabs label="候補者" items={items} />);
   expect(drawn).not.toHaveBeenCalledWith("職歴");
   await userEvent.click(tab("職歴 3"));
@@ -65,7 +65,7 @@ function Linked() {
   return <Tabs label="候補者" items={items.slice(0, 2)} selected={chosen ?? "overview"} onSelect={choose} />;
 }
 
-test("the choice may stand in the address, without a step of its own in the history", async () => {
+test("writes the selected tab into the URL without a history entry", async () => {
   location.hash = "#careers";
   const steps = history.length;
   render(<Linked />);

@@ -13,13 +13,13 @@ function Held({ of: Field, ...props }: { of: ComponentType<TextFieldProps> } & P
   return <Field label="項目" {...props} value={value} onChange={setValue} />;
 }
 
-describe("fields that tidy what was typed", () => {
+describe("fields that normalise input", () => {
   test.each([
     ["a postal code", PostalField, "１２３４５６７", "123-4567"],
     ["half a postal code", PostalField, "123", "123"],
     ["a mobile number", PhoneField, "０９０１２３４５６７８", "090-1234-5678"],
     ["a reading", KanaField, "サトウ ﾐｻｷ", "さとう みさき"],
-  ])("%s, on leaving and not before", async (_what, Field, typed, tidy) => {
+  ])("%s, on blur and not before", async (_what, Field, typed, tidy) => {
     render(<Held of={Field} />);
     const input = screen.getByRole("textbox", { name: "項目" });
     fireEvent.change(input, { target: { value: typed } });
@@ -31,7 +31,7 @@ describe("fields that tidy what was typed", () => {
 });
 
 describe("a text field", () => {
-  test("says what is wrong, and that it is required", () => {
+  test("exposes its error and that it is required", () => {
     render(<Held of={TextField} hint="ひとこと" error="この項目は必須です" isRequired />);
     const input = screen.getByRole("textbox", { name: "項目 必須" });
     expect(input).toBeInvalid();
@@ -39,7 +39,7 @@ describe("a text field", () => {
     expect(input).toHaveAccessibleDescription("ひとこと この項目は必須です");
   });
 
-  test("hands compositions on", () => {
+  test("forwards composition events", () => {
     const heard: string[] = [];
     const note = (event: { type: string; data: string }) => heard.push(`${event.type} ${event.data}`);
     render(
@@ -57,7 +57,7 @@ describe("a text field", () => {
 });
 
 describe("the character counter", () => {
-  test("counts as people do", () => {
+  test("counts graphemes", () => {
     expect(countCharacters("𠮷野家\n。")).toBe(5);
   });
   test.each([
@@ -69,7 +69,7 @@ describe("the character counter", () => {
   ])("at %d of 1000 is %s", (count, state) => {
     expect(counterState(count, 1000)).toBe(state);
   });
-  test("stands under its text area, which never cuts", async () => {
+  test("describes its text area, which never truncates", async () => {
     function Area() {
       const [value, setValue] = useState("");
       return <TextArea label="志望の動機" value={value} onChange={setValue} maxLength={5} />;

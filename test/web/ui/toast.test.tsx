@@ -15,12 +15,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("the sixth takes the oldest away", () => {
+test("removes the oldest when a sixth appears", () => {
   for (const text of ["1", "2", "3", "4", "5", "6"]) say(text);
   expect(shown()).toEqual(["6", "5", "4", "3", "2"]);
 });
 
-test("goes after four seconds, later when told so", () => {
+test("closes after four seconds or the given time", () => {
   jest.useFakeTimers();
   say("短い");
   say("長い", 10_000);
@@ -30,7 +30,7 @@ test("goes after four seconds, later when told so", () => {
   expect(shown()).toEqual([]);
 });
 
-test("stays while the focus is in it, the newest too", () => {
+test("pauses all while one is focused", () => {
   jest.useFakeTimers();
   say("前から");
   act(() => screen.getByRole("button", { name: "閉じる" }).focus());

@@ -62,7 +62,7 @@ function Queue({ rules = UPLOADER_RULES, isAutomatic = false }: { rules?: FileRu
 }
 
 describe("several files", () => {
-  test("names its limits and takes files by its button", async () => {
+  test("describes its limits and accepts files by its button", async () => {
     render(<Queue />);
     expect(screen.getByRole("group", { name: "応募書類" })).toHaveAccessibleDescription(
       /^PDF、JPEG、PNG、GIF\s1件10MBまで\s5件まで$/,
@@ -77,7 +77,7 @@ describe("several files", () => {
     expect(screen.getByText("2件のファイルを追加しました")).not.toBe(news);
   });
 
-  test("sends them, says how far it is, and where they are kept", async () => {
+  test("uploads files, announces progress and links to the stored files", async () => {
     wire.holding(/whole b/);
     render(<Queue />);
     await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 5));
@@ -91,7 +91,7 @@ describe("several files", () => {
     expect(screen.getByText("a.pdf：完了。2件中1件完了").parentElement).toHaveAttribute("role", "status");
   });
 
-  test("a failure stands at its file and in a summary, and the same button tries again", async () => {
+  test("shows a failure at its file and in a summary, and retries by the same button", async () => {
     wire.failing(/whole b/, { status: 415, statusText: "Unsupported Media Type", message: "形式が違います" });
     render(<Queue isAutomatic />);
     await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 5));
@@ -110,7 +110,7 @@ describe("several files", () => {
     expect(screen.getByRole("button", { name: "一覧から外す：b.pdf" })).toHaveFocus();
   });
 
-  test("中止 becomes 再試行 under the finger, and removing a file leads to its neighbour, then to the button", async () => {
+  test("keeps the focus when 中止 becomes 再試行, and moves it to the neighbour or the button after a removal", async () => {
     wire.holding(/whole/);
     render(<Queue isAutomatic />);
     await choose(fileOf("a.pdf", 5), fileOf("b.pdf", 5));
@@ -124,7 +124,7 @@ describe("several files", () => {
     expect(screen.queryByRole("list")).toBeNull();
   });
 
-  test("what is wrong with the choice is read out and goes after five seconds", async () => {
+  test("announces rejected files for five seconds", async () => {
     render(<Queue />);
     const long = fileOf(`${"長".repeat(300)}.pdf`, 5);
     const twice = [fileOf("a.txt", 5, "text/plain"), fileOf("a.txt", 6, "text/plain")];
@@ -146,7 +146,7 @@ describe("several files", () => {
     expect(screen.getByText("アップロードするファイルがありません")).toBeVisible();
   });
 
-  test("a folder is no file, and says so for five seconds where the files are asked for", async () => {
+  test("refuses a folder with an error for five seconds", async () => {
     render(<Queue />);
     const area = screen.getByRole("group", { name: "応募書類" });
     await drop("folder");
@@ -158,7 +158,7 @@ describe("several files", () => {
     expect(area).toHaveAccessibleDescription(/5件まで$/);
   });
 
-  test("a picture from the clipboard is taken, from which nobody can say where it lies", async () => {
+  test("accepts a picture pasted from the clipboard, which has no path", async () => {
     render(<Queue />);
     const copied = fileOf("image.png", 5, "image/png");
     const items = [{ kind: "file", type: "image/png", getAsFile: () => copied, webkitGetAsEntry: () => null }];
@@ -172,7 +172,7 @@ describe("several files", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
   });
 
-  test("a file that misses the area does not take the place of the page", () => {
+  test("does not let the browser open a file dropped outside of the area", () => {
     const { unmount } = render(<Queue />);
     const isOpened = (types: string[]) =>
       fireEvent.drop(document.body, { dataTransfer: { types, dropEffect: "copy" } });
@@ -182,7 +182,7 @@ describe("several files", () => {
     expect(isOpened(["Files"])).toBe(true);
   });
 
-  test("the dimensions of a picture count where they are asked for", async () => {
+  test("checks the dimensions of a picture when configured", async () => {
     withPictures({ width: 250, height: 350 });
     render(<Queue rules={{ ...UPLOADER_RULES, dimensions: { minWidth: 300, minHeight: 400 } }} />);
     await choose(fileOf("a.png", 5, "image/png"), fileOf("b.pdf", 5));
@@ -190,7 +190,7 @@ describe("several files", () => {
     expect(screen.getAllByRole("listitem").map((row) => row.getAttribute("aria-label"))).toContain("b.pdf");
   });
 
-  test("a long name keeps its end, and a press shows it whole", async () => {
+  test("truncates a long name in the middle, and expands it on a press", async () => {
     render(<Queue />);
     await choose(fileOf("ポートフォリオ_2026年4月版_印刷用.pdf", 5));
     const name = screen.getByRole("button", { name: "ポートフォリオ_2026年4月版_印刷用.pdf" });
@@ -200,7 +200,7 @@ describe("several files", () => {
     expect(name).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("goes on by itself when the browser is online again", async () => {
+  test("resumes when the browser is online again", async () => {
     wire.failing(/whole/);
     render(<Queue isAutomatic />);
     await choose(fileOf("a.pdf", 5));
@@ -212,7 +212,7 @@ describe("several files", () => {
     expect(within(rowOf("a.pdf")).getByText("完了")).toBeVisible();
   });
 
-  test("asks before the page is left while a file is on its way, and only then", async () => {
+  test("warns before unload only while a file is uploading", async () => {
     wire.holding(/whole/);
     render(<Queue />);
     const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -233,7 +233,7 @@ describe("one PDF", () => {
   }
   const send = () => user.click(screen.getByRole("button", { name: "アップロードする" }));
 
-  test("is asked for when it is required", async () => {
+  test("shows an error when it is required and missing", async () => {
     render(<Dropzone />);
     await send();
     expect(screen.getByRole("alert")).toHaveTextContent("ファイルを選択してください");
@@ -243,7 +243,7 @@ describe("one PDF", () => {
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   });
 
-  test("is shown with its pages before it goes, and as complete after", async () => {
+  test("shows its page count before the upload, and completion after it", async () => {
     wire.holding(/whole/);
     render(<Dropzone />);
     const pages = "<< /Type /Pages /Kids [4 0 R 5 0 R] /Count 12 >>";
@@ -260,7 +260,7 @@ describe("one PDF", () => {
     expect(screen.getByRole("button", { name: "ファイルを選択" })).toBeVisible();
   });
 
-  test("is one: a second one is refused where the first one is shown, and no longer when that is taken back", async () => {
+  test("refuses a second file until the first is removed", async () => {
     render(<Dropzone />);
     await drop(fileOf("a.pdf", 5), fileOf("b.pdf", 5));
     expect(screen.getByRole("group", { name: "職務経歴書" })).toHaveTextContent("a.pdf");
@@ -271,7 +271,7 @@ describe("one PDF", () => {
     expect(screen.queryByText(/上限は1件です/)).toBeNull();
   });
 
-  test("that did not go up is still there to be sent again", async () => {
+  test("keeps a file that failed to upload, for a retry", async () => {
     wire.failing(/whole/, { status: 507, statusText: "Insufficient Storage", message: "容量が足りません" });
     render(<Dropzone />);
     await choose(fileOf("a.pdf", 5));
@@ -287,7 +287,7 @@ describe("one PDF", () => {
   });
 });
 
-test("a storage that is closed to the page only means beginning anew", () => {
+test("starts a new upload when storage is unavailable", () => {
   const memory = createSessionMemory(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -38,7 +38,7 @@ describe("the era beside a year and a month", () => {
 });
 
 describe("a year and month field", () => {
-  test("keeps what is typed as it is typed", async () => {
+  test("keeps input unchanged while typing", async () => {
     render(<Typed />);
     const year = screen.getByRole("textbox", { name: "卒業年月 年" });
     await userEvent.type(year, "令和元");
@@ -47,7 +47,7 @@ describe("a year and month field", () => {
     expect(screen.getByText("2019年（令和元年/平成31年）")).toBeVisible();
   });
 
-  test("is one group whose inputs carry the hint and the error", () => {
+  test("groups its inputs, each described by hint and error", () => {
     render(<Typed error="入力が必要です" />);
     expect(screen.getByRole("group", { name: "卒業年月" })).toBeVisible();
     for (const name of ["卒業年月 年", "卒業年月 月"]) {

@@ -88,21 +88,21 @@ describe("several at once", () => {
     return [taken.map(({ name }) => name), refused];
   };
 
-  test("more than the limit in one choice: as many as there is room for", () => {
+  test("accepts as many of one choice as the limit leaves", () => {
     expect(outcome(["a", "b", "c", "d", "e", "f"])).toEqual([
       ["a", "b", "c", "d", "e"],
       [{ name: "f", message: "アップロードできるファイル数の上限は5件です" }],
     ]);
   });
 
-  test("more than the limit with those that are there", () => {
+  test("counts present files against the limit", () => {
     expect(outcome(["x", "y"], ["a", "b", "c", "d"])).toEqual([
       ["x"],
       [{ name: "y", message: "ファイル数が上限の5件を超えます" }],
     ]);
   });
 
-  test("the same name and size is the same file, another size is not", () => {
+  test("treats a file of the same name and size as a duplicate", () => {
     const message = "同じファイルが既に選択されています";
     expect(outcome(["a", "b", "b"], ["a"])).toEqual([
       ["b"],
@@ -116,7 +116,7 @@ describe("several at once", () => {
   });
 });
 
-test("a picture is one by its type, or by its name", () => {
+test("recognises a picture by media type or extension", () => {
   expect([file("a", 1, "image/png"), file("b.jpeg", 1, ""), file("c.pdf", 1, "")].map(isImage)).toEqual([
     true,
     true,

@@ -12,7 +12,7 @@ import { useUploads } from "../../../web/features/uploads/use-uploads.ts";
 import { UPLOADER_RULES } from "../../../web/ui/file-area/file-rules.ts";
 import { aWire, fileOf } from "./a-wire.ts";
 
-test("whoever leaves while a file is on its way is asked, and nobody else is", async () => {
+test("asks before leaving only while a file is uploading", async () => {
   const wire = aWire();
   wire.holding(/whole/);
   function Page() {

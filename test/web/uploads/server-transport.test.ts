@@ -70,7 +70,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ csrf_token: "fresh", user: null }))) as never;
 });
 
-test("a whole file goes with its particulars, its token and a key under which it is stored once", async () => {
+test("sends a whole file with its metadata, CSRF token and idempotency key", async () => {
   answers.push({ status: 201, statusText: "Created", body: stored, headers: "Consistency-Token: 41\r\n" });
   const seen: number[] = [];
   const answer = await serverTransport.sendWhole(whole, { signal, onSent: (bytes) => seen.push(bytes) });
@@ -88,7 +88,7 @@ test("a whole file goes with its particulars, its token and a key under which it
   expect(sessionStorage.getItem("rireki.seen")).toContain('"41"');
 });
 
-test("a refusal keeps its status, its words and the time to wait", async () => {
+test("returns status, message and Retry-After of a refusal", async () => {
   const body = { success: false, message: "しばらくお待ちください" };
   answers.push({ status: 429, statusText: "Too Many Requests", body, headers: "Retry-After: 3\r\n" });
   expect(await serverTransport.sendWhole(whole, { signal })).toEqual({
@@ -96,7 +96,7 @@ test("a refusal keeps its status, its words and the time to wait", async () => {
   });
 });
 
-test("a token that was renewed elsewhere is asked for, and the chunk sent again with it", async () => {
+test("retries a chunk with a fresh CSRF token when the session was renewed", async () => {
   answers.push({ status: 403, statusText: "Forbidden", body: { message: messages.csrf } });
   const progress = { success: true, sessionId: "s", chunkSize: 10, totalChunks: 2, received: [0] };
   answers.push({ status: 200, statusText: "OK", body: progress });
@@ -114,13 +114,13 @@ test("a token that was renewed elsewhere is asked for, and the chunk sent again 
   ]);
 });
 
-test("a network that is away is an answer too, and so is one that makes no sense", async () => {
+test("returns network errors and unreadable answers as results", async () => {
   answers.push("away", { status: 201, statusText: "Created", body: { upload: "?" } });
   expect(await serverTransport.sendWhole(whole, { signal })).toMatchObject({ error: { status: "FETCH_ERROR" } });
   expect(await serverTransport.sendWhole(whole, { signal })).toMatchObject({ error: { message: messages.unexpected } });
 });
 
-test("an abort ends the request", async () => {
+test("aborts the request", async () => {
   answers.push("wait");
   const controller = new AbortController();
   const answer = serverTransport.sendWhole(whole, { signal: controller.signal });
@@ -132,12 +132,12 @@ test("an abort ends the request", async () => {
   expect(ended).toHaveBeenCalled();
 });
 
-describe("a connection that says nothing any more", () => {
+describe("an idle connection", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const lost = { error: { status: "FETCH_ERROR", message: messages.networkRetry } };
 
-  test("has failed after a minute and a half without a byte, however slow it was before", async () => {
+  test("fails after 90 seconds without a byte, however slow before", async () => {
     answers.push("wait");
     const answer = serverTransport.sendWhole(whole, { signal });
     const ended = jest.fn();
@@ -151,7 +151,7 @@ describe("a connection that says nothing any more", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test("has failed as well where nothing large is sent; a session is begun under the name of its upload", async () => {
+  test("fails for small requests, too; a session is created with the upload's idempotency key", async () => {
     const call = jest.fn(
       (_: URL, { signal: ending }: RequestInit) =>
         new Promise<Response>((_resolve, reject) => ending?.addEventListener("abort", () => reject(ending.reason))),

@@ -30,7 +30,7 @@ const only = (uploads: ReturnType<typeof aQueue>) => {
   return item;
 };
 
-test("a small file goes up whole, a larger one in chunks", async () => {
+test("uploads a small file whole and a larger one in chunks", async () => {
   const uploads = aQueue();
   await uploads.add([fileOf("a.pdf", 10), fileOf("b.pdf", 25)]);
   expect(shown(uploads)).toEqual(["a.pdf pending 0", "b.pdf pending 0"]);
@@ -49,7 +49,7 @@ test("a small file goes up whole, a larger one in chunks", async () => {
   expect(only(uploads).endTime).toBeGreaterThanOrEqual(only(uploads).startTime ?? Number.POSITIVE_INFINITY);
 });
 
-test("three are on their way at once, and the next one follows the first that arrives", async () => {
+test("uploads three at once, and the next one when the first is done", async () => {
   wire.holding(/whole/);
   const uploads = aQueue({ autoStart: true });
   await uploads.add(["a", "b", "c", "d"].map((name) => fileOf(`${name}.pdf`, 5)));
@@ -67,7 +67,7 @@ test("three are on their way at once, and the next one follows the first that ar
   expect(totalsOf(uploads.state().items)).toEqual({ count: 4, completed: 1, failed: 0, open: 3, percent: 25 });
 });
 
-test("progress counts the bytes of the chunk that is leaving, and 100 is kept for the end", async () => {
+test("counts the bytes of the current chunk, and reports 100 only at the end", async () => {
   wire.holding(/chunk s1 1|finalize/);
   const uploads = aQueue({ autoStart: true });
   await uploads.add([fileOf("a.pdf", 20)]);
@@ -82,7 +82,7 @@ test("progress counts the bytes of the chunk that is leaving, and 100 is kept fo
 });
 
 describe("a chunk that fails", () => {
-  test("is tried three times more, a second apart", async () => {
+  test("is retried three times, one second apart", async () => {
     wire.failing(/chunk s1 1/);
     const uploads = aQueue({ autoStart: true });
     await uploads.add([fileOf("a.pdf", 30)]);
@@ -103,7 +103,7 @@ describe("a chunk that fails", () => {
     });
   });
 
-  test("goes on with what is missing, and leaves the other files alone", async () => {
+  test("is resumed with the missing chunks, without touching other files", async () => {
     wire.failing(/chunk s1 1/);
     const uploads = aQueue({ autoStart: true });
     await uploads.add([fileOf("a.pdf", 30), fileOf("b.pdf", 5)]);
@@ -117,7 +117,7 @@ describe("a chunk that fails", () => {
     expect(only(uploads)).toMatchObject({ status: "completed", error: undefined });
   });
 
-  test("goes on by itself when the network is back", async () => {
+  test("is resumed when online again", async () => {
     wire.failing(/chunk s1 1/);
     const uploads = aQueue({ autoStart: true });
     await uploads.add([fileOf("a.pdf", 30)]);
@@ -128,7 +128,7 @@ describe("a chunk that fails", () => {
     expect(shown(uploads)).toEqual(["a.pdf completed 100"]);
   });
 
-  test("is not repeated when the server has refused it, and does not go on by itself", async () => {
+  test("is not retried or resumed when the server refused it", async () => {
     wire.failing(/chunk s1 1/, { status: 422, message: "ファイルが壊れています" });
     const uploads = aQueue({ autoStart: true });
     await uploads.add([fileOf("a.pdf", 30)]);
@@ -141,7 +141,7 @@ describe("a chunk that fails", () => {
   });
 });
 
-test("the same file chosen after a reload goes on where it was; another one does not", async () => {
+test("resumes the same file after a reload, not another one", async () => {
   wire.failing(/chunk s1 2/);
   const before = aQueue({ autoStart: true });
   await before.add([fileOf("a.pdf", 30)]);
@@ -157,7 +157,7 @@ test("the same file chosen after a reload goes on where it was; another one does
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a session the server has forgotten begins anew", async () => {
+test("starts a new session when the server has dropped the old one", async () => {
   wire.failing(/chunk s1 2/);
   const uploads = aQueue({ autoStart: true });
   await uploads.add([fileOf("a.pdf", 30)]);
@@ -174,7 +174,7 @@ test.each([
   [/init/, "チャンクアップロードの初期化に失敗しました", 20],
   [/finalize/, "チャンクアップロードの完了処理に失敗しました", 20],
   [/whole/, "アップロードエラー: 413 Payload Too Large", 5],
-])("says which step was refused: %s", async (step, error, size) => {
+])("reports the refused step: %s", async (step, error, size) => {
   wire.failing(step, { status: 413, statusText: "Payload Too Large", message: "大きすぎます" });
   const uploads = aQueue({ autoStart: true });
   await uploads.add([fileOf("a.pdf", size)]);
@@ -183,7 +183,7 @@ test.each([
 });
 
 describe("stopping", () => {
-  test("an aborted file stays, marked, gives its place to the next and can go on", async () => {
+  test("keeps an aborted file, starts the next one, and can resume it", async () => {
     wire.holding(/chunk s1 1|whole/);
     const uploads = aQueue({ autoStart: true, parallel: 1 });
     await uploads.add([fileOf("a.pdf", 20), fileOf("b.pdf", 5)]);
@@ -199,7 +199,7 @@ describe("stopping", () => {
     expect(wire.calls.slice(-3)).toEqual(["session s1", "chunk s1 1 (10)", "finalize s1"]);
   });
 
-  test("a file removed on its way is aborted, gone and forgotten", async () => {
+  test("aborts and forgets a file that is removed while uploading", async () => {
     wire.holding(/chunk s1 1/);
     const uploads = aQueue({ autoStart: true });
     await uploads.add([fileOf("a.pdf", 20)]);
@@ -214,7 +214,7 @@ describe("stopping", () => {
   });
 });
 
-test("says that there is nothing to upload", async () => {
+test("reports that there is nothing to upload", async () => {
   const uploads = aQueue();
   uploads.start();
   expect(uploads.state().notice).toBe("アップロードするファイルがありません");
@@ -222,7 +222,7 @@ test("says that there is nothing to upload", async () => {
   expect(uploads.state().notice).toBeUndefined();
 });
 
-test("a second press while files are on their way is no complaint", async () => {
+test("accepts a second press while files are uploading", async () => {
   wire.holding(/whole/);
   const uploads = aQueue();
   await uploads.add([fileOf("a.pdf", 5)]);
@@ -234,7 +234,7 @@ test("a second press while files are on their way is no complaint", async () => 
   expect(wire.calls).toEqual(["whole a.pdf"]);
 });
 
-test("where nothing waits, the same press goes on with what failed", async () => {
+test("retries failed files when none is waiting", async () => {
   wire.failing(/whole a|whole b/, { status: 415, message: "" });
   const uploads = aQueue();
   await uploads.add(["a", "b", "c"].map((name) => fileOf(`${name}.pdf`, 5)));
@@ -251,7 +251,7 @@ test("where nothing waits, the same press goes on with what failed", async () =>
   expect(uploads.state().notice).toBeUndefined();
 });
 
-test("what is still being looked at goes up as soon as it has been", async () => {
+test("uploads files once their check has finished", async () => {
   let look = () => {};
   const uploads = aQueue({ inspect: () => new Promise((resolve) => (look = () => resolve(undefined))) });
   const added = uploads.add([fileOf("a.png", 5, "image/png")]);
@@ -265,7 +265,7 @@ test("what is still being looked at goes up as soon as it has been", async () =>
   expect(shown(uploads)).toEqual(["a.png completed 100"]);
 });
 
-test("nothing begins when whoever shows the queue has gone", async () => {
+test("starts nothing after the queue was disposed", async () => {
   let look = () => {};
   const uploads = aQueue({
     autoStart: true,
@@ -280,7 +280,7 @@ test("nothing begins when whoever shows the queue has gone", async () => {
   expect(wire.calls).toEqual([]);
 });
 
-test("a session is begun under the same name at every attempt: the answer may have been lost", async () => {
+test("creates a session with the same idempotency key at every attempt", async () => {
   wire.failing(/init/);
   const uploads = aQueue({ autoStart: true });
   await uploads.add([fileOf("a.pdf", 30)]);
@@ -291,27 +291,24 @@ test("a session is begun under the same name at every attempt: the answer may ha
   expect(new Set(wire.begun)).toEqual(new Set([only(uploads).id]));
 });
 
-test.each([5, 30])(
-  "a file of %d bytes that cannot be read any more is told from a network that is away",
-  async (size) => {
-    wire.failing(/whole|chunk/);
-    const file = fileOf("a.pdf", size);
-    const changed = async () => {
-      throw new DOMException("changed on the disk", "NotReadableError");
-    };
-    const uploads = aQueue({ autoStart: true });
-    await uploads.add([Object.assign(file, { slice: () => Object.assign(new Blob(), { arrayBuffer: changed }) })]);
-    await settled();
-    const error = "ファイルを読み込めません。移動や変更をしていないか確認し、選び直してください。";
-    expect(only(uploads)).toMatchObject({ status: "failed", error });
-    wire.calls.length = 0;
-    uploads.goOn();
-    await settled();
-    expect(wire.calls).toEqual([]);
-  },
-);
+test.each([5, 30])("distinguishes an unreadable file of %d bytes from a network error", async (size) => {
+  wire.failing(/whole|chunk/);
+  const file = fileOf("a.pdf", size);
+  const changed = async () => {
+    throw new DOMException("changed on the disk", "NotReadableError");
+  };
+  const uploads = aQueue({ autoStart: true });
+  await uploads.add([Object.assign(file, { slice: () => Object.assign(new Blob(), { arrayBuffer: changed }) })]);
+  await settled();
+  const error = "ファイルを読み込めません。移動や変更をしていないか確認し、選び直してください。";
+  expect(only(uploads)).toMatchObject({ status: "failed", error });
+  wire.calls.length = 0;
+  uploads.goOn();
+  await settled();
+  expect(wire.calls).toEqual([]);
+});
 
-test("takes what keeps the rules, says what does not, and sees files that are chosen at once", async () => {
+test("accepts valid files, reports the others, and checks files of one choice against each other", async () => {
   const uploads = aQueue({
     inspect: async ({ name }) => (name === "broken.png" ? "画像の読み込みに失敗しました" : undefined),
   });
@@ -324,7 +321,7 @@ test("takes what keeps the rules, says what does not, and sees files that are ch
   expect(shown(uploads)).toEqual(["a.pdf pending 0"]);
 });
 
-test("sends what is made of a file, once made for all attempts", async () => {
+test("sends the transformed file, transformed once for all attempts", async () => {
   const prepare = jest.fn(async (file: File) => fileOf(file.name, 4));
   wire.failing(/whole/, { status: 422, message: "" });
   const uploads = aQueue({ autoStart: true, prepare });
