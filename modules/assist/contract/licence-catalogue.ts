@@ -1,0 +1,22 @@
+import data from "../data/licences.json" with { type: "json" };
+
+export interface CatalogueLicence {
+  /** The official name, without a verb. */
+  readonly name: string;
+  /** Hiragana. */
+  readonly kana: string;
+  /** What people call it: 「簿記2級」. */
+  readonly short: readonly string[];
+  /** The word after the name on a 履歴書: 取得, 合格, 修了 or 登録. */
+  readonly verb: string;
+  /** A result that belongs to the name, as an example: 「850点」. */
+  readonly score?: string;
+}
+
+export interface LicenceField {
+  readonly title: string;
+  readonly licences: readonly CatalogueLicence[];
+}
+
+/** Licences and qualifications by field; a name stands in one field only. Some 14 KB gz: import it lazily. */
+export const licenceFields: readonly LicenceField[] = data.fields;
