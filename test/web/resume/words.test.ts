@@ -1,6 +1,5 @@
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
-import { withEnding } from "../../../web/features/resume/editor/school-ending.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
 import { careerGaps } from "../../../web/features/resume/print/career-gaps.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
@@ -9,12 +8,6 @@ import { printNotes } from "../../../web/features/resume/print/print-notes.ts";
 import { OFFICIAL_PRINT, readPrintOptions } from "../../../web/features/resume/print/print-options.ts";
 
 describe("words around the form", () => {
-  it("gives a school one ending, whatever it had", () => {
-    expect(withEnding("横浜市立大学", "入学")).toBe("横浜市立大学　入学");
-    expect(withEnding("横浜市立大学 卒業", "卒業見込み")).toBe("横浜市立大学　卒業見込み");
-    expect(withEnding("横浜市立大学　卒業見込み", "卒業")).toBe("横浜市立大学　卒業");
-  });
-
   it("raises an end that is before the start, both as typed", () => {
     expect(endNotBefore("2015-4-1", "2014-3-31")).toBe("2015-04-01");
     expect(endNotBefore("H27-４-1", "2015-03-31")).toBe("2015-04-01");

@@ -1,4 +1,5 @@
 import { GraduationCap } from "lucide-react";
+import { ENDINGS, withEnding } from "../../../../japanese/education/school-ending.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
@@ -7,7 +8,6 @@ import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
-import { ENDINGS, withEnding } from "./school-ending.ts";
 import { endNotBefore } from "./study-period.ts";
 
 const EXAMPLE = [
