@@ -3,8 +3,10 @@
  * Domain files hold events, deciders and definitions of documents: they import zod, the pure kits and other domain files.
  */
 const DOMAIN = "^modules/[^/]+/(events\\.ts$|document\\.ts$|domain/|sections/)|^modules/resume/resume\\.ts$";
-/** The files of a module that the web app may import, and the files behind them. */
-const CONTRACT = "^modules/[^/]+/(contract\\.ts|contract/)";
+/** What the web app may import of the modules: contracts, and what modules/ collects of all of them. */
+const CONTRACT = "^modules/([^/]+/(contract\\.ts|contract/)|model-names\\.ts$)";
+/** Plain data about the modules that the web app reads. */
+const PLAIN_DATA = "^modules/(model-names|[^/]+/model-names)\\.ts$";
 
 export default {
   forbidden: [
@@ -107,6 +109,13 @@ export default {
       severity: "error",
       from: { path: CONTRACT },
       to: { reachable: true, path: "^(src/|node_modules/(knex|koa|pg|pdfkit|piscina|pino)/|node:)" },
+    },
+    {
+      name: "plain-data-stays-plain",
+      comment: "what the shell carries of every module brings no schema, no definition and no contract along",
+      severity: "error",
+      from: { path: PLAIN_DATA },
+      to: { pathNot: PLAIN_DATA },
     },
     {
       name: "no-circle",

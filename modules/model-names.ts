@@ -1,0 +1,13 @@
+import { accountModelNames } from "./account/model-names.ts";
+import { resumeModelNames } from "./resume/model-names.ts";
+
+/** A read model in words for operators. */
+export interface ModelName {
+  /** Content of its rows. */
+  readonly label: string;
+  /** Its readers: the features that stop with it. */
+  readonly usedBy: string;
+}
+
+/** The names of every module's read models, by projection. */
+export const modelNames: Readonly<Record<string, ModelName>> = { ...accountModelNames, ...resumeModelNames };

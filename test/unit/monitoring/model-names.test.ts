@@ -1,0 +1,7 @@
+import { definitions } from "../../../modules/index.ts";
+import { modelNames } from "../../../modules/model-names.ts";
+
+test("every projection has a name for operators, and every name a projection", () => {
+  const projections = definitions.flatMap(({ projections = [] }) => projections).map(({ name }) => name);
+  expect(Object.keys(modelNames).toSorted()).toEqual(projections.toSorted());
+});
