@@ -3,8 +3,8 @@ import { accountMessages } from "../../japanese/account-messages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { field, openSection, rows } from "./support/editor.ts";
 import { holdSaves } from "./support/held-save.ts";
+import { visitors } from "./support/page-list.ts";
 import { save } from "./support/people.ts";
-import { visitors } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
 import { arriveAs, everyPageOf, visit } from "./support/visit.ts";
 

@@ -1,5 +1,5 @@
 import { ownTypeface } from "./support/own-typeface.ts";
-import { visitors } from "./support/places.ts";
+import { visitors } from "./support/page-list.ts";
 import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
 import { arriveAs, everyPageOf, visit } from "./support/visit.ts";

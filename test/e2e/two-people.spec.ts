@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { field } from "./support/editor.ts";
 import { type MarkedPerson, registerMarked } from "./support/marked-person.ts";
+import { pages } from "./support/page-list.ts";
 import { type Person, send, signIn } from "./support/people.ts";
-import { places } from "./support/places.ts";
 import { expect, test } from "./support/test.ts";
 import { visit } from "./support/visit.ts";
 
@@ -118,8 +118,8 @@ test("the next person on a browser gets nothing of the one before: on no page, i
   await page.goto("/login");
   await fillLogin(page, anna);
   const seen: string[] = [];
-  for (const place of places.seeker) {
-    await visit(page, place);
+  for (const listed of pages.seeker) {
+    await visit(page, listed);
     seen.push(await contentOf(page));
   }
   for (const word of anna.words.slice(0, 3))
@@ -129,7 +129,7 @@ test("the next person on a browser gets nothing of the one before: on no page, i
     ).toBe(true);
   const annas = await readAnswers(page);
   expect(annas["/api/v1/user/resume"]).toContain("白梅");
-  await visit(page, places.seeker[0]);
+  await visit(page, pages.seeker[0]);
   await signOut(page);
 
   const watch = watchFor(page, anna.words);
@@ -141,12 +141,12 @@ test("the next person on a browser gets nothing of the one before: on no page, i
   const bertas = await readAnswers(page);
   for (const [url, text] of Object.entries(bertas)) watch.note(`in ${url}`, text);
   expect(bertas["/user/resume/output.pdf"]).not.toBe(annas["/user/resume/output.pdf"]);
-  for (const place of places.seeker) {
-    await visit(page, place);
+  for (const listed of pages.seeker) {
+    await visit(page, listed);
     await watch.look();
   }
   // Through everything both have opened, to the first page of all.
-  for (let steps = 0; steps < 2 * places.seeker.length + 4; steps += 1) {
+  for (let steps = 0; steps < 2 * pages.seeker.length + 4; steps += 1) {
     if (!(await page.goBack({ waitUntil: "load" }))) break;
     await expect(page.getByRole("link", { name: "本文へ移動" })).toBeAttached();
     await watch.look();
@@ -167,7 +167,7 @@ test("who signs in where a session has ended gets nothing of the one before, in 
   await page.goto("/user/resume/profile/edit");
   await expect(field(page, "姓")).toHaveValue("白樺");
   const other = await context.newPage();
-  await visit(other, places.seeker[0]);
+  await visit(other, pages.seeker[0]);
   await expect(other.getByText("白樺").first()).toBeVisible();
 
   const password = "Yama-to-Umi-8!";

@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const part = (name: string) => `section[aria-label="${name}"]`;
-const names = (place: Locator) => place.getByRole("rowheader").locator("span.font-medium");
-const range = (place: Locator) => place.getByText(/^\d+-\d+ \/ \d+件$/);
+const names = (table: Locator) => table.getByRole("rowheader").locator("span.font-medium");
+const range = (table: Locator) => table.getByText(/^\d+-\d+ \/ \d+件$/);
 
 async function arrive(page: Page) {
   await page.goto("/component_library?group=table");
@@ -103,9 +103,9 @@ test("columns are made wider and narrower, by pointer and by keyboard, and stay 
   await edge.scrollIntoViewIfNeeded();
   const before = { width: await width(), borders: await borders() };
 
-  const place = await edge.boundingBox();
-  if (!place) throw new Error("the edge is not there");
-  const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+  const box = await edge.boundingBox();
+  if (!box) throw new Error("the edge is not on the screen");
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   const moved = await head.evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one));
@@ -280,7 +280,7 @@ test("rows are cards where there is no room, with everything the heads can do", 
   await expectAccessible(page, "cards", part("利用者"));
 });
 
-test("what stands in the place of rows is accessible", async ({ page }) => {
+test("what is shown instead of rows is accessible", async ({ page }) => {
   await arrive(page);
   for (const state of ["データなし", "該当なし", "読み込み失敗"]) {
     await page.getByText(state, { exact: true }).click();

@@ -16,9 +16,9 @@ const FORMS = "/component_library?group=forms";
 
 async function open(page: Page, section: string, address = FORMS): Promise<Locator> {
   await page.goto(address);
-  const place = page.locator(`section#${section}`);
-  await expect(place.getByRole("heading", { level: 3 }).first()).toBeVisible();
-  return place;
+  const area = page.locator(`section#${section}`);
+  await expect(area.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  return area;
 }
 
 /** Until the receiver has answered, in milliseconds. */

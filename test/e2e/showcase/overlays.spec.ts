@@ -36,18 +36,18 @@ test("modals lie one upon the other, the page stands still below, and toasts are
   await opener.scrollIntoViewIfNeeded();
   const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   expect(bar).toBeGreaterThan(0);
-  const places = () =>
+  const positions = () =>
     Promise.all([opener, page.getByRole("banner"), page.locator("section#modal")].map((it) => it.boundingBox()));
-  const before = await places();
+  const before = await positions();
 
   await opener.click();
   await expect(modal(page, "求人を選ぶ")).toBeVisible();
-  expect(await places()).toEqual(before);
+  expect(await positions()).toEqual(before);
   await page.mouse.wheel(0, 600);
   await press(page, "書類を選ぶ");
   await press(page, "写真を選ぶ");
   await expect(modal(page, "写真を選ぶ")).toBeVisible();
-  expect(await places()).toEqual(before);
+  expect(await positions()).toEqual(before);
   expect(
     await Promise.all(["求人を選ぶ", "書類を選ぶ", "写真を選ぶ"].map((name) => layerOf(modal(page, name)))),
   ).toEqual(["1000", "1010", "1020"]);
@@ -72,7 +72,7 @@ test("modals lie one upon the other, the page stands still below, and toasts are
     await page.keyboard.press("Escape");
     await expect(modal(page, closed)).toBeHidden();
     await expect(page.getByRole("button", { name: focused, exact: true })).toBeFocused();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
   }
 });
 
@@ -149,7 +149,7 @@ test("a gallery turns by keys, buttons and a finger", async ({ page }) => {
   const finger = await fingerOn(page);
   await page.locator("section#gallery").getByRole("button").first().click();
   const gallery = modal(page, "書類の見本");
-  const isAt = (place: string) => expect(gallery.getByText(place, { exact: true })).toBeVisible();
+  const isAt = (position: string) => expect(gallery.getByText(position, { exact: true })).toBeVisible();
   await expect(gallery.locator("[data-state=shown]")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await isAt("2 / 5");

@@ -73,14 +73,14 @@ test("tabs, the accordion, scrolling sideways and steps by keyboard", async ({ p
 test("the side navigation follows what is read; the side bar is for phones alone", async ({ page }) => {
   await isFirst(page, "structure");
   const nav = page.getByRole("navigation", { name: "部品の目次" });
-  const place = (name: string) => nav.getByRole("link", { name, exact: true });
-  await expect(place("タブ")).toHaveAttribute("aria-current", "location");
+  const link = (name: string) => nav.getByRole("link", { name, exact: true });
+  await expect(link("タブ")).toHaveAttribute("aria-current", "location");
   const steps = await page.evaluate(() => history.length);
 
-  await place("横スクロール").click();
+  await link("横スクロール").click();
   await expect(structure(page, "h-scroll")).toBeFocused();
   await expect(structure(page, "h-scroll")).toBeInViewport();
-  await expect(place("横スクロール")).toHaveAttribute("aria-current", "location");
+  await expect(link("横スクロール")).toHaveAttribute("aria-current", "location");
   expect(new URL(page.url()).hash).toBe("#h-scroll");
   expect(await page.evaluate(() => history.length)).toBe(steps);
 
@@ -90,7 +90,7 @@ test("the side navigation follows what is read; the side bar is for phones alone
   await page.mouse.move(800, 500);
   await expect(async () => {
     await page.mouse.wheel(0, -20_000);
-    await expect(place("タブ")).toHaveAttribute("aria-current", "location", { timeout: 1000 });
+    await expect(link("タブ")).toHaveAttribute("aria-current", "location", { timeout: 1000 });
   }).toPass();
 
   await page.setViewportSize(PHONE);

@@ -32,11 +32,11 @@ const rowOf = (section: Locator, name: string) => section.getByRole("listitem", 
 /** Index of the chunk a request carries. */
 const indexOf = (request: Request) =>
   /name="chunkIndex"\r\n\r\n(\d+)/.exec(request.postDataBuffer()?.toString("latin1") ?? "")?.[1];
-/** Drags a file of the disk over a place, as from another window, and lets go of it there. */
+/** Drags a file of the disk over an element, as from another window, and lets go of it there. */
 async function drag(page: Page, to: Locator, file: string, meanwhile: () => Promise<void>): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   const box = await to.boundingBox();
-  if (!box) throw new Error("there is no place to drop anything");
+  if (!box) throw new Error("the drop area is not on the screen");
   const browser = await page.context().newCDPSession(page);
   const dragged = {
     x: box.x + box.width / 2,
@@ -186,7 +186,7 @@ test("a photo is cut to 300 × 400 px by keys, pointer and buttons, upright what
     const before = (await picture.count()) > 0 ? await picture.getAttribute("src") : "";
     await crop.getByRole("button", { name: "この範囲で切り抜く" }).click();
     await expect(picture).not.toHaveAttribute("src", before ?? "");
-    const place = (await crop.getByText(/左から\d+px・上から\d+px/).textContent())?.match(/\d+/g)?.map(Number);
+    const offset = (await crop.getByText(/左から\d+px・上から\d+px/).textContent())?.match(/\d+/g)?.map(Number);
     const range = (
       await crop
         .getByText(/^\d+×\d+px$/)
@@ -195,12 +195,12 @@ test("a photo is cut to 300 × 400 px by keys, pointer and buttons, upright what
     )
       ?.match(/\d+/g)
       ?.map(Number);
-    return { place, range };
+    return { offset, range };
   };
 
   // The whole height of the upright photo of 1200 × 1500 px; the bush stands at its left, below.
   const whole = await cutOut();
-  expect(whole).toMatchObject({ place: [38, 0], range: [1125, 1500] });
+  expect(whole).toMatchObject({ offset: [38, 0], range: [1125, 1500] });
   const made = await picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const canvas = document.createElement("canvas");
@@ -222,19 +222,19 @@ test("a photo is cut to 300 × 400 px by keys, pointer and buttons, upright what
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
   const moved = await cutOut();
-  expect(moved.place?.[0]).toBeLessThan(nearer.place?.[0] ?? 0);
-  expect(moved.place?.[1]).toBeLessThan(nearer.place?.[1] ?? 0);
+  expect(moved.offset?.[0]).toBeLessThan(nearer.offset?.[0] ?? 0);
+  expect(moved.offset?.[1]).toBeLessThan(nearer.offset?.[1] ?? 0);
   await crop.getByRole("button", { name: "写真を左へ" }).click();
   await crop.getByRole("button", { name: "写真を上へ" }).click();
-  expect((await cutOut()).place).toEqual(nearer.place);
+  expect((await cutOut()).offset).toEqual(nearer.offset);
 
   const box = await frame.boundingBox();
-  if (!box) throw new Error("the frame has no place");
+  if (!box) throw new Error("the frame is not on the screen");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 15, box.y + box.height / 2, { steps: 3 });
   await page.mouse.up();
-  await expect.poll(async () => (await cutOut()).place?.[0]).toBeLessThan(nearer.place?.[0] ?? 0);
+  await expect.poll(async () => (await cutOut()).offset?.[0]).toBeLessThan(nearer.offset?.[0] ?? 0);
   await crop.getByRole("slider", { name: "拡大率" }).focus();
   await page.keyboard.press("End");
   await expect(crop.getByText("400%")).toBeVisible();
@@ -242,7 +242,7 @@ test("a photo is cut to 300 × 400 px by keys, pointer and buttons, upright what
   await crop.getByRole("button", { name: "右に90°回転" }).click();
   await expectAccessible(page, "a photo under its frame");
   await crop.getByRole("button", { name: "最初に戻す" }).click();
-  expect(await cutOut()).toMatchObject({ place: whole.place, range: whole.range });
+  expect(await cutOut()).toMatchObject({ offset: whole.offset, range: whole.range });
 
   await page.setViewportSize({ width: 320, height: 640 });
   await crop.getByRole("button", { name: "小さい写真を使う" }).click();

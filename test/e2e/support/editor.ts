@@ -3,21 +3,21 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A text field by its label, with or without the mark 必須. */
-export const field = (place: Page | Locator, label: string): Locator =>
-  place.getByRole("textbox", { name: new RegExp(`^${escaped(label)}\\s*(必須)?$`) });
+export const field = (area: Page | Locator, label: string): Locator =>
+  area.getByRole("textbox", { name: new RegExp(`^${escaped(label)}\\s*(必須)?$`) });
 
 /** One input of a field with several: 年 of 生年月日. */
-export const part = (place: Page | Locator, label: string, unit: string): Locator =>
-  place.getByRole("textbox", { name: new RegExp(`^${escaped(label)}\\s*(必須)?\\s*${unit}$`) });
+export const part = (area: Page | Locator, label: string, unit: string): Locator =>
+  area.getByRole("textbox", { name: new RegExp(`^${escaped(label)}\\s*(必須)?\\s*${unit}$`) });
 
 /** Fills the inputs of a field with several. */
-export async function fillParts(place: Page | Locator, label: string, values: Record<string, string>): Promise<void> {
-  for (const [unit, value] of Object.entries(values)) await part(place, label, unit).fill(value);
+export async function fillParts(area: Page | Locator, label: string, values: Record<string, string>): Promise<void> {
+  for (const [unit, value] of Object.entries(values)) await part(area, label, unit).fill(value);
 }
 
 /** Takes one option of a few, with the pointer as a person does. */
-export const choose = (place: Page | Locator, group: string, option: string): Promise<void> =>
-  place.getByRole("radiogroup", { name: group }).getByText(option, { exact: true }).click();
+export const choose = (area: Page | Locator, group: string, option: string): Promise<void> =>
+  area.getByRole("radiogroup", { name: group }).getByText(option, { exact: true }).click();
 
 /** The rows of a list page, in their order. */
 export const rows = (page: Page, list: string): Locator => page.getByRole("list", { name: list }).locator("> li");
@@ -36,7 +36,7 @@ export async function saveAndGo(page: Page, next: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: next })).toBeVisible();
 }
 
-/** The one place that says whether everything is saved; the notice that there is no network stands beside it. */
+/** The one area that says whether everything is saved; the notice that there is no network stands beside it. */
 export const saveState = (page: Page): Locator =>
   page
     .locator("header")

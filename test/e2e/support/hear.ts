@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * Everything the statuses within a place say from now on, one after the other, as it is seen. What is said for a second or two
+ * Everything the statuses within an element say from now on, one after the other, as it is seen. What is said for a second or two
  * is heard even when nobody looks just then.
  */
-export async function hearStatus(place: Locator): Promise<() => Promise<string>> {
-  const heard = await place.evaluateHandle((element) => {
+export async function hearStatus(area: Locator): Promise<() => Promise<string>> {
+  const heard = await area.evaluateHandle((element) => {
     const said: string[] = [];
     const listen = () => {
       for (const status of element.querySelectorAll<HTMLElement>('[role="status"]')) {

@@ -12,10 +12,10 @@ export async function watchShifts(page: Page): Promise<void> {
           hadRecentInput: boolean;
           sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join();
+        const rectangle = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join();
         const words = sources.map(
           ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${place(previousRect)} to ${place(currentRect)}`,
+            `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${rectangle(previousRect)} to ${rectangle(currentRect)}`,
         );
         if (!hadRecentInput) moved.push(`${value.toFixed(4)}: ${words.join("; ")}`);
       }

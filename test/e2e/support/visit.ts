@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { type ListedPage, pages, type Visitor } from "./page-list.ts";
 import { signIn } from "./people.ts";
-import { type Place, places, type Visitor } from "./places.ts";
 
 /** Signs in as the demo account of a role; a visitor stays outside. Whatever the page still asks for another is over. */
 export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
@@ -10,7 +10,7 @@ export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
 }
 
 /** Opens a page and waits until nothing is on its way any more: the app has it, no skeleton, and every sheet drawn. */
-export async function visit(page: Page, { path, heading }: Place): Promise<void> {
+export async function visit(page: Page, { path, heading }: ListedPage): Promise<void> {
   await page.goto(path);
   // Not in what is seen before the app is there.
   await expect(page.getByRole("link", { name: "本文へ移動" })).toBeAttached();
@@ -21,8 +21,8 @@ export async function visit(page: Page, { path, heading }: Place): Promise<void>
 /** Opens every page of one kind of person, one after the other. */
 export async function everyPageOf(page: Page, visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
   await arriveAs(page, visitor);
-  for (const place of places[visitor]) {
-    await visit(page, place);
-    await look(`${visitor} at ${place.path}`);
+  for (const listed of pages[visitor]) {
+    await visit(page, listed);
+    await look(`${visitor} at ${listed.path}`);
   }
 }

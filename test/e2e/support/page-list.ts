@@ -1,13 +1,13 @@
 /** A page to look at, and what stands on it once it is there. */
-export interface Place {
+export interface ListedPage {
   path: string;
   heading: string | RegExp;
 }
 
-const at = (path: string, heading: string | RegExp): Place => ({ path, heading });
+const at = (path: string, heading: string | RegExp): ListedPage => ({ path, heading });
 
 /** Every page of each kind of person. */
-export const places = {
+export const pages = {
   visitor: [
     at("/", /履歴書を/),
     at("/login", "ログイン"),
@@ -36,7 +36,7 @@ export const places = {
   ],
   agency: [at("/agency", "エージェント"), at("/mypage", /権限がありません/)],
   admin: [at("/admin", "管理"), at("/admin/projections", "読み取りモデル")],
-} as const satisfies Record<string, readonly Place[]>;
+} as const satisfies Record<string, readonly ListedPage[]>;
 
-export type Visitor = keyof typeof places;
-export const visitors = Object.keys(places) as Visitor[];
+export type Visitor = keyof typeof pages;
+export const visitors = Object.keys(pages) as Visitor[];
