@@ -1,8 +1,10 @@
-import { GraduationCap } from "lucide-react";
+import { CalendarCog, GraduationCap } from "lucide-react";
+import { useState } from "react";
 import { ENDINGS, withEnding } from "../../../../japanese/education/school-ending.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
+import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
@@ -16,28 +18,37 @@ const EXAMPLE = [
   { year: "2014", month: "3", school_name: "神奈川県立湘南高等学校　卒業" },
 ];
 
+const EducationGeneration = deferred(async () => (await import("./education-generation.tsx")).EducationGeneration);
+
 export function EducationRows() {
+  const [isGenerating, setGenerating] = useState(false);
   return (
-    <ListRows
-      list="educations"
-      label="学歴"
-      addLabel="学歴を追加する"
-      addAt="start"
-      summaryOf={({ school_name }) => String(school_name ?? "")}
-      removeQuestion="この学歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
-      example={{
-        icon: GraduationCap,
-        title: "学歴はまだありません",
-        text: "「2018年3月　横浜市立大学 国際総合科学部　卒業」のように、学校名は正式名称で1行ずつ書きます。高等学校の卒業から書くのが一般的です。",
-        startLabel: "例から始める",
-        rows: EXAMPLE,
-      }}
-    >
-      <RowYearMonth label="年月" />
-      <School />
-      <Period />
-      <ShouldShow />
-    </ListRows>
+    <div className="grid gap-4">
+      <Button variant="secondary" icon={CalendarCog} className="justify-self-start" onPress={() => setGenerating(true)}>
+        生年月日から入力する
+      </Button>
+      <EducationGeneration isOpen={isGenerating} onOpenChange={setGenerating} />
+      <ListRows
+        list="educations"
+        label="学歴"
+        addLabel="学歴を追加する"
+        addAt="start"
+        summaryOf={({ school_name }) => String(school_name ?? "")}
+        removeQuestion="この学歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
+        example={{
+          icon: GraduationCap,
+          title: "学歴はまだありません",
+          text: "「2018年3月　横浜市立大学 国際総合科学部　卒業」のように、学校名は正式名称で1行ずつ書きます。高等学校の卒業から書くのが一般的です。",
+          startLabel: "例から始める",
+          rows: EXAMPLE,
+        }}
+      >
+        <RowYearMonth label="年月" />
+        <School />
+        <Period />
+        <ShouldShow />
+      </ListRows>
+    </div>
   );
 }
 

@@ -1,0 +1,11 @@
+/** Messages of the generation of a 学歴: the specification's, and those of its fields. */
+export const educationMessages = {
+  addFailed: "学歴の追加に失敗しました",
+  schoolFailed: (school: string) => `学歴の追加に失敗しました: ${school}`,
+  error: (message: string) => `エラーが発生しました: ${message}`,
+  schoolName: "学校名を入力してください",
+  schoolNameTooLong: "学校名は90文字以内で入力してください",
+  years: "1から10までの整数で入力してください",
+  birthDateAfterToday: "生年月日に未来の日付は入力できません",
+  noSchool: "記入する学校を1つ以上選んでください",
+} as const;
