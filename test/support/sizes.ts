@@ -23,6 +23,8 @@ interface Sizes {
   readBacks: number;
   /** Saves through one web process that are read through the other. */
   crossProcessReads: number;
+  /** Events of a full history; divisible by 10. */
+  maxEvents: number;
 }
 
 /** Proves every behaviour once; a run of `npm test`. */
@@ -39,6 +41,7 @@ const NORMAL: Sizes = {
   printedResumes: 100,
   readBacks: 100,
   crossProcessReads: 10,
+  maxEvents: 1_000,
 };
 
 /** Finds what happens once in a thousand times; a run of `npm run test:soak`. */
@@ -55,6 +58,7 @@ const SOAK: Sizes = {
   printedResumes: 1_000,
   readBacks: 1_000,
   crossProcessReads: 200,
+  maxEvents: 100_000,
 };
 
 /** Sizes of the long tests in this run. Every file that imports them belongs to the soak. */
