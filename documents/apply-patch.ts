@@ -30,7 +30,7 @@ function patchRows(list: ListDefinition, rows: readonly Row[], patches: readonly
     .filter(({ remove }) => !remove)
     .map((patch) => applyPatch(list, known.get(patch.id) ?? (emptyRow(list, patch.id) as Row), patch));
   const kept = rows.filter(({ id }) => !removed.has(id));
-  return placeNew(inOrderSent(kept, sent), sent);
+  return insertNew(inOrderSent(kept, sent), sent);
 }
 
 /** Known rows: the ones sent share out their own indexes in the order sent, the others stay. */
@@ -42,9 +42,9 @@ function inOrderSent(rows: readonly Row[], sent: readonly Row[]): Row[] {
 }
 
 /** New rows go behind the row sent before them; at the front of the request, before the row sent after them. */
-function placeNew(rows: readonly Row[], sent: readonly Row[]): Row[] {
-  const placed = [...rows];
-  const indexOf = (id: string | undefined) => placed.findIndex((row) => row.id === id);
+function insertNew(rows: readonly Row[], sent: readonly Row[]): Row[] {
+  const ordered = [...rows];
+  const indexOf = (id: string | undefined) => ordered.findIndex((row) => row.id === id);
   sent.forEach((row, at) => {
     if (indexOf(row.id) >= 0) return;
     const previous = indexOf(sent[at - 1]?.id);
@@ -52,9 +52,9 @@ function placeNew(rows: readonly Row[], sent: readonly Row[]): Row[] {
       .slice(at + 1)
       .map(({ id }) => indexOf(id))
       .find((index) => index >= 0);
-    placed.splice(previous >= 0 ? previous + 1 : (next ?? placed.length), 0, row);
+    ordered.splice(previous >= 0 ? previous + 1 : (next ?? ordered.length), 0, row);
   });
-  return placed;
+  return ordered;
 }
 
 /** A row with the same value keeps its other fields; a value sent twice is two rows. */

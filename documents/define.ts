@@ -29,7 +29,7 @@ export function defineSection<
     event?: Event;
     bare?: Bare;
   },
-  // NoInfer: the place of the call, a list of sections, is no source of inference for what is left out.
+  // `NoInfer` keeps the list of sections at the call from being a source of inference for omitted type arguments.
 ): SectionDefinition<F, L, Id, NoInfer<At>, NoInfer<Event>, NoInfer<Bare>> {
   const { at, event = section.id, bare = false } = section;
   return { ...section, at: at as At, event: event as Event, bare: bare as Bare };

@@ -66,14 +66,14 @@ const listChanges = (section: SectionDefinition, shape: Shape, before: Values, a
     return was === is ? [] : rowChanges({ section, name, list, outer }, was, is);
   });
 
-interface ListPlace {
+interface ListContext {
   section: SectionDefinition;
   name: string;
   list: ListDefinition;
   outer: Outer;
 }
 
-function rowChanges(at: ListPlace, was: readonly Row[], is: readonly Row[]): DescribedChange[] {
+function rowChanges(at: ListContext, was: readonly Row[], is: readonly Row[]): DescribedChange[] {
   const { name, list } = at;
   const old = byId(was);
   const now = byId(is);
@@ -97,9 +97,9 @@ function byId(rows: readonly Row[]): Map<string, Row> {
   return found;
 }
 
-const listName = ({ list, outer }: ListPlace) => `${outer.subject}${list.label}`;
+const listName = ({ list, outer }: ListContext) => `${outer.subject}${list.label}`;
 
-const about = (at: ListPlace, row: Row) => ({
+const about = (at: ListContext, row: Row) => ({
   section: at.section.id,
   row: row.id,
   ...inner(at),
@@ -107,9 +107,9 @@ const about = (at: ListPlace, row: Row) => ({
   name: rowName(at.list, row),
 });
 
-const inner = ({ outer: { parents } }: ListPlace) => (parents.length > 0 ? { parents } : {});
+const inner = ({ outer: { parents } }: ListContext) => (parents.length > 0 ? { parents } : {});
 
-function revisedRow(at: ListPlace, before: Row, after: Row): DescribedChange[] {
+function revisedRow(at: ListContext, before: Row, after: Row): DescribedChange[] {
   const { section, list, outer } = at;
   const row = about(at, after);
   const changes = fieldChanges(section, list.fields, before, after).map((change) => ({ ...change, ...row }));
@@ -134,7 +134,7 @@ function combineFields({ combined = [] }: ListDefinition, changes: DescribedChan
  * @param was the rows that stayed, in the order they had
  * @param is the same rows in the order they have
  */
-function orderChange(at: ListPlace, was: readonly Row[], is: readonly Row[]): DescribedChange[] {
+function orderChange(at: ListContext, was: readonly Row[], is: readonly Row[]): DescribedChange[] {
   if (is.every(({ id }, index) => id === was[index]?.id)) return [];
   const { section, name, list } = at;
   const line = (rows: readonly Row[]) => rows.map((row) => rowName(list, row)).join("、");

@@ -40,7 +40,7 @@ export function sectionValues(section: SectionDefinition, document: AnyDocument)
   return values;
 }
 
-/** The document with a section's values in place of its own. */
+/** The document with a section's values instead of its own. */
 export function withSectionValues(section: SectionDefinition, document: AnyDocument, values: Values): AnyDocument {
   return section.at === undefined ? { ...document, ...values } : { ...document, [section.at]: values };
 }

@@ -7,7 +7,7 @@ import type { Knex } from "knex";
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- retired: rows of a newer version have taken the place of this one's.
+    -- retired: rows of a newer version have replaced this one's.
     alter table projections.checkpoint
       drop constraint checkpoint_status_check,
       add constraint checkpoint_status_check check (status in ('active', 'faulted', 'retired')),

@@ -8,7 +8,7 @@ export interface FormDifferences {
   largest: { rule: number; label: number };
 }
 
-/** How far a line or a label may be from its place, millimetres. */
+/** Tolerance of the position of a line or a label, millimetres. */
 const TOLERANCE = 0.2;
 
 /** Matches every rule and label of two blank forms one to one and names what is missing, moved or too much. */

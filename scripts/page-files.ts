@@ -7,7 +7,7 @@ const firstPaint = fileURLToPath(new URL("../web/first-paint/first-paint.tsx", i
 type FirstPaint = typeof import("../web/first-paint/first-paint.tsx");
 
 /** Stands in web/index.html where a page's first paint goes. */
-const PLACE = "<!--first-paint-->";
+const PLACEHOLDER = "<!--first-paint-->";
 
 /** What is drawn ahead appears at once, not in the pieces in which it is parsed (HTML, link type `expect`). */
 const WHOLE = '    <link rel="expect" href="#main" blocking="render">\n';
@@ -34,21 +34,21 @@ export function pageFiles(): Plugin {
         const { pages } = (await server.ssrLoadModule(firstPaint)) as FirstPaint;
         const { pathname } = new URL(url, "http://localhost");
         const page = pages.find((known) => known.path === pathname);
-        return html.replace(PLACE, page ? page.draw() : "");
+        return html.replace(PLACEHOLDER, page ? page.draw() : "");
       },
     },
     async generateBundle(_options, bundle) {
       const index = bundle["index.html"];
       if (index?.type !== "asset") throw new Error("The build has no index.html");
       const html = String(index.source);
-      if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
+      if (!html.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER}`);
       const chunks = new Map<string, Chunk>();
       for (const [file, made] of Object.entries(bundle)) if (made.type === "chunk") chunks.set(file, made);
       const { module } = await runnerImport<FirstPaint>(firstPaint);
       const write = (modules: readonly string[], drawn: string) => {
         const { frame, page } = filesOf(chunks, modules);
         const head = `${drawn && WHOLE}${frame.map(preload).join("")}${list(page)}  </head>`;
-        return html.replace("  </head>", () => head).replace(PLACE, () => drawn);
+        return html.replace("  </head>", () => head).replace(PLACEHOLDER, () => drawn);
       };
       for (const { path: address, for: who, modules, draw } of module.pages) {
         const fileName = path.posix.join("pages", who, `${address}.html`);

@@ -89,7 +89,7 @@ export function provideNatsServer() {
   return undefined;
 }
 
-/** Asked in a process of its own: looking for Docker in all its places takes a while, and opens connections. */
+/** Runs in a process of its own: probing every socket of Docker is slow and opens connections. */
 function doesDockerAnswer() {
   const ask = 'import("testcontainers").then((it) => it.getContainerRuntimeClient()).then(() => process.exit(0))';
   return spawnSync(process.execPath, ["-e", ask], { stdio: "ignore", timeout: MINUTE }).status === 0;

@@ -3,7 +3,7 @@ import { type App, type AppOptions, startApp } from "./app.ts";
 import { DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo } from "./demo.ts";
 
 export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThread"> {
-  /** Modules in place of those of `modules/index.ts`, for tests. */
+  /** Modules instead of those of `modules/index.ts`, for tests. */
   modules?: AppOptions["modules"];
 }
 

@@ -70,7 +70,7 @@ function jobRow(row: Job): Stay {
   return { name, position: row.position, start: left ? "" : month, end: left ? month : "" };
 }
 
-/** Rows of one place that complete each other become one: the earliest coming with the first leaving after it. */
+/** Merges the rows of one school or company: the earliest entry with the first exit after it becomes one stay. */
 function stays(rows: readonly Stay[]): Stay[] {
   const found: Stay[] = [];
   const oldestFirst = rows.filter(({ name }) => name !== "").toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1));

@@ -55,7 +55,7 @@ export const demoUsersAnswerSchema = z.object({
   }),
 });
 
-/** `POST /component_library/users/order`: every row with its place from 1. */
+/** `POST /component_library/users/order`: every row with its position from 1. */
 export const demoOrderSchema = z.object({
   order: z
     .array(z.object({ id: z.uuid(), position: z.int().check(z.minimum(1)) }))

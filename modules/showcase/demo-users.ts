@@ -61,8 +61,9 @@ function usersFor({ search, filters, sort }: PagedQuery): readonly DemoUser[] {
  */
 export function checkOrder({ order }: DemoOrder): void {
   const ids = new Set(order.map(({ id }) => id));
-  const places = new Set(order.map(({ position }) => position));
-  const isWhole = ids.size === order.length && places.size === order.length && Math.max(...places) === order.length;
+  const positions = new Set(order.map(({ position }) => position));
+  const isWhole =
+    ids.size === order.length && positions.size === order.length && Math.max(...positions) === order.length;
   if (!isWhole) throw new InvalidFields({ order: [tableMessages.orderIncomplete] });
   if (order.some(({ id }) => !known.has(id))) throw new InvalidFields({ order: [tableMessages.unknownRow] });
 }

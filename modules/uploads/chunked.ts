@@ -18,7 +18,7 @@ import { checkedName, idempotencyKeyOf } from "./names.ts";
 import { fileTooLarge, refused } from "./refusals.ts";
 import { reserve } from "./reserve.ts";
 import { describeStored, presentStored, type UploadServices } from "./services.ts";
-import { addPiece, findPiece, pieceBytes, piecesOf, placesOf, readPieces } from "./storage/pieces.ts";
+import { addPiece, findPiece, pieceBytes, piecesOf, readPieces, storedIndexes } from "./storage/pieces.ts";
 import { deleteUpload, findUpload, markStored, type UploadRow } from "./storage/rows.ts";
 import { keyOf, openHead, sealHead } from "./storage/sealing.ts";
 
@@ -37,12 +37,12 @@ export async function beginChunked(
   if (size > MAX_FILE_BYTES) throw fileTooLarge();
   const head = { filename: checkedName(filename) };
   const key = await keyOf(on.keys, ownerId);
-  const place = { id: randomUUID(), ownerId, size };
+  const context = { id: randomUUID(), ownerId, size };
   const row = {
-    ...place,
+    ...context,
     idempotencyKey: idempotencyKeyOf(uploadId),
     pieces: piecesOf(size),
-    sealedHead: sealHead(key, place, head),
+    sealedHead: sealHead(key, context, head),
     begunAt: on.now(),
     storedAt: null,
   };
@@ -96,7 +96,7 @@ export async function finalizeChunked(on: UploadServices, ownerId: string, id: s
   const row = await sessionOf(on, ownerId, id);
   const key = await keyOf(on.keys, ownerId);
   if (row.storedAt !== null) return describeStored(key, row);
-  const there = new Set(await placesOf(on.db, row));
+  const there = new Set(await storedIndexes(on.db, row));
   const missing = Array.from({ length: row.pieces }, (_, index) => index).filter((index) => !there.has(index));
   if (missing.length > 0) {
     const numbers = missing.map((index) => index + 1).join("、");
@@ -125,6 +125,6 @@ async function sessionOf({ db, now }: UploadServices, ownerId: string, id: strin
 }
 
 async function progressOf({ db }: UploadServices, row: UploadRow): Promise<ChunkedProgress> {
-  const received = await placesOf(db, row);
+  const received = await storedIndexes(db, row);
   return { success: true, sessionId: row.id, chunkSize: CHUNK_BYTES, totalChunks: row.pieces, received };
 }

@@ -39,20 +39,20 @@ export async function storeWhole(on: UploadServices, ownerId: string, sent: Sent
   const head: Head = { filename: fittingName(name, type, MAX_NAME_LENGTH), type, digest: hash.digest("base64") };
 
   const key = await keyOf(on.keys, ownerId);
-  const place = { id: randomUUID(), ownerId, size };
+  const context = { id: randomUUID(), ownerId, size };
   const now = on.now();
   const row = {
-    ...place,
+    ...context,
     idempotencyKey: idempotencyKeyOf(sent.uploadId),
     pieces: piecesOf(size),
-    sealedHead: sealHead(key, place, head),
+    sealedHead: sealHead(key, context, head),
     begunAt: now,
     storedAt: now,
   };
   const before = await reserve(on, row, async (trx) => {
     let index = 0;
     for (const piece of inPieces(bytes)) {
-      await addPiece(trx, key, place, { index, bytes: piece });
+      await addPiece(trx, key, context, { index, bytes: piece });
       index += 1;
     }
   });

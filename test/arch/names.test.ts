@@ -37,3 +37,18 @@ test("a type is a noun: none is named by a bare participle", () => {
 test("a factory is called create…, never make…", () => {
   expect(declared(/^(?:export )?(?:async )?(?:function|const) (make[A-Z]\w*)/gm)).toEqual([]);
 });
+
+/** The column `uploads.piece.place` is a stored name; the form engine is being rewritten. */
+const MAY_SAY_PLACE = /^(modules\/uploads\/storage\/pieces\.ts$|web\/features\/(forms|showcase\/forms)\/)/;
+
+test("`place` names nothing: an index, a position, a field path and an element each have their own word", () => {
+  const place = /(?<![\w-])([pP]laces?|PLACES?)(?![\w-])|[a-z]Places?(?![a-z])|\bplaces?[A-Z]/;
+  const wrong = files
+    .filter((file) => !MAY_SAY_PLACE.test(file))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, index) => (place.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+    );
+  expect(wrong).toEqual([]);
+});

@@ -74,10 +74,10 @@ async function copyOf(
   }));
   const stream = earliest.stream.replace(first, account);
   const encoded = await codec.encode(stream, copies as DomainEvent[], { ...earliest.metadata, ...ids });
-  return encoded.map(({ data, metadata, ...event }, place) => ({
+  return encoded.map(({ data, metadata, ...event }, index) => ({
     ...event,
     stream,
-    revision: earliest.revision + place,
+    revision: earliest.revision + index,
     data: JSON.stringify(data),
     metadata: JSON.stringify(metadata),
   }));

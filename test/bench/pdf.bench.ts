@@ -14,7 +14,7 @@ const CHROMIUM_RUNS = 20;
 
 /**
  * The largest documents that the rules allow; and a full 履歴書 with photo through the worker, against headless Chromium printing the same page: the same lines, texts,
- * font and photo at the same places, taken from our own PDF.
+ * font and photo at the same coordinates, taken from our own PDF.
  */
 export const bench: Bench = async () => {
   const browser = await chromium.launch({

@@ -43,7 +43,7 @@ export function describeCache(name: string, make: () => Promise<CacheUnderTest>)
       const values = { text: "髙﨑𠮷", none: null, zero: 0, no: false, empty: "", list: [1, { a: [] }] };
       for (const [key, value] of Object.entries(values)) await cache.set(key, value, { subjectId });
       for (const [key, value] of Object.entries(values)) expect(await cache.get(key)).toEqual(value);
-      const bytes = Uint8Array.from({ length: 300_000 }, (_, place) => place % 256);
+      const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 256);
       for (const [key, value] of Object.entries({ view: bytes, buffer: Buffer.from(bytes), "no bytes": Buffer.of() })) {
         await cache.set(key, value, { subjectId });
         const back = await cache.get<Uint8Array>(key);

@@ -89,7 +89,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
         expect(revision).toBe(1);
         const read = await all(own("thing-1"));
         expect(read.map(({ recordedAt, position: _, ...event }) => event)).toEqual(
-          events.map((event, place) => ({ ...event, stream: own("thing-1"), revision: place })),
+          events.map((event, index) => ({ ...event, stream: own("thing-1"), revision: index })),
         );
         expect(read[1]?.position).toBe(position);
         expect(read[0]?.position).toBeLessThan(position);
@@ -379,7 +379,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
       await waiting;
       await other.dispose();
       // A socket is gone some time after its end; older ones may go meanwhile as well.
-      await until(() => kinds.every((kind, place) => handles(kind) <= (before[place] ?? 0)));
+      await until(() => kinds.every((kind, index) => handles(kind) <= (before[index] ?? 0)));
     });
   });
 }

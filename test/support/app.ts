@@ -30,7 +30,7 @@ export interface TestAppOptions {
   env?: NodeJS.ProcessEnv;
   seedDemo?: boolean;
   now?(): string;
-  /** Modules in place of the product's own. */
+  /** Modules instead of the product's own. */
   modules?: readonly ModuleEntry[];
   /** A database to start on again; it is then left to the caller. */
   database?: TestDatabase;

@@ -83,7 +83,7 @@ export function createDoubleLog(): DoubleLog {
     const from = expected === "none" ? -1 : Number(expected);
     if (from === current) return "new";
     if (from > current) return "wrong";
-    const there = events.every(({ id }, place) => run[from + 1 + place]?.id === id);
+    const there = events.every(({ id }, index) => run[from + 1 + index]?.id === id);
     return there ? (run[from + events.length] as LogEntry) : "wrong";
   }
 

@@ -28,7 +28,7 @@ export interface ReadFaults {
   pauseMs?: number;
 }
 
-/** Answers a read that ends: of a stream or of the whole store, from a place on that is itself read, to and fro. */
+/** Answers a finite read of a stream or of the whole store, forwards or backwards, inclusive of the start. */
 export async function answerRead(log: DoubleLog, call: ReadCall, faults: ReadFaults): Promise<void> {
   const stream = readStreamOf(call);
   if (stream !== undefined && log.isTombstoned(stream)) {

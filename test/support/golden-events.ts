@@ -84,8 +84,8 @@ export function sampleOf(definition: EventDefinition): JsonObject {
   const sample = fromSchema(z.toJSONSchema(definition.schema, { unrepresentable: "any" }) as SchemaNode) as JsonObject;
   const parsed = definition.schema.safeParse(sample);
   if (parsed.success) return sample;
-  const places = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`${definition.type}: write ${goldenFile(definition)} by hand (${places.join("; ")})`);
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`${definition.type}: write ${goldenFile(definition)} by hand (${problems.join("; ")})`);
 }
 
 interface SchemaNode {

@@ -95,7 +95,7 @@ export function createProgramHome(): ProgramHome {
   return {
     dataDir,
     launch,
-    // With something to do after it, so that no shell puts the program in its own place.
+    // A command after it keeps the shell from replacing itself with the program (`exec`).
     launchByNpm: () => run(["sh", "-c", '"$@"; exit', "sh", ...command], { npm_lifecycle_event: "start" }),
     async start(environment) {
       const program = launch(environment);

@@ -27,21 +27,21 @@ export interface WatchedWrites {
 export async function watchWrites(db: Knex): Promise<WatchedWrites> {
   await db.raw(`
     create schema watch;
-    create table watch.write (number bigserial primary key, place text not null);
+    create table watch.write (number bigserial primary key, target text not null);
     create function watch.note() returns trigger language plpgsql as $$
       begin
-        insert into watch.write (place) values (tg_table_schema || '.' || tg_table_name || ' ' || tg_op);
+        insert into watch.write (target) values (tg_table_schema || '.' || tg_table_name || ' ' || tg_op);
         return null;
       end
     $$;
   `);
-  const { rows: tables } = await db.raw<{ rows: { place: string }[] }>(`
-    select schemaname || '.' || tablename as place from pg_tables
+  const { rows: tables } = await db.raw<{ rows: { name: string }[] }>(`
+    select schemaname || '.' || tablename as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'watch')
   `);
-  for (const { place } of tables.filter((table) => !BACKGROUND_TABLES.includes(table.place))) {
+  for (const { name } of tables.filter((table) => !BACKGROUND_TABLES.includes(table.name))) {
     await db.raw(
-      `create trigger watched after insert or update or delete on ${place} for each row execute function watch.note()`,
+      `create trigger watched after insert or update or delete on ${name} for each row execute function watch.note()`,
     );
   }
   let seen = 0;
@@ -49,7 +49,7 @@ export async function watchWrites(db: Knex): Promise<WatchedWrites> {
     async since() {
       const writes = await db("watch.write").where("number", ">", seen).orderBy("number");
       seen = Number(writes.at(-1)?.number ?? seen);
-      return writes.map(({ place }) => place);
+      return writes.map(({ target }) => target);
     },
   };
 }

@@ -44,12 +44,12 @@ test.each([
   { HOST: "192.168.0.7" },
   { HOST: "127.0.0.1.example.jp" },
   { NODE_ENV: "production" },
-])("demo accounts are refused where others reach the port: %j", (place) => {
-  expect(() => readConfig({ DATA_DIR: dataDir, SEED_DEMO: "true", ...place })).toThrow(
+])("refuses demo accounts when others can reach the port: %j", (environment) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, SEED_DEMO: "true", ...environment })).toThrow(
     /^ {2}SEED_DEMO must not be true/m,
   );
   for (const SEED_DEMO of ["false", ""])
-    expect(() => readConfig({ DATA_DIR: dataDir, SEED_DEMO, ...place })).not.toThrow();
+    expect(() => readConfig({ DATA_DIR: dataDir, SEED_DEMO, ...environment })).not.toThrow();
 });
 
 test.each(["127.0.0.1", "127.3.2.1", "localhost", "::1"])("demo accounts may be asked for on %s", (HOST) => {

@@ -15,7 +15,7 @@ test("what a person typed is blanked wherever it stands", () => {
   expect(line).not.toMatch(/hanako|佐藤|090|secret/);
 });
 
-test("an error keeps its kind, code and place, and loses its words", () => {
+test("logs an error's kind, code and stack frame, but not its message", () => {
   const error = Object.assign(new TypeError('Key (email)=("hanako@example.jp") already exists'), {
     code: "23505",
     detail: "hanako@example.jp",

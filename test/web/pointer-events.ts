@@ -1,4 +1,4 @@
-/** jsdom knows no pointer events: without this those that are fired carry neither place nor kind of pointer. */
+/** jsdom has no `PointerEvent`: without this class the events fired carry neither coordinates nor a pointer type. */
 export function installPointerEvents(): void {
   class PointerEventOfTests extends MouseEvent {
     readonly pointerId: number;

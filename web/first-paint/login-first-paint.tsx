@@ -3,7 +3,7 @@ import { REMEMBER, REMEMBER_HINT_STYLE } from "../features/account/remember-text
 import { buttonStyle } from "../ui/button/button-style.ts";
 import { FIELD_STACK, LABEL_STYLE } from "../ui/field/field-texts.tsx";
 
-/** The sheet of the login page with empty places for its fields: what is typed into a field that is about to be replaced would be lost. */
+/** The sheet of the login page with empty boxes for its fields: text typed into an input that is replaced would be lost. */
 export function LoginFirstPaint() {
   return (
     <AccountSheet
@@ -18,8 +18,8 @@ export function LoginFirstPaint() {
       }
     >
       <div aria-hidden="true" className="grid gap-5">
-        <Place label="メールアドレス" />
-        <Place label="パスワード" />
+        <EmptyField label="メールアドレス" />
+        <EmptyField label="パスワード" />
         <div>
           <div className="phrases flex min-h-11 w-fit items-center gap-2.5">
             <span className="size-5 shrink-0 rounded-sm border border-line-strong bg-card" />
@@ -35,7 +35,7 @@ export function LoginFirstPaint() {
   );
 }
 
-function Place({ label }: { label: string }) {
+function EmptyField({ label }: { label: string }) {
   return (
     <div className={FIELD_STACK}>
       <div className={`${LABEL_STYLE} leading-[1.4]`}>{label}</div>

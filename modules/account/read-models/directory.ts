@@ -15,7 +15,7 @@ export interface DirectoryEntry {
 const TABLE = "account.directory";
 
 type Person = Pick<DirectoryEntry, "name" | "email">;
-const placeOf = (subjectId: string) => ({ column: "account.directory.sealed_person", subjectId });
+const cellOf = (subjectId: string) => ({ column: "account.directory.sealed_person", subjectId });
 
 /**
  * Who is behind an account id: name and e-mail address sealed with the person's key, since nobody searches by them here.
@@ -59,7 +59,7 @@ type Registration = Extract<AccountEvent, { type: "account.registered" }>["data"
 function rowOf(event: RecordedEvent, { name, email, role, agencyId }: Registration, key: Buffer) {
   const account_id = accountIdOf(event);
   const person: Person = { name, email };
-  const sealed_person = sealColumn(key, placeOf(account_id), person);
+  const sealed_person = sealColumn(key, cellOf(account_id), person);
   return { account_id, registered_at: event.metadata.occurredAt, sealed_person, role, agency_id: agencyId };
 }
 
@@ -103,7 +103,7 @@ export async function findEntry(
   ]);
   if (!row || !key) return undefined;
   const { name, email } = row.sealed_person
-    ? openColumn<Person>(key, placeOf(accountId), row.sealed_person)
+    ? openColumn<Person>(key, cellOf(accountId), row.sealed_person)
     : (row as Person);
   return { id: accountId, name, email, role: row.role };
 }

@@ -3,7 +3,7 @@ import type { KnownLines } from "./known-lines.ts";
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
-/** Hard: wrong passwords for one account from one line. Guessing from one place ends here. */
+/** Hard limit: wrong passwords for one account from one line. It stops guessing from one address. */
 export const PAIR_FAILURES: Rate = { points: 10, seconds: QUARTER_OF_AN_HOUR };
 
 /** Hard: wrong passwords for one account from one browser with a device cookie, whatever others do to the account. */
@@ -61,7 +61,7 @@ export function createSignInLimits({ limits, knownLines }: { limits: Limits; kno
     };
   }
 
-  /** The allowance of a slowed attempt, whose pace has one place each 5 s. */
+  /** The allowance of a slowed attempt; the pace admits one every 5 s. */
   const slowed = (allowance: Allowance): Rejection => ({ admitted: false, reason: "slowed", allowance });
 
   /**

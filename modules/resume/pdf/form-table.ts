@@ -64,16 +64,16 @@ export function planTable(
   const [first] = grids;
   const set = first ? rows.map((row) => setRow(context, field, row, first)) : [];
   for (const row of set) reportSize(context, field, SIZE, row.size);
-  const placeOn = (rules: readonly (readonly number[])[], reserve = false) =>
-    place(set, (row) => row, grids, rules, reserve);
-  const placed = placeOn(grids.map((grid) => grid.lines));
-  if (placed.rest.length === 0) return { ...placed, tightened: false };
+  const distributeOver = (rules: readonly (readonly number[])[], reserve = false) =>
+    distribute(set, (row) => row, grids, rules, reserve);
+  const official = distributeOver(grids.map((grid) => grid.lines));
+  if (official.rest.length === 0) return { ...official, tightened: false };
   for (let height = 9; height > TIGHTEST_ROW; height -= 0.05) {
-    const tighter = placeOn(grids.map((grid) => evenLines(grid, height)));
+    const tighter = distributeOver(grids.map((grid) => evenLines(grid, height)));
     if (tighter.rest.length === 0) return { ...tighter, tightened: true };
   }
   const tightest = grids.map((grid) => evenLines(grid, TIGHTEST_ROW));
-  return { ...placeOn(tightest, true), tightened: true };
+  return { ...distributeOver(tightest, true), tightened: true };
 }
 
 /**
@@ -86,7 +86,7 @@ export function fillGrid(
   rows: readonly FormRow[],
   grid: Grid,
 ): { part: TablePart; rest: FormRow[] } {
-  const { parts, rest } = place(rows, (row) => setRow(context, field, row, grid), [grid], [grid.lines], false);
+  const { parts, rest } = distribute(rows, (row) => setRow(context, field, row, grid), [grid], [grid.lines], false);
   const lines = parts[0]?.lines ?? [];
   return { part: { grid, rules: grid.lines.slice(0, lines.length + 1), lines }, rest };
 }
@@ -100,7 +100,7 @@ function evenLines({ lines }: Pick<Grid, "lines">, height: number): number[] {
 }
 
 /** `reserve` keeps the very last line for the note that the table goes on. */
-function place<Row extends FormRow>(
+function distribute<Row extends FormRow>(
   rows: readonly Row[],
   set: (row: Row) => SetRow,
   grids: readonly Grid[],

@@ -2,7 +2,7 @@ import { type Form, type Grid, type Label, POINT, type Slot, type TextBox } from
 import { columnLine, leftEdge, rowHairline, rowLine } from "./rules.ts";
 
 /**
- * 厚生労働省履歴書様式例 (2021-04-16): every place on it, measured on the official A3 file in millimetres. The tests hold
+ * 厚生労働省履歴書様式例 (2021-04-16): every coordinate on it, measured on the official A3 file in millimetres. The tests hold
  * this table against data/mhlw-form.json, which a script took from that file.
  */
 const BODY = 11.04;

@@ -30,7 +30,7 @@ export const PAPERS: Readonly<Record<Paper, PaperShape>> = {
 
 export interface PagePosition {
   page: number;
-  /** Points on the page of a place given in spread millimetres. */
+  /** Converts spread millimetres to points on the page. */
   x(mm: number): number;
   y(mm: number): number;
   /** Points of a length in millimetres, and of a type size in points. */

@@ -30,7 +30,7 @@ const HOBBIES: Field = { field: "skills", label: "趣味・特技" };
 const PREFERENCES: Field = { field: "preferences", label: "本人希望記入欄" };
 
 /**
- * Prints a 履歴書. Everything that is in the resume and has a place on the form is printed whole: text that is too long is
+ * Prints a 履歴書. Everything that is in the resume and has a field on the form is printed whole: text that is too long is
  * set smaller, then closer, and then goes on on a continuation sheet; the report says where. The same job gives the same
  * bytes. An empty resume gives the blank form, without a date. Nothing but the printed part gets into the file.
  */

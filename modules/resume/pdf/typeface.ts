@@ -50,7 +50,7 @@ export function openTypeface(bytes: Uint8Array): Typeface {
     const run = Array.from(text, (character) => glyphOf(character.codePointAt(0) ?? 0));
     return {
       glyphs: run,
-      // pdfkit scales the positions in place, so they are made anew.
+      // pdfkit mutates the positions when it scales them: each caller gets new ones.
       positions: run.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 })),
       advanceWidth: run.reduce((sum, glyph) => sum + glyph.advanceWidth, 0),
     };

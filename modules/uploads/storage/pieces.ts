@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { NotFound } from "../../../src/http/problems.ts";
 import { CHUNK_BYTES } from "../contract.ts";
-import { openPiece, type Place, sealPiece } from "./sealing.ts";
+import { openPiece, type SealContext, sealPiece } from "./sealing.ts";
 
 /** Number of pieces of a file of `size` bytes. */
 export const piecesOf = (size: number): number => Math.ceil(size / CHUNK_BYTES);
@@ -17,13 +17,13 @@ export const pieceBytes = (size: number, index: number): number => Math.min(CHUN
 export async function addPiece(
   db: Knex,
   key: Buffer,
-  place: Place,
+  context: SealContext,
   { index, bytes }: { index: number; bytes: Buffer },
 ): Promise<boolean> {
   try {
     const { rows } = await db.raw<{ rows: unknown[] }>(
       "insert into uploads.piece (upload_id, place, sealed) values (?, ?, ?) on conflict do nothing returning place",
-      [place.id, index, sealPiece(key, place, index, bytes)],
+      [context.id, index, sealPiece(key, context, index, bytes)],
     );
     return rows.length > 0;
   } catch (error) {
@@ -35,30 +35,35 @@ export async function addPiece(
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Undefined if it is missing. */
-export async function findPiece(db: Knex, key: Buffer, place: Place, index: number): Promise<Buffer | undefined> {
+export async function findPiece(
+  db: Knex,
+  key: Buffer,
+  context: SealContext,
+  index: number,
+): Promise<Buffer | undefined> {
   const { rows } = await db.raw<{ rows: { sealed: Buffer }[] }>(
     "select sealed from uploads.piece where upload_id = ? and place = ?",
-    [place.id, index],
+    [context.id, index],
   );
-  return rows[0] && openPiece(key, place, index, rows[0].sealed);
+  return rows[0] && openPiece(key, context, index, rows[0].sealed);
 }
 
 /** Indexes of the stored pieces, ascending. */
-export async function placesOf(db: Knex, { id }: Place): Promise<number[]> {
-  const { rows } = await db.raw<{ rows: { place: number }[] }>(
-    "select place from uploads.piece where upload_id = ? order by place",
+export async function storedIndexes(db: Knex, { id }: SealContext): Promise<number[]> {
+  const { rows } = await db.raw<{ rows: { index: number }[] }>(
+    "select place as index from uploads.piece where upload_id = ? order by place",
     [id],
   );
-  return rows.map(({ place }) => place);
+  return rows.map(({ index }) => index);
 }
 
 /**
  * The bytes of an upload in order, one piece in memory at a time.
  * @throws NotFound when it is deleted during the read
  */
-export async function* readPieces(db: Knex, key: Buffer, place: Place): AsyncGenerator<Buffer, void> {
-  for (let index = 0; index < piecesOf(place.size); index += 1) {
-    const piece = await findPiece(db, key, place, index);
+export async function* readPieces(db: Knex, key: Buffer, context: SealContext): AsyncGenerator<Buffer, void> {
+  for (let index = 0; index < piecesOf(context.size); index += 1) {
+    const piece = await findPiece(db, key, context, index);
     if (!piece) throw new NotFound();
     yield piece;
   }

@@ -14,7 +14,7 @@ const headSchema = z.object({
 export type Head = z.output<typeof headSchema>;
 
 /** Owner and upload: associated data of every seal, so that bytes open nowhere else. */
-export interface Place {
+export interface SealContext {
   id: string;
   ownerId: string;
   size: number;
@@ -27,17 +27,17 @@ export async function keyOf(keys: SubjectKeys, ownerId: string): Promise<Buffer>
   return key;
 }
 
-export const sealHead = (key: Buffer, place: Place, head: Head): Buffer =>
-  sealBytes(key, Buffer.from(JSON.stringify(head)), named(place, "head"));
+export const sealHead = (key: Buffer, context: SealContext, head: Head): Buffer =>
+  sealBytes(key, Buffer.from(JSON.stringify(head)), named(context, "head"));
 
-export const openHead = (key: Buffer, place: Place, sealed: Buffer): Head =>
-  headSchema.parse(JSON.parse(openBytes(key, sealed, named(place, "head")).toString()));
+export const openHead = (key: Buffer, context: SealContext, sealed: Buffer): Head =>
+  headSchema.parse(JSON.parse(openBytes(key, sealed, named(context, "head")).toString()));
 
-export const sealPiece = (key: Buffer, place: Place, index: number, bytes: Buffer): Buffer =>
-  sealBytes(key, bytes, named(place, index));
+export const sealPiece = (key: Buffer, context: SealContext, index: number, bytes: Buffer): Buffer =>
+  sealBytes(key, bytes, named(context, index));
 
-export const openPiece = (key: Buffer, place: Place, index: number, sealed: Buffer): Buffer =>
-  openBytes(key, sealed, named(place, index));
+export const openPiece = (key: Buffer, context: SealContext, index: number, sealed: Buffer): Buffer =>
+  openBytes(key, sealed, named(context, index));
 
-const named = ({ id, ownerId, size }: Place, part: string | number): Buffer =>
+const named = ({ id, ownerId, size }: SealContext, part: string | number): Buffer =>
   Buffer.from(JSON.stringify(["upload", id, ownerId, size, part]));

@@ -179,7 +179,7 @@ describe("a read model that stands at a fault", () => {
     await until(async () => (await db("projections.checkpoint").where("status", "faulted")).length === 2);
   });
 
-  test("shows the event it cannot pass: place, kind, age and the names of its fields", async () => {
+  test("shows the position, kind, age and field names of the event it cannot apply", async () => {
     const { status, fault } = await stateOf("resume-document");
     expect(status).toBe("faulted");
     expect(fault).toMatchObject({

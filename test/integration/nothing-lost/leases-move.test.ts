@@ -27,7 +27,7 @@ test("of two processes on one data directory either is killed in a storm, and th
   for (let count = 0; count < 2; count++) addresses.push({ PORT: String(await freePort()), ...KEEPS_CONNECTIONS });
   const programs: Program[] = [];
   for (const address of addresses) programs.push(await home.start(address));
-  const people = programs.map(({ url, output }, place) => signUpPeople(url ?? output(), 2, `before-${place}`));
+  const people = programs.map(({ url, output }, index) => signUpPeople(url ?? output(), 2, `before-${index}`));
   storms = (await Promise.all(people)).map((some) => startStorm(some));
 
   // The first one started Postgres and leads all read models; after its death it is the other.

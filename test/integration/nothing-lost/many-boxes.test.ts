@@ -71,8 +71,8 @@ afterEach(async () => {
   rmSync(natsFiles, { recursive: true, force: true, maxRetries: 10 });
 });
 
-async function start(places: readonly number[]): Promise<Program[]> {
-  const programs = await Promise.all(places.map((place) => home.start(environments[place])));
+async function start(indexes: readonly number[]): Promise<Program[]> {
+  const programs = await Promise.all(indexes.map((index) => home.start(environments[index])));
   started.push(...programs);
   for (const program of programs) expect(program.url ?? program.output()).toMatch(/^http/);
   return programs;
@@ -80,7 +80,7 @@ async function start(places: readonly number[]): Promise<Program[]> {
 
 async function goOn(saves: number = SAVES): Promise<void> {
   const enough = storms.map((storm) => storm.acknowledged() + saves);
-  await until(() => storms.every((storm, place) => storm.acknowledged() >= (enough[place] ?? 0)), deadlines.progress);
+  await until(() => storms.every((storm, index) => storm.acknowledged() >= (enough[index] ?? 0)), deadlines.progress);
 }
 
 const busy = () => storms.reduce((sum, storm) => sum + storm.busy(), 0);
@@ -118,7 +118,7 @@ async function keptInRedis(): Promise<Map<string, string>> {
   const keys = await client.keys("*");
   const values = await Promise.all(keys.map(async (key) => (await client.dumpBuffer(key)).toString()));
   client.disconnect();
-  return new Map(keys.map((key, place) => [key, values[place] ?? ""]));
+  return new Map(keys.map((key, index) => [key, values[index] ?? ""]));
 }
 
 function keptByNats(): string {
@@ -165,15 +165,15 @@ testUnless(missing)("processes and servers die in a storm of saves over two boxe
   await carryOver(person.browser, there);
   const news = readNews(await there.fetch("/api/v1/changes"));
   await expectNews(person.browser, news, "前");
-  const people = await Promise.all(addresses.map((url, place) => signUpPeople(url, 1, `box-${place}`)));
+  const people = await Promise.all(addresses.map((url, index) => signUpPeople(url, 1, `box-${index}`)));
   storms = people.map((some) => startStorm(some, 50));
   await goOn();
 
   // Half of the processes, the bus and the cache die, and the processes are back before the servers.
   const staying = storms[1] as Storm;
-  await Promise.all([nats.kill(), redis.stop(), ...KILLED.map((place) => programs[place]?.process.kill("SIGKILL"))]);
+  await Promise.all([nats.kill(), redis.stop(), ...KILLED.map((index) => programs[index]?.process.kill("SIGKILL"))]);
   const back = await start(KILLED);
-  programs = programs.map((program, place) => back[KILLED.indexOf(place)] ?? program);
+  programs = programs.map((program, index) => back[KILLED.indexOf(index)] ?? program);
   await goOn();
   await allSay("degraded", programs);
   await Promise.all([nats.start(), redis.start()]);

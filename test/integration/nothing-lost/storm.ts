@@ -64,7 +64,7 @@ export function startStorm(people: readonly Person[], restMs = 0): Storm {
   const excuses: string[] = [];
   let busy = 0;
   const tabs: Tab[] = people.flatMap((person) =>
-    FIELDS.map((place) => ({ person, ...place, acknowledged: [], seen: "" })),
+    FIELDS.map((field) => ({ person, ...field, acknowledged: [], seen: "" })),
   );
 
   async function type(tab: Tab): Promise<void> {

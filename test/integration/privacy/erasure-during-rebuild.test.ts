@@ -29,7 +29,7 @@ beforeAll(async () => {
   await app.close();
   // The rebuild is carried out by the test, page by page.
   app = await startTestApp({ database, env: { SERVICES: "web,worker,relay" }, isImpatient: true });
-  for (const [place, email] of emails.entries()) people[place] = await signIn(app, email);
+  for (const [index, email] of emails.entries()) people[index] = await signIn(app, email);
 });
 afterAll(async () => {
   await app.close();

@@ -202,7 +202,9 @@ describe("projections", () => {
     test("faults its projection after applying everything before; other projections continue", async () => {
       await raise("a", 1, 2, 3);
       const head = await raise("b", 666, 4);
-      const place = [...(await store.readAll({ after: START, limit: 9 })).events].find((e) => e.stream === "counter-b");
+      const faulty = [...(await store.readAll({ after: START, limit: 9 })).events].find(
+        (e) => e.stream === "counter-b",
+      );
       const poison = poisoned((event) => !event.erased && (event.data as { by: number }).by === 666);
       const other: Projection = { ...totals, name: "others", tables: [], apply: async () => undefined };
       const { progress, stop } = start([poison, other]);
@@ -211,12 +213,12 @@ describe("projections", () => {
       const fault = {
         stream: "counter-b",
         revision: 0,
-        position: String(place?.position),
+        position: String(faulty?.position),
         eventType: "counter.raised",
         error: "RangeError",
       };
       expect(await progress.status()).toMatchObject([
-        { name: "totals", status: "faulted", fault, position: (place?.position ?? 0n) - 1n },
+        { name: "totals", status: "faulted", fault, position: (faulty?.position ?? 0n) - 1n },
         { name: "others", status: "active", fault: null },
       ]);
       expect(await rows()).toEqual([{ stream: "counter-a", total: 6, events: 3 }]);

@@ -131,13 +131,13 @@ describe("an order", () => {
   test("with a gap, somebody twice, or somebody unknown is refused", async () => {
     const [one, other] = await somebody();
     const stranger = "11111111-1111-4111-8111-111111111111";
-    const places = (...order: [string, number][]) => order.map(([id, position]) => ({ id, position }));
+    const positions = (...order: [string, number][]) => order.map(([id, position]) => ({ id, position }));
     for (const order of [
-      places([one, 1], [other, 3]),
-      places([one, 1], [other, 1]),
-      places([one, 1], [one, 2]),
-      places([one, 0], [other, 1]),
-      places([one, 1], [stranger, 2]),
+      positions([one, 1], [other, 3]),
+      positions([one, 1], [other, 1]),
+      positions([one, 1], [one, 2]),
+      positions([one, 0], [other, 1]),
+      positions([one, 1], [stranger, 2]),
       [],
       "all",
     ]) {

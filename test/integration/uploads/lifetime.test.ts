@@ -102,7 +102,7 @@ describe("what is kept", () => {
     const [one, two] = [await beginAndSend(person, { bytes }), await beginAndSend(person, { bytes })];
     for (const id of [one, two]) expect((await finalize(person, id)).status).toBe(201);
     const { knex } = app.database;
-    const sealed = (id: string, place: number) => knex("uploads.piece").where({ upload_id: id, place });
+    const sealed = (id: string, index: number) => knex("uploads.piece").where({ upload_id: id, place: index });
     expect(await readAll(`/uploads/${two}.pdf`)).toEqual([200, bytes.length]);
     await sealed(two, 1).update({ sealed: knex("uploads.piece").where({ upload_id: one, place: 1 }).select("sealed") });
     await expect(readAll(`/uploads/${two}.pdf`)).rejects.toThrow();

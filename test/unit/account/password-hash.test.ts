@@ -32,7 +32,7 @@ test("matches nothing without a hash", async () => {
 test("queues concurrent hashes", async () => {
   const stored = await hashPassword("Rireki-2026!", CHEAP);
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, place) => isPassword(place % 2 ? "no" : "Rireki-2026!", stored, CHEAP)),
+    Array.from({ length: 6 }, (_, index) => isPassword(index % 2 ? "no" : "Rireki-2026!", stored, CHEAP)),
   );
   expect(answers).toEqual([true, false, true, false, true, false]);
 });

@@ -43,7 +43,7 @@ describe("commands after a failover", () => {
     expect(handled).toMatchObject({ state: { total: 101 }, revision: 1 });
   });
 
-  test("decides on what the store holds, when another event stands in the place of the lost one", async () => {
+  test("decides on the store's events when another event has the lost one's revision", async () => {
     const commands = commandsHere();
     await commands.handle(counter, id, { raise: [1] }, context());
     await commands.handle(counter, id, { raise: [10] }, context());

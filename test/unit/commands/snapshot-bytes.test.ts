@@ -5,7 +5,13 @@ import { openSnapshot, sealSnapshot } from "../../../src/commands/snapshot-bytes
 
 describe("a snapshot's bytes", () => {
   const key = randomBytes(32);
-  const place = { stream: `resume-${randomUUID()}`, kind: "resume", version: 1, revision: 499, eventId: randomUUID() };
+  const context = {
+    stream: `resume-${randomUUID()}`,
+    kind: "resume",
+    version: 1,
+    revision: 499,
+    eventId: randomUUID(),
+  };
   const text = "販売職を経て、現在は業務支援ソフトの導入支援に従事しております。".repeat(30);
 
   test("open as what was sealed, with objects shared as they were", async () => {
@@ -18,7 +24,7 @@ describe("a snapshot's bytes", () => {
       redo: [],
       now: { rows: [row], text },
     };
-    const opened = (await openSnapshot(key, await sealSnapshot(key, state, place), place)) as typeof state;
+    const opened = (await openSnapshot(key, await sealSnapshot(key, state, context), context)) as typeof state;
     expect(opened).toEqual(state);
     expect(opened.undo[0]?.rows[0]).toBe(opened.now.rows[0]);
   });
@@ -29,7 +35,7 @@ describe("a snapshot's bytes", () => {
   });
 
   test("have nothing readable in them", async () => {
-    const sealed = await sealSnapshot(key, { name: "SAKURA-MISAKI" }, place);
+    const sealed = await sealSnapshot(key, { name: "SAKURA-MISAKI" }, context);
     expect(sealed.includes("SAKURA-MISAKI")).toBe(false);
   });
 
@@ -40,14 +46,14 @@ describe("a snapshot's bytes", () => {
     ["another revision", { revision: 999 }],
     ["another event", { eventId: randomUUID() }],
   ])("do not open for %s", async (_, other) => {
-    const sealed = await sealSnapshot(key, { total: 1 }, place);
-    await expect(openSnapshot(key, sealed, { ...place, ...other })).rejects.toThrow();
+    const sealed = await sealSnapshot(key, { total: 1 }, context);
+    await expect(openSnapshot(key, sealed, { ...context, ...other })).rejects.toThrow();
   });
 
   test("do not open with another key, nor when a bit was turned", async () => {
-    const sealed = await sealSnapshot(key, { total: 1 }, place);
-    await expect(openSnapshot(randomBytes(32), sealed, place)).rejects.toThrow();
+    const sealed = await sealSnapshot(key, { total: 1 }, context);
+    await expect(openSnapshot(randomBytes(32), sealed, context)).rejects.toThrow();
     sealed.writeUInt8(sealed.readUInt8(20) ^ 1, 20);
-    await expect(openSnapshot(key, sealed, place)).rejects.toThrow();
+    await expect(openSnapshot(key, sealed, context)).rejects.toThrow();
   });
 });

@@ -20,7 +20,7 @@ const metadata = {
 const named: EventDefinition = {
   type: "person.named",
   version: 1,
-  schema: z.object({ name: z.string(), nick: z.optional(z.string()), place: z.optional(z.int()) }),
+  schema: z.object({ name: z.string(), nick: z.optional(z.string()), rank: z.optional(z.int()) }),
   personal: ["name", "nick"],
 };
 const told: EventDefinition = {
@@ -31,13 +31,13 @@ const told: EventDefinition = {
 };
 const moved: EventDefinition = { type: "person.moved", version: 1, schema: z.object({ to: z.int() }), personal: [] };
 
-const stored = (event: NewEvent, place: Partial<StoredEvent> = {}): StoredEvent => ({
+const stored = (event: NewEvent, envelope: Partial<StoredEvent> = {}): StoredEvent => ({
   ...event,
   stream: "person-1",
   revision: 0,
   position: 7n,
   recordedAt: "2026-11-20T00:00:01.000Z",
-  ...place,
+  ...envelope,
 });
 
 describe("codec", () => {
@@ -51,13 +51,13 @@ describe("codec", () => {
   test("reads what it wrote, and stores nothing personal in clear", async () => {
     const codec = codecOf(named, told, moved);
     const events = [
-      { type: "person.named", data: { name: "山田 花子", place: 3 } },
+      { type: "person.named", data: { name: "山田 花子", rank: 3 } },
       { type: "person.told", data: { text: "自己紹介" } },
       { type: "person.moved", data: { to: 4 } },
     ];
     const encoded = await codec.encode("person-1", events, metadata);
     expect(JSON.stringify(encoded)).not.toMatch(/山田|自己紹介/);
-    expect(encoded[0]?.data).toMatchObject({ place: 3, $sealed: { kid: SUBJECT } });
+    expect(encoded[0]?.data).toMatchObject({ rank: 3, $sealed: { kid: SUBJECT } });
     expect(encoded[2]?.data).toEqual({ to: 4 });
     const decoded = await codec.decode(encoded.map((event, revision) => stored(event, { revision })));
     expect(decoded.map(({ type, data }) => ({ type, data }))).toEqual(events);
@@ -153,10 +153,10 @@ describe("codec", () => {
     ["another stream", { stream: "person-2" }],
     ["another event", { id: "33333333-3333-4333-8333-333333333333" }],
     ["another type", { type: "person.told" }],
-  ])("a sealed part that was moved to %s is unreadable", async (_, place) => {
+  ])("a sealed part that was moved to %s is unreadable", async (_, envelope) => {
     const codec = codecOf({ ...named, schema: z.looseObject({}) }, { ...told, schema: z.looseObject({}) });
     const [event] = await codec.encode("person-1", [{ type: "person.named", data: { name: "山田" } }], metadata);
-    await expect(codec.decode([stored(event as NewEvent, place)])).rejects.toThrow(UnreadableEvent);
+    await expect(codec.decode([stored(event as NewEvent, envelope)])).rejects.toThrow(UnreadableEvent);
   });
 
   // Written once by version 1 and never changed: the form of the envelope and what it is bound to are for ever.
@@ -166,7 +166,7 @@ describe("codec", () => {
     const event = { id: "44444444-4444-5444-8444-444444444444", type: "person.named", data: past };
     const codec = createCodec([named], golden);
     const decoded = await codec.decode([stored({ ...event, metadata: { ...metadata, schemaVersion: 1 } })]);
-    expect(decoded[0]?.data).toEqual({ name: "山田 花子", nick: "はな", place: 3 });
+    expect(decoded[0]?.data).toEqual({ name: "山田 花子", nick: "はな", rank: 3 });
   });
 
   test("old versions climb step by step to today's", async () => {
@@ -182,7 +182,7 @@ describe("codec", () => {
     ]);
   });
 
-  test("what today's code cannot read is loud, with its place and without its content", async () => {
+  test("what today's code cannot read is loud, with its position and without its content", async () => {
     const base = { id: "a", type: "person.moved", data: { to: "山田" }, metadata: { ...metadata, schemaVersion: 1 } };
     const reasons = [
       stored(base, { revision: 5 }),
@@ -206,7 +206,7 @@ describe("codec", () => {
 });
 
 const GOLDEN: JsonObject = {
-  place: 3,
+  rank: 3,
   $sealed: {
     kid: "11111111-1111-4111-8111-111111111111",
     iv: "szoWKKwHXc3M2tDY",

@@ -10,7 +10,7 @@ import { sizes } from "../../support/sizes.ts";
 afterAll(closePdfReader);
 
 /**
- * A line of a resume is never lost on paper: every character that has a place on the form is in the PDF's text exactly
+ * A line of a resume is never lost on paper: every character that has a field on the form is in the PDF's text exactly
  * as often as it was typed. What the form prints as well (its labels, 入社, 以上, the figures of dates) is typed too: of
  * these there must be at least as many as were typed beside those of a blank form; whose the others are nobody can tell.
  *
@@ -137,7 +137,7 @@ function orders({ own, shared }: Pool): fc.Arbitrary<PrintJob> {
     .map(printJob);
 }
 
-/** Every text that the form has a place for. */
+/** Every text that the form has a field for. */
 function expectedText({ resume, layout }: PrintJob): string {
   const { profile, address, contact } = resume;
   const isDated = (row: { year: number | null; month: number | null }) => row.year !== null && row.month !== null;

@@ -13,7 +13,7 @@ const blankForm = async (paper: Paper, font: "mincho" | "gothic" = "mincho") => 
   return (await readPdf(pdf)).pages;
 };
 
-/** Part of the official form between two places of the spread, moved and scaled as on another paper. */
+/** Part of the official form between two points of the spread, moved and scaled as on another paper. */
 function officialPart(from: number, to: number, scale = 1, left = 0, top = 0): ReadForm {
   const inside = ({ x1, x2, x }: { x1?: number; x2?: number; x?: number }) =>
     (x ?? x1 ?? 0) >= from && (x ?? x2 ?? 0) < to;

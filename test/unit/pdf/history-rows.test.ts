@@ -6,8 +6,8 @@ import { education, job, license, resumeWith } from "../../support/print-jobs.ts
 
 /** A row as one reads it: "平成28 4 …", centred in ＜＞, right-aligned with a leading →. */
 const written = ({ year, month, text, align }: FormRow) => {
-  const place = align === "center" ? `＜${text}＞` : align === "right" ? `→${text}` : text;
-  return [year, month, place].filter((part) => part !== "").join(" ");
+  const aligned = align === "center" ? `＜${text}＞` : align === "right" ? `→${text}` : text;
+  return [year, month, aligned].filter((part) => part !== "").join(" ");
 };
 const history = (parts: Parameters<typeof resumeWith>[0], era: "wareki" | "seireki" = "wareki") =>
   historyRows(printedPart(resumeWith(parts), mhlwForm), era).map(written);

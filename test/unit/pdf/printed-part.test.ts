@@ -102,13 +102,13 @@ test.each(EVERY_PRINT)(
   async (options) => {
     const pdf = await print(guarded, options);
     const { text, attachments } = await readPdf(pdf);
-    const places = [
+    const texts = [
       Buffer.from(pdf),
       ...streamsOf(pdf),
       Buffer.from(text),
       ...attachments.map((it) => Buffer.from(it.text)),
     ];
-    const holds = (value: string) => writtenForms(value).some((form) => places.some((place) => place.includes(form)));
+    const holds = (value: string) => writtenForms(value).some((form) => texts.some((text) => text.includes(form)));
     expect([...HIDDEN, ...(options.layout === "jis" ? [] : [EMAIL])].filter(holds)).toEqual([]);
     // The search does find what is there.
     expect(

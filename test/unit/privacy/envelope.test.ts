@@ -24,7 +24,7 @@ const sealed = seal("k1", key, "秘密", "resume-1");
 
 test.each<[string, Envelope, Buffer, string]>([
   ["another key", sealed, randomBytes(32), "resume-1"],
-  ["another place", sealed, key, "resume-2"],
+  ["another context", sealed, key, "resume-2"],
   ["changed content", { ...sealed, ct: flip(sealed.ct) }, key, "resume-1"],
   ["a changed nonce", { ...sealed, iv: flip(sealed.iv) }, key, "resume-1"],
   ["a changed tag", { ...sealed, tag: flip(sealed.tag) }, key, "resume-1"],
@@ -34,6 +34,6 @@ test.each<[string, Envelope, Buffer, string]>([
     key,
     "resume-1",
   ],
-])("does not open with %s", (_, envelope, anyKey, place) => {
-  expect(() => open(envelope, anyKey, place)).toThrow(EnvelopeBroken);
+])("does not open with %s", (_, envelope, anyKey, context) => {
+  expect(() => open(envelope, anyKey, context)).toThrow(EnvelopeBroken);
 });

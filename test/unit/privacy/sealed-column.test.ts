@@ -4,7 +4,7 @@ import { EnvelopeBroken } from "../../../src/privacy/envelope.ts";
 import { openColumn, type SealedCell, sealColumn } from "../../../src/privacy/sealed-column.ts";
 
 const key = Buffer.alloc(32, 7);
-const place: SealedCell = {
+const cell: SealedCell = {
   column: "resume.version.sealed_name",
   subjectId: "person-1",
   row: "version-1",
@@ -14,11 +14,10 @@ const value = {
   jobs: [{ year: 2010, reason: null }],
   emoji: "𠮷野家",
 };
-const sealed = (over: Partial<SealedCell> = {}, about: unknown = value) =>
-  sealColumn(key, { ...place, ...over }, about);
+const sealed = (over: Partial<SealedCell> = {}, about: unknown = value) => sealColumn(key, { ...cell, ...over }, about);
 
 test("a sealed value decrypts in its cell", () => {
-  expect(openColumn(key, place, sealed())).toEqual(value);
+  expect(openColumn(key, cell, sealed())).toEqual(value);
   expect(sealed().includes("髙﨑")).toBe(false);
 });
 
@@ -34,18 +33,18 @@ test("another value, column, person, row or key gives another nonce", () => {
     sealed({ column: "resume.document.sealed_document" }),
     sealed({ subjectId: "person-2" }),
     sealed({ row: "version-2" }),
-    sealColumn(randomBytes(32), place, value),
+    sealColumn(randomBytes(32), cell, value),
   ];
   expect(new Set(all.map((bytes) => bytes.subarray(0, 12).toString("hex"))).size).toBe(all.length);
 });
 
 test.each<[string, () => unknown]>([
-  ["another column", () => openColumn(key, { ...place, column: "resume.document.sealed_document" }, sealed())],
-  ["another person's row", () => openColumn(key, { ...place, subjectId: "person-2" }, sealed())],
-  ["another row of the person", () => openColumn(key, { ...place, row: "version-2" }, sealed())],
-  ["another key", () => openColumn(Buffer.alloc(32, 8), place, sealed())],
-  ["changed bytes", () => openColumn(key, place, Buffer.concat([sealed().subarray(0, -1), Buffer.of(0)]))],
-  ["cut bytes", () => openColumn(key, place, sealed().subarray(0, 20))],
+  ["another column", () => openColumn(key, { ...cell, column: "resume.document.sealed_document" }, sealed())],
+  ["another person's row", () => openColumn(key, { ...cell, subjectId: "person-2" }, sealed())],
+  ["another row of the person", () => openColumn(key, { ...cell, row: "version-2" }, sealed())],
+  ["another key", () => openColumn(Buffer.alloc(32, 8), cell, sealed())],
+  ["changed bytes", () => openColumn(key, cell, Buffer.concat([sealed().subarray(0, -1), Buffer.of(0)]))],
+  ["cut bytes", () => openColumn(key, cell, sealed().subarray(0, 20))],
 ])("refuses %s", (_, attempt) => {
   expect(attempt).toThrow(EnvelopeBroken);
 });

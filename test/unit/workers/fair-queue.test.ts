@@ -44,7 +44,7 @@ test("owners take turns, each in the order of his requests", async () => {
   expect(started).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
 });
 
-test("one task of an owner runs at a time, and a free place goes to another", async () => {
+test("runs one task of an owner at a time and gives a free slot to another owner", async () => {
   const { started, ask, end } = workshop(queueOf({ running: 2 }));
   for (const name of ["a1", "a2", "a3"]) void ask(name, "a");
   await settled();

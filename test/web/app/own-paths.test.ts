@@ -41,7 +41,7 @@ describe("a click on a link", () => {
     ["another site", '<a href="https://example.com/">x</a>'],
     ["a download", '<a href="/file.json" download>x</a>'],
     ["another tab", '<a href="/settings" target="_blank">x</a>'],
-    ["a place on this page", '<a href="#main">x</a>'],
+    ["an anchor on this page", '<a href="#main">x</a>'],
     ["no link", "<button>x</button>"],
   ])("is left to the browser: %s", (_what, html) => {
     expect(click(html)).toBeUndefined();

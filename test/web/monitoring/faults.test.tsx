@@ -14,7 +14,7 @@ beforeEach(() => {
   wire = openWire(stopped);
 });
 
-test("what cannot be passed is shown by place, kind and names, and can be tried again", async () => {
+test("shows the position, kind and field names of a fault, and can try it again", async () => {
   await visitPage();
   expect(screen.getByText("「履歴書の編集履歴」が停止しています")).toBeInTheDocument();
   const panel = screen.getByRole("region", { name: "「履歴書の編集履歴」の停止" });

@@ -32,7 +32,7 @@ test("a read model that does not catch up is behind after ten seconds", async ()
   expect(screen.getByText("「履歴書の編集履歴」が遅れています")).toBeInTheDocument();
 });
 
-test("a stream that breaks is said, asked for in its place, and opened again", async () => {
+test("reports a broken stream, polls meanwhile, and opens the stream again", async () => {
   await visitPage();
   await tell(wire, wire.figures);
   wire.figures = answerOf(model("resume-history", { lag: 77 }));

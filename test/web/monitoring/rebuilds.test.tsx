@@ -14,7 +14,7 @@ beforeEach(() => {
   wire = openWire(history());
 });
 
-test("a rebuild is begun once, and its panel takes the place and the focus of the button", async () => {
+test("starts a rebuild once, and its panel replaces the button and takes its focus", async () => {
   let answer: (response: Response) => void = () => undefined;
   wire.onWrite = () => new Promise((resolve) => (answer = resolve));
   render(<ToastRegion />);

@@ -5,7 +5,7 @@ import type { ChartPoint } from "../../../web/ui/charts/chart-point.ts";
 import { scaleFor } from "../../../web/ui/charts/chart-scale.ts";
 import { summaryOf } from "../../../web/ui/charts/chart-summary.ts";
 import { LineChart } from "../../../web/ui/charts/line-chart.tsx";
-import { linesThrough, placeAmong } from "../../../web/ui/charts/line-path.ts";
+import { evenlySpaced, linesThrough } from "../../../web/ui/charts/line-path.ts";
 import { Sparkline } from "../../../web/ui/charts/sparkline.tsx";
 
 const hours = (...values: (number | null)[]): ChartPoint[] =>
@@ -50,7 +50,7 @@ describe("the axis", () => {
 
 test("breaks a line at a gap, and draws a single point as a dot", () => {
   const y = 50;
-  expect(placeAmong(1)(0)).toBe(50);
+  expect(evenlySpaced(1)(0)).toBe(50);
   const dots = [{ x: 0, y }, { x: 25, y }, null, { x: 75, y }, null];
   expect(linesThrough(dots)).toEqual([
     { path: "M0 50L25 50", from: 0, to: 25 },

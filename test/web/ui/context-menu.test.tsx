@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
-function place() {
+function renderMenu() {
   const chosen = jest.fn();
   const opened = jest.fn();
   render(
@@ -41,7 +41,7 @@ test.each([
   ["Shift+F10", (detail: Element) => fireEvent.keyDown(detail, { key: "F10", shiftKey: true })],
   ["the menu key", (detail: Element) => fireEvent.keyDown(detail, { key: "ContextMenu" })],
 ])("opens by %s instead of the browser's menu, and closes on a choice", async (_way, ask) => {
-  const { chosen, detail } = place();
+  const { chosen, detail } = renderMenu();
   expect(ask(detail)).toBe(false);
   await pass(50);
   expect(menu()).toBeVisible();
@@ -50,7 +50,7 @@ test.each([
 });
 
 test("offers the same commands by a button", async () => {
-  const { chosen } = place();
+  const { chosen } = renderMenu();
   fireEvent.click(screen.getByRole("button", { name: "カフェ店長候補のメニュー" }));
   await pass(50);
   await choose();
@@ -60,7 +60,7 @@ test("offers the same commands by a button", async () => {
 const finger = { pointerType: "touch", isPrimary: true, clientX: 40, clientY: 60 };
 
 test("opens on a long press of 500 ms, whose release clicks nothing", async () => {
-  const { detail, opened } = place();
+  const { detail, opened } = renderMenu();
   fireEvent.pointerDown(detail, finger);
   await pass(499);
   expect(menu()).toBeNull();
@@ -72,7 +72,7 @@ test("opens on a long press of 500 ms, whose release clicks nothing", async () =
 });
 
 test("stays closed on a scroll and on a tap", async () => {
-  const { detail, opened } = place();
+  const { detail, opened } = renderMenu();
   fireEvent.pointerDown(detail, finger);
   fireEvent.pointerMove(detail, { ...finger, clientY: 75 });
   await pass(1000);

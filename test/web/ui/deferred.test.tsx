@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => forget());
 
-function place(load: () => Promise<ComponentType<Props>>, props: Partial<Props> = {}) {
+function renderDeferred(load: () => Promise<ComponentType<Props>>, props: Partial<Props> = {}) {
   const Widget = deferred<Props>(load);
   function Owner() {
     const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ test("closes with a message when the code cannot be loaded, and loads it on the 
   const load = jest.fn<Promise<ComponentType<Props>>, []>().mockRejectedValueOnce(new TypeError("failed to fetch"));
   load.mockResolvedValue(Question);
   const closed = jest.fn();
-  place(load, { onClosed: closed });
+  renderDeferred(load, { onClosed: closed });
   await open();
   expect(screen.getByText("閉じている")).toBeVisible();
   expect([missed, closed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
@@ -62,7 +62,7 @@ test("closes with a message when the code cannot be loaded, and loads it on the 
 test("fetches no code while offline, because the browser caches a failed import", async () => {
   const load = jest.fn().mockResolvedValue(Question);
   line.mockReturnValue(false);
-  place(load);
+  renderDeferred(load);
   await open();
   expect(screen.getByText("閉じている")).toBeVisible();
   expect(missed).toHaveBeenCalledTimes(1);
@@ -74,18 +74,18 @@ test("fetches no code while offline, because the browser caches a failed import"
 
 test("preloads auto-opening code at once, or when online again", async () => {
   const load = jest.fn().mockResolvedValue(Question);
-  place(load, { autoOpen: true }).unmount();
+  renderDeferred(load, { autoOpen: true }).unmount();
   await settle();
   expect(load).not.toHaveBeenCalled();
   line.mockReturnValue(false);
-  place(load, { autoOpen: true });
+  renderDeferred(load, { autoOpen: true });
   await settle();
   expect(load).not.toHaveBeenCalled();
   line.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
-  place(jest.fn().mockImplementation(load), { autoOpen: true });
+  renderDeferred(jest.fn().mockImplementation(load), { autoOpen: true });
   await settle();
   expect(load).toHaveBeenCalledTimes(2);
   expect(missed).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ test("preloads auto-opening code at once, or when online again", async () => {
 
 test("preloads other code on the first interaction while online", async () => {
   const load = jest.fn().mockResolvedValue(Question);
-  place(load);
+  renderDeferred(load);
   await settle();
   expect(load).not.toHaveBeenCalled();
   line.mockReturnValue(false);
@@ -117,7 +117,7 @@ describe("while the code loads", () => {
       come = resolve;
     });
     render(<ComingNotice />);
-    place(() => code, { onClosed: missed });
+    renderDeferred(() => code, { onClosed: missed });
   });
   afterEach(() => jest.useRealTimers());
 

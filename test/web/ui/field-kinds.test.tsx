@@ -91,9 +91,9 @@ test("announces a missing tick in an existing live region", () => {
     </Checkbox>
   );
   const { container, rerender } = render(tick());
-  const place = container.querySelector("[aria-live=polite]");
+  const liveRegion = container.querySelector("[aria-live=polite]");
   rerender(tick("この項目は必須です"));
-  expect(place).toHaveTextContent("この項目は必須です");
+  expect(liveRegion).toHaveTextContent("この項目は必須です");
   const box = screen.getByRole("checkbox", { name: /同意する/ });
   expect(box).toBeInvalid();
   expect(box).toBeRequired();

@@ -12,9 +12,9 @@ async function open(images: readonly GalleryImage[] = papers, startAt?: number) 
   render(<Gallery isOpen onOpenChange={() => {}} title="書類の見本" images={images} startAt={startAt} />);
   return screen.findByRole("dialog", { name: "書類の見本" });
 }
-const isShown = (alt: string, place: string) => {
+const isShown = (alt: string, counter: string) => {
   expect(screen.getByRole("img", { name: alt })).toBeInTheDocument();
-  expect(screen.getByText(place)).toBeVisible();
+  expect(screen.getByText(counter)).toBeVisible();
 };
 
 test("wraps around by arrow keys, and goes to the ends by Home and End", async () => {
@@ -46,7 +46,7 @@ test("starts at the given index, and moves by buttons and thumbnails", async () 
 test("scrolls the thumbnail strip only", async () => {
   const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
   // Three pictures of 64 px with 8 px between them, in a strip of 100 px.
-  const places = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+  const boxes = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const strip = this.closest("ul");
     if (this === strip || !strip) return new DOMRect(0, 0, 100, 64);
     return new DOMRect([...strip.children].indexOf(this) * 72 - strip.scrollLeft, 0, 64, 64);
@@ -58,7 +58,7 @@ test("scrolls the thumbnail strip only", async () => {
   await userEvent.keyboard("{Home}");
   expect(strip.scrollLeft).toBe(0);
   expect(scrolled).not.toHaveBeenCalled();
-  places.mockRestore();
+  boxes.mockRestore();
 });
 
 test("turns on a horizontal swipe of 48 px, and not on a shorter or vertical one", async () => {

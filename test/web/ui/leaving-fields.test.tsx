@@ -49,7 +49,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])("a field of kind %s"
     act(() => input().focus());
     await act(async () => input().blur());
     expect(screen.getByText(MESSAGE)).toBeVisible();
-    expect([...heard].some((place) => place.contains(screen.getByText(MESSAGE)))).toBe(true);
+    expect([...heard].some((region) => region.contains(screen.getByText(MESSAGE)))).toBe(true);
   });
 
   test.each([

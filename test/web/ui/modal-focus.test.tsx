@@ -27,15 +27,15 @@ test("closes the topmost modal on Escape and returns the focus step by step", as
         <button type="button" onClick={() => setDepth(1)}>
           1枚目へ
         </button>
-        {[1, 2, 3].map((place) => (
+        {[1, 2, 3].map((level) => (
           <Modal
-            key={place}
-            isOpen={depth >= place}
-            onOpenChange={(isOpen) => setDepth(isOpen ? place : place - 1)}
-            title={`${place}枚目`}
+            key={level}
+            isOpen={depth >= level}
+            onOpenChange={(isOpen) => setDepth(isOpen ? level : level - 1)}
+            title={`${level}枚目`}
           >
-            <button type="button" onClick={() => setDepth(place + 1)}>
-              {place + 1}枚目へ
+            <button type="button" onClick={() => setDepth(level + 1)}>
+              {level + 1}枚目へ
             </button>
           </Modal>
         ))}
@@ -44,20 +44,20 @@ test("closes the topmost modal on Escape and returns the focus step by step", as
   }
   render(<Stack />);
   await settle();
-  for (const place of [1, 2, 3]) {
-    await press(`${place}枚目へ`);
-    expect(screen.getByRole("dialog", { name: `${place}枚目` })).toBeVisible();
+  for (const level of [1, 2, 3]) {
+    await press(`${level}枚目へ`);
+    expect(screen.getByRole("dialog", { name: `${level}枚目` })).toBeVisible();
   }
-  for (const place of [3, 2, 1]) {
+  for (const level of [3, 2, 1]) {
     fireEvent.keyDown(document.activeElement as Element, { key: "Escape" });
     await settle();
-    expect(screen.queryByRole("dialog", { name: `${place}枚目` })).toBeNull();
-    expect(screen.getByRole("button", { name: `${place}枚目へ` })).toHaveFocus();
+    expect(screen.queryByRole("dialog", { name: `${level}枚目` })).toBeNull();
+    expect(screen.getByRole("button", { name: `${level}枚目へ` })).toHaveFocus();
   }
 });
 
 test.each([
-  ["is gone: to the row in its place", ["一", "三"], "三を消す"],
+  ["is gone: to the row at its index", ["一", "三"], "三を消す"],
   ["was the last row: to the row before it", ["一"], "一を消す"],
   ["was the only row: to what stands beside the list", [], "追加する"],
 ] as const)("the focus goes back when the opener %s", async (_case, left, focused) => {

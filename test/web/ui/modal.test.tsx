@@ -30,7 +30,7 @@ function Owned({ body, ...props }: Owner) {
 const settle = () => act(() => jest.advanceTimersByTimeAsync(50));
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
-async function place(props: Owner = {}) {
+async function renderOwned(props: Owner = {}) {
   render(
     <StrictMode>
       <Owned {...props} />
@@ -39,7 +39,7 @@ async function place(props: Owner = {}) {
   await settle();
 }
 async function open(props: Owner = {}) {
-  await place(props);
+  await renderOwned(props);
   fireEvent.click(screen.getByRole("button", { name: "開く" }));
   await settle();
 }

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
-async function place(value: number, onAbort?: () => unknown) {
+async function renderModal(value: number, onAbort?: () => unknown) {
   const onOpenChange = jest.fn();
   const at = (now: number) => (
     <ProgressModal isOpen onOpenChange={onOpenChange} title="取り込んでいます" value={now} onAbort={onAbort}>
@@ -19,7 +19,7 @@ async function place(value: number, onAbort?: () => unknown) {
 }
 
 test("announces its progress, and closes 1 s after completion", async () => {
-  const { onOpenChange, set } = await place(25);
+  const { onOpenChange, set } = await renderModal(25);
   expect(screen.getByRole("progressbar", { name: "取り込んでいます" })).toHaveAttribute("aria-valuenow", "25");
   expect(screen.getByText("12件中3件目")).toBeVisible();
   await pass(60_000);
@@ -33,7 +33,7 @@ test("announces its progress, and closes 1 s after completion", async () => {
 });
 
 test("cannot be closed by Escape or button when the work cannot be aborted", async () => {
-  const { onOpenChange } = await place(25);
+  const { onOpenChange } = await renderModal(25);
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(onOpenChange).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test("cannot be closed by Escape or button when the work cannot be aborted", asy
 
 test("closes when the abort has finished", async () => {
   let end: () => void = () => {};
-  const { onOpenChange } = await place(25, () => new Promise<void>((resolve) => (end = resolve)));
+  const { onOpenChange } = await renderModal(25, () => new Promise<void>((resolve) => (end = resolve)));
   fireEvent.click(screen.getByRole("button", { name: "中止する" }));
   await pass(5000);
   expect(onOpenChange).not.toHaveBeenCalled();

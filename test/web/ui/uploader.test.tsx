@@ -162,10 +162,10 @@ describe("several files", () => {
     render(<Queue />);
     const copied = fileOf("image.png", 5, "image/png");
     const items = [{ kind: "file", type: "image/png", getAsFile: () => copied, webkitGetAsEntry: () => null }];
-    const place = screen.getByRole("button", { name: /貼り付け/ });
-    act(() => place.focus());
+    const pasteButton = screen.getByRole("button", { name: /貼り付け/ });
+    act(() => pasteButton.focus());
     await act(async () => {
-      fireEvent.paste(place, { clipboardData: { files: [copied], items, types: ["Files"] } });
+      fireEvent.paste(pasteButton, { clipboardData: { files: [copied], items, types: ["Files"] } });
       await jest.advanceTimersByTimeAsync(0);
     });
     expect(rowOf("image.png")).toBeVisible();

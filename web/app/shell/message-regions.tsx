@@ -11,7 +11,7 @@ import { useMissing } from "./use-missing.ts";
 /** Milliseconds; that all is well again is a short word. */
 const ONLINE_SHOWN_FOR = 3000;
 
-/** The places where the product speaks to the person from anywhere. Loaded after the first paint. */
+/** The regions for toasts, notifications and flash messages. Loaded after the first paint. */
 export function MessageRegions() {
   useMissing();
   useEffect(() => {
@@ -32,6 +32,6 @@ export function MessageRegions() {
 /** At the top of the page, which the shell has drawn by now. */
 function Flash() {
   const page = useLocation({ select: (location) => location.pathname });
-  const [place] = useState(() => document.getElementById("flash-messages"));
-  return place && createPortal(<FlashArea page={page} />, place);
+  const [container] = useState(() => document.getElementById("flash-messages"));
+  return container && createPortal(<FlashArea page={page} />, container);
 }

@@ -13,7 +13,7 @@ const TABS = [
 
 /** Milliseconds after the page has come to rest. */
 const QUIET = 2000;
-const PLACES = [
+const PRELOADED_ROUTES = [
   "/mypage",
   "/user/resume/$section/edit",
   "/user/resume/history",
@@ -30,8 +30,8 @@ function useAllPages(): void {
   useEffect(() => {
     const load = () => {
       if (!navigator.onLine) return;
-      for (const place of PLACES) {
-        Promise.resolve(router.loadRouteChunk(router.routesById[place])).catch(() => undefined);
+      for (const route of PRELOADED_ROUTES) {
+        Promise.resolve(router.loadRouteChunk(router.routesById[route])).catch(() => undefined);
       }
       Promise.all([
         import("../documents/all-documents.ts"),
@@ -55,7 +55,7 @@ function useAllPages(): void {
   }, [router]);
 }
 
-/** Phone only: the four places. */
+/** Phone only: the four main pages. */
 export function TabBar() {
   useAllPages();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 
-/** Place and width of my-page. */
+/** Position and width of my-page. */
 export const MY_PAGE = "mx-auto max-w-5xl px-4 py-8 sm:py-12";
 export const MY_PAGE_LEAD = "内容はすべて自動で保存され、いつでも前の状態に戻せます。";
 /** The sections of a document, side by side where there is room. */

@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import type { UploadControl } from "../../ui/uploader/upload-control.ts";
 
-/** Where another page, or another part of this one, takes the place of the files on their way: asks first. */
+/** Asks before navigation, or another tab of this page, abandons uploads in progress. */
 export function LeavingUploads({ uploads: { items } }: { uploads: Pick<UploadControl, "items"> }) {
   const isBusy = items.some(({ status }) => status === "uploading");
   const blocker = useBlocker({

@@ -3,7 +3,7 @@ import type { Suggestion } from "./suggestion.ts";
 
 export interface Group {
   heading: string | undefined;
-  /** Place of its first suggestion in the whole list. */
+  /** Index of its first suggestion in the whole list. */
   first: number;
   suggestions: Suggestion[];
 }

@@ -14,7 +14,7 @@ export interface SuggestionListProps {
   shown: SuggestionState;
   id: string;
   idOf: (index: number) => string;
-  /** Place of the active suggestion in the list, −1 for none. */
+  /** Index of the active suggestion in the list, −1 for none. */
   active: number;
   /** The input: the list stands below it, as wide, or above where there is more room. */
   triggerRef: RefObject<HTMLInputElement | null>;
@@ -28,11 +28,11 @@ export interface SuggestionListProps {
 export function SuggestionList({ isOpen, shown, triggerRef, onClose, ...list }: SuggestionListProps) {
   const scrolled = useRef("");
   useEffect(() => {
-    if (isOpen) scrolled.current = placeOfPage();
+    if (isOpen) scrolled.current = scrollOffset();
   }, [isOpen]);
   const close = () => {
     const before = scrolled.current;
-    scrolled.current = placeOfPage();
+    scrolled.current = scrollOffset();
     // The list moves with the page; only where a box is scrolled within the page it would stay behind.
     if (before === scrolled.current) onClose();
   };
@@ -71,7 +71,7 @@ export function SuggestionList({ isOpen, shown, triggerRef, onClose, ...list }: 
   );
 }
 
-const placeOfPage = () => `${window.scrollX} ${window.scrollY}`;
+const scrollOffset = () => `${window.scrollX} ${window.scrollY}`;
 
 interface SuggestionsProps extends Pick<SuggestionListProps, "id" | "idOf" | "active" | "listRef" | "onPick"> {
   query: string;

@@ -22,20 +22,20 @@ export function useSheetDrag(
 ) {
   const start = useRef<number>(undefined);
 
-  const place = (distance: number) => {
+  const translate = (distance: number) => {
     if (!paper.current) return;
     paper.current.style.translate = distance > 0 ? `0 ${distance}px` : "";
     paper.current.toggleAttribute("data-drawn", distance > 0);
   };
   const move = (y: number) => {
-    if (start.current !== undefined) place(y - start.current);
+    if (start.current !== undefined) translate(y - start.current);
   };
   const end = (y: number | undefined) => {
     const distance = start.current === undefined || y === undefined ? 0 : y - start.current;
     start.current = undefined;
     paper.current?.removeAttribute("data-drawn");
     if (distance > FAR && onDown()) return;
-    place(0);
+    translate(0);
     if (distance < -FAR) onUp();
   };
 

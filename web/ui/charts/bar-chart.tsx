@@ -3,7 +3,7 @@ import { type ChartProps, isMeasured } from "./chart-point.ts";
 import { scaleFor } from "./chart-scale.ts";
 import { Plot } from "./plot.tsx";
 
-/** The part of its place that a bar fills. */
+/** Share of its slot that a bar fills. */
 const FILLED = 0.6;
 /** Least height of a bar that is not zero, in hundredths: it can be seen. */
 const LEAST = 0.8;
@@ -13,11 +13,11 @@ export function BarChart(chart: ChartProps) {
   const { title, points, format } = chart;
   const scale = scaleFor(points, true);
   const width = 100 / Math.max(points.length, 1);
-  const placeOf = (index: number) => (index + 0.5) * width;
+  const xOf = (index: number) => (index + 0.5) * width;
   const zero = 100 - scale.percentOf(0);
   return (
     <ChartFrame {...chart}>
-      <Plot title={title} points={points} scale={scale} format={format} placeOf={placeOf} labels="centred">
+      <Plot title={title} points={points} scale={scale} format={format} xOf={xOf} labels="centred">
         {(chosen) =>
           points.map((point, index) => {
             if (!isMeasured(point) || point.value === 0) return null;
@@ -25,7 +25,7 @@ export function BarChart(chart: ChartProps) {
             return (
               <rect
                 key={point.label}
-                x={placeOf(index) - (width * FILLED) / 2}
+                x={xOf(index) - (width * FILLED) / 2}
                 y={point.value > 0 ? zero - height : zero}
                 width={width * FILLED}
                 height={height}

@@ -12,7 +12,7 @@ const STEPS = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * An axis with round figures on which every point has its place.
+ * An axis with round figures that contains every point.
  * @param hasZero bars stand on zero; a line shows its changes better without it
  */
 export function scaleFor(points: readonly ChartPoint[], hasZero: boolean): ChartScale {

@@ -1,19 +1,19 @@
 import { ChartFrame } from "./chart-frame.tsx";
 import type { ChartProps } from "./chart-point.ts";
 import { scaleFor } from "./chart-scale.ts";
-import { dotsOf, linesThrough, placeAmong } from "./line-path.ts";
+import { dotsOf, evenlySpaced, linesThrough } from "./line-path.ts";
 import { Plot } from "./plot.tsx";
 
 /** How something changed: 24 hours, or the last 50 readings. */
 export function LineChart(chart: ChartProps) {
   const { title, points, format } = chart;
   const scale = scaleFor(points, false);
-  const placeOf = placeAmong(points.length);
+  const xOf = evenlySpaced(points.length);
   const dots = dotsOf(points, scale);
   const lines = linesThrough(dots);
   return (
     <ChartFrame {...chart}>
-      <Plot title={title} points={points} scale={scale} format={format} placeOf={placeOf} labels="within">
+      <Plot title={title} points={points} scale={scale} format={format} xOf={xOf} labels="within">
         {(chosen) => {
           const dot = dots[chosen];
           return (
@@ -21,7 +21,7 @@ export function LineChart(chart: ChartProps) {
               {lines.map(({ path, from, to }) => (
                 <path key={from} d={`${path}L${to} 100H${from}Z`} className="fill-accent-soft opacity-60" />
               ))}
-              <path d={`M${placeOf(chosen)} 0V100`} vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
+              <path d={`M${xOf(chosen)} 0V100`} vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
               <path
                 d={lines.map(({ path }) => path).join("")}
                 vectorEffect="non-scaling-stroke"

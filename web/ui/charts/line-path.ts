@@ -14,16 +14,16 @@ export interface Line {
 }
 
 /** Evenly from edge to edge, a single one in the middle. */
-export const placeAmong =
+export const evenlySpaced =
   (count: number) =>
   (index: number): number =>
     count > 1 ? (index / (count - 1)) * 100 : 50;
 
 /** Where the points of a line stand in a box of 100 by 100, zero at the top left; null for a gap. */
 export function dotsOf(points: readonly ChartPoint[], scale: ChartScale): (Dot | null)[] {
-  const placeOf = placeAmong(points.length);
+  const xOf = evenlySpaced(points.length);
   return points.map((point, index) =>
-    isMeasured(point) ? { x: placeOf(index), y: 100 - scale.percentOf(point.value) } : null,
+    isMeasured(point) ? { x: xOf(index), y: 100 - scale.percentOf(point.value) } : null,
   );
 }
 

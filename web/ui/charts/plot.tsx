@@ -8,7 +8,7 @@ export interface PlotProps {
   scale: ChartScale;
   format: (value: number) => string;
   /** Where a point stands from left to right: 0 to 100. */
-  placeOf: (index: number) => number;
+  xOf: (index: number) => number;
   /** Labels below are centred on their points, or kept within the plot at its ends. */
   labels: "centred" | "within";
   /** Draws in a box of 100 by 100, origin top left; `chosen` is the index of the selected point. */
@@ -25,7 +25,7 @@ const tellOf = (point: ChartPoint, format: PlotProps["format"]) =>
  * The axes of a chart and one point of it in words: that under the mouse or finger, or chosen with the arrow keys, and
  * the latest otherwise. Its texts are no part of the drawing and so never shrink with it.
  */
-export function Plot({ title, points, scale, format, placeOf, labels, children }: PlotProps) {
+export function Plot({ title, points, scale, format, xOf, labels, children }: PlotProps) {
   const last = points.length - 1;
   const [looked, lookAt] = useState<number>();
   const chosen = Math.min(looked ?? last, last);
@@ -34,7 +34,7 @@ export function Plot({ title, points, scale, format, placeOf, labels, children }
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const at = ((clientX - left) / width) * 100;
-    const distances = points.map((_, index) => Math.abs(placeOf(index) - at));
+    const distances = points.map((_, index) => Math.abs(xOf(index) - at));
     lookAt(distances.indexOf(Math.min(...distances)));
   };
   return (
@@ -91,7 +91,7 @@ export function Plot({ title, points, scale, format, placeOf, labels, children }
       </div>
       <div aria-hidden="true" className="figures relative col-start-2 mt-1.5 h-5">
         {labelled(points).map(({ index, text, isSpare }) => {
-          const left = placeOf(index);
+          const left = xOf(index);
           return (
             <span
               key={index}

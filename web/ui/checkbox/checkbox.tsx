@@ -2,7 +2,7 @@ import { Check, Minus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Checkbox as AriaCheckbox } from "react-aria-components/Checkbox";
 import type { FieldBinding } from "../field/field-props.ts";
-import { ErrorLine, ErrorPlace, RequiredMark } from "../field/field-texts.tsx";
+import { ErrorLine, ErrorLiveRegion, RequiredMark } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
 
 export interface CheckboxProps extends FieldBinding<boolean> {
@@ -48,8 +48,8 @@ export function Checkbox(props: CheckboxProps) {
         {children}
         {rest.isRequired && <RequiredMark />}
       </AriaCheckbox>
-      {/* The rows of a table never have one, and need no place for it. */}
-      {"error" in props && <ErrorPlace>{error && <ErrorLine id={errorId} error={error} />}</ErrorPlace>}
+      {/* A row of a table never has an error, so its checkbox renders no live region. */}
+      {"error" in props && <ErrorLiveRegion>{error && <ErrorLine id={errorId} error={error} />}</ErrorLiveRegion>}
     </div>
   );
 }

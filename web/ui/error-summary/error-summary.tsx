@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
   onSelect: (name: string) => void;
   /** Raise it with every refused attempt: the summary then takes the focus, so that it is read. */
   attempt?: number;
-  /** Heading in place of the count, which then stands under it. */
+  /** Heading instead of the count, which then stands under it. */
   title?: string;
 }
 

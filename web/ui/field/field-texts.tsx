@@ -31,10 +31,10 @@ const ERROR_STYLE = "flex items-start gap-1.5 text-sm text-danger";
 const ErrorMark = () => <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />;
 
 /**
- * Around an error: it is heard too, for it comes when the focus is in the next field already. Always there, because a place
- * that comes together with its text is not listened to.
+ * Live region around an error, which appears when the focus is in the next field already. Always rendered: a screen reader
+ * does not announce a live region that appears together with its text.
  */
-export function ErrorPlace({ children }: { children: ReactNode }) {
+export function ErrorLiveRegion({ children }: { children: ReactNode }) {
   return (
     <div aria-live="polite" className="contents">
       {children}
@@ -45,12 +45,12 @@ export function ErrorPlace({ children }: { children: ReactNode }) {
 /** Stands under a React Aria field that is invalid. */
 export function FieldErrorText({ error }: { error?: string }) {
   return (
-    <ErrorPlace>
+    <ErrorLiveRegion>
       <FieldError className={ERROR_STYLE}>
         <ErrorMark />
         {error}
       </FieldError>
-    </ErrorPlace>
+    </ErrorLiveRegion>
   );
 }
 

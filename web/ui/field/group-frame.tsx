@@ -1,6 +1,6 @@
 import { type FocusEventHandler, type ReactNode, useId } from "react";
 import type { FieldBinding } from "./field-props.ts";
-import { ErrorLine, ErrorPlace, FIELD_STACK, LABEL_STYLE, RequiredMark } from "./field-texts.tsx";
+import { ErrorLine, ErrorLiveRegion, FIELD_STACK, LABEL_STYLE, RequiredMark } from "./field-texts.tsx";
 import { useLeave } from "./use-leave.ts";
 
 export interface GroupFrameProps {
@@ -41,7 +41,7 @@ export function GroupFrame({ label, hint, error, isRequired = false, onBlur, chi
           isRequired,
         })}
       </div>
-      <ErrorPlace>{error && <ErrorLine id={`${id}error`} error={error} />}</ErrorPlace>
+      <ErrorLiveRegion>{error && <ErrorLine id={`${id}error`} error={error} />}</ErrorLiveRegion>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /**
  * A file that misses its area by a finger's breadth, or is let go of over one that is closed, is not opened by the browser
- * in place of the page and all that was typed there.
+ * instead of the page and all that was typed there.
  */
 export function useSafeDrops(): void {
   useEffect(() => {

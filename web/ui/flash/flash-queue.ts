@@ -3,7 +3,7 @@ import type { MessageKind } from "../message-kind/message-kind.ts";
 export interface FlashMessage {
   kind: MessageKind;
   text: string;
-  /** Stays until it is closed or the page is left, in place of 5 s. */
+  /** Stays until it is closed or the page is left, instead of 5 s. */
   stays?: boolean;
 }
 

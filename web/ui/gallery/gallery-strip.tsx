@@ -20,7 +20,7 @@ export function GalleryStrip({ images, index, onChoose }: GalleryStripProps) {
   return (
     <ul ref={strip} aria-label="画像の一覧" className="flex gap-2 overflow-x-auto p-1">
       {images.map(({ src, thumbnail, alt }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their indexes
         <li key={at}>
           <button
             type="button"

@@ -21,7 +21,7 @@ export interface HScrollProps {
 const STEP = 0.75;
 
 /**
- * One thing that is wider than its place. Where there is more, the edge fades and points there; a press on it goes on.
+ * Content wider than its box. An edge with more content behind it fades and has a button that scrolls on.
  * It scrolls within itself, never the page.
  */
 export function HScroll({ label, keepInSight, moved, className = "", children }: HScrollProps) {

@@ -82,7 +82,7 @@ function Framing({ photo: { image, address }, onCropped, actionLabel }: FramingP
               zoom={zoom}
               rotation={rotation}
               describedBy={id}
-              onMove={framing.place}
+              onMove={framing.setPosition}
               onZoom={framing.setZoom}
               onArea={framing.setArea}
               onSizes={framing.setSizes}

@@ -13,7 +13,7 @@ import {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** How the photo lies under its frame, and what the frame shows of it. */
+/** Position, zoom and rotation of the photo under its frame, and the cropped area. */
 export function useFraming() {
   const [position, setPosition] = useState(MIDDLE);
   const [zoom, setZoom] = useState(LEAST_ZOOM);
@@ -28,8 +28,8 @@ export function useFraming() {
     crop,
     setArea,
     setSizes,
-    /** Puts the photo where the stage has found that it may lie. */
-    place: setPosition,
+    /** Takes the position that the stage reports, already limited to the frame. */
+    setPosition,
     /** Moves the photo by screen pixels, as far as it fills the frame. */
     move: (x: number, y: number) =>
       setPosition((from) => {

@@ -1,7 +1,7 @@
 import { typeOf } from "../file-area/file-types.ts";
 import { drawImage, fitInto, withImage } from "./open-image.ts";
 
-/** Pixels and JPEG quality of what is sent in place of a large photo (specification, constants). */
+/** Pixels and JPEG quality of the picture sent instead of a large photo (specification, constants). */
 const LARGEST = { width: 800, height: 600 };
 const QUALITY = 0.8;
 

@@ -7,7 +7,7 @@ const taken: number[] = [];
 
 /**
  * The z-index of an overlay: the first lies on `--layer-overlay`, each that opens over others 10 above the highest of them.
- * The place is free again as soon as the overlay begins to close.
+ * The layer is released as soon as the overlay begins to close.
  */
 export function useLayer(isOpen: boolean): string {
   const [height, setHeight] = useState(0);

@@ -1,7 +1,7 @@
 const JAPANESE = { locale: "ja-JP", direction: "ltr" } as const;
 
 /*
- * Takes the place of two modules of React Aria in the build (vite.config.ts): they ask the browser for its language, and
+ * Replaces two modules of React Aria in the build (vite.config.ts): they ask the browser for its language, and
  * for the direction of a script, while the first page is drawn. On a slow phone the answers take a tenth of a second, and every
  * page is in Japanese.
  */

@@ -24,7 +24,7 @@ function reachable(element: Element | undefined): HTMLElement | undefined {
     .find((it) => it.checkVisibility?.() ?? true);
 }
 
-/** What stands nearest to where the focus was: in its place, beside it, or around it; in the end the page's content. */
+/** The focusable element nearest to the lost focus: at its index, a sibling, an ancestor, or the page's content. */
 function nearest(way: readonly Step[]): HTMLElement | null {
   for (const [at, { index }] of way.entries()) {
     const around = way[at + 1]?.element;

@@ -4,11 +4,11 @@ import { messages } from "../../../japanese/messages.ts";
 
 export interface OfflineNoticeProps {
   isOnline: boolean;
-  /** Text in place of the request to check the connection. */
+  /** Text instead of the request to check the connection. */
   children?: ReactNode;
 }
 
-/** A row that stands there while there is no network. Its place is there all the time, so that its coming is read out. */
+/** A row shown while there is no network. Its live region is always rendered, so that a screen reader announces the row. */
 export function OfflineNotice({ isOnline, children = messages.offlineCheck }: OfflineNoticeProps) {
   return (
     <div role="status">

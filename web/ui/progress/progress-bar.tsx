@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   /** 0 to 100; null: indeterminate. */
   value: number | null;
   label: string;
-  /** `aria-valuetext` in place of the percentage: 「42%、残り約3分」. */
+  /** `aria-valuetext` instead of the percentage: 「42%、残り約3分」. */
   valueText?: string;
   /** Seconds until the bar has grown to its value when it first appears; 0 shows it at once. */
   growFor?: number;

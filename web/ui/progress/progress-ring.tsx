@@ -12,7 +12,7 @@ export interface ProgressRingProps {
   /** 0 to 100; null: indeterminate. */
   value: number | null;
   label: string;
-  /** `aria-valuetext` in place of the percentage. */
+  /** `aria-valuetext` instead of the percentage. */
   valueText?: string;
   /** `sm` shows no figure: it belongs beside a text with it. */
   size?: keyof typeof SIZE;

@@ -21,7 +21,7 @@ export interface MoveMenuProps {
 export function MoveMenuPaper(props: MoveMenuProps) {
   const { isOpen, onOpenChange, isByKeyboard, handle, name, index, count, onMove } = props;
   const last = count - 1;
-  const places = [
+  const targets = [
     { to: index - 1, label: "一つ上へ移動" },
     { to: index + 1, label: "一つ下へ移動" },
     { to: 0, label: "先頭へ移動" },
@@ -35,7 +35,7 @@ export function MoveMenuPaper(props: MoveMenuProps) {
       popover={{ "aria-label": label, isOpen, onOpenChange, triggerRef: handle }}
       onClose={() => onOpenChange(false)}
     >
-      {places.map(({ to, label }) => (
+      {targets.map(({ to, label }) => (
         <MenuItem key={label} isDisabled={to < 0 || to > last || to === index} onAction={() => onMove(to)}>
           {label}
         </MenuItem>

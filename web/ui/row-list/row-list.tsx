@@ -34,7 +34,7 @@ export interface RowListProps {
   least?: number;
   /** No more rows than this; as many as one likes by default. */
   most?: number;
-  /** Shown while there are no rows, in place of the add button, which it renders itself. */
+  /** Shown while there are no rows, instead of the add button, which it renders itself. */
   empty?: (addButton: { ref: Ref<HTMLButtonElement>; onPress: () => void }) => ReactNode;
 }
 

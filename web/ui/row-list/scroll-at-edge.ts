@@ -5,13 +5,13 @@ const FASTEST = 14;
 
 /**
  * Scrolls the page as long as what is dragged is held at an edge of the window: its goal may be out of sight.
- * @param place the pointer's distance from the top of the window; undefined while nothing is dragged
+ * @param pointerY the pointer's distance from the top of the window; undefined while nothing is dragged
  * @param onScroll other things lie under the pointer
  */
-export function scrollAtEdge(place: () => number | undefined, onScroll: () => void) {
+export function scrollAtEdge(pointerY: () => number | undefined, onScroll: () => void) {
   let frame = requestAnimationFrame(function next() {
     frame = requestAnimationFrame(next);
-    const y = place();
+    const y = pointerY();
     if (y === undefined) return;
     const beyond = Math.min(0, y - EDGE) + Math.max(0, y - (innerHeight - EDGE));
     if (beyond === 0) return;

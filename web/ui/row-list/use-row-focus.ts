@@ -41,7 +41,7 @@ export function useRowFocus(
     added(): void {
       goal.current = { to: "new", known: new Set(rows.map(({ id }) => id)) };
     },
-    /** The next row takes the place of the one that goes; after the last one, the one before it. */
+    /** The focus goes to the row after the removed one; after the last row, to the one before it. */
     removed(id: string): void {
       const at = rows.findIndex((row) => row.id === id);
       const next = rows[at + 1] ?? rows[at - 1];

@@ -1,10 +1,10 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 
-/** `optional`: nothing stands in it, and nothing has to. `unknown`: its place is kept until it is known. */
+/** `optional`: empty, and may stay empty. `unknown`: an empty box of the same width until the state is known. */
 export type PartState = "unknown" | "empty" | "optional" | "part" | "done" | "error";
 
 /** As wide as the widest of them: the line that they stand in does not change when one comes, or another. */
-const PLACE = "grid min-w-6 shrink-0 place-items-center";
+const STATE_BOX = "grid min-w-6 shrink-0 place-items-center";
 
 const PART_STATE = {
   empty: { icon: Circle, name: "未入力", color: "text-ink-faint" },
@@ -15,11 +15,11 @@ const PART_STATE = {
 
 /** The state of a part as a coloured sign, with its name for those who do not see it. */
 export function PartStateMark({ state }: { state: PartState }) {
-  if (state === "unknown") return <span className={PLACE} />;
-  if (state === "optional") return <span className={`${PLACE} text-xs font-normal text-ink-faint`}>任意</span>;
+  if (state === "unknown") return <span className={STATE_BOX} />;
+  if (state === "optional") return <span className={`${STATE_BOX} text-xs font-normal text-ink-faint`}>任意</span>;
   const { icon: Icon, name, color } = PART_STATE[state];
   return (
-    <span className={PLACE}>
+    <span className={STATE_BOX}>
       <Icon aria-hidden="true" className={`size-4 ${color}`} />
       <span className="sr-only">（{name}）</span>
     </span>

@@ -5,7 +5,7 @@ export interface SideNavItem {
   id: string;
   label: string;
   href: string;
-  /** Absent for places that have nothing to complete (確認). */
+  /** Absent for entries without anything to complete (確認). */
   state?: PartState;
 }
 
@@ -19,7 +19,7 @@ export interface SideNavGroup {
 export interface SideNavProps {
   label: string;
   items?: readonly SideNavItem[];
-  /** In place of `items`: the same under titles. */
+  /** Instead of `items`: the same entries under titles. */
   groups?: readonly SideNavGroup[];
   /** `id` of where the person is. */
   current?: string;
@@ -32,7 +32,7 @@ export interface SideNavProps {
 /** Where one can go from here, down the left side: the sections of a document with their state, or those of this page. */
 export function SideNav({ label, items = [], groups = [{ id: label, items }], current, onGo, header }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current place is scrolled to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new current entry
   useEffect(() => keepInSight(nav.current), [current]);
   const goWith = (id: string) => (event: MouseEvent) => {
     if (!onGo || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -11,13 +11,13 @@ const SURE = 10;
  */
 export function useSwipe(paper: RefObject<HTMLElement | null>, onGone: () => void) {
   const start = useRef<number>(undefined);
-  const place = (distance: number) => {
+  const translate = (distance: number) => {
     if (paper.current) paper.current.style.translate = distance < 0 ? `${distance}px 0` : "";
   };
   const end = (distance: number) => {
     start.current = undefined;
     if (distance < -FAR) onGone();
-    else place(0);
+    else translate(0);
   };
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -25,7 +25,7 @@ export function useSwipe(paper: RefObject<HTMLElement | null>, onGone: () => voi
     },
     onPointerMove: (event: PointerEvent) => {
       const distance = start.current === undefined ? 0 : event.clientX - start.current;
-      if (distance < -SURE) place(distance);
+      if (distance < -SURE) translate(distance);
     },
     onPointerUp: (event: PointerEvent) => {
       if (start.current !== undefined) end(event.clientX - start.current);

@@ -37,11 +37,11 @@ const SIGN: Readonly<Record<StepState, string>> = {
 };
 
 /**
- * The numbered steps of a long form: where one is, what is done, what is wrong. In a narrow place the numbers stand alone
- * and the title of the current one below them.
+ * The numbered steps of a long form with their states. In a narrow container only the numbers are shown, with the title of
+ * the current step below them.
  */
 export function StepHeader({ label, steps, current, onSelect }: StepHeaderProps) {
-  const place = steps.findIndex(({ id }) => id === current);
+  const currentIndex = steps.findIndex(({ id }) => id === current);
   return (
     <nav aria-label={label} className="@container">
       <HScroll keepInSight='[aria-current="step"]' moved={current}>
@@ -57,7 +57,7 @@ export function StepHeader({ label, steps, current, onSelect }: StepHeaderProps)
               <StepButton
                 step={step}
                 number={index + 1}
-                isCurrent={index === place}
+                isCurrent={index === currentIndex}
                 onPress={() => onSelect(step.id)}
               />
             </li>
@@ -66,9 +66,9 @@ export function StepHeader({ label, steps, current, onSelect }: StepHeaderProps)
       </HScroll>
       <p aria-hidden="true" className="figures flex justify-center gap-3 pt-1 text-sm @xl:hidden">
         <span className="text-ink-soft">
-          ステップ {place + 1} / {steps.length}
+          ステップ {currentIndex + 1} / {steps.length}
         </span>
-        <span className="font-medium">{steps[place]?.title}</span>
+        <span className="font-medium">{steps[currentIndex]?.title}</span>
       </p>
     </nav>
   );
@@ -101,7 +101,7 @@ function StepButton({ step: { title, state }, number, isCurrent, onPress }: Step
   );
 }
 
-/** The number stays in the name where a sign takes its place. */
+/** The number stays in the accessible name when an icon replaces it. */
 function StepSign({ state, number }: { state: StepState; number: number }) {
   const Sign = state === "complete" ? Check : state === "error" ? CircleAlert : undefined;
   if (!Sign) return number;

@@ -18,10 +18,10 @@ export interface TabBarProps {
   onGo?: (href: string) => void;
 }
 
-/** More is not counted in so small a place. */
+/** The greatest count shown; the badge has no room for more. */
 const MOST = 99;
 
-/** The places of an app side by side, under the thumb. Where it lies and when it is seen is up to its owner. */
+/** The main pages of an app side by side, for the thumb. Its owner decides its position and visibility. */
 export function TabBar({ label, items, current, onGo }: TabBarProps) {
   return (
     <nav aria-label={label} data-screen-only className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">

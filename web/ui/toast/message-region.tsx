@@ -13,11 +13,11 @@ export interface MessageRegionProps<Content> {
 }
 
 /**
- * A place for messages above every overlay, while there are any. The clocks stand while the pointer or the focus is in it,
+ * A region for messages above every overlay, while there are any. The clocks stand while the pointer or the focus is in it,
  * F6 brings the focus here, and it goes back where it was when the last message goes.
  */
 export function MessageRegion<Content>({ queue, label, className, children }: MessageRegionProps<Content>) {
-  // An empty region would still be a place that F6 goes to, in vain.
+  // An empty region would still be a stop of F6, with nothing in it.
   const isEmpty = useSyncExternalStore(
     (changed) => queue.subscribe(changed) as () => void,
     () => queue.visibleToasts.length === 0,

@@ -26,7 +26,7 @@ export function Uploader({ uploads, rules, isAutomatic = false, ...area }: Uploa
   const { items } = uploads;
   const list = useRef<HTMLUListElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  /** Place in the list of a file just taken out: focus goes to the one that has come there. */
+  /** Index of the file just removed; the focus goes to the file that now has this index. */
   const goneFrom = useRef<number>(undefined);
   const totals = totalsOf(items);
 

@@ -8,7 +8,7 @@ import { PdfLoading } from "./pdf-loading.tsx";
 import type { PdfPagesProps } from "./pdf-pages.tsx";
 import { usePreviewHeight } from "./preview-height.ts";
 
-// The form works without its preview: a failure to load its code shows in the preview's place.
+// The form works without its preview: a failure to load its code is shown instead of the preview.
 const PdfPages = lazy<ComponentType<PdfPagesProps>>(() =>
   import("./pdf-pages.tsx").then(
     (file) => ({ default: file.PdfPages }),

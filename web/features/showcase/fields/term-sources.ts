@@ -15,7 +15,7 @@ export function termsOf(kind: TermKind): SuggestionSource {
   return async (query) => termsFor(query, [kind]).map(({ term }) => ({ value: term, text: term }));
 }
 
-const PLACES = ["東京都", "大阪府"];
+const PREFECTURES = ["東京都", "大阪府"];
 
 /** What a search for jobs offers: words by category, and searches that are ready to be made. */
 export const jobSearchSource: SuggestionSource = async (query) => {
@@ -25,12 +25,12 @@ export const jobSearchSource: SuggestionSource = async (query) => {
   );
   const [best] = found;
   const searches = best
-    ? PLACES.map(
-        (place): Suggestion => ({
+    ? PREFECTURES.map(
+        (prefecture): Suggestion => ({
           type: "quick-search",
-          value: `${place} ${best.term}`,
+          value: `${prefecture} ${best.term}`,
           text: `${best.term}の求人`,
-          description: place,
+          description: prefecture,
         }),
       )
     : [];

@@ -36,15 +36,15 @@ export function SkeletonSection() {
   );
 }
 
-interface PlacesProps {
+interface SkeletonLayoutProps {
   text: ReactNode;
   image: ReactNode;
   card: ReactNode;
   rows: ReactNode;
 }
 
-/** The same four places, before and after. */
-function Places({ text, image, card, rows }: PlacesProps) {
+/** The same four slots while loading and loaded. */
+function SkeletonLayout({ text, image, card, rows }: SkeletonLayoutProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex gap-5">
@@ -59,7 +59,7 @@ function Places({ text, image, card, rows }: PlacesProps) {
 
 function Waiting() {
   return (
-    <Places
+    <SkeletonLayout
       text={<Skeleton lines={3} />}
       image={<SkeletonImage className="aspect-[3/4] w-24" />}
       card={<SkeletonCard />}
@@ -70,7 +70,7 @@ function Waiting() {
 
 function Loaded() {
   return (
-    <Places
+    <SkeletonLayout
       text={<p className="line-clamp-3 min-h-[3lh]">営業事務として6年、受発注を担当しました。</p>}
       image={
         <div className="grid aspect-[3/4] w-24 place-items-center rounded-sm bg-accent-soft text-accent">

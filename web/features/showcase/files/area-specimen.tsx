@@ -19,7 +19,7 @@ export function AreaSpecimen() {
   const [error, setError] = useState<string>();
   const rules = RULES[count];
   const choose = (chosen: File[]) => {
-    // One attachment takes the place of the one before it.
+    // A new attachment replaces the one before it.
     const { taken, refused } = sortOut(chosen, count === "one" ? [] : files, rules);
     if (taken.length > 0) setFiles(count === "one" ? taken : [...files, ...taken]);
     setError(refused[0]?.message);

@@ -18,12 +18,12 @@ export function samplePdf({ name = "職務経歴書.pdf", pages = 2, bytes = 3.5
     ...Array.from({ length: pages }, () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>"),
   ];
   let body = HEAD;
-  const places: number[] = [];
+  const offsets: number[] = [];
   objects.forEach((object, index) => {
-    places.push(body.length);
+    offsets.push(body.length);
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
   });
-  const entries = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   return new File([body + table + trailer], name, { type: "application/pdf", lastModified: Date.UTC(2026, 3, 1) });

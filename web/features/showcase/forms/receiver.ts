@@ -28,7 +28,7 @@ export interface Receiver {
 }
 
 /**
- * Receives forms in this browser, in place of a server: nothing leaves the page. The answer that is set when it is due
+ * Receives forms in this browser, instead of a server: nothing leaves the page. The answer that is set when it is due
  * counts, so that one may switch while a form tries again.
  * @param accepted what a success says
  * @param refused what an input error says, by field

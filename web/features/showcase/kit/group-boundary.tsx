@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 
-/** A group whose code did not come, or that broke, says so in its place and leaves the others alone. */
+/** Error boundary of one group: a failed download or render shows a message there, the other groups stay. */
 export class GroupBoundary extends Component<{ title: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,16 +4,16 @@ import { Switch } from "../../../ui/switch/switch.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
 export function AutoModalSpecimen() {
-  const [isPlaced, place] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   return (
     <Specimen
       title="自動で開く・閉じる"
       text="ページに置くと0.1秒後に開き、3秒後に閉じます。マウスを重ねている間と、中のボタンにフォーカスを移した間は待ちます。"
     >
-      <Switch value={isPlaced} onChange={place}>
+      <Switch value={isMounted} onChange={setMounted}>
         ページに置く
       </Switch>
-      {isPlaced && <AutoModal onClosed={() => place(false)} />}
+      {isMounted && <AutoModal onClosed={() => setMounted(false)} />}
     </Specimen>
   );
 }

@@ -6,8 +6,8 @@ import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
 const JOBS = [
-  { title: "営業事務（正社員）", place: "横浜市西区・年収320〜400万円" },
-  { title: "カフェ店長候補", place: "京都市下京区・年収350〜450万円" },
+  { title: "営業事務（正社員）", terms: "横浜市西区・年収320〜400万円" },
+  { title: "カフェ店長候補", terms: "京都市下京区・年収350〜450万円" },
 ];
 
 export function ContextMenuSection() {
@@ -25,7 +25,7 @@ export function ContextMenuSection() {
     >
       <Specimen title="求人のカード" text="カードの好きな場所で、右クリックか長押しをしてみてください。">
         <div className="grid gap-3 sm:grid-cols-2">
-          {JOBS.map(({ title, place }) => (
+          {JOBS.map(({ title, terms }) => (
             <ContextMenu
               key={title}
               label={title}
@@ -46,7 +46,7 @@ export function ContextMenuSection() {
                   <div className="flex items-start gap-2">
                     <div className="flex-1">
                       <h4 className="font-semibold">{title}</h4>
-                      <p className="text-sm text-ink-soft">{place}</p>
+                      <p className="text-sm text-ink-soft">{terms}</p>
                     </div>
                     {button}
                   </div>

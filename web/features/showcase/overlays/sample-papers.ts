@@ -15,7 +15,7 @@ const INK = "#1b2030";
 const RULE = "#86857f";
 const TEXT = "#c9c5ba";
 
-/** A page of A4 with ruled rows and lines in place of words, as a `data:` address. */
+/** A page of A4 with ruled rows and lines instead of words, as a `data:` address. */
 function draw({ title, lines, hasPhoto, rows = 0 }: SamplePaper): string {
   const inner = WIDTH - 2 * MARGIN;
   const top = hasPhoto ? 190 : 90;

@@ -5,7 +5,7 @@ import { Choice } from "../kit/choice.tsx";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
-/** A place that is too narrow on a wide screen too, and shows where it ends. */
+/** A box that is too narrow on a wide screen too, with a visible border. */
 const NARROW = "max-w-lg rounded-md border border-line p-3";
 
 export function HScrollSection() {

@@ -30,13 +30,13 @@ const TITLES = ["基本情報", "学歴", "職歴", "確認"];
 type Width = "wide" | "narrow";
 
 function NumberedSteps() {
-  const [place, setPlace] = useState(1);
+  const [current, setCurrent] = useState(1);
   const [second, setSecond] = useState<StepState>("active");
   const [width, setWidth] = useState<Width>("wide");
   const steps: Step[] = TITLES.map((title, index) => ({
     id: String(index),
     title,
-    state: index === 1 && (second !== "active" || place === 1) ? second : stateAt(index, place),
+    state: index === 1 && (second !== "active" || current === 1) ? second : stateAt(index, current),
   }));
   return (
     <Specimen
@@ -58,15 +58,15 @@ function NumberedSteps() {
         <StepHeader
           label="入力の進み具合"
           steps={steps}
-          current={String(place)}
-          onSelect={(id) => setPlace(Number(id))}
+          current={String(current)}
+          onSelect={(id) => setCurrent(Number(id))}
         />
       </div>
     </Specimen>
   );
 }
 
-function stateAt(index: number, place: number): StepState {
-  if (index === place) return "active";
-  return index < place ? "complete" : "pending";
+function stateAt(index: number, current: number): StepState {
+  if (index === current) return "active";
+  return index < current ? "complete" : "pending";
 }

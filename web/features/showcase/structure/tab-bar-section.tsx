@@ -7,7 +7,7 @@ import { Specimen } from "../kit/specimen.tsx";
 
 type Count = "0" | "3" | "120";
 
-const places = (count: number): TabBarItem[] => [
+const itemsOf = (count: number): TabBarItem[] => [
   { name: "ホーム", href: "#home", icon: House },
   { name: "書類", href: "#documents", icon: FileText },
   { name: "求人", href: "#jobs", icon: Briefcase, count },
@@ -18,7 +18,7 @@ const places = (count: number): TabBarItem[] => [
 export function TabBarSection() {
   const [current, setCurrent] = useState("#home");
   const [count, setCount] = useState<Count>("3");
-  const items = places(Number(count));
+  const items = itemsOf(Number(count));
   return (
     <Section
       id="tab-bar"

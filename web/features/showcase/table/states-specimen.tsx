@@ -22,7 +22,7 @@ const SOURCE: Readonly<Record<State, RowSource<DemoUser>>> = {
 const PER_PAGE = 3;
 const QUERY: TableQuery = firstQuery(PER_PAGE);
 
-/** What stands in the place of rows. */
+/** The table's states without rows. */
 export function StatesSpecimen() {
   const [state, setState] = useState<State>("loading");
   return (
