@@ -33,7 +33,7 @@ export interface GenerationModalProps {
   /** The school names of the rows there are. */
   rowNames: readonly string[];
   /**
-   * Puts these rows, oldest first, in place of those there are.
+   * Puts these rows, oldest first, instead of the existing ones.
    * @param onProgress takes 0 to 100
    * @returns the message of a failure, after which the old rows are there again; undefined after success
    */
