@@ -23,6 +23,9 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /api/v1/account/security_events": "signed in",
 
   "GET /api/zipcloud": "everybody",
+  "GET /api/v1/autocomplete/:kind": "signed in",
+  "GET /api/companies/suggest": "signed in",
+  "GET /api/schools/suggest": "signed in",
   "GET /component_library/demo_data.json": "everybody",
   "GET /component_library/users": "everybody",
   "GET /component_library/users/export": "everybody",
@@ -119,6 +122,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ":revision": "0",
   ":entry": "0",
   ":name": "resume-document",
+  ":kind": "school",
   ":id": "11111111-1111-4111-8111-111111111111",
 };
 const filledIn = (path: string) => path.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);

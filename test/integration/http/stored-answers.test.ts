@@ -21,6 +21,7 @@ beforeAll(async () => {
   parameters = {
     ":revision": "0",
     ":name": "resume-document",
+    ":kind": "school",
     ":id": json.upload.id,
     ":section": "profile",
     ":entry": String(entry.revision),

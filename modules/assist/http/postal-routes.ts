@@ -7,7 +7,7 @@ import type { PostalAddress, PostalSource } from "../postal/port.ts";
 /** Postal codes change once a month. */
 const ONE_DAY = "public, max-age=86400";
 
-export function assistRoutes(postal: PostalSource): readonly Route[] {
+export function postalRoutes(postal: PostalSource): readonly Route[] {
   return [
     route({
       method: "GET",

@@ -1,0 +1,79 @@
+import { CATALOGUE_KINDS, type CatalogueKind } from "../../../modules/assist/catalogues/catalogue.ts";
+import { loadCatalogue } from "../../../modules/assist/catalogues/load-catalogue.ts";
+import { createSuggest } from "../../../modules/assist/catalogues/suggest.ts";
+
+const suggest = createSuggest();
+const found = async (kind: CatalogueKind, query: string, limit = 10) =>
+  (await suggest(kind, query, limit)).map(({ name }) => name);
+const first = async (kind: CatalogueKind, query: string) => (await found(kind, query))[0];
+
+test.each([
+  ["横浜国立", "横浜国立大学"],
+  ["よこはまこくりつ", "横浜国立大学"],
+  ["ヨコハマコクリツ", "横浜国立大学"],
+  ["ﾖｺﾊﾏｺｸﾘﾂ", "横浜国立大学"],
+  ["yokohamakokuritsu", "横浜国立大学"],
+  ["YOKOHAMA KOKURITU", "横浜国立大学"],
+  ["横国", "横浜国立大学"],
+  ["toukyouto", "東京都立大学"],
+  ["早稲田　大学", "早稲田大学"],
+  ["湘南高校", "神奈川県立湘南高等学校"],
+])("finds by %s the school %s first", async (query, name) => {
+  expect(await first("school", query)).toBe(name);
+});
+
+test.each([
+  ["株式会社トヨタ", "トヨタ自動車株式会社"],
+  ["㈱日立", "株式会社日立製作所"],
+  ["すばる", "株式会社SUBARU"],
+  ["ｓｕｂａｒｕ", "株式会社SUBARU"],
+  ["高島屋", "株式会社髙島屋"],
+  ["セブンイレブン", "株式会社セブン-イレブン・ジャパン"],
+])("finds by %s the company %s first", async (query, name) => {
+  expect(await first("company", query)).toBe(name);
+});
+
+test("puts what begins with the query before what contains it", async () => {
+  const names = await found("school", "東京", 20);
+  expect(names[0]).toBe("東京大学");
+  const within = names.findIndex((name) => !name.startsWith("東京"));
+  expect(within === -1 || names.slice(within).every((name) => !name.startsWith("東京"))).toBe(true);
+});
+
+test("finds only what has every word", async () => {
+  expect(await found("school", "京都 女子")).toEqual(expect.arrayContaining(["京都女子大学", "京都光華女子大学"]));
+  expect(await found("school", "京都 女子")).not.toContain("京都大学");
+});
+
+test("puts the verb of a licence into its value", async () => {
+  expect((await suggest("license", "簿記2級", 1))[0]?.value).toBe("日商簿記検定試験2級　合格");
+});
+
+test.each(["", " ", "東", "　京　", "株式会社", "%%", ".*", "該当なしの学校"])("finds nothing by %p", async (query) => {
+  expect(await found("school", query)).toEqual([]);
+});
+
+test("gives as many as asked for", async () => {
+  expect(await found("school", "大学", 3)).toHaveLength(3);
+});
+
+const SIZES: Readonly<Record<CatalogueKind, number>> = {
+  job_title: 200,
+  company: 200,
+  industry: 117,
+  school: 1_000,
+  degree: 20,
+  major: 150,
+  position: 60,
+  department: 80,
+  skill: 400,
+  license: 250,
+};
+
+test.each(CATALOGUE_KINDS)("the catalogue %s is of its size, has readings and lists nothing twice", async (kind) => {
+  const entries = await loadCatalogue(kind);
+  expect(entries.length).toBeGreaterThanOrEqual(SIZES[kind]);
+  expect(entries.filter(({ kana }) => !/^[ぁ-んー]+$/.test(kana))).toEqual([]);
+  const names = entries.map(({ name }) => name);
+  expect(names.filter((name, index) => name === "" || names.indexOf(name) !== index)).toEqual([]);
+});
