@@ -3,25 +3,36 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DatabaseServer } from "../../src/postgres/connection.ts";
 import { startEmbedded } from "../../src/postgres/embedded.ts";
+import { copyPreparedCluster, prepareCluster } from "./prepared-cluster.ts";
 
 /** Where the integration tests of this run find their cluster; set by the global setup, inherited by jest's workers. */
 export const CLUSTER_VARIABLE = "RIREKI_TEST_CLUSTER";
-export const TEMPLATE_DATABASE = "rireki_template";
 
 const PREFIX = "rireki-test-";
+/** Durable nowhere, fast everywhere. */
+const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
 
-/** A cluster for one test run: durable nowhere, fast everywhere. Its directory carries our pid, so that leftovers are known. */
-export async function startTestCluster(): Promise<{ postgres: DatabaseServer; remove(): Promise<void> }> {
+export interface TestCluster {
+  postgres: DatabaseServer;
+  /** Directory of a stopped cluster with a migrated database, for `copyPreparedCluster`. */
+  prepared: string;
+  remove(): Promise<void>;
+}
+
+/** A cluster for one test run, with a migrated database. Its directory carries our pid, so that leftovers are known. */
+export async function startTestCluster(): Promise<TestCluster> {
   removeLeftovers();
   const directory = path.join(tmpdir(), `${PREFIX}${process.pid}`);
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { mode: 0o755 });
-  const postgres = await startEmbedded({
-    dataDir: path.join(directory, "postgres"),
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" },
-  });
+  const prepared = path.join(directory, "prepared");
+  await prepareCluster(prepared, SETTINGS);
+  const dataDir = path.join(directory, "postgres");
+  copyPreparedCluster(dataDir, prepared);
+  const postgres = await startEmbedded({ dataDir, settings: SETTINGS });
   return {
     postgres,
+    prepared,
     async remove() {
       await postgres.stop();
       rmSync(directory, { recursive: true, force: true, maxRetries: 10 });

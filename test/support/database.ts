@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
-import { CLUSTER_VARIABLE, TEMPLATE_DATABASE } from "./cluster.ts";
+import { CLUSTER_VARIABLE } from "./cluster.ts";
+import { TEMPLATE_DATABASE } from "./prepared-cluster.ts";
 
 export interface TestDatabase {
   name: string;

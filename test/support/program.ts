@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { provideBuiltServer } from "./built-server.ts";
 import { deadlines } from "./deadlines.ts";
+import { copyPreparedCluster } from "./prepared-cluster.ts";
 import { until } from "./until.ts";
 
 /** The real program in a process of its own. */
@@ -35,7 +36,10 @@ export interface ProgramHome {
 
 const hasEnded = ({ process: { exitCode, signalCode } }: Program) => exitCode !== null || signalCode !== null;
 
-/** Starts the built server, on any free port unless told otherwise, without demo data, with cheap passwords. */
+/**
+ * A home for the built server, which starts on any free port unless told otherwise, without demo data, with cheap passwords
+ * and on a migrated database.
+ */
 export function createProgramHome(): ProgramHome {
   provideBuiltServer();
   const home = mkdtempSync(path.join(tmpdir(), "rireki-process-"));
@@ -44,11 +48,13 @@ export function createProgramHome(): ProgramHome {
   mkdirSync(web);
   copyFileSync("web/index.html", path.join(web, "index.html"));
   const dataDir = path.join(home, "data");
+  const clusterDir = path.join(dataDir, "postgres");
   const programs: Program[] = [];
 
   const command = [process.execPath, path.resolve("test/support/rireki-process.mjs"), web];
 
   function run([program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): Program {
+    if (environment.DATABASE_URL === undefined) copyPreparedCluster(clusterDir);
     const child = spawn(program, args, {
       stdio: ["ignore", "pipe", "pipe"],
       // Storms save more in a minute than a person may.
@@ -79,7 +85,7 @@ export function createProgramHome(): ProgramHome {
 
   const launch: ProgramHome["launch"] = (environment) => run(command, environment);
 
-  const postmasterFile = path.join(dataDir, "postgres", "postmaster.pid");
+  const postmasterFile = path.join(clusterDir, "postmaster.pid");
   const isDatabaseRunning = () => existsSync(postmasterFile);
 
   /** A server that comes back removes the file of the dead one, and writes its own. */

@@ -1,15 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createReadStream, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, createReadStream, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Knex } from "knex";
 import { account } from "../../../modules/account/domain/account.ts";
 import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
-import { migrations } from "../../../modules/index.ts";
 import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
 import type { DatabaseServer } from "../../../src/postgres/connection.ts";
 import { startEmbedded } from "../../../src/postgres/embedded.ts";
-import { migrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import { latestRebuilds } from "../../../src/projections/rebuild/rebuild-record.ts";
@@ -18,6 +16,7 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase, urlOf } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
+import { copyPreparedCluster, TEMPLATE_DATABASE } from "../../support/prepared-cluster.ts";
 import { printed } from "../../support/printed.ts";
 import { runToHead } from "../../support/run-to-head.ts";
 import { pdfOf } from "../../support/sample-files.ts";
@@ -150,11 +149,13 @@ describe("after an erasure", () => {
 
   beforeAll(async () => {
     directory = mkdtempSync(path.join(tmpdir(), "rireki-erasure-"));
-    server = await startEmbedded({ dataDir: path.join(directory, "postgres") });
-    const connection = server.connection("postgres");
+    chmodSync(directory, 0o755); // the database may run as somebody else
+    const dataDir = path.join(directory, "postgres");
+    copyPreparedCluster(dataDir);
+    server = await startEmbedded({ dataDir });
+    const connection = server.connection(TEMPLATE_DATABASE);
     const knex = createKnex(connection);
-    await migrate(knex, migrations);
-    database = { name: "postgres", connection, url: urlOf(connection), knex, drop: () => knex.destroy() };
+    database = { name: TEMPLATE_DATABASE, connection, url: urlOf(connection), knex, drop: () => knex.destroy() };
     app = await startTestApp({ database });
 
     const { browser, id: accountId } = await newMember(app);

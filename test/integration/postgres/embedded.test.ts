@@ -17,7 +17,9 @@ import { createInterface } from "node:readline";
 import type { DatabaseServer, PostgresConnection } from "../../../src/postgres/connection.ts";
 import { startEmbedded } from "../../../src/postgres/embedded.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
+import { builtProgram } from "../../support/built-program.ts";
 import { deadlines } from "../../support/deadlines.ts";
+import { copyPreparedCluster } from "../../support/prepared-cluster.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
@@ -59,8 +61,8 @@ interface Launched {
 async function launch(
   options: { prefix?: string[]; uid?: number; environment?: NodeJS.ProcessEnv } = {},
 ): Promise<Launched> {
-  const script = path.resolve("test/support/embedded-process.ts");
-  const [program = "", ...args] = [...(options.prefix ?? []), process.execPath, "--import", "tsx", script, dataDir];
+  const script = builtProgram("embedded-process");
+  const [program = "", ...args] = [...(options.prefix ?? []), process.execPath, script, dataDir];
   const child = spawn(program, args, {
     stdio: ["pipe", "pipe", "inherit"],
     ...(options.uid && { uid: options.uid, gid: options.uid }),
@@ -114,144 +116,6 @@ test("creates the cluster on the first start and keeps its data for the next", a
   });
 });
 
-test("listens on a private socket only and recycles no WAL files", async () => {
-  await inThisProcess(async (postgres) => {
-    const connection = postgres.connection("postgres") as { host: string };
-    expect(statSync(connection.host).mode & 0o777).toBe(0o700);
-    const shown = await query<{ name: string; setting: string }>(
-      postgres.connection("postgres"),
-      "SELECT name, setting FROM pg_settings WHERE name IN ('listen_addresses', 'wal_recycle', 'fsync') ORDER BY name",
-    );
-    expect(shown.map(({ setting }) => setting)).toEqual(["on", "", "off"]);
-  });
-});
-
-test("classifies Japanese characters as letters", async () => {
-  await inThisProcess(async (postgres) => {
-    await query(postgres.connection("postgres"), "CREATE EXTENSION pg_trgm");
-    const [row] = await query<{ trigrams: string[] }>(
-      postgres.connection("postgres"),
-      "SELECT show_trgm('営業職') AS trigrams",
-    );
-    expect(row?.trigrams).toHaveLength(4);
-  });
-});
-
-test("keeps the server running when a second process leaves", async () => {
-  const first = await launch();
-  const second = await launch();
-  expect(second.mode).toBe("joined");
-  expect(second.connection).toEqual(first.connection);
-  await second.stop();
-  expect(await query(first.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  await first.stop();
-  expect(isRunning()).toBe(false);
-});
-
-test.each(["stops", "is killed"])("keeps the server for the joined process when the first one %s", async (how) => {
-  const first = await launch();
-  const second = await launch();
-  await (how === "stops" ? first.stop() : kill(first.process));
-  expect(await query(second.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  await second.stop();
-  await until(() => !isRunning());
-});
-
-test("keeps the server for a process that joins during the shutdown", async () => {
-  const marks = path.join(home, "marks");
-  mkdirSync(marks);
-  chmodSync(marks, 0o777); // the watchdog may run as somebody else
-  const passed = (mark: string) => existsSync(path.join(marks, mark));
-  // The watchdog waits by `cat`: for the program, then for who has joined. Then it stands still here.
-  writeFileSync(
-    path.join(marks, "cat"),
-    `#!/bin/sh
-M=${marks}; N=first; [ -e $M/first ] && N=second; [ -e $M/go ] && N=third
-: >$M/$N; /bin/cat; [ $N = second ] || exit 0
-: >$M/alone; until [ -e $M/go ]; do sleep 0.02; done`,
-    { mode: 0o755 },
-  );
-  const first = await launch({ environment: { PATH: `${marks}:${process.env.PATH}` } });
-  await kill(first.process);
-  await until(() => passed("alone"));
-  const second = await launch();
-  expect(second.mode).toBe("joined");
-  writeFileSync(path.join(marks, "go"), "");
-  await until(() => passed("third") || !isRunning());
-  expect(await query(second.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  await second.stop();
-  await until(() => !isRunning());
-});
-
-test("kill -9 of the program shuts the server down cleanly, and the next start has every row", async () => {
-  const first = await launch();
-  await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
-  await kill(first.process);
-  await until(() => !isRunning());
-  await until(() => !existsSync(first.connection.host));
-  await inThisProcess(async (postgres) => {
-    expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
-  });
-});
-
-test("joins or waits for the old server when started right after kill -9", async () => {
-  const first = await launch();
-  await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
-  await kill(first.process);
-  await inThisProcess(async (postgres) => {
-    expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
-  });
-});
-
-test("recovers from the WAL after kill -9 of program and server", async () => {
-  const first = await launch();
-  await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
-  process.kill(postmaster(), "SIGKILL");
-  await kill(first.process);
-  await inThisProcess(async (postgres) => {
-    expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
-  });
-});
-
-test("restarts a crashed server at the same address", async () => {
-  await inThisProcess(async (postgres) => {
-    const died = postmaster();
-    process.kill(died, "SIGKILL");
-    await until(async () => (await query(postgres.connection("postgres"), "SELECT 1").catch(() => [])).length === 1);
-    expect(postmaster()).not.toBe(died);
-  });
-});
-
-const answers = async ({ connection }: Launched) => (await query(connection, "SELECT 1").catch(() => [])).length === 1;
-
-test("restarts a crashed server from a joined process when the first one has ended", async () => {
-  const first = await launch();
-  const [second, third] = [await launch(), await launch()];
-  await kill(first.process);
-  const died = postmaster();
-  process.kill(died, "SIGKILL");
-  await until(() => answers(second));
-  expect(postmaster()).not.toBe(died);
-  // Whichever of the two brought it back, the other still keeps it.
-  await second.stop();
-  expect(await answers(third)).toBe(true);
-  await third.stop();
-  await until(() => !isRunning());
-});
-
-test("restarts a crashed server once for several processes", async () => {
-  const [first, second] = [await launch(), await launch()];
-  for (let deaths = 0; deaths < 3; deaths++) {
-    const died = postmaster();
-    process.kill(died, "SIGKILL");
-    await until(async () => (await answers(first)) && (await answers(second)));
-  }
-  await first.stop();
-  expect(await answers(second)).toBe(true);
-  await second.stop();
-  await until(() => !isRunning());
-});
-
 test("shares one cluster between two concurrent first starts", async () => {
   const [one, two] = await Promise.all([launch(), launch()]);
   expect([one.mode, two.mode].filter((mode) => mode === "joined")).toHaveLength(1);
@@ -259,15 +123,6 @@ test("shares one cluster between two concurrent first starts", async () => {
   expect(await query(two.connection, "SELECT * FROM kept")).toEqual([{ one: 1 }]);
   await Promise.all([one.stop(), two.stop()]);
   await until(() => !isRunning());
-});
-
-test("skips a temporary directory whose path is too long for a socket", async () => {
-  const deep = path.join(home, "d".repeat(100));
-  mkdirSync(deep);
-  const { connection, stop } = await launch({ environment: { TMPDIR: deep } });
-  expect(connection.host).toMatch(/^\/tmp\/rireki-pg-/);
-  expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-  await stop();
 });
 
 testUnless(notRoot ?? namespacesRefused(["--user", "--map-user=65534", "--map-group=65534"]))(
@@ -298,6 +153,157 @@ testUnless(notRoot ?? nobodyCannotRead())("an ordinary user needs nobody else", 
   expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   await stop();
 });
+
+describe("on an existing cluster", () => {
+  beforeEach(() => copyPreparedCluster(dataDir));
+
+  test("listens on a private socket only and recycles no WAL files", async () => {
+    await inThisProcess(async (postgres) => {
+      const connection = postgres.connection("postgres") as { host: string };
+      expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+      const shown = await query<{ name: string; setting: string }>(
+        postgres.connection("postgres"),
+        "SELECT name, setting FROM pg_settings WHERE name IN ('listen_addresses', 'wal_recycle', 'fsync') ORDER BY name",
+      );
+      expect(shown.map(({ setting }) => setting)).toEqual(["on", "", "off"]);
+    });
+  });
+
+  test("classifies Japanese characters as letters", async () => {
+    await inThisProcess(async (postgres) => {
+      await query(postgres.connection("postgres"), "CREATE EXTENSION pg_trgm");
+      const [row] = await query<{ trigrams: string[] }>(
+        postgres.connection("postgres"),
+        "SELECT show_trgm('営業職') AS trigrams",
+      );
+      expect(row?.trigrams).toHaveLength(4);
+    });
+  });
+
+  test("keeps the server running when a second process leaves", async () => {
+    const first = await launch();
+    const second = await launch();
+    expect(second.mode).toBe("joined");
+    expect(second.connection).toEqual(first.connection);
+    await second.stop();
+    expect(await query(first.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await first.stop();
+    expect(isRunning()).toBe(false);
+  });
+
+  test.each(["stops", "is killed"])("keeps the server for the joined process when the first one %s", async (how) => {
+    const first = await launch();
+    const second = await launch();
+    await (how === "stops" ? first.stop() : kill(first.process));
+    expect(await query(second.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await second.stop();
+    await until(() => !isRunning());
+  });
+
+  test("keeps the server for a process that joins during the shutdown", async () => {
+    const marks = path.join(home, "marks");
+    mkdirSync(marks);
+    chmodSync(marks, 0o777); // the watchdog may run as somebody else
+    const passed = (mark: string) => existsSync(path.join(marks, mark));
+    // The watchdog waits by `cat`: for the program, then for who has joined. Then it stands still here.
+    writeFileSync(
+      path.join(marks, "cat"),
+      `#!/bin/sh
+M=${marks}; N=first; [ -e $M/first ] && N=second; [ -e $M/go ] && N=third
+: >$M/$N; /bin/cat; [ $N = second ] || exit 0
+: >$M/alone; until [ -e $M/go ]; do sleep 0.02; done`,
+      { mode: 0o755 },
+    );
+    const first = await launch({ environment: { PATH: `${marks}:${process.env.PATH}` } });
+    await kill(first.process);
+    await until(() => passed("alone"));
+    const second = await launch();
+    expect(second.mode).toBe("joined");
+    writeFileSync(path.join(marks, "go"), "");
+    await until(() => passed("third") || !isRunning());
+    expect(await query(second.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await second.stop();
+    await until(() => !isRunning());
+  });
+
+  test("kill -9 of the program shuts the server down cleanly, and the next start has every row", async () => {
+    const first = await launch();
+    await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
+    await kill(first.process);
+    await until(() => !isRunning());
+    await until(() => !existsSync(first.connection.host));
+    await inThisProcess(async (postgres) => {
+      expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
+    });
+  });
+
+  test("joins or waits for the old server when started right after kill -9", async () => {
+    const first = await launch();
+    await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
+    await kill(first.process);
+    await inThisProcess(async (postgres) => {
+      expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
+    });
+  });
+
+  test("recovers from the WAL after kill -9 of program and server", async () => {
+    const first = await launch();
+    await query(first.connection, "CREATE TABLE kept AS SELECT 1 AS one");
+    process.kill(postmaster(), "SIGKILL");
+    await kill(first.process);
+    await inThisProcess(async (postgres) => {
+      expect(await query(postgres.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
+    });
+  });
+
+  test("restarts a crashed server at the same address", async () => {
+    await inThisProcess(async (postgres) => {
+      const died = postmaster();
+      process.kill(died, "SIGKILL");
+      await until(async () => (await query(postgres.connection("postgres"), "SELECT 1").catch(() => [])).length === 1);
+      expect(postmaster()).not.toBe(died);
+    });
+  });
+
+  test("restarts a crashed server from a joined process when the first one has ended", async () => {
+    const first = await launch();
+    const [second, third] = [await launch(), await launch()];
+    await kill(first.process);
+    const died = postmaster();
+    process.kill(died, "SIGKILL");
+    await until(() => answers(second));
+    expect(postmaster()).not.toBe(died);
+    // Whichever of the two brought it back, the other still keeps it.
+    await second.stop();
+    expect(await answers(third)).toBe(true);
+    await third.stop();
+    await until(() => !isRunning());
+  });
+
+  test("restarts a crashed server once for several processes", async () => {
+    const [first, second] = [await launch(), await launch()];
+    for (let deaths = 0; deaths < 3; deaths++) {
+      const died = postmaster();
+      process.kill(died, "SIGKILL");
+      await until(async () => (await answers(first)) && (await answers(second)));
+    }
+    await first.stop();
+    expect(await answers(second)).toBe(true);
+    await second.stop();
+    await until(() => !isRunning());
+  });
+
+  test("skips a temporary directory whose path is too long for a socket", async () => {
+    const deep = path.join(home, "d".repeat(100));
+    mkdirSync(deep);
+    const { connection, stop } = await launch({ environment: { TMPDIR: deep } });
+    expect(connection.host).toMatch(/^\/tmp\/rireki-pg-/);
+    expect(await query(connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await stop();
+  });
+});
+
+const answers = async ({ connection }: Launched) => (await query(connection, "SELECT 1").catch(() => [])).length === 1;
 
 function namespacesRefused(kind: string[]): string | undefined {
   const refused = spawnSync("unshare", [...kind, "true"]).status !== 0;
