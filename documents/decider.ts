@@ -1,3 +1,4 @@
+import { allSections } from "./all-sections.ts";
 import { applyPatch } from "./apply-patch.ts";
 import type { DocumentDefinition } from "./definition.ts";
 import { difference } from "./difference.ts";
@@ -17,7 +18,7 @@ import {
   VersionNotFound,
 } from "./refused-commands.ts";
 import { validateSave } from "./validate-save.ts";
-import { type DocumentOf, type SectionId, sectionValues, withSectionValues } from "./values.ts";
+import { type ChangedSectionId, type DocumentOf, sectionValues, withSectionValues } from "./values.ts";
 
 /** A snapshot kind of the documents alone, one every 500 revisions, shared by the decider and by reads of the past. */
 export const documentSnapshot = ({ name }: Pick<DocumentDefinition, "name">) =>
@@ -48,7 +49,7 @@ export function createDecider<D extends DocumentDefinition>(definition: D) {
     maxEvents: definition.maxEvents,
     initial,
     evolve: createStateFold(definition, initial),
-    decide: (command: DocumentCommand<Document, SectionId<D>>, state: State): EventOf<D>[] =>
+    decide: (command: DocumentCommand<Document, ChangedSectionId<D>>, state: State): EventOf<D>[] =>
       decide(command as DocumentCommand, state as DocumentState) as EventOf<D>[],
     snapshots: [
       {
@@ -72,7 +73,7 @@ function createDecide(definition: DocumentDefinition) {
   const versions = versionEventTypes(definition);
 
   function save(command: Extract<DocumentCommand, { type: "SaveSection" }>, { document }: DocumentState): Event[] {
-    const section = definition.sections.find(({ id }) => id === command.section);
+    const section = allSections(definition).find(({ id }) => id === command.section);
     if (!section) throw new SectionNotFound();
     const before = sectionValues(section, document);
     const after = applyPatch(section, before, command.patch);

@@ -7,7 +7,7 @@ import type {
   SectionDefinition,
 } from "./definition.ts";
 
-/** No lists, no fields: what a definition has that names none. */
+/** No lists: what a shape has that names none. */
 type None = Record<never, never>;
 
 /** Declares a list; types of its rows are inferred from `fields` and `lists`. */
@@ -39,7 +39,7 @@ export function defineSection<
 export const defineDocument = <
   const Name extends string,
   const S extends readonly SectionDefinition[],
-  Rest extends Fields = None,
+  const Other extends readonly SectionDefinition[] = readonly [],
 >(
-  definition: DocumentDefinition<Name, S, Rest>,
-): DocumentDefinition<Name, S, Rest> => definition;
+  definition: DocumentDefinition<Name, S, Other>,
+): DocumentDefinition<Name, S, Other> => definition;

@@ -81,6 +81,8 @@ export interface SectionDefinition<
   readonly event: Event;
   /** True: the event's data is the section's one field itself, `{ summary }` instead of `{ changes: { summary } }`. */
   readonly bare: Bare;
+  /** The verbs of a summary about its fields; 入力, 消去 and 変更 unless given. */
+  readonly verbs?: { readonly filled: string; readonly cleared: string; readonly changed: string };
   /** Its fields are named in summaries without the section's label before them. */
   readonly labelledByFields?: boolean;
   /** Progress items that are neither a field nor a list. */
@@ -105,7 +107,7 @@ export interface SectionRequirement {
 export interface DocumentDefinition<
   Name extends string = string,
   S extends readonly SectionDefinition[] = readonly SectionDefinition[],
-  Rest extends Fields = Fields,
+  Other extends readonly SectionDefinition[] = readonly SectionDefinition[],
 > {
   /** Category of its streams, prefix of its event types, projections and draft keys: `resume`. */
   readonly name: Name;
@@ -119,8 +121,11 @@ export interface DocumentDefinition<
   readonly wrappers: readonly string[];
   /** In the order of the builder, which is that of the history and of progress. */
   readonly sections: S;
-  /** Values that no section edits: the photo. */
-  readonly rest?: Rest;
+  /**
+   * Sections outside the builder, saved by routes of their own: the photo. They have events and a history like the others,
+   * and count neither for progress nor as missing. Their keys stand last in the stored document.
+   */
+  readonly otherSections?: Other;
   /** The order of the stored document's keys where it is not the builder's; `difference` follows it. */
   readonly keyOrder?: readonly string[];
   readonly maxEvents: number;

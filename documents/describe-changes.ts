@@ -1,6 +1,16 @@
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, Fields, ListDefinition, SectionDefinition, Shape } from "./definition.ts";
+import { isSameValue } from "./field.ts";
 import { readableRow, readableValue, rowName } from "./readable.ts";
-import { type AnyDocument, listsOf, type Row, rowsIn, sectionValues, type Values } from "./values.ts";
+import {
+  type AnyDocument,
+  type ChangedSectionId,
+  listsOf,
+  type Row,
+  rowsIn,
+  sectionValues,
+  type Values,
+} from "./values.ts";
 
 /** One thing that changed, as people read it; "" for nothing. */
 export interface Change<Section extends string = string> {
@@ -32,11 +42,11 @@ export function toChange<Section extends string>(change: DescribedChange<Section
 
 /** What people see between two documents, in the order of the builder. The history and comparisons show this. */
 export const describeChanges = <D extends DocumentDefinition>(
-  { sections }: D,
+  definition: D,
   before: AnyDocument,
   after: AnyDocument,
-): DescribedChange<D["sections"][number]["id"]>[] =>
-  sections.flatMap((section) => {
+): DescribedChange<ChangedSectionId<D>>[] =>
+  allSections(definition).flatMap((section) => {
     const [was, is] = [sectionValues(section, before), sectionValues(section, after)];
     return [
       ...fieldChanges(section, section.fields, was, is),
@@ -54,7 +64,7 @@ interface Outer {
 function fieldChanges(section: SectionDefinition, fields: Fields, before: Values, after: Values): DescribedChange[] {
   if (before === after) return [];
   return Object.entries(fields).flatMap(([name, field]): DescribedChange[] => {
-    if (before[name] === after[name]) return [];
+    if (isSameValue(field, before[name], after[name])) return [];
     const words = { before: readableValue(field, before[name]), after: readableValue(field, after[name]) };
     return [{ section: section.id, field: name, label: field.label, kind: "revised", ...words }];
   });

@@ -1,6 +1,7 @@
 import type { DocumentDefinition, Fields, ListDefinition } from "./definition.ts";
 import { rowEventTypes, sectionEventType } from "./event-names.ts";
 import type { DocumentEvent } from "./event-types.ts";
+import { isSameValue } from "./field.ts";
 import { documentParts } from "./keys.ts";
 import { type DocumentOf, listsOf, type Row, rowsIn, sectionValues, type Values } from "./values.ts";
 
@@ -33,7 +34,7 @@ export function difference<D extends DocumentDefinition>(
 
 function changedFields(fields: Fields, before: Values, after: Values): Record<string, unknown> | undefined {
   if (before === after) return undefined;
-  const changed = Object.keys(fields).filter((name) => before[name] !== after[name]);
+  const changed = Object.keys(fields).filter((name) => !isSameValue(fields[name], before[name], after[name]));
   return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, after[name]])) : undefined;
 }
 

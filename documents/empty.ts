@@ -1,3 +1,4 @@
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, ListDefinition, RowOf, Shape, ValuesOf } from "./definition.ts";
 import { documentKeys } from "./keys.ts";
 import { type AnyDocument, type DocumentOf, listsOf } from "./values.ts";
@@ -25,10 +26,9 @@ export function emptyDocument<D extends DocumentDefinition>(definition: D): Docu
 
 function createEmptyDocument(definition: DocumentDefinition): AnyDocument {
   const values: Record<string, unknown> = { updated_at: null };
-  for (const section of definition.sections) {
+  for (const section of allSections(definition)) {
     if (section.at === undefined) Object.assign(values, emptyValues(section));
     else values[section.at] = emptyValues(section);
   }
-  Object.assign(values, emptyValues({ fields: definition.rest ?? {} }));
   return Object.fromEntries(documentKeys(definition).map((key) => [key, values[key]])) as AnyDocument;
 }

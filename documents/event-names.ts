@@ -1,3 +1,4 @@
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, ListDefinition, SectionDefinition, Shape } from "./definition.ts";
 import { listsOf } from "./values.ts";
 
@@ -43,7 +44,7 @@ export interface ListAtDepth {
 /** The section whose values an event type changes; reasons and version events have none. */
 export function sectionsByEventType(definition: DocumentDefinition): ReadonlyMap<string, string> {
   return new Map(
-    definition.sections.flatMap((section) => [
+    allSections(definition).flatMap((section) => [
       [sectionEventType(definition, section), section.id] as const,
       ...listsAtAnyDepth(section).flatMap(({ list }) =>
         Object.values(rowEventTypes(definition, list)).map((type) => [type, section.id] as const),

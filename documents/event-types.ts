@@ -1,4 +1,5 @@
 import type { DocumentDefinition, Fields, ListDefinition, RowOf, SectionDefinition } from "./definition.ts";
+import type { SectionOf } from "./values.ts";
 
 /** The types of a document's events, inferred from its definition. Schemas of the same events: events.ts. */
 
@@ -11,7 +12,7 @@ type FieldValues<F extends Fields> = { -readonly [K in keyof F]: F[K]["empty"] }
  */
 export type DocumentEvent<D extends DocumentDefinition = DocumentDefinition> = string extends D["name"]
   ? Event<string, object>
-  : SectionEvents<D["name"], D["sections"][number]> | ReasonEvent<D["name"]>;
+  : SectionEvents<D["name"], SectionOf<D>> | ReasonEvent<D["name"]>;
 
 /** Events that give a revision a name; they change no document. */
 export type VersionEvent<Name extends string = string> =

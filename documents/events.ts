@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, SectionDefinition } from "./definition.ts";
 import {
   type ListAtDepth,
@@ -26,10 +27,10 @@ export function documentEvents(definition: DocumentDefinition): DocumentEventDef
   const name = z.string();
   const revision = z.int();
   return [
-    ...definition.sections
+    ...allSections(definition)
       .filter(({ fields }) => Object.keys(fields).length > 0)
       .map((section) => event(sectionEventType(definition, section), sectionData(section), "all")),
-    ...definition.sections
+    ...allSections(definition)
       .flatMap((section) => listsAtAnyDepth(section))
       .flatMap((list) => rowEvents(definition, list)),
     event(undone, {}, []),

@@ -1,3 +1,4 @@
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, SectionDefinition } from "./definition.ts";
 import { listsAtAnyDepth, rowEventTypes, sectionEventType } from "./event-names.ts";
 import type { DocumentOf, Row } from "./values.ts";
@@ -21,7 +22,7 @@ type EditRows = (rows: readonly Row[], data: never) => readonly Row[];
  */
 export function createEvolve<D extends DocumentDefinition>(definition: D): Evolve<DocumentOf<D>> {
   const handlers = new Map<string, { at: string | undefined; apply: Apply }>();
-  for (const section of definition.sections) {
+  for (const section of allSections(definition)) {
     const { at } = section;
     handlers.set(sectionEventType(definition, section), { at, apply: fieldChange(section) });
     for (const { path, list } of listsAtAnyDepth(section)) {

@@ -17,6 +17,10 @@ export interface FieldDefinition<Value = unknown> {
   readonly required: boolean | Requirement;
   /** The value as the history shows it; "" for an empty one. */
   readable(value: Value): string;
+  /** Whether two values are the same; by identity unless given. Only a value that is an object needs it. */
+  isSame?(one: Value, other: Value): boolean;
+  /** The value as an answer carries it; as it is stored unless given. */
+  toWire?(value: Value): unknown;
   /** False for check boxes and levels: their value alone does not make a row or a section "filled". */
   readonly isContent: boolean;
   /** How a form draws it; undefined for a field that no generated form draws: the photo. */
@@ -68,6 +72,10 @@ export function parseField<Value>(field: FieldDefinition<Value>, typed: unknown)
   const result = field.input.safeParse(typed);
   return result.success ? { value: result.data } : { message: result.error.issues[0]?.message ?? "" };
 }
+
+/** Whether a save from one value to the other changes nothing. */
+export const isSameValue = (field: FieldDefinition | undefined, one: unknown, other: unknown): boolean =>
+  one === other || field?.isSame?.(one, other) === true;
 
 /** Whether a stored value counts as not filled in. */
 export const isBlank = (value: unknown): boolean =>

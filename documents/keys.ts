@@ -1,3 +1,4 @@
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, ListDefinition, SectionDefinition } from "./definition.ts";
 import { listsOf } from "./values.ts";
 
@@ -10,14 +11,15 @@ export interface DocumentPart {
 
 /** The keys of a stored document in their order. */
 export function documentKeys(definition: DocumentDefinition): string[] {
-  const keys = definition.sections.flatMap((section) =>
-    section.at === undefined ? [...Object.keys(section.fields), ...Object.keys(listsOf(section))] : [section.at],
-  );
-  const { keyOrder = [] } = definition;
+  const keys = definition.sections.flatMap(keysOf);
+  const { keyOrder = [], otherSections = [] } = definition;
   const listed = keyOrder.filter((key) => keys.includes(key));
   const others = keys.filter((key) => !keyOrder.includes(key));
-  return [...listed, ...others, ...Object.keys(definition.rest ?? {}), "updated_at"];
+  return [...listed, ...others, ...otherSections.flatMap(keysOf), "updated_at"];
 }
+
+const keysOf = (section: SectionDefinition): string[] =>
+  section.at === undefined ? [...Object.keys(section.fields), ...Object.keys(listsOf(section))] : [section.at];
 
 /** The parts of a document in the order of its keys. */
 export function documentParts(definition: DocumentDefinition): DocumentPart[] {
@@ -27,7 +29,7 @@ export function documentParts(definition: DocumentDefinition): DocumentPart[] {
     if (own !== undefined) return keys.indexOf(own);
     return Math.min(...Object.keys(section.fields).map((field) => keys.indexOf(field)));
   };
-  return definition.sections
+  return allSections(definition)
     .flatMap((section): DocumentPart[] => [
       ...(Object.keys(section.fields).length > 0 ? [{ section }] : []),
       ...Object.entries(listsOf(section)).map((list) => ({ section, list })),

@@ -1,9 +1,10 @@
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, Shape } from "./definition.ts";
 import { listsOf } from "./values.ts";
 
 /** What a field is called wherever it stands in the document: the first label its name has; else its name. */
-export function labelOf({ sections }: Pick<DocumentDefinition, "sections">, field: string): string {
-  for (const section of sections) {
+export function labelOf(definition: DocumentDefinition, field: string): string {
+  for (const section of allSections(definition)) {
     const label = labelIn(section, field);
     if (label !== undefined) return label;
   }

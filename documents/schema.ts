@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, Fields, ListDefinition, RowOf, Shape } from "./definition.ts";
 import { documentKeys } from "./keys.ts";
 import { type DocumentOf, listsOf } from "./values.ts";
@@ -24,8 +25,8 @@ export const rowSchema = <L extends ListDefinition>(list: L): z.ZodMiniType<RowO
 
 /** The stored document. */
 export function documentSchema<D extends DocumentDefinition>(definition: D): z.ZodMiniType<DocumentOf<D>> {
-  const schemas: Schemas = { ...fieldSchemas(definition.rest ?? {}), updated_at: z.nullable(z.string()) };
-  for (const section of definition.sections) {
+  const schemas: Schemas = { updated_at: z.nullable(z.string()) };
+  for (const section of allSections(definition)) {
     if (section.at === undefined) Object.assign(schemas, shapeSchemas(section));
     else schemas[section.at] = z.object(shapeSchemas(section));
   }

@@ -1,3 +1,4 @@
+import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, SectionDefinition } from "./definition.ts";
 import type { DescribedChange } from "./describe-changes.ts";
 
@@ -7,9 +8,9 @@ const MAX_CLAUSES = 3;
 const MAX_FIELDS = 3;
 
 /** One line for a list of changes: 学歴に「横浜市立大学 卒業」を追加. */
-export function summarize({ sections }: DocumentDefinition, changes: readonly DescribedChange[]): string {
+export function summarize(definition: DocumentDefinition, changes: readonly DescribedChange[]): string {
   if (changes.length === 0) return "変更なし";
-  const clauses = sections.flatMap((section) => {
+  const clauses = allSections(definition).flatMap((section) => {
     const ofSection = changes.filter((change) => change.section === section.id);
     return [...groupBy(ofSection, ({ list }) => list)].flatMap(([list, ofList]) =>
       list === undefined ? [fieldClause(section, ofList)] : listClauses(list, ofList),
@@ -55,12 +56,15 @@ function revisedClause(list: string, changes: readonly DescribedChange[]): strin
   return `${list}「${first.name}」の${fieldsOf(changes)}を変更`;
 }
 
-function fieldClause({ label, labelledByFields }: SectionDefinition, changes: readonly DescribedChange[]): string {
+const VERBS = { filled: "入力", cleared: "消去", changed: "変更" };
+
+function fieldClause(section: SectionDefinition, changes: readonly DescribedChange[]): string {
+  const { label, labelledByFields, verbs = VERBS } = section;
   const verb = changes.every(({ before }) => before === "")
-    ? "入力"
+    ? verbs.filled
     : changes.every(({ after }) => after === "")
-      ? "消去"
-      : "変更";
+      ? verbs.cleared
+      : verbs.changed;
   const prefix = labelledByFields || changes[0]?.label === label ? "" : `${label}の`;
   return `${prefix}${fieldsOf(changes)}を${verb}`;
 }

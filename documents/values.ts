@@ -4,12 +4,15 @@ import type { DocumentDefinition, ListDefinition, SectionDefinition, Shape, Valu
 export type DocumentOf<D extends DocumentDefinition> = string extends D["name"]
   ? AnyDocument
   : Flat<
-      { [S in SectionOf<D> as Extract<S["at"], string>]: ValuesOf<S> } & Both<RootValues<SectionOf<D>>> &
-        ValuesOf<{ fields: NonNullable<D["rest"]> }> & { updated_at: string | null }
+      { [S in SectionOf<D> as Extract<S["at"], string>]: ValuesOf<S> } & Both<RootValues<SectionOf<D>>> & {
+          updated_at: string | null;
+        }
     >;
 
-/** The ids of a definition's sections. */
-export type SectionId<D extends DocumentDefinition> = SectionOf<D>["id"];
+/** The ids of the sections of a definition's builder. */
+export type SectionId<D extends DocumentDefinition> = D["sections"][number]["id"];
+/** The ids of all sections that can change: the builder's and the others. */
+export type ChangedSectionId<D extends DocumentDefinition> = SectionOf<D>["id"];
 
 /** A document of a definition that is known at run time only. */
 export type AnyDocument = Readonly<Record<string, unknown>> & { readonly updated_at: string | null };
@@ -17,7 +20,7 @@ export type AnyDocument = Readonly<Record<string, unknown>> & { readonly updated
 export type Values = Readonly<Record<string, unknown>>;
 export type Row = Values & { readonly id: string };
 
-type SectionOf<D extends DocumentDefinition> = D["sections"][number];
+export type SectionOf<D extends DocumentDefinition> = D["sections"][number] | NonNullable<D["otherSections"]>[number];
 type RootValues<S extends SectionDefinition> = S extends { readonly at: string } ? never : ValuesOf<S>;
 type Both<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
   ? All

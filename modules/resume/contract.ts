@@ -18,5 +18,6 @@ export {
   type Skill,
 } from "./document.ts";
 export type { EraStyle, FontStyle, Layout, Paper, PrintReport } from "./pdf/print-job.ts";
+export { MAX_PHOTO_BYTES, PHOTO_TYPES } from "./photo/photo-limits.ts";
 export { resumeDefinition } from "./resume-definition.ts";
 export { licenseRows } from "./sections/licenses.ts";

@@ -16,6 +16,7 @@ export const resumeModule: ModuleDefinition = {
     { path: "/user/resume", access: ["seeker"] },
     { path: "/user/resume/confirm", access: ["seeker"] },
     { path: "/user/resume/history", access: ["seeker"] },
+    { path: "/user/resume/photo", access: ["seeker"] },
     ...resumeDefinition.sections.map(({ id }) => ({
       path: editPath(resumeDefinition, id),
       access: ["seeker"] as const,

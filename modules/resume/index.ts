@@ -6,20 +6,29 @@ import { demoAccounts, findDemoAccounts } from "../account/index.ts";
 import { DEMO_DAYS, seedDemoResume } from "./demo/seed-demo-resume.ts";
 import { exportResume } from "./export-format.ts";
 import { myPageRoute } from "./http/my-page-route.ts";
+import { photoRoutes } from "./http/photo-routes.ts";
 import { printRoutes } from "./http/print-routes.ts";
+import { exportPhotos } from "./photo/export-photos.ts";
 import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
 export function createModule(platform: Platform, options: ModuleServices): Module {
-  const document = createDocumentModule(resumeModel, platform, options, policy);
+  const { context, ...document } = createDocumentModule(resumeModel, platform, options, policy);
   const services = { ...platform, printer: createPrinter({ ...platform, limits: options.limits }) };
   return {
     ...document,
-    routes: [...document.routes, ...printRoutes(services), myPageRoute(services)],
+    routes: [
+      ...photoRoutes({ ...platform, ...context }),
+      ...document.routes,
+      ...printRoutes(services),
+      myPageRoute(services),
+    ],
     async exportOf(accountId) {
-      return { resume: exportResume((await readDocument(platform, resumeModel, accountId)).document) };
+      const { document } = await readDocument(platform, resumeModel, accountId);
+      const photos = await exportPhotos(platform, accountId, document.photo);
+      return { resume: exportResume(document), ...photos };
     },
     demo: {
       days: DEMO_DAYS,

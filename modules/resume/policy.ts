@@ -14,4 +14,6 @@ export const policy = {
   print: owner,
   exportDocument: owner,
   readMyPage: owner,
+  savePhoto: owner,
+  readPhoto: owner,
 } as const satisfies Record<string, Access>;

@@ -37,11 +37,18 @@ const PRINT_RATE = { points: 90, seconds: 60 };
 export function createPrinter({
   workers,
   cache,
+  files,
   limits,
   now,
-}: Pick<Platform, "workers" | "cache" | "now"> & { limits: Limits }): Printer {
+}: Pick<Platform, "workers" | "cache" | "files" | "now"> & { limits: Limits }): Printer {
   const flights = createSingleFlight<PrintedResume>();
   const dayOf = (resume: Resume) => resume.create_date ?? todayInTokyo(now());
+
+  /** The JPEG to print; null without a photo, and once its person has been erased. */
+  async function photoOf({ photo }: Resume): Promise<Uint8Array | null> {
+    const file = photo && (await files.get(photo.files.print.id));
+    return file?.bytes ?? null;
+  }
 
   /** Runs the job, counted against its owner's rate unless it does not come to be printed. */
   async function runJob(job: PrintJob, owner: string, signal: AbortSignal): Promise<PrintedResume> {
@@ -73,7 +80,8 @@ export function createPrinter({
 
           // A blank form has no data.
           const attached = attachment === 1 && revision !== null;
-          const job: PrintJob = { resume, paper, era, font, layout, on, photo: null, attachment: attached };
+          const photo = await photoOf(resume);
+          const job: PrintJob = { resume, paper, era, font, layout, on, photo, attachment: attached };
           const printed = await runJob(job, accountId, noCaller);
           const kept = { ttlMs: KEPT_MS, subjectId: accountId };
           await cache.set(`${key}:pages`, printed.pdf, kept);

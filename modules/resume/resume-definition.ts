@@ -1,11 +1,11 @@
 import { defineDocument } from "../../documents/define.ts";
-import { photo } from "./photo.ts";
 import { address } from "./sections/address.ts";
 import { contact } from "./sections/contact.ts";
 import { createDate } from "./sections/create-date.ts";
 import { education } from "./sections/education.ts";
 import { jobHistories } from "./sections/job-histories.ts";
 import { licenses } from "./sections/licenses.ts";
+import { photo } from "./sections/photo.ts";
 import { profile } from "./sections/profile.ts";
 import { selfPr } from "./sections/self-pr.ts";
 import { skills } from "./sections/skills.ts";
@@ -21,7 +21,7 @@ export const resumeDefinition = defineDocument({
   // An autosave every two seconds for two days and nights.
   maxEvents: 100_000,
   sections: [profile, address, contact, education, licenses, skills, jobHistories, summary, selfPr, createDate],
-  rest: { photo },
+  otherSections: [photo],
   // The data attached to a PDF has the keys in the order of the stored document.
   keyOrder: ["profile", "address", "contact", "educations", "jobs", "licenses", "skills"],
 });

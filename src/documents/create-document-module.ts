@@ -3,11 +3,14 @@ import type { Platform } from "../platform.ts";
 import type { DocumentModel } from "./document-model.ts";
 import { documentErrors } from "./error-responses.ts";
 import { createDocumentRoutes } from "./http/create-document-routes.ts";
-import type { DocumentPolicy } from "./http/services.ts";
+import type { DocumentPolicy, DocumentRouteContext } from "./http/services.ts";
 import { createWriteRates } from "./http/write-rates.ts";
 
 /** What every module of a document is made of; the module adds its own routes and the export. */
-export type DocumentModule = Required<Pick<Module, "routes" | "errors" | "eraseSubject">>;
+export type DocumentModule = Required<Pick<Module, "routes" | "errors" | "eraseSubject">> & {
+  /** For routes of its own that save the document: under the same policy and the same rates. */
+  readonly context: DocumentRouteContext;
+};
 
 /** Serves a document and erases what is cached of it. Its rows are erased by its projections. */
 export function createDocumentModule(
@@ -17,8 +20,10 @@ export function createDocumentModule(
   policy: DocumentPolicy,
 ): DocumentModule {
   const writeRates = createWriteRates(config.savesPerMinute);
+  const context = { commands, db, keys, now, writeRates, findActor, model, policy };
   return {
-    routes: createDocumentRoutes(model, { commands, db, keys, now, writeRates, findActor }, policy),
+    context,
+    routes: createDocumentRoutes(context),
     errors: documentErrors(model.definition),
     async eraseSubject(subjectId) {
       commands.forget(`${model.definition.name}-${subjectId}`);

@@ -1,3 +1,5 @@
+import type { Knex } from "knex";
+
 /** Files of a person, encrypted with that person's key. Ids are UUIDs; the type was detected by the server. */
 export interface StoredFile {
   id: string;
@@ -6,8 +8,14 @@ export interface StoredFile {
   bytes: Uint8Array;
 }
 
+/** A file without its bytes. */
+export type FileEntry = Omit<StoredFile, "bytes" | "subjectId"> & { size: number };
+
 export interface Files {
-  put(file: StoredFile): Promise<void>;
+  /** @param within a transaction to store it in @throws SubjectErased */
+  put(file: StoredFile, within?: Knex): Promise<void>;
+  /** The files of a person, oldest first; sizes are those of the stored bytes, a few more than were given. */
+  listOf(subjectId: string, within?: Knex): Promise<readonly FileEntry[]>;
   /** Undefined when it does not exist or its person has been erased. */
   get(id: string): Promise<StoredFile | undefined>;
   delete(id: string): Promise<void>;

@@ -1,23 +1,31 @@
 import type { Knex } from "knex";
 import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
 import { openBytes, sealBytes } from "../privacy/sealed-bytes.ts";
-import type { Files } from "./port.ts";
+import type { FileEntry, Files } from "./port.ts";
 
 type Row = { subject_id: string; content_type: string; sealed: Buffer };
 
 /** Files as rows of `files.file`, each sealed under its person's key and bound to its id, person and type. */
 export function createPostgresFiles(db: Knex, keys: SubjectKeys): Files {
   return {
-    async put({ id, subjectId, contentType, bytes }) {
+    async put({ id, subjectId, contentType, bytes }, within = db) {
       const key = await keys.get(subjectId);
       if (!key) throw new SubjectErased("this person has been erased");
       const sealed = sealBytes(key, bytes, context(id, subjectId, contentType));
-      await db.raw("INSERT INTO files.file (id, subject_id, content_type, sealed) VALUES (?, ?, ?, ?)", [
+      await within.raw("INSERT INTO files.file (id, subject_id, content_type, sealed) VALUES (?, ?, ?, ?)", [
         id,
         subjectId,
         contentType,
         sealed,
       ]);
+    },
+    async listOf(subjectId, within = db) {
+      const { rows } = await within.raw<{ rows: FileEntry[] }>(
+        `SELECT id, content_type AS "contentType", octet_length(sealed) AS size
+         FROM files.file WHERE subject_id = ? ORDER BY created_at, id`,
+        [subjectId],
+      );
+      return rows;
     },
     async get(id) {
       const { rows } = await db.raw<{ rows: Row[] }>(

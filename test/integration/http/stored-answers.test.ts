@@ -3,7 +3,9 @@ import { definitions } from "../../../modules/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
+import { samplePhoto } from "../../support/sample-photos.ts";
 import { signedInAs } from "../../support/session.ts";
+import { sendPhoto } from "../resume/photo-sender.ts";
 import { sendWhole } from "../uploads/sender.ts";
 
 /** Invented or public data, declared so by their handlers. */
@@ -18,7 +20,9 @@ beforeAll(async () => {
   const seeker = await as("seeker");
   const { json } = await sendWhole(seeker, { bytes: Buffer.from("%PDF-1.7\n%%EOF\n") });
   const [entry] = (await seeker.get("/api/v1/user/resume/history")).json.entries;
+  const photo = await sendPhoto(seeker, await samplePhoto());
   parameters = {
+    ":file": photo.json.resume.photo.url.split("/").at(-1),
     ":revision": "0",
     ":name": "resume-document",
     ":kind": "school",

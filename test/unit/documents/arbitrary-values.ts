@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { allSections } from "../../../documents/all-sections.ts";
 import type { DocumentDefinition, ListDefinition, Shape } from "../../../documents/definition.ts";
 import { isBlank } from "../../../documents/field.ts";
 import { documentKeys } from "../../../documents/keys.ts";
@@ -45,10 +46,9 @@ const arbitraryRows = (list: ListDefinition): fc.Arbitrary<Row[]> =>
 
 /** Any document: half filled, full or empty. */
 export const arbitraryDocument = <D extends DocumentDefinition>(definition: D): fc.Arbitrary<DocumentOf<D>> =>
-  fc.tuple(...definition.sections.map((section) => arbitraryValues(section))).map((values) => {
+  fc.tuple(...allSections(definition).map((section) => arbitraryValues(section))).map((values) => {
     const parts: Record<string, unknown> = { updated_at: null };
-    for (const name in definition.rest) parts[name] = definition.rest[name]?.empty;
-    definition.sections.forEach(({ at }, index) => {
+    allSections(definition).forEach(({ at }, index) => {
       if (at === undefined) Object.assign(parts, values[index]);
       else parts[at] = values[index];
     });

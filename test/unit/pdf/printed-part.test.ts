@@ -7,6 +7,7 @@ import { createPrinter } from "../../../modules/resume/printing.ts";
 import { createLruCache } from "../../../src/cache/lru.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import type { Workers } from "../../../src/workers/port.ts";
+import { createMemoryFiles } from "../../support/memory-files.ts";
 import { streamsOf, writtenForms } from "../../support/pdf-streams.ts";
 import { education, filledResume, job, license, printJob, resumeWith, skill } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdf } from "../../support/read-pdf.ts";
@@ -18,6 +19,7 @@ async function print(resume: Resume, options: Partial<PrintOptions> = {}): Promi
   const workers = { run: (_task: string, ordered: PrintJob) => printResume(ordered) } as unknown as Workers;
   const printer = createPrinter({
     workers,
+    files: createMemoryFiles(),
     cache: createLruCache(),
     limits: memoryLimits(),
     now: () => "2026-11-20T03:00:00.000Z",
@@ -87,7 +89,16 @@ const guarded: Resume = resumeWith({
   ],
   skills: [skill("印刷するスキル", 4), skill("", 5)],
   create_date: "2026-11-19",
-  photo: { url: "secret/photo.jpg", width: 600, height: 800 },
+  photo: {
+    width: 300,
+    height: 400,
+    crop: { x: 0, y: 0, width: 600, height: 800, rotation: 0 },
+    files: {
+      original: { id: "secret/photo.jpg", digest: "" },
+      print: { id: "secret/photo.jpg", digest: "" },
+      portrait: { id: "secret/photo.jpg", digest: "" },
+    },
+  },
   updated_at: "1916-11-12T13:14:15.161Z",
 });
 

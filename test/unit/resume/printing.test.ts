@@ -11,6 +11,7 @@ import { createLruCache } from "../../../src/cache/lru.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import type { RouteRequest } from "../../../src/http/route.ts";
 import { QueueFull, TaskDropped, type Workers } from "../../../src/workers/port.ts";
+import { createMemoryFiles } from "../../support/memory-files.ts";
 import { inOtherOrder } from "../../support/other-order.ts";
 import { education, job, license, resumeWith, skill } from "../../support/print-jobs.ts";
 import { until } from "../../support/until.ts";
@@ -33,7 +34,13 @@ function watchedPrinter() {
 }
 
 const printerWith = (workers: Workers, limits = memoryLimits()) =>
-  createPrinter({ workers, cache: createLruCache(), limits, now: () => "2026-11-20T03:00:00.000Z" });
+  createPrinter({
+    workers,
+    files: createMemoryFiles(),
+    cache: createLruCache(),
+    limits,
+    now: () => "2026-11-20T03:00:00.000Z",
+  });
 
 const someone = { accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume: emptyResume };
 

@@ -1,0 +1,7 @@
+import type { DocumentDefinition, SectionDefinition } from "./definition.ts";
+
+/** Every section that has values in the document: those of the builder in its order, then those outside it. */
+export const allSections = <D extends Pick<DocumentDefinition, "sections" | "otherSections">>({
+  sections,
+  otherSections = [],
+}: D): readonly SectionDefinition[] => [...sections, ...otherSections];

@@ -1,0 +1,103 @@
+import { todayInTokyo } from "../../../japanese/age.ts";
+import { photoMessages } from "../../../japanese/photo-messages.ts";
+import { PreconditionFailed, StreamFull } from "../../../src/commands/aggregate.ts";
+import { writeAnswer } from "../../../src/documents/http/answers.ts";
+import { type DocumentRouteContext, ownerOf } from "../../../src/documents/http/services.ts";
+import { write } from "../../../src/documents/http/write.ts";
+import { NotFound, Problem } from "../../../src/http/problems.ts";
+import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../../src/http/route.ts";
+import { createPortrait } from "../../../src/images/portrait.ts";
+import type { Platform } from "../../../src/platform.ts";
+import { MAX_PHOTO_BYTES } from "../photo/photo-limits.ts";
+import { refusalOf, refusePhoto } from "../photo/photo-refusals.ts";
+import { asksForRemoval, FILE_FIELD, type PhotoRequest, photoRequest } from "../photo/photo-request.ts";
+import { discardPhoto, storePhoto } from "../photo/store-photo.ts";
+import { policy } from "../policy.ts";
+import { resumeDefinition } from "../resume-definition.ts";
+import type { Photo } from "../sections/photo.ts";
+
+/** What the routes of the photo work with. */
+export type PhotoContext = DocumentRouteContext & Pick<Platform, "files" | "storage" | "workers">;
+
+/** Saving, removing and reading the caller's own ID photo. They stand before the routes of sections. */
+export const photoRoutes = (context: PhotoContext): Route[] => [
+  saveRoute(context, "POST"),
+  saveRoute(context, "PATCH"),
+  readRoute(context),
+];
+
+const PATH = "/user/resume/photo";
+/** Larger than a photo may be, so that a usual picture of a phone gets the message of the field. */
+const UPLOAD_LIMIT = 4 * MAX_PHOTO_BYTES;
+
+const saveRoute = (context: PhotoContext, method: Method): Route =>
+  route({
+    method,
+    path: PATH,
+    access: policy.savePhoto,
+    body: photoRequest,
+    uploadLimit: UPLOAD_LIMIT,
+    perMinute: 30,
+    maxConcurrent: 2,
+    handle: (request) => (asksForRemoval(request.body) ? remove(context, request) : save(context, request)),
+  });
+
+type Request = RouteRequest<PhotoRequest, undefined>;
+
+async function save(context: PhotoContext, request: Request): Promise<RouteAnswer> {
+  const owner = ownerOf(request);
+  const bytes = uploadedPhoto(request);
+  const crop = request.body.user_resume.crop ?? null;
+  const result = await createPortrait(context.workers, { bytes, crop }, { owner });
+  if (result.refused !== undefined) throw refusalOf(result.refused);
+  const photo = await storePhoto(context, owner, result);
+  return setPhoto(context, request, photo, photoMessages.saved).catch(async (error: unknown) => {
+    if (isCertainRefusal(error)) await discardPhoto(context, photo);
+    throw error;
+  });
+}
+
+const remove = (context: PhotoContext, request: Request): Promise<RouteAnswer> =>
+  setPhoto(context, request, null, photoMessages.removed);
+
+/** @throws Problem 413, 422 */
+function uploadedPhoto({ files }: Request): Buffer {
+  const [file] = files;
+  if (files.length !== 1 || file?.fieldName !== FILE_FIELD) throw refusePhoto(photoMessages.needed);
+  if (file.bytes.length > MAX_PHOTO_BYTES) throw refusePhoto(photoMessages.tooLarge, 413);
+  return file.bytes;
+}
+
+async function setPhoto(
+  context: PhotoContext,
+  request: Request,
+  photo: Photo | null,
+  message: string,
+): Promise<RouteAnswer> {
+  const patch = { fields: { photo }, lists: {} };
+  const today = todayInTokyo(context.now());
+  const result = await write(context, request, { type: "SaveSection", section: "photo", patch, explicit: true, today });
+  const { no_redirect = request.body.user_resume.no_redirect } = request.body;
+  const next = no_redirect === undefined ? { redirect_url: PATH } : {};
+  return writeAnswer(resumeDefinition, result, { message, ...next });
+}
+
+/** After any other error the event may still have been appended. */
+const isCertainRefusal = (error: unknown): boolean =>
+  error instanceof Problem || error instanceof PreconditionFailed || error instanceof StreamFull;
+
+const FILE_NAME = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\.jpg)?$/;
+
+const readRoute = (context: PhotoContext): Route =>
+  route({
+    method: "GET",
+    path: `${PATH}/:file`,
+    access: policy.readPhoto,
+    perMinute: 600,
+    async handle(request) {
+      const id = FILE_NAME.exec(request.params.file ?? "")?.[1];
+      const file = id === undefined ? undefined : await context.files.get(id);
+      if (!file || file.subjectId !== ownerOf(request)) throw new NotFound();
+      return { body: Buffer.from(file.bytes), headers: { "Content-Type": file.contentType } };
+    },
+  });

@@ -1,0 +1,35 @@
+import { z } from "zod/mini";
+import { photoMessages } from "../../../japanese/photo-messages.ts";
+import type { PortraitCrop } from "../../../src/images/portrait.ts";
+
+/** Whole px; a browser's fractions are rounded. */
+const px = z.pipe(z.coerce.number(photoMessages.wrongCrop), z.transform(Math.round));
+const rotation = z.pipe(
+  z._default(z.enum(["0", "90", "180", "270"], { error: photoMessages.wrongCrop }), "0"),
+  z.transform((degrees) => Number(degrees) as PortraitCrop["rotation"]),
+);
+
+const crop = z.object({ x: px, y: px, width: px, height: px, rotation });
+
+const fields = z.object({
+  crop: z.optional(crop),
+  /** 1 or true removes the photo. */
+  remove_photo: z.optional(z.string()),
+  /** Present: the answer has no `redirect_url`. */
+  no_redirect: z.optional(z.string()),
+});
+
+/**
+ * `POST /user/resume/photo` (multipart): `user_resume[id_photo]` or `user_resume[remove_photo]`, with the region of the
+ * upright upload. Other fields (`dummy`) are ignored.
+ */
+export const photoRequest = z.object({
+  user_resume: z._default(fields, {}),
+  no_redirect: z.optional(z.string()),
+});
+export type PhotoRequest = z.output<typeof photoRequest>;
+
+export const asksForRemoval = ({ user_resume: { remove_photo } }: PhotoRequest): boolean =>
+  remove_photo === "1" || remove_photo === "true";
+
+export const FILE_FIELD = "user_resume[id_photo]";

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { TaskTimedOut } from "./port.ts";
+import { type WorkerFile, workerFile } from "./worker-file.ts";
+
+/** What a child process answers to one task. */
+export type TaskOutcome = { value: unknown } | { error: string };
+
+export interface TaskProcesses {
+  /**
+   * Runs a task in a process of its own; an idle one is used again, so at most as many run as tasks at the same time.
+   * @throws TaskTimedOut; Error when the process ended before it answered
+   */
+  run(file: WorkerFile, input: unknown, timeoutMs: number): Promise<unknown>;
+  close(): void;
+}
+
+/** Heap of a process. What native decoders allocate is not counted here. */
+const HEAP_MB = 128;
+
+/**
+ * Processes for tasks whose native code is not to share this process: their memory is given back when they end, and a
+ * decoder that crashes takes no request with it. They get none of the server's environment, so no key is in them.
+ * @param idleMs after this time without a task a process ends
+ */
+export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcesses {
+  const all = new Set<ChildProcess>();
+  const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }[]>();
+
+  function take(file: WorkerFile): ChildProcess {
+    const found = idle.get(file.filename)?.pop();
+    if (!found) return start(file);
+    clearTimeout(found.timer);
+    return found.child;
+  }
+
+  function start({ filename, execArgv }: WorkerFile): ChildProcess {
+    const { filename: entry } = workerFile("src/workers/task-process.worker");
+    const child = fork(entry, [filename], {
+      execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`],
+      env: bareEnvironment(),
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    all.add(child);
+    child.on("exit", () => {
+      all.delete(child);
+      for (const children of idle.values()) {
+        const index = children.findIndex((each) => each.child === child);
+        if (index >= 0) children.splice(index, 1);
+      }
+    });
+    return child;
+  }
+
+  function giveBack(file: WorkerFile, child: ChildProcess): void {
+    if (!child.connected) return;
+    const timer = setTimeout(() => child.kill(), idleMs).unref();
+    // An idle process does not keep this one alive.
+    child.unref();
+    child.channel?.unref();
+    idle.set(file.filename, [...(idle.get(file.filename) ?? []), { child, timer }]);
+  }
+
+  return {
+    async run(file, input, timeoutMs) {
+      const child = take(file);
+      child.ref();
+      child.channel?.ref();
+      try {
+        const outcome = await answerOf(child, input, timeoutMs);
+        giveBack(file, child);
+        if ("error" in outcome) throw new Error(outcome.error);
+        return outcome.value;
+      } catch (error) {
+        if (error instanceof TaskTimedOut) child.kill("SIGKILL");
+        throw error;
+      }
+    },
+    close() {
+      for (const child of all) child.kill();
+    },
+  };
+}
+
+function answerOf(child: ChildProcess, input: unknown, timeoutMs: number): Promise<TaskOutcome> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      child.off("message", answered);
+      child.off("exit", ended);
+      child.off("error", failed);
+      act();
+    };
+    const answered = (outcome: unknown) => settle(() => resolve(outcome as TaskOutcome));
+    const ended = () => settle(() => reject(new Error("the task's process ended before it answered")));
+    const failed = (error: Error) => settle(() => reject(error));
+    const timer = setTimeout(() => {
+      settle(() => reject(new TaskTimedOut(`the task took longer than ${timeoutMs} ms`)));
+    }, timeoutMs);
+    child.on("message", answered);
+    child.on("exit", ended);
+    child.on("error", failed);
+    child.send({ input });
+  });
+}
+
+/** What an operating system needs to load a program's libraries. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const names = ["PATH", "SystemRoot", "LD_LIBRARY_PATH", "TMPDIR", "TEMP"];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
