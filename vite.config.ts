@@ -31,7 +31,7 @@ const isForm = (id: string) =>
   /\/react-(aria|stately)[^/]*\/dist\/private\/((form|label|textfield)\/|(TextField|TextArea|Input|FieldError)\.)/.test(
     id,
   ) ||
-  /\/web\/(ui\/(field|text-field|text-area|character-counter|error-summary)\/|features\/forms\/(fields\/use-field-binding|submit\/pending-timeout)\.)/.test(
+  /\/web\/(ui\/(field|text-field|text-area|character-counter|error-summary)\/|features\/forms\/(fields\/(use-field-binding|form-problems|form-path)|submit\/pending-timeout)\.)/.test(
     id,
   );
 
@@ -53,7 +53,7 @@ const isDocument = (id: string) =>
 /** What is around the fields of every section: a form that saves by itself. */
 const isEditor = (id: string) =>
   id.includes("/useBlocker.") ||
-  /\/web\/features\/forms\/(editor\/((use-)?autosave|autosave-switch|unsaved-dialog|(use-)?editor|use-save-state|use-unsaved-(guard|title))|fields\/field-hooks|submit\/use-busy)\./.test(
+  /\/web\/features\/forms\/(editor\/((use-)?autosave|autosave-switch|(use-)?editor|use-save-state|use-unsaved-(guard|title))|fields\/field-hooks|submit\/use-busy)\./.test(
     id,
   ) ||
   /\/web\/features\/documents\/(editor\/(section-(editor-page|form|fields)|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
@@ -146,11 +146,11 @@ export default defineConfig({
             { name: "frame", test: isFrame },
             { name: "small", test: isSmall, minShareCount: 3 },
             { name: "kit", test: isKit },
-            { name: "schemas", test: /\/node_modules\/zod\// },
+            { name: "schemas", test: /\/node_modules\/zod\/|\/documents\/parse-input\./ },
             { name: "form", test: isForm },
             { name: "document", test: isDocument },
             // A group takes along what its files use, unless that has its place before it: these are used elsewhere too.
-            { name: "device-drafts", test: /\/web\/features\/forms\/device-drafts\./, priority: 1 },
+            { name: "device-drafts", test: /\/web\/features\/forms\/editor\/device-drafts\./, priority: 1 },
             { name: "tick", test: isTick },
             { name: "editor", test: isEditor },
             { name: "drag", test: /\/web\/ui\/row-list\/(use-row-drag|drag-handle|scroll-at-edge|move-menu)\./ },

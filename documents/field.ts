@@ -1,4 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
+import { parseInput } from "./parse-input.ts";
 
 /** One field of a section or a row: all that storing, checking, showing and describing it needs. */
 export interface FieldDefinition<Value = unknown> {
@@ -15,6 +16,8 @@ export interface FieldDefinition<Value = unknown> {
   readonly empty: Value;
   /** Required for a printed document. A function receives the fields beside it: the section's or the row's. */
   readonly required: boolean | Requirement;
+  /** What an empty required field says; by default この項目は必須です. */
+  readonly requiredMessage?: string;
   /** The value as the history shows it; "" for an empty one. */
   readable(value: Value): string;
   /** Whether two values are the same; by identity unless given. Only a value that is an object needs it. */
@@ -23,6 +26,8 @@ export interface FieldDefinition<Value = unknown> {
   toWire?(value: Value): unknown;
   /** False for check boxes and levels: their value alone does not make a row or a section "filled". */
   readonly isContent: boolean;
+  /** A password: never kept on the device. */
+  readonly isSecret?: boolean;
   /** How a form draws it; undefined for a field that no generated form draws: the photo. */
   readonly form?: FieldForm;
 }
@@ -61,6 +66,8 @@ export type Requirement = (beside: Readonly<Record<string, unknown>>) => boolean
 export interface FieldOptions {
   readonly label: string;
   readonly required?: boolean | Requirement;
+  readonly requiredMessage?: string;
+  readonly isSecret?: boolean;
   readonly form?: Omit<FieldForm, "control" | "maxLength">;
 }
 
@@ -69,8 +76,8 @@ export type ParsedValue<Value> = { value: Value; message?: undefined } | { messa
 
 /** Parses one typed or sent value. */
 export function parseField<Value>(field: FieldDefinition<Value>, typed: unknown): ParsedValue<Value> {
-  const result = field.input.safeParse(typed);
-  return result.success ? { value: result.data } : { message: result.error.issues[0]?.message ?? "" };
+  const { value, problems } = parseInput(field.input, typed);
+  return problems ? { message: problems[0]?.message ?? "" } : { value: value as Value };
 }
 
 /** Whether a save from one value to the other changes nothing. */

@@ -18,11 +18,12 @@ interface Kind<Value> {
 /** A field of a kind that is not among those below. */
 export function field<Value>(
   kind: Kind<Value>,
-  { label, required = false, form }: FieldOptions,
+  { label, required = false, form, ...more }: FieldOptions,
 ): FieldDefinition<Value> {
   const { control, rule, stored, empty, isContent = true, maxLength } = kind;
   const readable = kind.readable ?? ((value: Value) => (value === null ? "" : String(value)));
   return {
+    ...more,
     label,
     required,
     input: inputOf(rule),

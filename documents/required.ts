@@ -8,9 +8,9 @@ export const requiredFields = (shape: Shape, values: Values): string[] =>
     .filter(([, { required }]) => (typeof required === "function" ? required(values) : required))
     .map(([name]) => name);
 
-/** Required fields that are blank. */
+/** Required fields that are blank, and required check boxes that are not ticked. */
 export const missingFields = (shape: Shape, values: Values): string[] =>
-  requiredFields(shape, values).filter((name) => isBlank(values[name]));
+  requiredFields(shape, values).filter((name) => isBlank(values[name]) || values[name] === false);
 
 /** Required fields that a row lacks, combined fields first. A row that lacks any is stored, and is not printed. */
 export function missingInRow(list: ListDefinition, row: Values): string[] {

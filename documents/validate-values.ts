@@ -27,16 +27,19 @@ export const checkValues = (section: CheckedShape, values: Values, context: Chec
 
 /** The rules of an explicit save. */
 export const checkCompleteValues = (section: CheckedShape, values: Values, context: CheckContext): Problem[] => [
-  ...missingFields(section, values).map((name) => missing([name])),
+  ...missingFields(section, values).map((name) => missing(section, [], name)),
   ...(section.checkComplete?.(values as never, context) ?? []),
   ...inLists(section, values, [], (list, rows) => [
-    ...rows.flatMap((row) => missingInRow(list, row).map((name) => missing([row.id, name]))),
+    ...rows.flatMap((row) => missingInRow(list, row).map((name) => missing(list, [row.id], name))),
     ...completeRowProblems(list, rows),
     ...(list.checkComplete?.(rows as never, context) ?? []),
   ]),
 ];
 
-const missing = (path: FieldPath): Problem => ({ path, message: fieldMessages.required });
+const missing = ({ fields }: Shape, at: FieldPath, name: string): Problem => ({
+  path: [...at, name],
+  message: fields[name]?.requiredMessage ?? fieldMessages.required,
+});
 
 /** The problem of a list that needs a complete row and has none. Its path starts at the list. */
 function completeRowProblems({ completeRow, ...list }: ListDefinition, rows: readonly Row[]): Problem[] {

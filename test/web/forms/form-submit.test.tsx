@@ -2,10 +2,12 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { type FormValues, labelledWording } from "../../../web/features/forms/field-rules.ts";
+import type { FormValues } from "../../../web/features/forms/fields/field-hooks.tsx";
+import { resolverOf } from "../../../web/features/forms/fields/form-problems.ts";
 import { useFieldBinding } from "../../../web/features/forms/fields/use-field-binding.ts";
-import { ruleResolver } from "../../../web/features/forms/rule-resolver.ts";
-import { problemsIn } from "../../../web/features/forms/submit/form-problems.ts";
+import { fieldsIn, labelledWording } from "../../../web/features/forms/fields/worded-fields.ts";
+import { labelsOf, parseComplete } from "../../../web/features/forms/submit/complete-form.ts";
+import { problemsIn } from "../../../web/features/forms/submit/listed-problems.ts";
 import { RequiredCheck } from "../../../web/features/forms/submit/required-check.tsx";
 import { savedErrors } from "../../../web/features/forms/submit/saved-errors.ts";
 import { SubmitNotice } from "../../../web/features/forms/submit/submit-notice.tsx";
@@ -14,7 +16,11 @@ import { ErrorSummary } from "../../../web/ui/error-summary/error-summary.tsx";
 import { TextField } from "../../../web/ui/text-field/text-field.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
-const LABELS = { email: "メールアドレス", secret: "合言葉" };
+const { line } = fieldsIn(labelledWording);
+const shape = {
+  fields: { email: line({ label: "メールアドレス", required: true }), secret: line({ label: "合言葉" }) },
+};
+const LABELS = labelsOf(shape);
 const send = jest.fn(async (_values: FormValues, _key: string) => ({}));
 const refuse = (errors: Record<string, string[]>) =>
   send.mockRejectedValueOnce({ status: 422, message: "入力内容を確認してください", errors });
@@ -24,7 +30,7 @@ function Contact() {
   const form = useForm<FormValues>({
     defaultValues: { email: "", secret: "" },
     shouldFocusError: false,
-    resolver: ruleResolver([{ name: "email", label: "メールアドレス", rules: { required: true } }], labelledWording),
+    resolver: resolverOf((typed) => parseComplete([shape], typed)),
   });
   const sending = useFormSubmit(form, {
     isRepeatable: false,

@@ -1,18 +1,20 @@
 import { act, fireEvent, getConfig, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { stepWording } from "../../../web/features/forms/field-rules.ts";
-import { useStepText } from "../../../web/features/forms/steps/step-context.ts";
+import { fieldsIn, stepWording } from "../../../web/features/forms/fields/worded-fields.ts";
 import { STEP_DRAFT, stepDraftStore } from "../../../web/features/forms/steps/step-draft.ts";
+import { useStepText } from "../../../web/features/forms/steps/step-fields.ts";
 import { StepFormView } from "../../../web/features/forms/steps/step-form-view.tsx";
 import { useStepState } from "../../../web/features/forms/steps/step-position.ts";
-import { type Step, useStepForm } from "../../../web/features/forms/steps/use-step-form.ts";
+import type { Step } from "../../../web/features/forms/steps/steps.ts";
+import { useStepForm } from "../../../web/features/forms/steps/use-step-form.ts";
 import { TextField } from "../../../web/ui/text-field/text-field.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
+const { line, password } = fieldsIn(stepWording);
 const STEPS: readonly Step[] = [
-  { id: "one", title: "基本情報", fields: [{ name: "name", label: "氏名", rules: { required: true } }] },
-  { id: "two", title: "志望動機", fields: [{ name: "motive", label: "志望動機", rules: { minlength: 5 } }] },
-  { id: "three", title: "認証", fields: [{ name: "secret", label: "合言葉", rules: { password: true } }] },
+  { id: "one", title: "基本情報", fields: { name: line({ label: "氏名", required: true }) } },
+  { id: "two", title: "志望動機", fields: { motive: line({ label: "志望動機", least: 5 }) } },
+  { id: "three", title: "認証", fields: { secret: password({ label: "合言葉" }) } },
 ];
 const store = () => stepDraftStore("hanako", "application");
 const send = jest.fn(async (_values: object) => ({ message: "受け付けました" }));
@@ -20,8 +22,6 @@ const send = jest.fn(async (_values: object) => ({ message: "受け付けまし�
 function Application() {
   const stepForm = useStepForm({
     steps: STEPS,
-    initial: { name: "", motive: "", secret: "" },
-    wording: stepWording,
     place: useStepState(),
     draft: store(),
     isRepeatable: true,
@@ -29,7 +29,7 @@ function Application() {
   });
   return (
     <StepFormView label="応募" stepForm={stepForm} submitLabel="応募する" headingLevel={3}>
-      {({ fields }) => fields.map(({ name }) => <Field key={name} name={name} />)}
+      {({ fields }) => Object.keys(fields).map((name) => <Field key={name} name={name} />)}
     </StepFormView>
   );
 }

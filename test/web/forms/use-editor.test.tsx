@@ -8,7 +8,7 @@ import { AUTOSAVE_TIMES } from "../../../web/features/forms/editor/autosave.ts";
 import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
 import type { SaveResult, ServerSnapshot } from "../../../web/features/forms/editor/synchronise.ts";
 import { type EditorBinding, useEditor } from "../../../web/features/forms/editor/use-editor.ts";
-import { EditorProvider, RowProvider, useTextField } from "../../../web/features/forms/fields/field-hooks.tsx";
+import { FormProvider, RowProvider, useTextField } from "../../../web/features/forms/fields/field-hooks.tsx";
 import { useRows } from "../../../web/features/forms/fields/use-rows.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
@@ -52,12 +52,12 @@ function Page({ known, server }: { known: ServerSnapshot; server: ReturnType<typ
   const { save, load } = server;
   editor = useEditor({ key: "test/part", shape, known, drafts, today: () => "2026-11-23", save, load });
   return (
-    <EditorProvider editor={editor}>
+    <FormProvider {...editor}>
       <Field name="name" />
       <Field name="code" />
       <Rows />
       <output>{editor.phase.kind}</output>
-    </EditorProvider>
+    </FormProvider>
   );
 }
 

@@ -26,7 +26,7 @@ async function app(
     return (
       <>
         <p>編集中</p>
-        <UnsavedDialog guard={guard} />
+        <UnsavedDialog {...guard} />
       </>
     );
   }

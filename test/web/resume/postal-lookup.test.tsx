@@ -6,7 +6,7 @@ import { createStore } from "../../../web/app/store.ts";
 import { sectionOf } from "../../../web/features/documents/sections.ts";
 import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
 import { useEditor } from "../../../web/features/forms/editor/use-editor.ts";
-import { EditorProvider } from "../../../web/features/forms/fields/field-hooks.tsx";
+import { FormProvider } from "../../../web/features/forms/fields/field-hooks.tsx";
 import { AddressFields } from "../../../web/features/resume/editor/address-fields.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
@@ -33,9 +33,9 @@ function Page() {
     load: async () => undefined,
   });
   return (
-    <EditorProvider editor={editor}>
+    <FormProvider {...editor}>
       <AddressFields />
-    </EditorProvider>
+    </FormProvider>
   );
 }
 

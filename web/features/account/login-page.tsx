@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { signInSchema } from "../../../modules/account/contract.ts";
@@ -9,6 +8,7 @@ import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { useFieldBinding } from "../forms/fields/use-field-binding.ts";
+import { requestResolver } from "../forms/submit/request-form.ts";
 import { SUBMIT } from "../forms/submit/submission.ts";
 import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
@@ -26,7 +26,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
   const arrive = useArrival(returnTo);
   const [signIn] = useSignInMutation();
   const form = useForm({
-    resolver: zodResolver(signInSchema),
+    resolver: requestResolver(signInSchema),
     defaultValues: { email: "", password: "", remember: false },
   });
   const remember = useFieldBinding(form.control, "remember");

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { changePasswordSchema } from "../../../modules/account/contract.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -6,6 +5,7 @@ import { Card } from "../../ui/card/card.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useFieldBinding } from "../forms/fields/use-field-binding.ts";
+import { requestResolver } from "../forms/submit/request-form.ts";
 import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { useChangePasswordMutation } from "./account-api.ts";
@@ -15,7 +15,7 @@ const EMPTY = { current_password: "", password: "" };
 
 export function PasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
-  const form = useForm({ resolver: zodResolver(changePasswordSchema), defaultValues: EMPTY, mode: "onTouched" });
+  const form = useForm({ resolver: requestResolver(changePasswordSchema), defaultValues: EMPTY, mode: "onTouched" });
   const password = useFieldBinding(form.control, "password");
   const sending = useFormSubmit(form, {
     isRepeatable: false,

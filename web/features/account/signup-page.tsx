@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { signUpSchema } from "../../../modules/account/contract.ts";
@@ -8,6 +7,7 @@ import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { useFieldBinding } from "../forms/fields/use-field-binding.ts";
+import { requestResolver } from "../forms/submit/request-form.ts";
 import { SUBMIT } from "../forms/submit/submission.ts";
 import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
@@ -23,7 +23,7 @@ export function SignupPage() {
   const arrive = useArrival();
   const [signUp] = useSignUpMutation();
   const form = useForm({
-    resolver: zodResolver(signUpSchema),
+    resolver: requestResolver(signUpSchema),
     defaultValues: { name: "", email: "", password: "", remember: false },
     mode: "onTouched",
   });

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
 import { findRowPath } from "../../forms/editor/form-document.ts";
-import { RowProvider, useEditorContext, useFieldName } from "../../forms/fields/field-hooks.tsx";
+import { RowProvider, useFieldName, useFormBinding, useProblems } from "../../forms/fields/field-hooks.tsx";
 import { useRows } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
 
@@ -44,7 +44,8 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, example, children } = props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
-  const { form, shape, problems } = useEditorContext();
+  const { form, shape } = useFormBinding();
+  const problems = useProblems();
   const { definition, rows, create, insert, remove: removeAt, move } = useRows(list);
   const name = useFieldName(list);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));

@@ -17,14 +17,13 @@ import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
 import type { DraftStore } from "../../forms/editor/draft-store.ts";
-import { formPath } from "../../forms/editor/form-document.ts";
 import type { Conflict } from "../../forms/editor/merge.ts";
-import { UnsavedDialog } from "../../forms/editor/unsaved-dialog.tsx";
 import { useAutosaveSwitch } from "../../forms/editor/use-autosave.ts";
 import { useEditor } from "../../forms/editor/use-editor.ts";
 import { useSaveState } from "../../forms/editor/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/editor/use-unsaved-guard.ts";
-import { EditorProvider } from "../../forms/fields/field-hooks.tsx";
+import { FormProvider } from "../../forms/fields/field-hooks.tsx";
+import { formPath } from "../../forms/fields/form-path.ts";
 import { useBusy } from "../../forms/submit/use-busy.ts";
 import type { DocumentAnswer } from "../document-api.ts";
 import { sectionPage, useDocumentPages } from "../document-pages.ts";
@@ -40,6 +39,7 @@ import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
 const ConflictPanel = deferred(async () => (await import("../../forms/editor/conflict-panel.tsx")).ConflictPanel);
+const UnsavedDialog = deferred(async () => (await import("../../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);
 
 export interface SectionFormProps {
   section: string;
@@ -136,7 +136,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
   const nameOf = ({ path }: { path: FieldPath }) => labelOfPath(section, values, path);
 
   return (
-    <EditorProvider editor={editor}>
+    <FormProvider {...editor}>
       <UndoTools before={editor.flush} />
       <PageHeading
         title={section.label}
@@ -182,8 +182,8 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
         </div>
       </form>
       <AutosaveSwitch />
-      <UnsavedDialog guard={guard} />
-    </EditorProvider>
+      <UnsavedDialog {...guard} />
+    </FormProvider>
   );
 }
 

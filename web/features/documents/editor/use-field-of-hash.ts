@@ -1,7 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { findRowPath, formPath } from "../../forms/editor/form-document.ts";
+import { findRowPath } from "../../forms/editor/form-document.ts";
 import type { EditorBinding } from "../../forms/editor/use-editor.ts";
+import { formPath } from "../../forms/fields/form-path.ts";
 
 /** Focuses the field that the address names: `#birth_date` or `#<row id>.year`. */
 export function useFieldOfHash({ form, shape }: EditorBinding): void {

@@ -26,18 +26,6 @@ export function withValueAt<V>(values: V, [step, ...rest]: FieldPath, value: unk
   return (row === undefined ? values.toSpliced(index, 1) : values.with(index, row)) as V;
 }
 
-/** The name of a field in react-hook-form: `educations.0.year`; undefined for rows, lists and what is gone. */
-export function formPath(values: Values, path: FieldPath): string | undefined {
-  let at: unknown = values;
-  const steps: string[] = [];
-  for (const step of path) {
-    const index: string | number = Array.isArray(at) ? at.findIndex(({ id }: Row) => id === step) : step;
-    at = (at as Record<string | number, unknown> | undefined)?.[index];
-    steps.push(String(index));
-  }
-  return at === undefined || (typeof at === "object" && at !== null) ? undefined : steps.join(".");
-}
-
 /** The path of the row with this id, at any depth; undefined when it is gone. */
 export function findRowPath(shape: Shape, values: Values, id: string): FieldPath | undefined {
   for (const [name, list] of Object.entries(listsOf(shape))) {

@@ -2,22 +2,20 @@ import { formMessages } from "../../../../japanese/form-messages.ts";
 import { Confirm } from "../../../ui/modal/confirm.tsx";
 import type { UnsavedGuard } from "./use-unsaved-guard.ts";
 
-export interface UnsavedDialogProps {
-  guard: UnsavedGuard;
+export interface UnsavedDialogProps extends UnsavedGuard {
   /** The edits stay on this device either way, and this says so. */
   isKept?: boolean;
 }
 
 /** Asks before the person leaves unsaved edits. */
-export function UnsavedDialog({ guard, isKept = true }: UnsavedDialogProps) {
+export function UnsavedDialog({ onLeave, isKept = true, ...dialog }: UnsavedDialogProps) {
   return (
     <Confirm
-      isOpen={guard.isAsking}
-      onOpenChange={(isOpen) => !isOpen && guard.stay()}
+      {...dialog}
       title="保存されていない入力があります"
       confirmLabel="離れる"
       cancelLabel="とどまる"
-      onConfirm={guard.leave}
+      onConfirm={onLeave}
     >
       <p>{formMessages.unsavedChanges}</p>
       {isKept && (

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { type FieldErrors, set, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Shape } from "../../../../documents/definition.ts";
+import type { ParsedInput } from "../../../../documents/parse-input.ts";
 import type { Problem } from "../../../../documents/problem.ts";
 import { listsOf, type Values } from "../../../../documents/values.ts";
+import type { FormBinding, FormValues } from "../fields/field-hooks.tsx";
+import { formPath } from "../fields/form-path.ts";
+import { resolverOf } from "../fields/form-problems.ts";
 import type { SavePhase } from "./autosave.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { createEditor, type Editor, type EditorOptions, type SaveAttempt } from "./editor.ts";
-import { formPath } from "./form-document.ts";
 import type { Conflict } from "./merge.ts";
 import { toNestedDraft } from "./old-draft.ts";
 import { toFormValues } from "./parse-form.ts";
 import type { SaveOutcome, ServerSnapshot, Transport } from "./synchronise.ts";
 import { useAutosaveLifecycle } from "./use-autosave.ts";
-
-/** A form's values as react-hook-form holds them: text, check boxes, and lists of rows with an `id`. */
-export type FormValues = Record<string, unknown>;
 
 export interface EditorSource extends Transport, Pick<EditorOptions, "shape" | "today"> {
   /** Name of the draft on this device that is this editor's own. */
@@ -26,9 +26,7 @@ export interface EditorSource extends Transport, Pick<EditorOptions, "shape" | "
   isAutosaving?: boolean;
 }
 
-export interface EditorBinding {
-  shape: EditorOptions["shape"];
-  form: UseFormReturn<FormValues>;
+export interface EditorBinding extends FormBinding {
   phase: SavePhase;
   unsaved: number;
   conflicts: readonly Conflict[];
@@ -50,13 +48,10 @@ export function useEditor(source: EditorSource): EditorBinding {
   const [, redraw] = useState(0);
   const [phase, setPhase] = useState<SavePhase>({ kind: "quiet" });
 
-  const form = useForm<FormValues>({
+  const form: UseFormReturn<FormValues> = useForm<FormValues>({
     defaultValues: { ...(draft?.values ?? toFormValues(shape, known.values)) },
     mode: "onTouched",
-    resolver: (values) => {
-      const errors = errorsOf(editor.check(values), values);
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
+    resolver: resolverOf<FormValues>((typed): ParsedInput<FormValues> => ({ problems: editor.check(typed) })),
   });
   const [editor] = useState<Editor>(() =>
     createEditor({
@@ -98,18 +93,6 @@ export function useEditor(source: EditorSource): EditorBinding {
     save: () => editor.save(() => form.trigger(undefined, { shouldFocus: true })),
     flush: editor.flush,
   };
-}
-
-function errorsOf(problems: readonly Problem[], values: FormValues): FieldErrors<FormValues> {
-  const errors = {};
-  const seen = new Set<string>();
-  for (const { path, message } of problems) {
-    const name = formPath(values, path);
-    if (name === undefined || seen.has(name)) continue;
-    seen.add(name);
-    set(errors, name, { type: "rule", message });
-  }
-  return errors;
 }
 
 /** Sets only values that differ: the caret and an IME composition elsewhere stay. */

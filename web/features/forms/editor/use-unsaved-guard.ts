@@ -3,11 +3,12 @@ import { useEffect, useRef } from "react";
 import { isLeavingForGood, saveBeforeLeaving } from "../../../app/leaving.ts";
 import { PENDING_TIMEOUT_MS } from "../submit/pending-timeout.ts";
 
+/** The question whether to leave, for `UnsavedDialog`. */
 export interface UnsavedGuard {
-  /** True while the person is asked whether to leave. */
-  isAsking: boolean;
-  leave(): void;
-  stay(): void;
+  isOpen: boolean;
+  /** Closing it stays on the page. */
+  onOpenChange(isOpen: boolean): void;
+  onLeave(): void;
 }
 
 /**
@@ -35,9 +36,9 @@ export function useUnsavedGuard({
     withResolver: true,
   });
   return {
-    isAsking: blocker.status === "blocked",
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    isOpen: blocker.status === "blocked",
+    onOpenChange: (isOpen) => !isOpen && blocker.reset?.(),
+    onLeave: () => blocker.proceed?.(),
   };
 }
 

@@ -1,15 +1,38 @@
-import { createContext, type ReactNode, useContext } from "react";
-import type { EditorBinding } from "../editor/use-editor.ts";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Shape } from "../../../../documents/definition.ts";
+import type { Problem } from "../../../../documents/problem.ts";
+import type { SaveOutcome } from "../editor/synchronise.ts";
 import { type BoundField, useFieldBinding } from "./use-field-binding.ts";
 
-const EditorContext = createContext<EditorBinding | undefined>(undefined);
+/** A form's values as react-hook-form holds them: text, check boxes, and lists of rows with an `id`. */
+export type FormValues = Record<string, unknown>;
+
+/** A form over a definition: the same objects for its whole life. */
+export interface FormBinding {
+  readonly form: UseFormReturn<FormValues>;
+  readonly shape: Shape;
+  /** Saves what is valid; only of a form that saves by itself. */
+  readonly flush?: () => Promise<SaveOutcome>;
+}
+
+const FormContext = createContext<FormBinding | undefined>(undefined);
+/** Apart from the form, so that fields are not rendered for them. */
+const ProblemsContext = createContext<readonly Problem[]>([]);
 /** Dotted prefix of the fields of a row: `educations.0.`. */
 const RowContext = createContext("");
 
 /** Provides the form to the fields inside it. */
-export function EditorProvider({ editor, children }: { editor: EditorBinding; children: ReactNode }) {
-  return <EditorContext value={editor}>{children}</EditorContext>;
+export function FormProvider(props: FormBinding & { problems?: readonly Problem[]; children: ReactNode }) {
+  const { form, shape, flush, problems = NONE, children } = props;
+  const binding = useMemo(() => ({ form, shape, flush }), [form, shape, flush]);
+  return (
+    <FormContext value={binding}>
+      <ProblemsContext value={problems}>{children}</ProblemsContext>
+    </FormContext>
+  );
 }
+const NONE: readonly Problem[] = [];
 
 /** Makes the fields inside it those of one row of a list. Rows nest. */
 export function RowProvider({ list, index, children }: { list: string; index: number; children: ReactNode }) {
@@ -17,37 +40,48 @@ export function RowProvider({ list, index, children }: { list: string; index: nu
   return <RowContext value={`${prefix}${list}.${index}.`}>{children}</RowContext>;
 }
 
-/** @throws outside of `EditorProvider` */
-export function useEditorContext(): EditorBinding {
-  const editor = useContext(EditorContext);
-  if (!editor) throw new Error("a field stands outside its form");
-  return editor;
+/** @throws outside of `FormProvider` */
+export function useFormBinding(): FormBinding {
+  const binding = useContext(FormContext);
+  if (!binding) throw new Error("a field stands outside its form");
+  return binding;
 }
+
+/** Saves the form around it. @throws outside of an editor */
+export function useFlush(): () => Promise<SaveOutcome> {
+  const { flush } = useFormBinding();
+  if (!flush) throw new Error("the form around does not save by itself");
+  return flush;
+}
+
+/** The problems of the last press of a save button, rows included. */
+export const useProblems = (): readonly Problem[] => useContext(ProblemsContext);
 
 /** The dotted name of a field or list of this name in the form or row around it. */
 export function useFieldName(name: string): string {
   return useContext(RowContext) + name;
 }
 
-function useValue<T>(name: string, toValue: (raw: unknown) => T): BoundField<T> {
-  const { form } = useEditorContext();
+/** Binds a widget of another kind: `toValue` makes its value of the form's. */
+export function useField<T>(name: string, toValue: (raw: unknown) => T): BoundField<T> {
+  const { form } = useFormBinding();
   const { value, ...bound } = useFieldBinding(form.control, useFieldName(name));
   return { ...bound, value: toValue(value) };
 }
 
 /** Binds a text widget to a field of the form or row around it: `<TextField {...useTextField("gender")} …/>`. */
 export const useTextField = (name: string): BoundField<string> =>
-  useValue(name, (raw) => (raw == null ? "" : String(raw)));
+  useField(name, (raw) => (raw == null ? "" : String(raw)));
 
-/** Binds a check box. */
+/** Binds a check box that says nothing itself. */
 export function useCheckboxField(name: string): Omit<BoundField<boolean>, "error"> {
-  const { error: _, ...bound } = useValue(name, (raw) => raw === true);
+  const { error: _, ...bound } = useField(name, (raw) => raw === true);
   return bound;
 }
 
 /** Reads and writes other fields of the same form or row. */
 export function useSiblingFields() {
-  const { form } = useEditorContext();
+  const { form } = useFormBinding();
   const prefix = useContext(RowContext);
   return {
     get: (name: string) => form.getValues(prefix + name),

@@ -4,11 +4,11 @@ import { emptyRow } from "../../../../documents/empty.ts";
 import { listsOf, type Row } from "../../../../documents/values.ts";
 import { fieldNames } from "../editor/form-document.ts";
 import { toFormValues } from "../editor/parse-form.ts";
-import { useEditorContext, useFieldName } from "./field-hooks.tsx";
+import { useFieldName, useFormBinding } from "./field-hooks.tsx";
 
 /** The rows of a list of the form or row around it, with the operations on them. */
 export function useRows(list: string) {
-  const { form, shape } = useEditorContext();
+  const { form, shape } = useFormBinding();
   const name = useFieldName(list);
   const control = form.control as unknown as Control<{ rows: Row[] }>;
   const array = useFieldArray({ control, name: name as "rows", keyName: "key" });

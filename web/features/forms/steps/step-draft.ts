@@ -1,6 +1,6 @@
 import { STEP_DRAFT_LIFETIME, STEP_DRAFT_PREFIX } from "../editor/device-drafts.ts";
 import { createSealedStorage } from "../editor/sealed-storage.ts";
-import type { FormValues } from "../field-rules.ts";
+import type { FormValues } from "../fields/field-hooks.tsx";
 
 /** What was typed in a form of steps and not sent yet. */
 export interface StepDraft {

@@ -8,11 +8,12 @@ import { Button } from "../../../ui/button/button.tsx";
 import { ErrorSummary } from "../../../ui/error-summary/error-summary.tsx";
 import { ProgressBar } from "../../../ui/progress/progress-bar.tsx";
 import { StepHeader } from "../../../ui/stepper/step-header.tsx";
+import { FormProvider } from "../fields/field-hooks.tsx";
 import { ResetButton } from "../submit/reset-button.tsx";
 import { SubmitNotice } from "../submit/submit-notice.tsx";
-import { StepFormContext } from "./step-context.ts";
 import { percentOf } from "./step-progress.ts";
-import type { Step, StepForm } from "./use-step-form.ts";
+import type { Step } from "./steps.ts";
+import type { StepForm } from "./use-step-form.ts";
 import { useStepKeys } from "./use-step-keys.ts";
 
 export interface StepFormViewProps {
@@ -24,7 +25,7 @@ export interface StepFormViewProps {
   submitLabel: string;
   /** Level of a step's heading on the page. */
   headingLevel?: 2 | 3 | 4;
-  /** Fields of a step, bound by useStepText and useStepTick. */
+  /** Fields of a step, bound by useStepText and useStepCheckbox. */
   children: (step: Step) => ReactNode;
 }
 
@@ -70,7 +71,7 @@ export function StepFormView(props: StepFormViewProps) {
     );
   }
   return (
-    <StepFormContext value={stepForm}>
+    <FormProvider form={stepForm.form} shape={stepForm.shape}>
       <form
         ref={stepForm.element}
         noValidate
@@ -153,7 +154,7 @@ export function StepFormView(props: StepFormViewProps) {
           </div>
         </div>
       </form>
-    </StepFormContext>
+    </FormProvider>
   );
 }
 

@@ -1,28 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import type { Shape } from "../../../../documents/definition.ts";
 import type { FieldProblem } from "../../../ui/error-summary/error-summary.tsx";
 import type { StepState } from "../../../ui/stepper/step-header.tsx";
-import { type FormValues, problemsOf, type RuledField, type Wording } from "../field-rules.ts";
-import { ruleResolver } from "../rule-resolver.ts";
+import type { FormValues } from "../fields/field-hooks.tsx";
+import { resolverOf } from "../fields/form-problems.ts";
+import { emptyForm, labelsOf, parseComplete, secretsOf } from "../submit/complete-form.ts";
+import { problemsIn } from "../submit/listed-problems.ts";
 import type { SubmissionPorts, SubmissionRules } from "../submit/submission.ts";
 import { type FormSubmit, useFormSubmit } from "../submit/use-form-submit.ts";
 import { type StepDraft, type StepDraftStore, valuesOf } from "./step-draft.ts";
 import type { StepPosition } from "./step-position.ts";
 import { atTheStart, reachable, type StepProgress, stateOfStep, stepPassed, stepRefused } from "./step-progress.ts";
+import { isComplete, type Step, shapeOf } from "./steps.ts";
 import { useStepDraft } from "./use-step-draft.ts";
-
-export interface Step {
-  id: string;
-  title: string;
-  lead?: string;
-  fields: readonly RuledField[];
-}
 
 export interface StepFormOptions extends SubmissionRules, Pick<SubmissionPorts<FormValues>, "send"> {
   steps: readonly Step[];
-  /** Every field with what it starts with. */
-  initial: FormValues;
-  wording: Wording;
   place: StepPosition;
   /** Keeps what is typed on this device; passwords are left out. */
   draft?: StepDraftStore;
@@ -32,6 +26,8 @@ export interface StepFormOptions extends SubmissionRules, Pick<SubmissionPorts<F
 
 export interface StepForm {
   form: UseFormReturn<FormValues>;
+  /** Every field and list of all steps. */
+  shape: Shape;
   /** For the `<form>` itself. */
   element: RefObject<HTMLFormElement | null>;
   steps: readonly (Step & { state: StepState })[];
@@ -57,12 +53,13 @@ export interface StepForm {
 
 /** A form of several steps over react-hook-form. One engine for both kinds the product has: they differ in their words. */
 export function useStepForm(options: StepFormOptions): StepForm {
-  const { steps, initial, wording, place, maySkip = false } = options;
+  const { steps, place, maySkip = false } = options;
+  const [shape] = useState(() => shapeOf(steps));
   const element = useRef<HTMLFormElement>(null);
   const shownStep = useRef(0);
   const draft = useStepDraft(options.draft, () => ({
     currentStep: shownStep.current,
-    data: withoutSecrets(steps, form.getValues()),
+    data: withoutSecrets(shape, form.getValues()),
   }));
   const [start, setStart] = useState(draft.found?.currentStep ?? 0);
   const [progress, setProgress] = useState(() => progressOf(options, draft.found));
@@ -70,29 +67,24 @@ export function useStepForm(options: StepFormOptions): StepForm {
   const current = reachable(progress, place.step ?? start, steps.length, maySkip);
   shownStep.current = current;
 
-  const fieldsOf = (step: number) => steps[step]?.fields ?? [];
-  const isNativelyInvalid = (name: string) => isRefusedByBrowser(element.current, name);
-  const isGood = (step: number) =>
-    problemsOf(fieldsOf(step), form.getValues(), wording, isNativelyInvalid).length === 0;
+  const namesOf = (step: number) => Object.keys(steps[step]?.fields ?? {});
+  const isGood = (step: number) => steps.slice(step, step + 1).every((it) => isComplete(it, form.getValues()));
   const form = useForm<FormValues>({
-    defaultValues: valuesOf(initial, draft.found),
+    defaultValues: valuesOf(emptyForm(shape), draft.found),
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: ruleResolver(
-      steps.flatMap(({ fields }) => fields),
-      wording,
-      isNativelyInvalid,
-    ),
+    resolver: resolverOf((typed) => parseComplete(steps, typed)),
   });
   const { errors } = form.formState;
 
   const submission = useFormSubmit(form, {
     ...options,
+    secrets: secretsOf(shape),
     hasSummary: true,
     onOutcome: (outcome) => {
       if (outcome.kind === "done") draft.drop();
       const names = outcome.kind === "invalid" ? Object.keys(outcome.errors) : [];
-      const bad = steps.findIndex(({ fields }) => fields.some(({ name }) => names.includes(name)));
+      const bad = steps.findIndex(({ fields }) => names.some((name) => name in fields));
       if (bad >= 0) refuse(bad);
     },
   });
@@ -107,7 +99,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
   }
   /** The first of these steps that is not as it should be, with its errors shown; undefined when all are. */
   async function firstBad(checked: readonly number[]): Promise<number | undefined> {
-    await form.trigger(checked.flatMap((step) => fieldsOf(step).map(({ name }) => name)));
+    await form.trigger(checked.flatMap(namesOf));
     return checked.find((step) => !isGood(step));
   }
   async function leaveFor(step: number): Promise<void> {
@@ -133,10 +125,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
   }, [current, draft.moved]);
 
   const problems = progress.failed.has(current)
-    ? fieldsOf(current).flatMap(({ name, label }) => {
-        const message = errors[name]?.message;
-        return message === undefined ? [] : [{ name, label, message }];
-      })
+    ? problemsIn(Object.fromEntries(namesOf(current).map((name) => [name, errors[name]])), labelsOf(shape))
     : [];
   const isMended = problems.length === 0;
   const shown = isMended
@@ -145,6 +134,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
 
   return {
     form,
+    shape,
     element,
     steps: steps.map((step, i) => ({ ...step, state: stateOfStep(shown, i, current, steps.length, maySkip) })),
     current,
@@ -165,7 +155,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
       });
     },
     reset() {
-      form.reset(initial);
+      form.reset(emptyForm(shape));
       setProgress(atTheStart);
       setStart(0);
       setAttempt(0);
@@ -180,22 +170,14 @@ export function useStepForm(options: StepFormOptions): StepForm {
 }
 
 /** What a draft had come to: the steps before the one it was left at, as far as they are still in order. */
-function progressOf({ steps, initial, wording }: StepFormOptions, draft: StepDraft | undefined): StepProgress {
+function progressOf({ steps }: StepFormOptions, draft: StepDraft | undefined): StepProgress {
   if (!draft) return atTheStart;
-  const values = valuesOf(initial, draft);
-  const isGood = (step: Step) => problemsOf(step.fields, values, wording).length === 0;
-  const completed = steps.flatMap((step, i) => (i < draft.currentStep && isGood(step) ? [i] : []));
+  const values = valuesOf(emptyForm(shapeOf(steps)), draft);
+  const completed = steps.flatMap((step, i) => (i < draft.currentStep && isComplete(step, values) ? [i] : []));
   return { ...atTheStart, completed: new Set(completed) };
 }
 
-function withoutSecrets(steps: readonly Step[], values: FormValues): FormValues {
-  const secrets = steps.flatMap(({ fields }) => fields.filter(({ rules }) => rules?.password).map(({ name }) => name));
+function withoutSecrets(shape: Shape, values: FormValues): FormValues {
+  const secrets = secretsOf(shape);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
-}
-
-function isRefusedByBrowser(form: HTMLFormElement | null, name: string): boolean {
-  const control = form?.elements.namedItem(name);
-  return (
-    control !== null && control !== undefined && "validity" in control && !(control as HTMLInputElement).validity.valid
-  );
 }

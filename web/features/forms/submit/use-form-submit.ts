@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { showRefused } from "./request-form.ts";
 import type { SavedErrors, SavedErrorsStore } from "./saved-errors.ts";
 import type { Outcome } from "./submission.ts";
 import { type Submit, type SubmitOptions, useSubmit } from "./use-submit.ts";
@@ -32,24 +33,16 @@ export function useFormSubmit<Values extends FieldValues>(
   const [attempt, setAttempt] = useState(0);
   const refused = () => setAttempt((count) => count + 1);
 
-  /** Writes messages to the fields they are about; answers the first that is about none. */
-  function place(errors: Readonly<Record<string, readonly string[]>>, shouldFocus: boolean): string | undefined {
-    const all = Object.entries(errors).map(([path, texts]) => [path as Path<Values>, texts[0] ?? ""] as const);
-    const known = all.filter(([path]) => form.getValues(path) !== undefined);
-    for (const [index, [path, message]] of known.entries()) {
-      form.setError(path, { type: "server", message }, { shouldFocus: shouldFocus && index === 0 });
-    }
-    return all.find((entry) => !known.includes(entry))?.[1];
-  }
-
-  function placeAll({ message, errors }: Pick<SavedErrors, "message" | "errors">, shouldFocus: boolean): void {
-    setUnplaced(place(errors, shouldFocus) ?? (Object.keys(errors).length === 0 ? message : undefined));
+  function place({ message, errors }: Pick<SavedErrors, "message" | "errors">, shouldFocus: boolean): void {
+    const problems = Object.entries(errors).map(([name, [text = ""]]) => ({ path: name.split("."), message: text }));
+    const [first] = showRefused(form, problems, shouldFocus);
+    setUnplaced(first?.message ?? (problems.length === 0 ? message : undefined));
   }
 
   function take(outcome: Outcome): void {
     if (outcome.kind === "invalid") {
       const { message, errors } = outcome;
-      placeAll(outcome, !hasSummary);
+      place(outcome, !hasSummary);
       refused();
       const values = Object.fromEntries(
         Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name as keyof Values & string)),
@@ -68,7 +61,7 @@ export function useFormSubmit<Values extends FieldValues>(
     for (const [path, value] of Object.entries(saved.values)) {
       form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    placeAll(saved, false);
+    place(saved, false);
   }, [form, savedErrors]);
 
   async function send(event?: FormEvent): Promise<void> {

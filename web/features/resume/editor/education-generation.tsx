@@ -5,7 +5,7 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { GenerationModal } from "../../education/generation-modal.tsx";
-import { useEditorContext } from "../../forms/fields/field-hooks.tsx";
+import { useFlush, useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { useRows } from "../../forms/fields/use-rows.ts";
 
 const LIST = "educations";
@@ -14,7 +14,8 @@ const LIST = "educations";
 export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { address } = useDocumentPages();
   const { data } = useDocumentQuery({ address });
-  const { form, flush } = useEditorContext();
+  const { form } = useFormBinding();
+  const flush = useFlush();
   const { rows, create } = useRows(LIST);
   const profile = data?.values.profile as { birth_date: string | null } | undefined;
 

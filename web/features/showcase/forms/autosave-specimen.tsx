@@ -19,7 +19,7 @@ import { useEditor } from "../../forms/editor/use-editor.ts";
 import { saveStatusOf } from "../../forms/editor/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/editor/use-unsaved-guard.ts";
 import { useUnsavedTitle } from "../../forms/editor/use-unsaved-title.ts";
-import { EditorProvider, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { FormProvider, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { ResetButton } from "../../forms/submit/reset-button.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 import { AnswerChoice } from "./answer-choice.tsx";
@@ -70,7 +70,7 @@ export function AutosaveSpecimen() {
   useUnsavedTitle(editor.unsaved > 0);
   const { status, savedAt = null } = saveStatusOf(editor.phase);
   return (
-    <EditorProvider editor={editor}>
+    <FormProvider {...editor}>
       <Specimen
         title="自動保存と、離れる前の確認"
         text="最後の入力から2秒で保存します。未保存のあいだはタブの題名に［未保存］が付き、ほかのページへ移るときに確認します。"
@@ -103,9 +103,9 @@ export function AutosaveSpecimen() {
             </Button>
           </div>
         </div>
-        <UnsavedDialog guard={guard} isKept={false} />
+        <UnsavedDialog {...guard} isKept={false} />
       </Specimen>
-    </EditorProvider>
+    </FormProvider>
   );
 }
 

@@ -1,33 +1,34 @@
 import { PasswordField } from "../../../ui/password-field/password-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { simpleWording } from "../../forms/field-rules.ts";
-import { useStepText } from "../../forms/steps/step-context.ts";
+import { fieldsIn, simpleWording } from "../../forms/fields/worded-fields.ts";
+import { useStepText } from "../../forms/steps/step-fields.ts";
 import { StepFormView } from "../../forms/steps/step-form-view.tsx";
 import { useStepState } from "../../forms/steps/step-position.ts";
-import { type Step, useStepForm } from "../../forms/steps/use-step-form.ts";
+import type { Step } from "../../forms/steps/steps.ts";
+import { useStepForm } from "../../forms/steps/use-step-form.ts";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 import { AnswerChoice } from "./answer-choice.tsx";
 import { useReceiver } from "./receiver.ts";
 
+const { line, email, password } = fieldsIn(simpleWording);
 const STEPS: readonly Step[] = [
   {
     id: "account",
     title: "アカウント",
-    fields: [
-      { name: "email", label: "メールアドレス", rules: { required: true, email: true } },
-      { name: "password", label: "パスワード", rules: { required: true, password: true } },
-    ],
+    fields: {
+      email: email({ label: "メールアドレス", required: true }),
+      password: password({ label: "パスワード", required: true }),
+    },
   },
-  { id: "profile", title: "プロフィール", fields: [{ name: "name", label: "お名前", rules: { required: true } }] },
+  { id: "profile", title: "プロフィール", fields: { name: line({ label: "お名前", required: true }) } },
   {
     id: "job",
     title: "今のお仕事",
     lead: "未就業の方は、そのまま登録できます。",
-    fields: [{ name: "occupation", label: "職種" }],
+    fields: { occupation: line({ label: "職種" }) },
   },
 ];
-const EMPTY = { email: "", password: "", name: "", occupation: "" };
 
 const panels: Readonly<Record<string, () => React.JSX.Element>> = { account: Account, profile: Profile, job: Job };
 
@@ -35,8 +36,6 @@ export function MultiStepSection() {
   const receiver = useReceiver("登録が完了しました。", { email: ["このメールアドレスは登録できません"] });
   const stepForm = useStepForm({
     steps: STEPS,
-    initial: EMPTY,
-    wording: simpleWording,
     place: useStepState(),
     isRepeatable: false,
     send: (_values, key) => receiver.receive(key),

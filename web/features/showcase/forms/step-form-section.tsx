@@ -6,62 +6,54 @@ import { Select } from "../../../ui/select/select.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { stepWording } from "../../forms/field-rules.ts";
-import { useStepText, useStepTick } from "../../forms/steps/step-context.ts";
+import { fieldsIn, stepWording } from "../../forms/fields/worded-fields.ts";
 import { stepDraftStore } from "../../forms/steps/step-draft.ts";
+import { useStepCheckbox, useStepText } from "../../forms/steps/step-fields.ts";
 import { StepFormView } from "../../forms/steps/step-form-view.tsx";
 import { useStepQuery } from "../../forms/steps/step-position.ts";
-import { type Step, useStepForm } from "../../forms/steps/use-step-form.ts";
+import type { Step } from "../../forms/steps/steps.ts";
+import { useStepForm } from "../../forms/steps/use-step-form.ts";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 import { AnswerChoice, ReceiverCount } from "./answer-choice.tsx";
 import { useReceiver } from "./receiver.ts";
 
 const MOTIVE_LENGTH = 20;
+const { line, paragraph, email, url, consent } = fieldsIn(stepWording);
 const STEPS: readonly Step[] = [
   {
     id: "person",
     title: "基本情報",
     lead: "応募先からの連絡に使います。",
-    fields: [
-      { name: "name", label: "氏名", rules: { required: true } },
-      { name: "email", label: "メールアドレス", rules: { required: true, email: true } },
-      { name: "phone", label: "電話番号", rules: { pattern: "[0-9０-９+() \\-－ー−‐–—]{10,15}" } },
-    ],
+    fields: {
+      name: line({ label: "氏名", required: true }),
+      email: email({ label: "メールアドレス", required: true }),
+      phone: line({ label: "電話番号", pattern: /^[0-9０-９+() \-－ー−‐–—]{10,15}$/u }),
+    },
   },
   {
     id: "wish",
     title: "希望条件",
-    fields: [
-      { name: "employment_type", label: "雇用形態", rules: { required: true } },
-      { name: "location", label: "希望勤務地", rules: { required: true } },
-    ],
+    fields: {
+      employment_type: line({ label: "雇用形態", required: true }),
+      location: line({ label: "希望勤務地", required: true }),
+    },
   },
   {
     id: "appeal",
     title: "志望動機",
-    fields: [
-      { name: "motive", label: "志望動機", rules: { required: true, minlength: MOTIVE_LENGTH } },
-      { name: "portfolio", label: "作品のURL" },
-    ],
+    fields: {
+      motive: paragraph({ label: "志望動機", required: true, least: MOTIVE_LENGTH }),
+      portfolio: url({ label: "作品のURL" }),
+    },
   },
   {
     id: "consent",
     title: "確認",
     lead: "同意のうえ、応募してください。",
-    fields: [{ name: "consent", label: "個人情報の取り扱いへの同意", rules: { required: true } }],
+    fields: { consent: consent({ label: "個人情報の取り扱いへの同意", required: true }) },
   },
 ];
-const EMPTY = {
-  name: "",
-  email: "",
-  phone: "",
-  employment_type: "",
-  location: "",
-  motive: "",
-  portfolio: "",
-  consent: false,
-};
 const EMPLOYMENT = ["正社員", "契約社員", "派遣社員", "パート・アルバイト"].map((name) => ({
   value: name,
   label: name,
@@ -83,8 +75,6 @@ export function StepFormSection() {
   });
   const stepForm = useStepForm({
     steps: STEPS,
-    initial: EMPTY,
-    wording: stepWording,
     place: useStepQuery(),
     draft,
     maySkip,
@@ -151,6 +141,6 @@ function Appeal() {
 }
 
 function Consent() {
-  const { label, ...consent } = useStepTick("consent");
+  const { label, ...consent } = useStepCheckbox("consent");
   return <Checkbox {...consent}>{label}</Checkbox>;
 }

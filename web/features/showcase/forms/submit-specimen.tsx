@@ -7,10 +7,11 @@ import { Select } from "../../../ui/select/select.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { type FormValues, labelledWording, type RuledField } from "../../forms/field-rules.ts";
-import { useFieldBinding } from "../../forms/fields/use-field-binding.ts";
-import { ruleResolver } from "../../forms/rule-resolver.ts";
-import { problemsIn } from "../../forms/submit/form-problems.ts";
+import { FormProvider, type FormValues, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { resolverOf } from "../../forms/fields/form-problems.ts";
+import { fieldsIn, labelledWording } from "../../forms/fields/worded-fields.ts";
+import { emptyForm, labelsOf, parseComplete } from "../../forms/submit/complete-form.ts";
+import { problemsIn } from "../../forms/submit/listed-problems.ts";
 import { ResetButton } from "../../forms/submit/reset-button.tsx";
 import { savedErrors } from "../../forms/submit/saved-errors.ts";
 import { SubmitNotice } from "../../forms/submit/submit-notice.tsx";
@@ -20,14 +21,17 @@ import { AnswerChoice, ReceiverCount } from "./answer-choice.tsx";
 import { useReceiver } from "./receiver.ts";
 
 const CONTENT_LENGTH = 200;
-const FIELDS: readonly RuledField[] = [
-  { name: "name", label: "お名前", rules: { required: true } },
-  { name: "email", label: "メールアドレス", rules: { required: true, email: true } },
-  { name: "role", label: "役割" },
-  { name: "content", label: "相談内容", rules: { required: true, minlength: 10, maxlength: CONTENT_LENGTH } },
-];
-const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
-const EMPTY: FormValues = { name: "", email: "", role: "user", content: "" };
+const { line, paragraph, email } = fieldsIn(labelledWording);
+const shape = {
+  fields: {
+    name: line({ label: "お名前", required: true }),
+    email: email({ label: "メールアドレス", required: true }),
+    role: line({ label: "役割" }),
+    content: paragraph({ label: "相談内容", required: true, least: 10, most: CONTENT_LENGTH }),
+  },
+};
+const LABELS = labelsOf(shape);
+const EMPTY: FormValues = { ...emptyForm(shape), role: "user" };
 const ROLES = [
   { value: "admin", label: "管理者" },
   { value: "user", label: "一般ユーザー" },
@@ -46,7 +50,7 @@ export function SubmitSpecimen() {
     defaultValues: EMPTY,
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: ruleResolver(FIELDS, labelledWording),
+    resolver: resolverOf((typed) => parseComplete([shape], typed)),
   });
   const [refused] = useState(() => savedErrors("showcase-consultation"));
   const sending = useFormSubmit(form, {
@@ -56,8 +60,6 @@ export function SubmitSpecimen() {
     hasSummary: true,
     onOutcome: ({ kind }) => kind === "done" && form.reset(EMPTY),
   });
-  const role = useFieldBinding(form.control, "role");
-  const [name, email, content] = [useText(form, "name"), useText(form, "email"), useText(form, "content")];
   return (
     <Specimen
       title="送信の状態と入力エラー"
@@ -78,24 +80,9 @@ export function SubmitSpecimen() {
           attempt={sending.attempt}
           onSelect={(field) => form.setFocus(field)}
         />
-        <TextField {...name} label="お名前" autoComplete="name" isRequired width="md" />
-        <TextField {...email} label="メールアドレス" type="email" autoComplete="email" isRequired width="md" />
-        <Select
-          {...role}
-          value={String(role.value)}
-          label="役割"
-          hint="表示を試すための見本です。選んでも権限は変わりません。"
-          options={ROLES}
-          width="sm"
-        />
-        <TextArea
-          {...content}
-          label="相談内容"
-          hint="例：営業から企画職への転職で、職務経歴書のまとめ方を相談したい。"
-          maxLength={CONTENT_LENGTH}
-          rows={3}
-          isRequired
-        />
+        <FormProvider form={form} shape={shape}>
+          <Fields />
+        </FormProvider>
         <div className="flex flex-wrap justify-end gap-3">
           <ResetButton
             variant="quiet"
@@ -114,7 +101,33 @@ export function SubmitSpecimen() {
   );
 }
 
-function useText(form: ReturnType<typeof useForm<FormValues>>, name: string) {
-  const bound = useFieldBinding(form.control, name);
-  return { ...bound, value: String(bound.value) };
+function Fields() {
+  return (
+    <>
+      <TextField {...useTextField("name")} label="お名前" autoComplete="name" isRequired width="md" />
+      <TextField
+        {...useTextField("email")}
+        label="メールアドレス"
+        type="email"
+        autoComplete="email"
+        isRequired
+        width="md"
+      />
+      <Select
+        {...useTextField("role")}
+        label="役割"
+        hint="表示を試すための見本です。選んでも権限は変わりません。"
+        options={ROLES}
+        width="sm"
+      />
+      <TextArea
+        {...useTextField("content")}
+        label="相談内容"
+        hint="例：営業から企画職への転職で、職務経歴書のまとめ方を相談したい。"
+        maxLength={CONTENT_LENGTH}
+        rows={3}
+        isRequired
+      />
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { GeneratedFields } from "../../documents/editor/generated-fields.tsx";
 import { sectionOf } from "../../documents/sections.ts";
 import { createDraftStore } from "../../forms/editor/draft-store.ts";
 import { useEditor } from "../../forms/editor/use-editor.ts";
-import { EditorProvider } from "../../forms/fields/field-hooks.tsx";
+import { FormProvider } from "../../forms/fields/field-hooks.tsx";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 import { createWorksStore } from "./works-store.ts";
@@ -38,7 +38,7 @@ function WorksForm() {
     load: store.load,
   });
   return (
-    <EditorProvider editor={editor}>
+    <FormProvider {...editor}>
       <form
         noValidate
         aria-label={section.label}
@@ -56,6 +56,6 @@ function WorksForm() {
           {editor.unsaved === 0 ? `保存済み（版 ${store.newest().revision ?? "なし"}）` : `未保存 ${editor.unsaved}件`}
         </p>
       </form>
-    </EditorProvider>
+    </FormProvider>
   );
 }

@@ -11,13 +11,13 @@ const labelOfPath = (path: string, labels: Labels): string =>
 /** What is wrong in a react-hook-form form, as its error summary lists it: in the order of `labels`, others after them. */
 export function problemsIn(errors: FieldErrors, labels: Labels): readonly FieldProblem[] {
   const order = Object.keys(labels);
-  const place = ({ name }: FieldProblem) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const position = ({ name }: FieldProblem) => (order.includes(name) ? order.indexOf(name) : order.length);
   return leaves(errors)
     .map(([name, message]) => {
       const label = labelOfPath(name, labels);
       return { name, label, message: message || formMessages.labelProblem(label) };
     })
-    .sort((a, b) => place(a) - place(b));
+    .sort((a, b) => position(a) - position(b));
 }
 
 function leaves(errors: object, path: readonly string[] = []): [path: string, message: string][] {
