@@ -11,7 +11,7 @@ export interface Lists {
   readonly [name: string]: ListDefinition;
 }
 
-/** What a section and a row have in common: fields, and lists of rows to any depth. */
+/** Common part of a section and a row: fields, and lists of rows to any depth. */
 export interface Shape<F extends Fields = Fields, L extends Lists = Lists> {
   readonly fields: F;
   readonly lists?: L;
@@ -47,7 +47,7 @@ export interface ListDefinition<
   readonly event: E;
   /** The list's name in request bodies: `user_educations_attributes`. */
   readonly attributes: string;
-  /** What a row is called in a sentence of the history; "" for a row without a name. */
+  /** Name of a row in a sentence of the history; "" for a row without one. */
   rowName(row: RowOf<Shape<F, L>>): string;
   /** The whole row in one line, part by part, nothing left out; by default its combined fields, then every other field. */
   readableRow?(row: RowOf<Shape<F, L>>): readonly string[];
@@ -113,7 +113,7 @@ export interface DocumentDefinition<
   readonly name: Name;
   /** 履歴書 */
   readonly label: string;
-  /** Where it is edited: /user/resume/{section}; its API stands below /api/v1. */
+  /** Path of the editor: /user/resume/{section}; its API is below /api/v1. */
   readonly path: string;
   /** Its key in answers: `{ revision, resume }`. */
   readonly wireName: string;

@@ -30,7 +30,7 @@ export interface DescribedChange<Section extends string = string> extends Change
   kind: "revised" | "added" | "removed" | "reordered";
   /** The list a row belongs to: 学歴, 職務経歴「株式会社みなと商会」のプロジェクト. Undefined for a section's own field. */
   list?: string;
-  /** What the row is called now. */
+  /** Present name of the row. */
   name?: string;
 }
 
@@ -40,7 +40,7 @@ export function toChange<Section extends string>(change: DescribedChange<Section
   return wire;
 }
 
-/** What people see between two documents, in the order of the builder. The history and comparisons show this. */
+/** Readable changes between two documents, in the order of the builder; shown in the history and in comparisons. */
 export const describeChanges = <D extends DocumentDefinition>(
   definition: D,
   before: AnyDocument,

@@ -1,6 +1,6 @@
 import type { AnyDocument } from "./values.ts";
 
-/** How many saves can be taken back. Older ones stay in the history and can be restored. */
+/** Number of saves that undo can revert. Older ones stay in the history and can be restored. */
 export const UNDO_LIMIT = 200;
 
 /** A revision with a name: 「A社に提出」. */
@@ -10,7 +10,7 @@ export interface NamedVersion {
   revision: number;
 }
 
-/** What the decider of a document knows. Documents in the stacks share every part that did not change between them. */
+/** State of a document's decider. The documents in the undo and redo stacks share every unchanged part. */
 export interface DocumentState<Document = AnyDocument> {
   document: Document;
   /** Revision of the newest event; null before the first. */

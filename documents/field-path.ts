@@ -1,5 +1,5 @@
 /**
- * Where a value stands within a section, with row ids: `["last_name"]`, `["educations", id, "school_name"]`,
+ * Path of a value within a section, with row ids: `["last_name"]`, `["educations", id, "school_name"]`,
  * `["works", id, "projects", id, "name"]`; `["educations"]` a list as a whole, `["educations", id]` a row, `[]` the section.
  */
 export type FieldPath = readonly string[];

@@ -3,7 +3,7 @@ import type { Patch, RowPatch } from "./patch.ts";
 import { listsOf, type Row, rowsIn, type Values } from "./values.ts";
 
 /**
- * What a save must change so that `before` becomes `after`. A list that changed names all its rows, so that their order is
+ * The patch that turns `before` into `after`. A list that changed names all its rows, so that their order is
  * the order sent: changed rows with their changed fields, new rows whole, then the removed ones.
  * @param everyRow names the rows of unchanged lists as well: an explicit save is checked for every row it names
  */

@@ -1,7 +1,7 @@
 /** Most rows of one list. */
 export const MAX_ROWS = 100;
 
-/** What one save changes in a section or a row; what it does not carry stays as it is. */
+/** Changes of one save to a section or a row; absent fields stay as they are. */
 export interface Patch {
   /** Only the fields that were sent, as they are stored. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface Patch {
   readonly plainLists?: Readonly<Record<string, readonly PlainRow[]>>;
 }
 
-/** What a save changes in one row. The order of rows is the order sent; rows not named keep their index. */
+/** Changes of one save to one row. The order of rows is the order sent; rows not named keep their index. */
 export interface RowPatch extends Patch {
   /** The row's key in the request, which its errors name: `0` in `user_educations_attributes.0.school_name`. */
   readonly key: string;

@@ -35,7 +35,7 @@ interface Item {
 }
 
 /**
- * How complete a document is. An item is a required field, "at least one complete row" of a list, a requirement of a
+ * Completeness of a document. An item is a required field, "at least one complete row" of a list, a requirement of a
  * section, and every row that was begun, at any depth.
  */
 export function progressOf<D extends DocumentDefinition>(
@@ -60,7 +60,7 @@ export function progressOf<D extends DocumentDefinition>(
   return { progress: all === 0 ? 100 : Math.floor((100 * complete) / all), sections };
 }
 
-/** What is missing, in the builder's order. */
+/** The missing items, in the builder's order. */
 export const missingItems = <D extends DocumentDefinition>(definition: D, document: AnyDocument) =>
   progressOf(definition, document).sections.flatMap(({ missing }) => missing);
 

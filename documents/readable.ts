@@ -8,7 +8,7 @@ import { listsOf, type Row, rowsIn, type Values } from "./values.ts";
 export const readableValue = (field: FieldDefinition, value: unknown): string =>
   value === null || value === undefined || value === "" ? "" : field.readable(value);
 
-/** What a row is called in a sentence. */
+/** Name of a row in a sentence. */
 export const rowName = (list: ListDefinition, row: Row): string => list.rowName(row as never) || "（未入力）";
 
 /** A whole row in one line with the rows within it: no part of it is left out. */

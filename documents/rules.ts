@@ -6,7 +6,7 @@ import { formatPostalCode, isPostalCode } from "../japanese/postal-code.ts";
 import { resumeMessages } from "../japanese/resume-messages.ts";
 import { toCode } from "../japanese/width.ts";
 
-/** What a rule makes of something typed: the value as it is stored, or what is wrong with it. */
+/** Result of a rule for a typed value: the value to store, or the message. */
 export type Verdict<Value> = { value: Value } | { message: string };
 /** A format rule. Empty is never wrong: whether something is required is another rule. */
 export type Rule<Value> = (typed: unknown) => Verdict<Value>;

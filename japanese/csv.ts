@@ -5,7 +5,7 @@ const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
 
 /**
- * What a spreadsheet takes for a formula: = + - @ and their full-width twins, also behind spaces, and a tab or a line end
+ * A text that a spreadsheet runs as a formula: = + - @ and their full-width twins, also behind spaces, and a tab or a line end
  * in front (OWASP, CSV Injection).
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\u3000]*[=+\-@＝＋－＠])/;

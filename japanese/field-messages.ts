@@ -1,6 +1,6 @@
 /**
- * What is said of one field. Where two texts exist for one rule, the first serves forms and the named second one the path
- * it belongs to.
+ * Messages of one field. When a rule has two texts, the first one is for forms, the named second one for the path it
+ * belongs to.
  */
 export const fieldMessages = {
   required: "この項目は必須です",

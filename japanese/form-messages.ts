@@ -23,7 +23,7 @@ export const formMessages = {
   retriesExhausted: "処理を完了できませんでした。しばらく時間をおいてから再度お試しください。",
 } as const;
 
-/** How fields are called whose form gives them no name of its own. */
+/** Labels of fields whose form declares none. */
 export const commonLabels: Readonly<Record<string, string>> = {
   email: "メールアドレス",
   password: "パスワード",

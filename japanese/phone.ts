@@ -8,8 +8,8 @@ const LAND_LINE = /^(0\d{3})(\d{2})(\d{4})$/;
 
 /**
  * A telephone number as it is written: half-width, with hyphens. 070/080/090 (and 050) are 3-4-4, 03/06 2-4-4, others
- * 4-2-4. Area codes have two to five digits, so hyphens that the person typed into such a number are kept. What does not
- * look like a Japanese number comes back half-width and otherwise as typed.
+ * 4-2-4. Area codes have two to five digits, so hyphens that the person typed into such a number are kept. Any other
+ * text than a Japanese number comes back half-width and otherwise as typed.
  */
 export function formatPhone(text: string): string {
   const typed = toCode(text);

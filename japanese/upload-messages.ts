@@ -38,7 +38,7 @@ export const uploadMessages = {
   oneTooLarge: (file: string) => `${file} のファイルサイズが上限を超えています`,
   foldersNotTaken: "フォルダーは追加できません。ファイルを選択してください。",
 
-  // What the server finds
+  // Findings of the server
   empty: "ファイルが空です",
   nameNeeded: "ファイル名がありません",
   broken: "ファイルが壊れているか、途中で切れています",

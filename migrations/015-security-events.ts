@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 /**
- * What happened to sign-ins and sessions, kept for 90 days. A row is a count of equal events in one minute, so that a
+ * Security events of sign-ins and sessions, kept for 90 days. A row is a count of equal events in one minute, so that a
  * flood of refused requests makes one row a minute. No address, no e-mail, no User-Agent; `device` is a coarse label.
  */
 export async function up(knex: Knex): Promise<void> {

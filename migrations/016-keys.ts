@@ -4,8 +4,8 @@ import type { Knex } from "knex";
  * `key_id` names the master key that a key is wrapped by: the first 8 bytes of its SHA-256 in hexadecimal; null: wrapped
  * before master keys had identifiers. `service_key` holds the keys of the installation itself, wrapped in the same way.
  *
- * E-mail addresses were hashed under a key derived from the master key. Where accounts exist that derived key is kept: its
- * row stands here without bytes, and the first process wraps it.
+ * E-mail addresses were hashed under a key derived from the master key. If accounts exist, that derived key is kept: its
+ * row is inserted without bytes, and the first process wraps it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

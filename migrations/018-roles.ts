@@ -32,7 +32,7 @@ export async function up(knex: Knex): Promise<void> {
       end if;
     end $$;
 
-    -- What create table … (like …) leaves out, as statements that give it to a table of the same name in p_schema.
+    -- Statements that add what create table … (like …) omits to a table of the same name in p_schema.
     create function projections.table_shape(p_table regclass, p_schema text, out kind text, out statement text)
     returns setof record language sql stable set search_path = pg_catalog, pg_temp as $$
       with here as (

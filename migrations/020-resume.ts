@@ -31,7 +31,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index history_by_entry on resume.history (account_id, entry desc);
 
-    -- What the next event is compared with, and the save it may belong to.
+    -- The document that the next event is compared with, and the save that it may belong to.
     create table resume.history_head (
       account_id uuid primary key,
       revision integer not null,

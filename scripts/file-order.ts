@@ -1,4 +1,4 @@
-/** What of a file that the bundler made decides the order. */
+/** Properties of a bundled file that decide its order. */
 export interface Chunk {
   fileName: string;
   facadeModuleId: string | null;
@@ -15,7 +15,7 @@ export function inOrder(chunks: ReadonlyMap<string, Chunk>, file: string, seen =
 }
 
 export interface PageFiles {
-  /** What all pages share. */
+  /** Files shared by all pages. */
   frame: readonly string[];
   /** The page's own, and last the one that starts the app. */
   page: readonly string[];

@@ -1,7 +1,7 @@
 import type { Label, ReadForm, Rule } from "./read-form.ts";
 
 export interface FormDifferences {
-  /** What is not within the tolerance, in words. */
+  /** Sentences about every deviation beyond the tolerance. */
   rules: string[];
   labels: string[];
   /** Largest distance of anything that was matched, millimetres. */

@@ -9,7 +9,7 @@ type FirstPaint = typeof import("../web/first-paint/first-paint.tsx");
 /** Stands in web/index.html where a page's first paint goes. */
 const PLACEHOLDER = "<!--first-paint-->";
 
-/** What is drawn ahead appears at once, not in the pieces in which it is parsed (HTML, link type `expect`). */
+/** The first paint appears at once, not in the pieces in which it is parsed (HTML, link type `expect`). */
 const WHOLE = '    <link rel="expect" href="#main" blocking="render">\n';
 
 /** After the styles: on a slow line the page is seen before it can be used. */

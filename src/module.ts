@@ -13,7 +13,7 @@ import type { Projection } from "./projections/projection.ts";
 import type { Tasks } from "./workers/pool.ts";
 
 /**
- * What the platform knows about a module before the module is created: plain values and projections, no routes, forms or
+ * Declaration of a module, available before the module is created: plain values and projections, no routes, forms or
  * fonts. The thread of rebuilds loads the definitions of all modules and nothing else of them.
  */
 export interface ModuleDefinition {
@@ -41,7 +41,7 @@ export interface Page {
   readonly access: Access;
 }
 
-/** What a module is given beside the platform. */
+/** Dependencies of a module beside the platform. */
 export interface ModuleServices {
   readonly sessions: Sessions;
   readonly limits: Limits;

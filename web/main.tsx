@@ -29,7 +29,7 @@ onSignedOut(() => {
       stop();
       forgetPerson(store);
     });
-    // What was typed stays on the device and is there after signing in: nothing to ask about.
+    // The drafts stay on the device and are restored after signing in: no leave confirmation.
     const address = pendingSignOut() ? "/login" : `/login?return_to=${encodeURIComponent(href)}`;
     router.history.push(address, undefined, { ignoreBlocker: true });
   }
@@ -48,7 +48,7 @@ const stop = router.subscribe("onResolved", () => {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// What was drawn ahead stands there until the page is whole. Elsewhere the frame comes first, and loads the page itself.
+// The first paint stays until the page is complete. Without one the frame renders first and loads the page itself.
 if (document.getElementById("main")) await router.load().catch(() => undefined);
 // Drawn in slices, between which the browser is free.
 startTransition(() =>

@@ -1,8 +1,8 @@
 import type { Change } from "../describe-changes.ts";
 
-/** What the calls of a document answer. Revisions count from 0; instants are ISO 8601 in UTC. */
+/** Answers of the routes of a document. Revisions count from 0; instants are ISO 8601 in UTC. */
 
-/** What the document's events from `first_revision` to `revision` came to. */
+/** Net change of the document's events from `first_revision` to `revision`. */
 export interface HistorySave<Section extends string = string> {
   first_revision: number;
   revision: number;
@@ -23,7 +23,7 @@ export interface HistoryEntry<Section extends string = string> extends HistorySa
   kind: SaveKind;
   actor: { name: string; role: string };
   section: HistorySection<Section>;
-  /** How many single saves `…/history/{first_revision}/saves` answers. */
+  /** Number of single saves that `…/history/{first_revision}/saves` lists. */
   saves_total: number;
   /** Names given to any revision of the entry. */
   version_names: string[];

@@ -1,4 +1,4 @@
-/** What happened at the school, as a 学歴 row says it. */
+/** Events at a school, in the words of a 学歴 row. */
 export const ENDINGS = ["入学", "卒業", "卒業見込み", "修了", "修了見込み", "中途退学", "編入学", "転学"] as const;
 
 export type Ending = (typeof ENDINGS)[number];

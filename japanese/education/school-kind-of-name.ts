@@ -1,6 +1,6 @@
 import type { SchoolKind } from "./school-kinds.ts";
 
-/** What a name contains and its kind. The first that fits decides: 「みなと大学附属高等学校」 is a 高等学校. */
+/** Parts of names with the kind of school. The first match decides: 「みなと大学附属高等学校」 is a 高等学校. */
 const WORDS: readonly (readonly [RegExp, SchoolKind])[] = [
   [/高等専門学校|高専/, "technical_college"],
   [/高等学校|高校/, "high_school"],

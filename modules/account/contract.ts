@@ -47,7 +47,7 @@ export const newPasswordSchema = z.string({ error: fieldMessages.required }).che
 );
 
 /**
- * What no name holds: control characters, marks that turn the direction of text, characters without width (but for the
+ * Characters refused in a name: control characters, marks that turn the direction of text, characters without width (but for the
  * two joiners, which scripts and emoji need), halves of surrogate pairs.
  */
 const NO_NAME = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
@@ -62,10 +62,10 @@ const nameSchema = z.pipe(
 
 const password = z.string({ error: fieldMessages.required }).check(z.minLength(1, { error: fieldMessages.required }));
 
-/** What a checkbox sends: a boolean from the app, one of the others from a plain form or a program. */
+/** Values of a ticked checkbox: a boolean from the app, one of the others from a plain form or a program. */
 const TICKED: readonly unknown[] = [true, "true", 1, "1", "on"];
 
-/** 「ログインしたままにする」. What is not in `TICKED` counts as not ticked. */
+/** 「ログインしたままにする」. Any value outside `TICKED` counts as not ticked. */
 const rememberSchema = z.optional(
   z.pipe(
     z.custom<boolean>(),
@@ -80,7 +80,7 @@ export const signUpSchema = z.object({
   remember: rememberSchema,
 });
 
-/** What was typed is compared, not judged: a wrong form is a wrong e-mail address or password like any other. */
+/** The input is compared, not validated: a malformed e-mail address or password is answered like a wrong one. */
 export const signInSchema = z.object({
   email: given(),
   password,

@@ -9,8 +9,7 @@ export interface Credential {
 }
 
 /**
- * Who may sign in: e-mail address to account and password hash. No read model: it decides who gets an address, before
- * anything is written. Addresses are kept as keyed hashes only, so that this table names nobody.
+ * E-mail address to account and password hash. Not a read model: it makes addresses unique before an event is appended. Addresses are kept as keyed hashes only, so that this table names nobody.
  */
 export interface Credentials {
   /** Claims the address for the account; false when somebody has it. */

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { createHashingLanes, type Lane } from "./sign-in/hashing-lanes.ts";
 
-/** What one hash costs. Stored beside every hash, so that a higher cost tomorrow still reads the hashes of today. */
+/** Cost parameters of one hash. Stored with every hash, so that older hashes verify after the cost is raised. */
 interface Cost {
   logN: number;
   r: number;

@@ -1,7 +1,7 @@
 import type { Access } from "../../src/http/route.ts";
 import type { Role } from "./events.ts";
 
-/** Who may do what with an account. Everybody acts on their own account alone: no route takes an account id. */
+/** Access to accounts. Every route is about the caller's own account: none takes an account id. */
 export const policy = {
   signUp: "anyone",
   signIn: "anyone",
@@ -21,7 +21,7 @@ export const policy = {
 
 const HOME: Readonly<Record<Role, string>> = { seeker: "/mypage", agency: "/agency", admin: "/admin" };
 
-/** Where somebody of a role begins. */
+/** Start page of each role. */
 export function homeOf(role: string): string {
   return HOME[role as Role] ?? "/mypage";
 }

@@ -6,10 +6,10 @@ import type { DeviceCookies } from "./sign-in/device-cookies.ts";
 import type { KnownLines } from "./sign-in/known-lines.ts";
 import type { AdmitSignIn } from "./sign-in/sign-in-limits.ts";
 
-/** What accounts use of the services of the platform. */
+/** Services of the platform that the account module uses. */
 export type AccountOptions = Pick<ModuleServices, "sessions" | "limits" | "erase" | "streamsOf" | "exportOf">;
 
-/** What the routes of accounts work with. */
+/** Services of the account routes. */
 export type AccountServices = AccountOptions &
   Pick<Platform, "commands" | "store" | "codec" | "keys" | "db" | "now"> & {
     credentials: Credentials;

@@ -55,7 +55,7 @@ export const projectionSchema = z.object({
   version: z.int(),
   position: z.string(),
   head: z.string(),
-  /** How far the position is behind the head, in the store's own units: events for Postgres, bytes for EventStoreDB. */
+  /** Distance from the position to the head, in the store's own units: events for Postgres, bytes for EventStoreDB. */
   lag: z.number(),
   status: z.enum(["active", "faulted"]),
   events_per_second: z.number(),

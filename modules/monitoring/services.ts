@@ -1,6 +1,6 @@
 import type { ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 
-/** What the routes of monitoring work with. */
+/** Services of the monitoring routes. */
 export type MonitoringServices = Pick<ModuleServices, "streams" | "findActor" | "projections"> &
   Pick<Platform, "db" | "store" | "codec" | "progress" | "log">;

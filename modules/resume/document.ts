@@ -20,7 +20,7 @@ export type Job = Resume["jobs"][number];
 export type License = Resume["licenses"][number];
 export type Skill = Resume["skills"][number];
 
-/** What a new person has. */
+/** The 履歴書 of a new person. */
 export const emptyResume = emptyDocument(resumeDefinition);
 
 /** The values of new rows, without their ids. */

@@ -1,7 +1,7 @@
 import type { Access } from "../../src/http/route.ts";
 
 /**
- * Who may do what with a 履歴書: its owner, who is a job seeker, and nobody else. No route takes an account id; every one
+ * Access to a 履歴書: only its owner, a job seeker. No route takes an account id; every one
  * of them is about the caller's own document.
  */
 const owner = ["seeker"] as const;

@@ -19,7 +19,7 @@ export const demoUserSchema = z.object({
   progress: z.int(),
 });
 
-/** What somebody did; `at` is a Japanese local time without a zone, `YYYY-MM-DDTHH:MM`. */
+/** One action of a demo person; `at` is a Japanese local time without a zone, `YYYY-MM-DDTHH:MM`. */
 export const demoActivitySchema = z.object({
   id: z.uuid(),
   user_id: z.uuid(),

@@ -19,7 +19,7 @@ export const MAX_PICTURE_SIDE = 16_384;
 /** Characters of a file's name, as a person counts them. */
 export const MAX_NAME_LENGTH = 255;
 
-/** What may be stored, decided by the content and never by what the caller says of it. */
+/** Content types that may be stored, detected from the content; the caller's declaration is ignored. */
 export const CONTENT_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/gif"] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
@@ -30,7 +30,7 @@ export const storedUploadSchema = z.object({
   /** Bytes. */
   size: z.number(),
   type: z.enum(CONTENT_TYPES),
-  /** Where its owner, and nobody else, reads it back. */
+  /** Download path, for its owner only. */
   url: z.string(),
 });
 export type StoredUpload = z.output<typeof storedUploadSchema>;
@@ -43,7 +43,7 @@ export const uploadAnswerSchema = z.object({
 });
 export type UploadAnswer = z.output<typeof uploadAnswerSchema>;
 
-/** What a session has so far: `GET /uploads/chunked/{sessionId}`, and the answer to init and to every chunk. */
+/** Progress of a session: `GET /uploads/chunked/{sessionId}`, and the answer to init and to every chunk. */
 export const chunkedProgressSchema = z.object({
   success: z.literal(true),
   sessionId: z.string(),
@@ -71,7 +71,7 @@ export const chunkFieldsSchema = z.object({
   totalChunks: wholeNumber,
 });
 
-/** `POST /uploads`: the text fields beside `file` that are looked at. What contradicts the file itself is refused. */
+/** `POST /uploads`: the text fields read beside `file`. A field that contradicts the file is refused. */
 export const uploadFieldsSchema = z.object({
   /** Instead of the name that the part of the file has. */
   filename: z.optional(z.string()),

@@ -77,7 +77,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     return { state: folded.state, events, revision: appended.revision, position: appended.position };
   }
 
-  /** What the store refused may come of a cached state: the next attempt reads the stream again. */
+  /** A conflict may come from a stale cached state: the next attempt reads the stream again. */
   async function attempt<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,

@@ -33,7 +33,7 @@ const versionShape = {
   key: ["id"],
 } as const satisfies Shape;
 
-/** Where the name of a version is sealed. Versions are distinguished by id, since a person may use a name twice. */
+/** Cell of a version's sealed name. Versions are distinguished by id, since a person may use a name twice. */
 export const versionNameCell = (table: string, subjectId: string, row: string): SealedCell => ({
   column: `${table}.sealed_name`,
   subjectId,
@@ -56,7 +56,7 @@ interface HistoryRows {
 }
 
 /**
- * Who changed which section when, and which revisions have a name. One row a save. The changes themselves are not stored:
+ * Actor, section and time of every save, and the named versions. One row per save. The changes themselves are not stored:
  * they are computed from the events when the history is read, so that only version events are decrypted here. Version names
  * are sealed with the person's key.
  */

@@ -15,5 +15,5 @@ export function contentDisposition(kind: "attachment" | "inline", fileName: stri
 /** Control and formatting characters (which could turn a name around), lone surrogates, and what file systems refuse. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]/gu;
 
-/** What encodeURIComponent leaves alone and RFC 8187 does not. */
+/** Characters that RFC 8187 encodes and encodeURIComponent does not. */
 const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -35,7 +35,7 @@ export function createNodeServer(
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.idle,
-      // How often Node checks the two limits above.
+      // Interval at which Node checks the two limits above.
       connectionsCheckingInterval: Math.min(5_000, timeouts.headers),
       maxHeaderSize: MAX_HEADER_BYTES,
       requireHostHeader: true,

@@ -6,7 +6,7 @@ import { csrfToken } from "./csrf.ts";
 /** Sends the app's page with the caller's CSRF token. The rest of the page depends on the address alone. */
 export type AppPage = (ctx: Context, status: number) => Promise<void>;
 
-/** Where the page comes from: a built directory, read once, or a function while developing. */
+/** Source of the page: a built directory, read once, or a function during development. */
 export type PageSource = { directory: string } | { render(url: string): Promise<string> };
 
 /** Placeholder in web/index.html: `<meta name="csrf-token" content="%CSRF%">`. */

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * What is not on the public internet, or leads back from it: the IANA special-purpose registries of IPv4 and IPv6
+ * Addresses outside the public internet, or leading back from it: the IANA special-purpose registries of IPv4 and IPv6
  * (https://www.iana.org/assignments/iana-ipv4-special-registry, …/iana-ipv6-special-registry), multicast and class E.
  */
 const SPECIAL_IPV4 = [

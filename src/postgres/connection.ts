@@ -5,7 +5,7 @@ export type PostgresConnection =
 
 /** The embedded Postgres server. */
 export interface DatabaseServer {
-  /** How it runs: `setuid postgres`, `user namespace`, `self`, or `joined`. */
+  /** Way of running without root: `setuid postgres`, `user namespace`, `self`, or `joined`. */
   mode: string;
   connection(database: string): PostgresConnection;
   /** Stops the server when this process started it and no other uses it; otherwise only releases it. */

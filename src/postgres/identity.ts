@@ -6,7 +6,7 @@ export interface Identity {
   name: string;
   /** Required owner of the data and socket directories; null for the current user. */
   owner: Owner | null;
-  /** How to spawn a program under this identity. */
+  /** Options to spawn a program under this identity. */
   spawn(program: string, args: readonly string[]): { program: string; args: string[]; options: Partial<Owner> };
 }
 

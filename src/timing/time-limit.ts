@@ -2,7 +2,7 @@ import { sleep } from "./sleep.ts";
 
 export type Outcome = "fulfilled" | "rejected" | "timed-out";
 
-/** How `work` ends within `ms` milliseconds. It is not cancelled: what it does after the time limit is ignored. */
+/** Result of `work` within `ms` milliseconds. The work is not cancelled: its result after the time limit is ignored. */
 export async function outcomeWithin(work: Promise<unknown>, ms: number): Promise<Outcome> {
   const timer = new AbortController();
   const settled = work.then(

@@ -2,7 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectRoot } from "../project-root.ts";
 
-/** What a worker thread is started with. */
+/** Start options of a worker thread. */
 export interface WorkerFile {
   /** Absolute path. */
   filename: string;

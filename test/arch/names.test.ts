@@ -52,3 +52,18 @@ test("`place` names nothing: an index, a position, a field path and an element e
     );
   expect(wrong).toEqual([]);
 });
+
+test("a comment's sentence begins with its subject, not with a relative clause", () => {
+  const comment = /^\s*(\/\*\*?|\*|\/\/|\{\/\*|--) (.*)$/;
+  const relative = /(^|[.!?] )(Where|What|How|Who|Whoever|Whatever) /;
+  const wrong = files
+    .filter((file) => !file.startsWith("web/features/forms/"))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, index) =>
+          relative.test(comment.exec(line)?.[2] ?? "") ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+        ),
+    );
+  expect(wrong).toEqual([]);
+});

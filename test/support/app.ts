@@ -17,7 +17,7 @@ export interface TestApp {
   platform: Platform;
   /** Every route there is. */
   routes: readonly Route[];
-  /** What has been logged so far, line by line. */
+  /** The log so far, line by line. */
   logs: readonly string[];
   database: TestDatabase;
   /** As `npm run demo -- --remove` does it. */

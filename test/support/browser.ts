@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { until } from "./until.ts";
 
-/** What a browser keeps and sends for one site, for tests over HTTP: cookies and the token of the page. Redirects are not followed. */
+/** A browser's state for one site, for tests over HTTP: cookies and the page's CSRF token. Redirects are not followed. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Asks until the answer knows of everything this browser has written: on a busy machine read models take their time. */

@@ -5,7 +5,7 @@ import type { DatabaseServer } from "../../src/postgres/connection.ts";
 import { startEmbedded } from "../../src/postgres/embedded.ts";
 import { copyPreparedCluster, prepareCluster } from "./prepared-cluster.ts";
 
-/** Where the integration tests of this run find their cluster; set by the global setup, inherited by jest's workers. */
+/** Environment variable with the address of this run's cluster; set by the global setup, inherited by jest's workers. */
 export const CLUSTER_VARIABLE = "RIREKI_TEST_CLUSTER";
 
 const PREFIX = "rireki-test-";

@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Where a database on our own socket is, as `DATABASE_URL` says it. */
+/** `DATABASE_URL` of a database on our own socket. */
 export function urlOf(connection: PostgresConnection): string {
   const { host, port, user, database } = connection as Exclude<PostgresConnection, { connectionString: string }>;
   return `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;

@@ -2,7 +2,7 @@ const SOAK = process.env.TEST_TIER === "soak";
 const SOAK_TEST_MS = 7_200_000;
 
 /**
- * How long a test waits for behaviour before it counts as missing, in milliseconds. They tell a hang from an answer and
+ * Deadlines after which behaviour counts as missing, in milliseconds. They tell a hang from an answer and
  * measure nothing: no machine is too slow for them, and no test passes by reaching one.
  */
 export const deadlines = {

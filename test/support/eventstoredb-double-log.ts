@@ -25,7 +25,7 @@ export interface DoubleLog {
   /** Undefined when the stream has never been. */
   stream(name: string): readonly LogEntry[] | undefined;
   append(stream: string, expected: ExpectedRevision, events: readonly ProposedEvent[]): Outcome;
-  /** What the server writes for itself. */
+  /** Events that the server writes for itself. */
   appendSystemEvent(): void;
   /** Deletes a stream for good: a tombstone is written into it. */
   tombstone(stream: string): void;

@@ -15,7 +15,7 @@ import {
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
-/** What a read is for: a stream by its name, or the whole store. */
+/** Target of a read: a stream by its name, or the whole store. */
 export const readStreamOf = (call: ReadCall): string | undefined => {
   const stream = call.request.getOptions()?.getStream();
   return stream && nameOf(stream.getStreamIdentifier());

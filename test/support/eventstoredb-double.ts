@@ -27,7 +27,7 @@ import {
 } from "./eventstoredb-double-wire.ts";
 import { freePort } from "./free-port.ts";
 
-/** What goes wrong with calls; `call` is as in `calls`. */
+/** Failures of calls; `call` is as in `calls`. */
 export interface Faults extends ReadFaults {
   /** Neither done nor answered. */
   hangs?(call: string): boolean;
@@ -39,7 +39,7 @@ export interface Faults extends ReadFaults {
   denies?: boolean;
   /** Appends are refused for their size. */
   tooLarge?: boolean;
-  /** How many appends are done and then answered by an error, or not at all. */
+  /** Number of appends that are executed and then answered with an error, or not at all. */
   lostAnswers?: number;
   unansweredAppends?: number;
   /** Appends are answered without a position. */
@@ -50,11 +50,11 @@ export interface EventStoreDbDouble {
   /** For `EVENTSTORE_URL`; the same over restarts. */
   url: string;
   log: DoubleLog;
-  /** What was asked, in order: `append thing-1`, `read thing-1`, `read $all`, `subscribe`, `batch append`. */
+  /** Calls received, in order: `append thing-1`, `read thing-1`, `read $all`, `subscribe`, `batch append`. */
   calls: string[];
   /** To be set by tests, and emptied: `double.faults = {}`. */
   faults: Faults;
-  /** How many live subscriptions there are. */
+  /** Number of live subscriptions. */
   subscriptions(): number;
   /** Ends them without an error, or breaks them off. */
   endSubscriptions(how: "cleanly" | "by error"): void;

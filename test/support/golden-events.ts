@@ -48,7 +48,7 @@ export function shapeOf(definition: EventDefinition): string {
     .slice(0, 16);
 }
 
-/** What is wrong between today's declarations and the events of the past; empty when all is well. */
+/** Incompatibilities between today's declarations and the stored events; empty when there are none. */
 export async function goldenProblems(
   definitions: readonly EventDefinition[],
   goldens: readonly GoldenEvent[],

@@ -38,7 +38,7 @@ export interface TestSite {
   progress: {
     passed: boolean;
     asked: { names: readonly string[]; position: bigint }[];
-    /** What a read has to wait for. */
+    /** Consistency token of a read. */
     reached: Promise<void>;
     faulted: boolean;
     /** The head of the store. */
@@ -46,7 +46,7 @@ export interface TestSite {
   };
   /** Set it to take the bus away. */
   bus: { isAway: boolean };
-  /** What was logged, one JSON line each. */
+  /** The log, one JSON line each. */
   logged(): string;
   visitor(): Browser;
   /** A browser that is signed in by `POST /test/sign-in`. */

@@ -23,7 +23,7 @@ export function streamsOf(pdf: Uint8Array): Buffer[] {
   return streams;
 }
 
-/** How a text may be written in a PDF: UTF-8 and UTF-16 in either byte order, each as bytes and as hexadecimal digits. */
+/** Encodings of a text in a PDF: UTF-8 and UTF-16 in either byte order, each as bytes and as hexadecimal digits. */
 export function writtenForms(text: string): Buffer[] {
   const utf16 = Buffer.from(text, "utf16le");
   const forms = [Buffer.from(text, "utf8"), utf16, Buffer.from(utf16).swap16()];

@@ -5,7 +5,7 @@ import path from "node:path";
 import { programEnvironment } from "../../src/postgres/cluster.ts";
 import { findIdentity } from "../../src/postgres/identity.ts";
 
-/** Where Debian puts the programs of each version. */
+/** Debian's directories of the programs of each version. */
 const VERSIONS = "/usr/lib/postgresql";
 const PROGRAMS = ["initdb", "pg_ctl", "pg_dump", "pg_restore"];
 const USER = "rireki";

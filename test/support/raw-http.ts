@@ -4,7 +4,7 @@ import net from "node:net";
 /** A connection over which anything can be sent, HTTP or not. */
 export interface RawConnection {
   socket: net.Socket;
-  /** What has come back so far. */
+  /** Response bytes so far. */
   received(): string;
   /** Waits for the other side to end the connection; answers with all that came back. */
   ended: Promise<string>;

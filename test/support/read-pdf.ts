@@ -38,7 +38,7 @@ export interface ReadPdf {
   attachments: { name: string; text: string }[];
 }
 
-/** What the reading thread is asked. */
+/** Request to the reading thread. */
 export interface Question {
   id: number;
   bytes: Uint8Array;

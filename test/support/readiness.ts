@@ -1,4 +1,4 @@
-/** What a program says of itself at `/health/ready`, and by which status. */
+/** A program's answer at `/health/ready`, with its status. */
 export interface Readiness {
   code: number;
   status: string;

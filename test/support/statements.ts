@@ -6,7 +6,7 @@ import type { Knex } from "knex";
 const REQUEST_TAKEN = "http.server.request.start";
 
 /**
- * What a database is asked for the sake of the requests that `work` makes, in order. What goes on by itself meanwhile
+ * SQL statements caused by the requests of `work`, in order. Background work meanwhile
  * (read models, rebuilds, sweeps), or is left of requests before, does not count: no list of it would ever be complete.
  */
 export async function statementsFor<T>(db: Knex, work: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {

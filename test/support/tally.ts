@@ -62,7 +62,7 @@ export function openTally() {
   let store: EventStore;
   const codec = createCodec(counterEvents, createMemoryKeys());
   const log = { info: jest.fn(), error: jest.fn(), warn: jest.fn() };
-  /** Whatever a test starts, ended after it, the last first. */
+  /** Resources started by a test; closed after it, the last first. */
   const ending: (() => Promise<unknown>)[] = [];
 
   beforeEach(async () => {

@@ -9,7 +9,7 @@ export interface TcpLine {
   cut(): void;
   /** Connections stay, and nothing passes in either direction; new ones are taken and stay as silent. */
   hush(): void;
-  /** What was held back passes, and all that comes. */
+  /** Forwards the bytes held back and all further ones. */
   resume(): void;
   close(): Promise<void>;
 }

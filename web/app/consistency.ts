@@ -1,5 +1,5 @@
 const KEY = "rireki.seen";
-/** How long reads wait for the person's own write, in milliseconds. Later every read model has passed it anyway. */
+/** Time for which reads carry the token of the person's own write, in milliseconds. Read models have applied it by then. */
 const KEPT_FOR = 30_000;
 
 interface ConsistencyToken {

@@ -8,7 +8,7 @@ interface DocumentChange {
   position: string;
 }
 
-/** What a change of a document makes out of date; each tag has the document's name as its id. */
+/** Cache tags invalidated by a change of a document; each tag has the document's name as its id. */
 const DOCUMENT_TAGS = ["Document", "DocumentHistory", "DocumentVersions", "DocumentUndo", "PrintCheck"] as const;
 
 /**

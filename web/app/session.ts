@@ -75,5 +75,5 @@ export function forgetPerson(store: AppStore): void {
   store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: "session", arg: undefined, value }]));
 }
 
-/** Where each role starts. */
+/** Start page of each role. */
 export const HOME: Readonly<Record<Role, string>> = { seeker: "/mypage", agency: "/agency", admin: "/admin" };

@@ -10,11 +10,11 @@ import { SectionFirstPaint } from "./section-first-paint.tsx";
 /** A page that can be drawn, in part, without a script and without knowing who asks. */
 export interface KnownPage {
   path: string;
-  /** Who sees it there; others are led elsewhere. */
+  /** Roles that see it; others are redirected. */
   for: "visitor" | "member";
   /** The modules that come with the page, as the ends of their paths. */
   modules: readonly string[];
-  /** What stands in `<main>` until the app draws it. */
+  /** Content of `<main>` until the app renders. */
   draw(): string;
 }
 
@@ -30,7 +30,7 @@ const drawn = (content: ReactNode) => () =>
     </main>,
   );
 
-/** Where people arrive first. Everything else starts with the frame alone. */
+/** Pages with a first paint. Every other page starts with the frame alone. */
 export const pages: readonly KnownPage[] = [
   { path: "/login", for: "visitor", modules: [route("login")], draw: drawn(<LoginFirstPaint />) },
   { path: "/mypage", for: "member", modules: [route("mypage")], draw: drawn(<MyPageFirstPaint />) },

@@ -3,7 +3,7 @@ import { requireVisitor } from "../app/guards.ts";
 import { LoginPage } from "../features/account/login-page.tsx";
 
 export interface LoginSearch {
-  /** Where the person wanted to go. */
+  /** Path to go to after signing in. */
   return_to?: string;
 }
 

@@ -3,7 +3,7 @@ const KEPT_FOR = 10_000;
 
 const SESSION = "/api/v1/session";
 
-/** What the first page asks the server for, beside who is signed in. */
+/** Requests of the first page, beside the session. */
 function answersFor(path: string): readonly string[] {
   if (path === "/mypage") return [SESSION, "/mypage"];
   return path.startsWith("/user/resume/") ? [SESSION, "/api/v1/user/resume"] : [SESSION];
@@ -23,7 +23,7 @@ const asked = new Map<string, EarlyRequest>();
 export function askEarly(path: string, now = Date.now()): void {
   for (const url of answersFor(path)) {
     const answer = fetch(url, { headers: { Accept: "application/json" }, credentials: "same-origin" });
-    // Whoever takes it hears of the failure; nobody may.
+    // The consumer gets the rejection; without one it must not count as unhandled.
     answer.catch(() => undefined);
     asked.set(url, { at: now, answer });
   }

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-/** What is recorded about sign-ins and sessions. The names are stored. */
+/** Kinds of recorded events about sign-ins and sessions. The names are stored. */
 export const SECURITY_EVENT_KINDS = [
   "sign-up",
   "sign-in",

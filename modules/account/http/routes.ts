@@ -201,7 +201,7 @@ export function accountRoutes(on: AccountServices): readonly Route[] {
   return [...own.map((make) => make(on)), ...sessionRoutes(on), ...securityEventRoutes(on)];
 }
 
-/** Where somebody else may have signed in before, what the browser has stored of them goes. */
+/** Clears the browser's stored data when another account may have signed in there before. */
 function bindDevice({ devices }: AccountServices, ctx: Context, accountKey: string): void {
   if (!devices.isOfAccountAlone(ctx, accountKey)) clearBrowserCache(ctx);
   devices.bind(ctx, accountKey);

@@ -21,6 +21,6 @@ const countsRoute = ({ db, now }: AccountServices) =>
     handle: async () => ({ body: { counts: await countSecurityEvents(db, now()) } }),
   });
 
-/** What happened to sign-ins: to the person's own, and in numbers for administrators. */
+/** Security events: the person's own, and counts for administrators. */
 export const securityEventRoutes = (on: AccountServices): readonly Route[] =>
   [ownRoute, countsRoute].map((create) => create(on));

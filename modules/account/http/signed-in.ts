@@ -1,6 +1,6 @@
 import type { Actor, RouteRequest } from "../../../src/http/route.ts";
 
-/** Who calls a route that lets no visitors in. */
+/** The caller of a route that requires a session. */
 export function signedIn({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): Actor {
   if (!actor) throw new Error("the route lets visitors in");
   return actor;

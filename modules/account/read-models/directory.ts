@@ -18,8 +18,8 @@ type Person = Pick<DirectoryEntry, "name" | "email">;
 const cellOf = (subjectId: string) => ({ column: "account.directory.sealed_person", subjectId });
 
 /**
- * Who is behind an account id: name and e-mail address sealed with the person's key, since nobody searches by them here.
- * Somebody who was erased keeps an id and the time, and nothing else.
+ * Account id to name and e-mail address, both sealed with the person's key: no query searches by them. After an erasure
+ * only the id and the time remain.
  */
 export const accountDirectory: Projection = {
   name: "account-directory",

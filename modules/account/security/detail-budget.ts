@@ -1,8 +1,8 @@
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * How many rows an hour one process writes that name an account, a session or a device. Beyond it events are counted by
- * minute and kind alone, so that a flood cannot fill the disk.
+ * Rows an hour that one process writes with an account, a session or a device. Further events are counted by minute and
+ * kind alone, so that a flood cannot fill the disk.
  */
 const ROWS_AN_HOUR = { accepted: 2_000, refused: 200 };
 

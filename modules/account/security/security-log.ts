@@ -65,7 +65,7 @@ export function createSecurityLog(options: { db: Knex; log: SecurityLogger; now(
   let batch: Promise<void> = Promise.resolve();
   let isWriting = false;
 
-  /** What an event is counted as: by minute and kind alone once the budget of rows is used up. */
+  /** Row key of an event: only minute and kind once the budget of rows is used up. */
   function rowOf({ kind, accountId = null, sessionId = null, device = null }: SecurityEvent): SecurityRow {
     const minute = new Date(Math.floor(now() / MINUTE_MS) * MINUTE_MS).toISOString();
     if (seen.minute !== minute) seen = { minute, keys: new Set() };

@@ -23,7 +23,7 @@ export interface SecurityRow {
   count: number;
 }
 
-/** What a person is shown of their own account. */
+/** Security events that a person sees of their own account. */
 const SHOWN_TO_PERSON: readonly SecurityEventKind[] = [
   "sign-up",
   "sign-in",
@@ -57,7 +57,7 @@ export async function readOwnSecurityEvents(db: Knex, accountId: string, now: st
   return rows.map(({ minute, ...row }) => ({ at: minute.toISOString(), ...row }));
 }
 
-/** How often each kind happened in the last 24 hours, 7 days and 90 days. */
+/** Count of each kind in the last 24 hours, 7 days and 90 days. */
 export async function countSecurityEvents(db: Knex, now: string): Promise<SecurityCounts["counts"]> {
   const { rows } = await db.raw<{ rows: { kind: string; day: string; week: string; quarter: string }[] }>(
     `SELECT kind,

@@ -5,7 +5,7 @@ export interface CatalogueLicence {
   readonly name: string;
   /** Hiragana. */
   readonly kana: string;
-  /** What people call it: 「簿記2級」. */
+  /** Common short name: 「簿記2級」. */
   readonly short: readonly string[];
   /** The word after the name on a 履歴書: 取得, 合格, 修了 or 登録. */
   readonly verb: string;

@@ -11,7 +11,7 @@ export type ResumeProgress = DocumentProgress<Section>;
 
 export type { NamedVersion, TextPart, UndoState, VersionsAnswer } from "../../../documents/contract/answers.ts";
 
-/** What the calls of the 履歴書 answer. Revisions count from 0; instants are ISO 8601 in UTC. */
+/** Answers of the routes of the 履歴書. Revisions count from 0; instants are ISO 8601 in UTC. */
 
 /** `GET /api/v1/user/resume` and `…/at/{revision}`; revision null while nothing was ever saved. */
 export interface ResumeAnswer {

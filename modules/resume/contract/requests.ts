@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { revision } from "../../../documents/contract/requests.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 
-/** How a 履歴書 is printed; what is left out is the official form on A4 in 和暦 and 明朝. */
+/** Print options of a 履歴書; the default is the official form on A4 in 和暦 and 明朝. */
 export const printQuery = z.object({
   paper: z._default(z.enum(["A3", "A4", "B4", "B5"], { error: fieldMessages.invalid }), "A4"),
   era: z._default(z.enum(["wareki", "seireki"], { error: fieldMessages.invalid }), "wareki"),

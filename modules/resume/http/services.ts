@@ -3,7 +3,7 @@ import type { Platform } from "../../../src/platform.ts";
 import type { Printable, Printer } from "../printing.ts";
 import { resumeModel } from "../read-models/resume-model.ts";
 
-/** What the 履歴書's own routes work with: those of paper, files and my-page. */
+/** Services of the 履歴書's own routes: print, files and my-page. */
 export type ResumeServices = Pick<Platform, "commands" | "db" | "keys"> & { printer: Printer };
 
 /** The 履歴書 of an account to print or to export, now or after revision `at`. @throws NotFound for an unknown revision */

@@ -26,7 +26,7 @@ const LEADING = 1.6;
 const ROW = 8;
 const HEADING_SIZE = 9.96;
 
-/** What stands at the head of every side. */
+/** Heading of every side. */
 export interface ContinuationHead {
   name: string;
   date: string;

@@ -7,7 +7,7 @@ export interface FittedBlock {
   size: number;
   /** Distance of baselines as a multiple of the type size. */
   leading: number;
-  /** What did not fit even at the smallest size; empty as a rule. */
+  /** Overflow at the smallest size; usually empty. */
   rest: string;
 }
 

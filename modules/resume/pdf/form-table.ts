@@ -26,7 +26,7 @@ type TableLine = { row: SetRow; line: number } | null;
 
 export interface TablePart {
   grid: Grid;
-  /** Where the first row begins and each row ends, millimetres. */
+  /** Top of the first row and bottom of each row, millimetres. */
   rules: readonly number[];
   lines: TableLine[];
 }

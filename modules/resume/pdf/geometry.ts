@@ -19,7 +19,7 @@ export interface Label {
   width: number;
 }
 
-/** Where a value is written: on a baseline or in the middle of a box, and how small it may get (points). */
+/** Position of a value: on a baseline or in the middle of a box, with its least size (points). */
 export interface Slot {
   x1: number;
   x2: number;
@@ -38,7 +38,7 @@ export interface Grid {
   yearEnd: number;
   monthEnd: number;
   top: number;
-  /** Where the first row begins, and every rule below. */
+  /** Top of the first row, and every rule below. */
   lines: readonly number[];
   labels: readonly [year: Label, month: Label, heading: Label];
 }
@@ -71,7 +71,7 @@ export interface Form {
   licenses: Grid;
   motivation: TextBox;
   preferences: TextBox;
-  /** What only the JIS arrangement has; null on the official form. */
+  /** Fields of the JIS layout only; null on the official form. */
   jis: JisParts | null;
 }
 

@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /**
- * Where Unicode allows a break and Japanese typesetting does not: before a dash or a wave, after a number sign, and, when a
+ * Characters that Unicode lets begin a line and Japanese typesetting does not. No break comes before a dash or a wave, after a number sign, and, when a
  * space stands between, before any mark that never begins a line.
  */
 const NEVER_FIRST =

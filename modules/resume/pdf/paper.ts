@@ -38,7 +38,7 @@ export interface PagePosition {
   size(points: number): number;
 }
 
-/** Where a side lands: side 0 is the left page of the spread (0–210 mm), 1 the right (210–420), 2 and on are 続紙. */
+/** Origin of a side on the paper: side 0 is the left page of the spread (0–210 mm), 1 the right (210–420), 2 and on are 続紙. */
 export function sidePosition(side: number, { width, height, sidesOnPage, scale }: PaperShape): PagePosition {
   const start = sidesOnPage === 2 ? 0 : (side % 2) * SIDE_WIDTH;
   const left = (width - SIDE_WIDTH * sidesOnPage * scale) / 2;

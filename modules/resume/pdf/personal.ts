@@ -35,7 +35,7 @@ const FIELDS = {
   email: field("email", "メールアドレス"),
 } as const;
 
-/** How the upper half is printed; `dated` prints the day. */
+/** Print options of the upper half; `dated` prints the day. */
 type PersonalOptions = Pick<PrintJob, "on" | "era" | "photo"> & { dated: boolean };
 
 /** The upper half of the left page: title, date, photo, name, birth, gender, addresses. */

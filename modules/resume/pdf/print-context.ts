@@ -12,7 +12,7 @@ export interface Field {
   label: string;
 }
 
-/** What a field could not hold; the continuation sheet prints it under the field's label. */
+/** Overflow of a field; the continuation sheet prints it under the field's label. */
 export type ContinuationBlock = Field & ({ kind: "text"; text: string } | { kind: "table"; rows: FormRow[] });
 
 /** One form being printed: the sheet, the fonts to measure with, and what had to be done so that nothing is cut. */

@@ -20,7 +20,7 @@ export interface PrintJob {
   attachment: boolean;
 }
 
-/** What the print shop had to do so that nothing is cut; shown on the confirm page. */
+/** Measures taken so that nothing is cut; shown on the confirm page. */
 export interface PrintReport {
   pages: number;
   /** Fields set smaller than normal. Sizes in points. */

@@ -6,7 +6,7 @@ import type { Paper } from "./print-job.ts";
 import { type Run, runsOf, type Typefaces } from "./printable-text.ts";
 
 /**
- * What the form is drawn on. Coordinates are millimetres on the A3 spread whatever the paper; everything drawn is either in
+ * Drawing surface of the form. Coordinates are millimetres on the A3 spread whatever the paper; everything drawn is either in
  * the document's structure (`section`, `mark`) or an artifact.
  */
 export interface Sheet {

@@ -12,7 +12,7 @@ export const resumeModel = createDocumentModel(resumeDefinition, {
   versions: { document: 2, history: 3 },
 });
 
-/** What does my 履歴書 look like now? */
+/** The present 履歴書 of each person. */
 export const resumeDocument = resumeModel.documentProjection;
-/** Who changed which section, and when; which revisions have a name. */
+/** Actor, section and time of every save, and the named versions. */
 export const resumeHistory = resumeModel.historyProjection;

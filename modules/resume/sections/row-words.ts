@@ -2,12 +2,12 @@ import { flag } from "../../../documents/fields.ts";
 import { readableMonth, yearMonth } from "../../../documents/year-month.ts";
 import { formatDate } from "../../../japanese/era.ts";
 
-/** What several lists of the 履歴書 share: a printed month, and whether the row is printed. */
+/** Fields shared by several lists of the 履歴書: the printed month and the print switch of a row. */
 
 export const monthAndYear = yearMonth({ year: "year", month: "month", name: "year_month" }, "年月");
 export const monthOf = (row: { year: number | null; month: number | null }) => readableMonth(row.year, row.month);
 export const readableDate = (date: string | null) => (date ? formatDate(date, "wareki") : "");
 
 export const printedFlag = () => flag({ label: "履歴書への印字", empty: true, words: ["する", "しない"] });
-/** How a row that is not printed is marked. */
+/** Mark of a row that is not printed. */
 export const NOT_PRINTED = "印刷しない";

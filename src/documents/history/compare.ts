@@ -8,7 +8,7 @@ const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 /** Edit distance beyond which two texts are shown one after the other. The diff's time is quadratic in it. */
 const MAX_EDITS = 500;
 
-/** What differs between two documents, with the words removed and added. */
+/** Differences between two documents, with the words removed and added. */
 export function compareDocuments(
   definition: DocumentDefinition,
   before: AnyDocument,

@@ -24,10 +24,10 @@ interface SaveRow {
 /** The newest save of an entry; `first_revision` is where the entry began. */
 type EntryRow = SaveRow & { saves_total: number };
 
-/** Who is behind an account id; undefined for an erased account. */
+/** Name of an account; undefined for an erased one. */
 export type FindActor = (accountId: string) => Promise<HistoryEntry["actor"] | undefined>;
 
-/** What reads of the history work with. */
+/** Dependencies of the history's queries. */
 export interface HistorySources {
   db: Knex;
   keys: VersionKeys;

@@ -2,7 +2,7 @@ import type { SaveKind } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import { reasonEventTypes, sectionsByEventType } from "../../../documents/event-names.ts";
 
-/** How long after its first save an entry of the history accepts further ones. */
+/** Period after its first save in which an entry of the history accepts further saves. */
 export const ENTRY_MS = 5 * 60 * 1000;
 
 /** The section of a save that changed several sections, and of every restore. */

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform.ts";
 import type { DocumentModel } from "../document-model.ts";
 import type { WriteRates } from "./write-rates.ts";
 
-/** Who may do what with a kind of document. Every route is about the caller's own document; none takes an account id. */
+/** Access to a kind of document. Every route is about the caller's own document; none takes an account id. */
 export interface DocumentPolicy {
   readDocument: Access;
   saveDocument: Access;
@@ -12,10 +12,10 @@ export interface DocumentPolicy {
   nameVersions: Access;
 }
 
-/** What the routes of documents work with, whatever the kind. */
+/** Services of the routes of every kind of document. */
 export interface DocumentServices extends Pick<Platform, "commands" | "db" | "keys" | "now"> {
   writeRates: WriteRates;
-  /** Who is behind an account id; undefined for unknown and erased accounts. */
+  /** Name of an account; undefined for unknown and erased accounts. */
   findActor(accountId: string): Promise<Actor | undefined>;
 }
 

@@ -26,7 +26,7 @@ export async function afterStart(store: AppStore, router: Router): Promise<void>
   const session = await loadSession(store).catch(() => undefined);
   if (!session?.user) return;
   await whenQuiet();
-  // Where the face is fetched in slices, these words need some that no page has shown.
+  // A web font that is fetched in slices may lack those of these words.
   const words = `${signedOutTexts.title}${signedOutTexts.pending}${signedOutTexts.unsent(1)}`;
   document.fonts?.load(JAPANESE_FACE, words).catch(() => undefined);
   await router.loadRouteChunk((router.routesById as Record<string, never>)["/login"] as never);

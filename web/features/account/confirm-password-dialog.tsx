@@ -20,7 +20,7 @@ export interface ConfirmPasswordDialogProps {
 export const asksForPassword = (error: unknown): boolean =>
   isApiError(error) && error.status === 403 && error.message === accountMessages.reauthenticate;
 
-/** Asks for the password again. What is wrong with it stands at the field. */
+/** Asks for the password again. Errors are shown at the field. */
 export function ConfirmPasswordDialog({ isOpen, onOpenChange, email, onConfirmed }: ConfirmPasswordDialogProps) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();

@@ -12,7 +12,7 @@ import { FRESH, useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQ
 
 const SHOWN_FIRST = 5;
 
-/** Where the person is signed in. Other devices can be signed out, one by one or all at once. */
+/** The person's sessions. Other devices can be signed out, one by one or all at once. */
 export function DevicesCard() {
   const { data, error, isFetching, refetch } = useSessionsQuery(undefined, FRESH);
   return (

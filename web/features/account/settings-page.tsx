@@ -16,7 +16,7 @@ export function SettingsPage({ user }: { user: User }) {
   useTitle("設定");
   const sessions = useSessionsQuery(undefined, FRESH);
   const events = useSecurityEventsQuery(undefined, FRESH);
-  // How high the two lists are is known by then, so that nothing below them moves.
+  // The height of the two lists is known by then, so that nothing below them moves.
   const isLoading = sessions.isLoading || events.isLoading;
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 sm:py-12">

@@ -9,8 +9,8 @@ import { requestLogout } from "./complete-sign-out.ts";
 const NO_ROOM = "この端末に保存できないため、接続がないままではログアウトできません。接続を確認してください。";
 
 /**
- * Ends the session and leaves by a full page load, so that nothing of this person stays in memory. Where no server answers,
- * the browser is signed out at once and the session is ended later. Drafts that could not be sent stay on this device,
+ * Ends the session and leaves by a full page load, so that nothing of this person stays in memory. Without an answer of
+ * the server the browser is signed out at once and the session is ended later. Drafts that could not be sent stay on this device,
  * sealed.
  */
 export async function signOut(accountId: string): Promise<void> {

@@ -6,8 +6,8 @@ import { HOME, loadSession } from "../../app/session.ts";
 import { useAppStore } from "../../app/store.ts";
 
 /**
- * After signing in: takes the new session over and goes where the person wanted, else home. Where this page has shown
- * another account before, by a full page load, so that nothing of it stays in memory.
+ * After signing in: adopts the new session and navigates to the wanted page, else home. If this page has shown another
+ * account before, it navigates by a full page load, so that nothing of that account stays in memory.
  */
 export function useArrival(returnTo?: string): (redirectUrl: string | undefined) => Promise<void> {
   const store = useAppStore();

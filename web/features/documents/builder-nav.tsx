@@ -18,7 +18,7 @@ export interface BuilderNavProps {
   withErrors?: readonly string[];
 }
 
-/** How far a section is: what is missing decides, and whether it has any content. */
+/** State of a section, from its missing items and whether it has any content. */
 export function sectionState(section: string, { sections }: DocumentProgress): PartState {
   const progress = sections.find((candidate) => candidate.section === section);
   if (!progress?.filled) return progress?.done ? "optional" : "empty";

@@ -61,7 +61,7 @@ const tags =
   (_answer: unknown, _error: unknown, { address }: Of) =>
     types.map((type) => ({ type, id: address.name }));
 
-/** What a write makes out of date. The written document is in the answer. */
+/** Cache tags invalidated by a write. The written document is in the answer. */
 const staleAfterWrite = ({ name: id }: DocumentAddress) =>
   [
     { type: "DocumentHistory", id },

@@ -2,9 +2,9 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import { addressOf, type DocumentAddress } from "./document-api.ts";
 
-/** What a section's page has beside its definition. */
+/** Properties of a section's page beside its definition. */
 export interface SectionPage {
-  /** What the page is for, in a sentence. */
+  /** Purpose of the page, in a sentence. */
   readonly lead: string;
   /** Loads the fields of the section. Without it they are drawn from the definition. */
   readonly load?: () => Promise<{ default: ComponentType }>;

@@ -12,7 +12,7 @@ import {
 import { parseDate } from "../../../japanese/era.ts";
 import { toHalfWidthAscii } from "../../../japanese/width.ts";
 
-/** What is asked for one school, as typed. */
+/** Input for one school, as typed. */
 export interface SchoolInput {
   isUsed: boolean;
   name: string;
@@ -23,7 +23,7 @@ export interface SchoolInput {
   entryYear: string;
 }
 
-/** What the generation of a 学歴 is made from, as typed. */
+/** Input of the generation of a 学歴, as typed. */
 export interface GenerationInput {
   birthDate: string;
   level: SchoolKind;
@@ -116,7 +116,7 @@ export interface SchoolProblems {
   readonly years?: string;
 }
 
-/** What keeps a used school from being written. */
+/** Problems that prevent a used school from being generated. */
 export function problemsOf({ isUsed, name, years }: SchoolInput): SchoolProblems {
   if (!isUsed) return {};
   const school = withoutEnding(name);

@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 
-/** Where agency staff arrive. */
+/** Start page of agency staff. */
 export function AgencyHome() {
   useTitle("エージェント");
   return (

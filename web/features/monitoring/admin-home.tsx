@@ -14,7 +14,7 @@ import { VerdictLine } from "./verdict-line.tsx";
 /** Seconds between two looks are the dashboards' 30 (specification, constants). */
 const LOOKS = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
-/** Where administrators arrive: is everything well, and where to look closer. */
+/** Start page of administrators: the overall state, and links to the details. */
 export function AdminHome() {
   useTitle("管理");
   const { verdict, lookedAt } = useHealth();

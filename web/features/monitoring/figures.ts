@@ -36,14 +36,14 @@ export function durationInWords(seconds: number): string {
   return `${Math.floor(minutes / 60)}時間${rest > 0 ? `${rest}分` : ""}`;
 }
 
-/** How long a rebuild took; undefined while it goes on. */
+/** Duration of a rebuild; undefined while it runs. */
 export function secondsTaken({ started_at, finished_at }: Rebuild): number | undefined {
   return finished_at === null ? undefined : (Date.parse(finished_at) - Date.parse(started_at)) / 1000;
 }
 
 /**
- * Seconds until a running rebuild reaches the head, at its present rate. What is left is counted in its own events, so
- * that the unit of positions does not matter. Undefined while nothing can be said.
+ * Seconds until a running rebuild reaches the head, at its present rate. The remainder is counted in its own events, so
+ * that the unit of positions does not matter. Undefined until there is a rate.
  */
 export function secondsLeft({ progress, events, events_per_second }: Rebuild): number | undefined {
   if (progress <= 0 || events <= 0 || events_per_second <= 0) return undefined;

@@ -11,9 +11,9 @@ export interface FollowState {
   awaySince: Readonly<Record<string, number>>;
   /** Names of those that are behind. */
   behind: readonly string[];
-  /** What happened last, in sentences; "" while nothing has. It stays until something else happens. */
+  /** Sentences about the last change; "" before the first one. */
   news: string;
-  /** How often something has happened. */
+  /** Number of changes so far. */
   events: number;
 }
 

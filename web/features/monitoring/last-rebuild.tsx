@@ -4,7 +4,7 @@ import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { countInWords, durationInWords, instantInWords, secondsTaken } from "./figures.ts";
 
-/** How the last rebuild ended, in a line; what was compared on demand. */
+/** Result of the last rebuild in a line; the comparison on demand. */
 export function LastRebuild({ rebuild }: { rebuild: Rebuild }) {
   const { state, comparison, error, started_at, finished_at } = rebuild;
   const at = instantInWords(finished_at ?? started_at);

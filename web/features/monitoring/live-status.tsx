@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Connection, string>> = {
   lost: "ライブ更新なし",
 };
 
-/** How fresh the figures are. It changes every second, so it is never read out by itself. */
+/** Age of the figures. It changes every second, so it is not a live region. */
 export function LiveStatus({ connection, receivedAt }: LiveStatusProps) {
   return (
     <p className="figures flex items-center gap-2 text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import type { BadgeTone } from "../../ui/badge/badge.tsx";
 import { percentOf } from "./figures.ts";
 import { labelOf } from "./model-names.ts";
 
-/** How a read model is, worst first. */
+/** States of a read model, worst first. */
 const STATES = ["faulted", "different", "failed", "behind", "paused", "running", "verifying", "well"] as const;
 export type ModelState = (typeof STATES)[number];
 

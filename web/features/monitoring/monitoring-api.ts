@@ -4,7 +4,7 @@ import { api } from "../../app/api.ts";
 
 const BASE = "/admin/projections";
 
-/** Where the figures come by themselves, as server-sent events named `projections`. */
+/** URL of the figures as server-sent events named `projections`. */
 export const LIVE_FIGURES = `${BASE}/live`;
 
 export type RebuildAction = "start" | "pause" | "resume" | "abort" | "swap";
@@ -15,7 +15,7 @@ interface MessageAnswer {
 
 const callOf = (name: string, path: string) => `${BASE}/${encodeURIComponent(name)}/${path}`;
 
-/** The calls of the admin pages. Whoever writes asks for the figures again, and waits for them. */
+/** The calls of the admin pages. A write refetches the figures and waits for them. */
 export const monitoringApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
   endpoints: (build) => ({
     ready: build.query<{ checks: Readonly<Record<string, "ok" | "failed">> }, void>({ query: () => "/health/ready" }),

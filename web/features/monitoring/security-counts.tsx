@@ -30,7 +30,7 @@ const REFUSED: ReadonlySet<SecurityEventKind> = new Set([
 ]);
 const POLLING_MS = 30_000;
 
-/** How often each kind of security event happened. Numbers only: they identify nobody. */
+/** Count of each kind of security event. Numbers only: they identify nobody. */
 export function SecurityCounts() {
   const { data, error, isFetching, refetch } = useSecurityCountsQuery(undefined, {
     pollingInterval: POLLING_MS,

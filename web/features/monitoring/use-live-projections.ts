@@ -32,7 +32,7 @@ export function useLiveProjections() {
   const { data, fulfilledTimeStamp: receivedAt = 0 } = query;
   const following = useFollowing(data, receivedAt);
   useEffect(() => {
-    // What happened was done by somebody, here or elsewhere.
+    // The change was made by an administrator, in this browser or another.
     if (following.events > 0) dispatch(monitoringApi.util.invalidateTags(["Operations"]));
   }, [following.events, dispatch]);
   return { ...query, receivedAt, connection, following };

@@ -93,5 +93,5 @@ export const isGroupId = (value: unknown): value is GroupId => groups.some(({ id
 
 const titles: Readonly<Record<string, string>> = Object.assign({}, ...groups.map(({ sections }) => sections));
 
-/** What the heading of a section says. */
+/** Heading of a section. */
 export const titleOf = (id: SectionId): string => titles[id] ?? id;

@@ -8,7 +8,7 @@ export function missingChunks({ totalChunks, received }: Plan): number[] {
   return Array.from({ length: totalChunks }, (_, index) => index).filter((index) => !there.has(index));
 }
 
-/** Where a chunk lies in its file, in bytes; the last one is shorter. */
+/** Byte range of a chunk in its file; the last one is shorter. */
 export function rangeOfChunk(index: number, chunkSize: number, fileSize: number): { start: number; end: number } {
   const start = index * chunkSize;
   return { start, end: Math.min(start + chunkSize, fileSize) };

@@ -6,7 +6,7 @@ type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** Ids of sessions by file. */
 type Sessions = Readonly<Record<string, string>>;
 
-/** Which session of chunks belongs to which file. */
+/** Upload session of each file. */
 export interface SessionMemory {
   find(file: File): string | undefined;
   keep(file: File, sessionId: string): void;

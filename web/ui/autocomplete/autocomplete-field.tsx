@@ -19,7 +19,7 @@ const SuggestionList = deferred<SuggestionListProps>(() =>
 const NONE = -1;
 
 export interface AutocompleteFieldProps extends FieldProps<string>, Partial<SearchOptions> {
-  /** Where suggestions come from; undefined where no address is set. See `SuggestionSource`. */
+  /** Source of suggestions; undefined without a configured address. See `SuggestionSource`. */
   source: SearchOptions["source"];
   /** After a suggestion's value went into the field: a quick search can be made at once. */
   onPick?: (suggestion: Suggestion) => void;

@@ -32,7 +32,7 @@ export function hitsIn(text: string, search: string): Part[] {
   return parts;
 }
 
-/** How many characters from `start` on are exactly the word; 0 when they are not. */
+/** Number of characters from `start` that match the word; 0 without a match. */
 function lengthOfHit(folded: readonly string[], start: number, word: string): number {
   let seen = "";
   for (let end = start; end < folded.length && seen.length < word.length; end++) {

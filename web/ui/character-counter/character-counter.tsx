@@ -30,7 +30,7 @@ const COLOR: Readonly<Record<CounterState, string>> = {
  * 「120 / 1000文字」 under a text, and by how much it is too long. It is announced only near the limit.
  *
  * It sets a limit where there is none, but never as the attribute `maxlength`: a browser would cut what is pasted, and
- * what an input method confirms, without a word. What is too long stays, is shown in red, and is refused by the form.
+ * confirmed IME text silently. A text that is too long stays, is shown in red, and is refused by the form.
  */
 export function CharacterCounter({ text, max = DEFAULT_MAX, warnFrom }: CharacterCounterProps) {
   const count = countCharacters(text);

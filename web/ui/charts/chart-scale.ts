@@ -3,7 +3,7 @@ import { type ChartPoint, isMeasured } from "./chart-point.ts";
 export interface ChartScale {
   /** From the lowest to the highest; the first and the last are the ends of the axis. */
   ticks: readonly number[];
-  /** Where a value stands between the ends: 0 to 100. */
+  /** Position of a value between the ends: 0 to 100. */
   percentOf: (value: number) => number;
 }
 

@@ -4,7 +4,7 @@ import { scaleFor } from "./chart-scale.ts";
 import { dotsOf, evenlySpaced, linesThrough } from "./line-path.ts";
 import { Plot } from "./plot.tsx";
 
-/** How something changed: 24 hours, or the last 50 readings. */
+/** A value over time: 24 hours, or the last 50 readings. */
 export function LineChart(chart: ChartProps) {
   const { title, points, format } = chart;
   const scale = scaleFor(points, false);

@@ -8,7 +8,7 @@ export interface Dot {
 
 export interface Line {
   path: string;
-  /** Where it begins and ends, from left to right. */
+  /** x of its first and last point. */
   from: number;
   to: number;
 }
@@ -19,7 +19,7 @@ export const evenlySpaced =
   (index: number): number =>
     count > 1 ? (index / (count - 1)) * 100 : 50;
 
-/** Where the points of a line stand in a box of 100 by 100, zero at the top left; null for a gap. */
+/** Coordinates of the points in a box of 100 by 100, zero at the top left; null for a gap. */
 export function dotsOf(points: readonly ChartPoint[], scale: ChartScale): (Dot | null)[] {
   const xOf = evenlySpaced(points.length);
   return points.map((point, index) =>

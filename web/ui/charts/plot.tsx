@@ -7,7 +7,7 @@ export interface PlotProps {
   points: readonly ChartPoint[];
   scale: ChartScale;
   format: (value: number) => string;
-  /** Where a point stands from left to right: 0 to 100. */
+  /** Horizontal position of a point: 0 to 100, from the left. */
   xOf: (index: number) => number;
   /** Labels below are centred on their points, or kept within the plot at its ends. */
   labels: "centred" | "within";

@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
   onWidthsChange?: (widths: ColumnWidths | undefined) => void;
   /** Rows can be moved, by their handle, its menu or Alt+↑/↓; positions within `rows`, from 0. */
   onMove?: (from: number, to: number) => void;
-  /** How many rows on other pages a row can be moved past; default: none. */
+  /** Number of rows on other pages that a row can be moved past; default: none. */
   beyond?: { before: number; after: number };
   /** The heads stay in sight while the rows scroll in a box of their own. */
   hasStickyHead?: boolean;

@@ -4,7 +4,7 @@ import type { TableAnswer, TableQuery } from "./table-query.ts";
 /** Requests one page of rows from a server. Rejects on failure and when `signal` aborts. */
 export type LoadRows<Row> = (query: TableQuery, signal: AbortSignal) => Promise<TableAnswer<Row>>;
 
-/** Where rows come from: memory, or a server page by page. Each has to stay the same as long as the rows do. */
+/** Source of rows: memory, or a server page by page. Its identity must stay the same as long as the rows do. */
 export type RowSource<Row> =
   | { rows: readonly Row[] }
   | {

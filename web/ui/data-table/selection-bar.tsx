@@ -11,7 +11,7 @@ export interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** How many rows are selected, and what to do with them; in sight under the rows, so that none moves when it comes. */
+/** Number of selected rows and the actions on them; sticky below the rows, so that no row moves when it appears. */
 export function SelectionBar({ count, all, onClear, children }: SelectionBarProps) {
   const clear = useRef<HTMLButtonElement>(null);
   const takeAll = () => {

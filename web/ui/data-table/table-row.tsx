@@ -25,7 +25,7 @@ export interface TableRowProps<Row> {
 export interface RowMove {
   handle: ReturnType<ReturnType<typeof useRowDrag>["handle"]>;
   isDragged: boolean;
-  /** Where the dragged row would land: above or below this one. */
+  /** Drop position of the dragged row: above or below this one. */
   dropEdge: "above" | "below" | undefined;
   onStep: (by: -1 | 1) => void;
 }

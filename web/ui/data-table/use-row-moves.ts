@@ -6,7 +6,7 @@ export interface RowMoves<Row> {
   keyOf: (row: Row) => string;
   /** By positions within `rows`; past their ends on other pages. */
   onMove: ((from: number, to: number) => void) | undefined;
-  /** How many rows on other pages a row can be moved past. */
+  /** Number of rows on other pages that a row can be moved past. */
   beyond: { before: number; after: number } | undefined;
 }
 
@@ -23,7 +23,7 @@ export function useRowMoves<Row>({ rows, keyOf, onMove, beyond = NO_MORE }: RowM
     onMove?.(from, to);
   };
   const drag = useRowDrag<HTMLTableElement>(rows.length, move);
-  // Where it has gone to may be out of sight.
+  // The row's new position may be out of sight.
   useEffect(() => {
     if (moved.current) rowOf(drag.list.current, moved.current)?.scrollIntoView({ block: "nearest" });
     moved.current = undefined;

@@ -1,4 +1,4 @@
-/** How to take back what was opened and whose code is on its way; what was opened last stands last. */
+/** Cancel functions of opened overlays whose code is still loading, the latest last. */
 const wishes = new Set<() => void>();
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export function tellAwaited(takeBack: () => void): () => void {
   };
 }
 
-/** How to take back what was opened last and has not come yet; undefined where nothing is awaited. */
+/** Cancel function of the latest overlay that is still loading; undefined if none is. */
 export const lastAwaited = (): (() => void) | undefined => [...wishes].at(-1);
 
 /** Hears whenever that may be another one. Answers how to stop listening. */

@@ -30,7 +30,7 @@ export interface FileAreaProps {
   /** Chosen, dropped or pasted. */
   onFiles: (files: File[]) => void;
   error?: string;
-  /** Where the error is one that passes: called when its 5 s are up. */
+  /** Called after 5 s, when a passing error expires. */
   onErrorShown?: () => void;
   isRequired?: boolean;
   isDisabled?: boolean;

@@ -29,7 +29,7 @@ export interface FileRules {
   types: readonly string[];
   /** Only of images. */
   dimensions?: DimensionLimits;
-  /** Where an area has words of its own for a rule. */
+  /** Messages of an area that replace the default ones. */
   texts?: { tooLarge?: (file: FileFacts) => string; wrongType?: string };
 }
 
@@ -94,7 +94,7 @@ const isSame = (one: FileFacts, other: FileFacts) =>
   inOnePiece(one.name) === inOnePiece(other.name) && one.size === other.size;
 
 /**
- * Which of the files just chosen join those that are there, and why the others do not. As many are taken as there is
+ * Splits the chosen files into accepted and refused ones with reasons. As many are accepted as there is
  * room for, so that one file too many does not cost the others.
  */
 export function sortOut<Chosen extends FileFacts>(

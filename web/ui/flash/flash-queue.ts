@@ -9,7 +9,7 @@ export interface FlashMessage {
 
 const KEY = "flash";
 
-/** Where the browser keeps nothing for us, the messages live as long as the page. */
+/** Without session storage the messages last as long as the page. */
 let inMemory: readonly FlashMessage[] = [];
 
 /** Says something at the top of the page that comes next, also when that page is loaded anew. Call it before leaving. */

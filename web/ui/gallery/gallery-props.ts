@@ -12,6 +12,6 @@ export interface GalleryProps {
   onOpenChange: (isOpen: boolean) => void;
   title?: string;
   images: readonly GalleryImage[];
-  /** Which one is shown first, from 0. */
+  /** Index of the picture shown first. */
   startAt?: number;
 }

@@ -17,7 +17,7 @@ export interface HScrollProps {
   children: ReactNode;
 }
 
-/** How much of the width a press on an edge goes on: what was at the edge stays in sight. */
+/** Share of the width that a press on an edge scrolls; the content at the edge stays in sight. */
 const STEP = 0.75;
 
 /**

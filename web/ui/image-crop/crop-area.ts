@@ -54,7 +54,7 @@ export interface StageSizes {
   frame: Size;
 }
 
-/** Where the photo may lie, as its distance from the middle, so that it fills the frame. */
+/** Limits the photo's offset from the middle, so that it fills the frame. */
 export function keptInFrame(position: Point, zoom: number, rotation: Rotation, { photo, frame }: StageSizes): Point {
   const isSideways = rotation === 90 || rotation === 270;
   const [width, height] = isSideways ? [photo.height, photo.width] : [photo.width, photo.height];

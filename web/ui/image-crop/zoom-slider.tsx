@@ -2,7 +2,7 @@ import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from "react-ari
 import { LABEL_STYLE } from "../field/field-texts.tsx";
 import { LEAST_ZOOM, MOST_ZOOM } from "./crop-area.ts";
 
-/** How much the photo is enlarged: 1 fills the frame. */
+/** Zoom of the photo: 1 fills the frame. */
 export function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   return (
     <Slider

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 
-/** How far the z-indexes of two overlays, one upon the other, lie apart. */
+/** Difference of z-index between two stacked overlays. */
 const STEP = 10;
 
 const taken: number[] = [];

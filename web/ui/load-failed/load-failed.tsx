@@ -7,7 +7,7 @@ export interface LoadFailedProps {
   isPending?: boolean;
   /** Retries; default: reloads the page. */
   onRetry?: () => unknown;
-  /** Where it is all that stands on a page, its title is the page's heading. */
+  /** True when it is the whole page: its title becomes the page's heading. */
   isPage?: boolean;
 }
 

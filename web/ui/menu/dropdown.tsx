@@ -11,7 +11,7 @@ export interface DropdownProps<T extends object> extends MenuProps<T> {
   isDisabled?: boolean;
 }
 
-/** A button and the list of commands it opens. Where a value is chosen for a form, that is a `Select`. */
+/** A button and the list of commands it opens. A form's choice of a value is a `Select`. */
 export function Dropdown<T extends object>(props: DropdownProps<T>) {
   const { label, variant = "secondary", size, icon, isDisabled, ...menu } = props;
   return (

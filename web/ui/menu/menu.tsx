@@ -17,7 +17,7 @@ const OFFSET = 8;
 
 export interface MenuProps<T extends object> extends Omit<AriaMenuProps<T>, "className" | "style"> {
   placement?: PopoverProps["placement"];
-  /** Where no `MenuTrigger` opens it: whether it is open, and where. */
+  /** Open state and anchor of a menu without a `MenuTrigger`. */
   popover?: PopoverProps;
 }
 

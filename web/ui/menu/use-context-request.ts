@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 const LONG_PRESS = 500;
 const STILL = 10;
 
-/** Where in the window a menu was asked for. */
+/** Window coordinates of the request for a menu. */
 export interface ContextPoint {
   x: number;
   y: number;

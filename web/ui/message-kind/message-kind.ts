@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "
 
 export type MessageKind = "info" | "success" | "warning" | "error";
 
-/** How each kind of message looks everywhere: blue, green, yellow and red, and never by colour alone. */
+/** Look of each kind of message everywhere: blue, green, yellow and red, and never by colour alone. */
 export const MESSAGE_KIND: Readonly<Record<MessageKind, { icon: LucideIcon; box: string; mark: string }>> = {
   info: { icon: Info, box: "border-accent/30 bg-accent-soft", mark: "text-accent" },
   success: { icon: CircleCheck, box: "border-success/30 bg-success-soft", mark: "text-success" },

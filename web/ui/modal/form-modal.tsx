@@ -10,7 +10,7 @@ export interface FormModalProps extends Omit<ModalProps, "type" | "onBeforeClose
 
 /**
  * A modal with a form. A person who closes it is asked first when that would lose what was typed; the form itself closes
- * it by `onOpenChange(false)`, unasked. What was typed is dropped by whoever holds it, when told that it is closed.
+ * it by `onOpenChange(false)`, unasked. The owner of the form state resets it on `onOpenChange(false)`.
  */
 export function FormModal({ hasInput, ...modal }: FormModalProps) {
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ export interface ProgressModalProps {
   title: string;
   /** 0 to 100; at 100 it closes after 1 s. */
   value: number;
-  /** Where it stands: 12件中3件目. */
+  /** Text of the progress: 12件中3件目. */
   children?: ReactNode;
   doneText?: string;
   /** With it there is a button that gives up. The modal stays, with a spinner, until this settles, and closes then. */

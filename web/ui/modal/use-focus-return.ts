@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { focusNearest, wayUp } from "../nearest-focus/nearest-focus.ts";
 
 /**
- * For what stands in an overlay. When that goes, React Aria gives the focus back to whatever had it before. Where that is
- * gone by then (the row whose deletion was just confirmed) or takes no focus any more, the focus goes to what stands
- * nearest, and not to nowhere.
+ * Restores the focus after the content of an overlay is unmounted. React Aria gives it back to the element that had it
+ * before. If that one is gone (the row whose deletion was just confirmed) or not focusable any more, the nearest
+ * focusable element gets it.
  */
 export function useFocusReturn(): void {
   const [way] = useState(() => wayUp(document.activeElement));

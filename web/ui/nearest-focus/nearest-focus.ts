@@ -38,7 +38,7 @@ function nearest(way: readonly Step[]): HTMLElement | null {
   return document.querySelector("main");
 }
 
-/** Where the focus is nowhere by the next frame, because what had it is gone, it goes to what stands nearest. */
+/** Focuses the nearest element if the focus is lost by the next frame, because the focused element was removed. */
 export function focusNearest(way: readonly Step[]): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) nearest(way)?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { ToastCard } from "../toast/toast-card.tsx";
 import { notificationQueue } from "./notification-queue.ts";
 
 /**
- * Where the notification of the moment appears: at the bottom on the left, on a phone above what sticks to the bottom.
+ * Region of the current notification: at the bottom left, on a phone above the bars that stick to the bottom.
  * Mounted once, by the shell.
  */
 export function NotificationRegion() {

@@ -15,7 +15,7 @@ export interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Where one is among many, and the ways on: first, previous, five pages around, next, last. */
+/** The current page, and links: first, previous, five pages around, next, last. */
 export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;

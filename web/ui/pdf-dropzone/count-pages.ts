@@ -4,7 +4,7 @@ const PIECE = 1024 * 1024;
 const REACH = 4096;
 
 /**
- * How many pages a PDF says it has, without a PDF library: the largest `/Count` of its page trees. Undefined where the
+ * Number of pages of a PDF, without a PDF library: the largest `/Count` of its page trees. Undefined when the
  * trees are compressed (many writers do so from PDF 1.5 on) or the file cannot be read.
  */
 export async function countPages(file: Blob): Promise<number | undefined> {

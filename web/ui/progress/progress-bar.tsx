@@ -13,11 +13,11 @@ export interface ProgressBarProps {
   /** Seconds until the bar has grown to its value when it first appears; 0 shows it at once. */
   growFor?: number;
   size?: keyof typeof HEIGHT;
-  /** `warning`: it waits for somebody. `danger`: it has stopped. What is done is green, whatever the tone. */
+  /** `warning`: it waits for somebody. `danger`: it has stopped. 100% is green, whatever the tone. */
   tone?: keyof typeof FILL;
 }
 
-/** How much of something is done. */
+/** A percentage. */
 export function ProgressBar({ value, label, valueText, growFor = 0, size = "md", tone = "plain" }: ProgressBarProps) {
   const percent = value === null ? undefined : percentWithin(value);
   const [shown, setShown] = useState(growFor > 0 ? 0 : percent);

@@ -20,7 +20,7 @@ export interface ProgressRingProps {
   tone?: keyof typeof STROKE;
 }
 
-/** How much is done, in a small space. */
+/** A percentage, in a small space. */
 export function ProgressRing({ value, label, valueText, size = "md", tone = "plain" }: ProgressRingProps) {
   const percent = value === null ? undefined : percentWithin(value);
   const part = percent ?? TURNING;

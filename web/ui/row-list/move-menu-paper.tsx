@@ -10,7 +10,7 @@ export interface MoveMenuProps {
   handle: RefObject<HTMLElement | null>;
   /** Name of the row. */
   name: string;
-  /** Where it stands, from 0. */
+  /** Index of the row. */
   index: number;
   /** Of all rows. */
   count: number;

@@ -17,7 +17,7 @@ export interface RowCardProps {
   onRestore: () => void;
   handle: ReturnType<ReturnType<typeof useRowDrag>["handle"]>;
   isDragged: boolean;
-  /** Where the dragged row would land: above or below this one. */
+  /** Drop position of the dragged row: above or below this one. */
   dropEdge: "above" | "below" | undefined;
   children: ReactNode;
 }

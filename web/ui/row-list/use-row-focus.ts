@@ -6,7 +6,7 @@ type Goal = { to: "row"; id: string } | { to: "new"; known: ReadonlySet<string> 
 
 const FIELD = "input:not([type=hidden], [tabindex='-1']), textarea, button[aria-haspopup]:not([aria-haspopup=menu])";
 
-/** Where the focus goes once rows were added or taken away, so that it never falls off the page. */
+/** Moves the focus after rows were added or removed, so that it is never lost. */
 export function useRowFocus(
   rows: readonly RowItem[],
   list: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** How much of a section, or how much of the window, has to be in sight for the section to be the current one. */
+/** Share of a section, or of the window, that must be in sight for the section to be the current one. */
 const IN_SIGHT = 0.3;
 
 export interface Extent {

@@ -29,7 +29,7 @@ export interface SideNavProps {
   header?: ReactNode;
 }
 
-/** Where one can go from here, down the left side: the sections of a document with their state, or those of this page. */
+/** Navigation on the left side: the sections of a document with their state, or those of this page. */
 export function SideNav({ label, items = [], groups = [{ id: label, items }], current, onGo, header }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new current entry

@@ -4,7 +4,7 @@ export interface TabBarItem {
   name: string;
   href: string;
   icon: LucideIcon;
-  /** How many things wait there. None are shown for 0. */
+  /** Count in the badge; no badge for 0. */
   count?: number;
 }
 

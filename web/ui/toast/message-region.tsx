@@ -7,7 +7,7 @@ import {
 export interface MessageRegionProps<Content> {
   queue: ToastQueue<Content>;
   label: string;
-  /** Where on the screen it is. */
+  /** Position on the screen. */
   className: string;
   children: (toast: ToastQueue<Content>["visibleToasts"][number]) => ReactElement;
 }

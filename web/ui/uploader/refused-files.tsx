@@ -28,7 +28,7 @@ function numberOf(refused: readonly Refusal[]): number {
 const bySaying = (refused: readonly Refusal[]): ReadonlyMap<string, Refusal> =>
   new Map(refused.map((refusal) => [`${refusal.name} ${refusal.message}`, refusal]));
 
-/** Which of the chosen files were not taken and why, for 5 s or as long as somebody reads it. */
+/** The refused files with reasons, for 5 s or as long as the pointer or the focus is on them. */
 export function RefusedFiles({ uploads: { refused, notice, dismiss } }: { uploads: UploadControl }) {
   if (refused.length === 0 && notice === undefined) return null;
   return (

@@ -1,9 +1,9 @@
 export type UploadStatus = "pending" | "uploading" | "completed" | "failed";
 
-/** Where a file that went up is kept. */
+/** The stored file of a finished upload. */
 export interface StoredFile {
   id: string;
-  /** Where its owner reads it back. */
+  /** Download path, for its owner. */
   url: string;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Where the buttons of `box` change with its state, focus on one that goes passes to the last one there is, and is not
+ * When the focused button of `box` disappears with a change of state, the last remaining one gets the focus, which is not
  * lost to the top of the page.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, state: string): void {

@@ -17,7 +17,7 @@ export interface ListRowsProps {
   list: string;
   label: string;
   addLabel: string;
-  /** Where a new row is inserted: lists written newest first insert at the start. */
+  /** End at which a new row is inserted: lists written newest first insert at the start. */
   addAt: "start" | "end";
   /** The row in a few words, from its typed fields; "" while they are empty. */
   summaryOf: (row: Values) => string;

@@ -1,4 +1,4 @@
-/** What the page shows beside the timeline; the search parameters of its address. */
+/** Panel of the page beside the timeline; the search parameters of its address. */
 export interface HistoryView {
   /** Revision of an open version. */
   at?: number;

@@ -19,7 +19,7 @@ const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default:
 export const PRINT_SHOP =
   "grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8";
 
-/** What each kind of document prints by. */
+/** Print options of each kind of document. */
 export interface PrintShopSlots {
   /** Address of the PDF of a revision with the chosen options. */
   pdfUrl: (revision: number) => string;

@@ -91,7 +91,7 @@ export function createEditor(options: EditorOptions) {
     drafts.keep(key, kept);
   }
 
-  /** What keeps the form from being saved as a whole, refusals of the server included. */
+  /** Problems that prevent the form from being saved, including refusals by the server. */
   const strictProblems = () => [...sync.read(true).problems, ...sync.refusals()];
 
   return {

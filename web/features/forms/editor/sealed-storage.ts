@@ -9,7 +9,7 @@ type IsContent<Content> = (content: unknown) => content is Content;
 
 export type SealedStorage = ReturnType<typeof createSealedStorage>;
 
-/** What stands in the browser's storage: a label in clear and the content, sealed. */
+/** Entry in the browser's storage: a label in clear and the sealed content. */
 interface SealedItem extends Label {
   readonly sealed: string;
 }

@@ -23,7 +23,7 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
     generated: readonly EducationRow[],
     onProgress: (percent: number) => void,
   ): Promise<string | undefined> {
-    // What is typed is saved first: it has an undo of its own.
+    // The typed input is saved first, with an undo step of its own.
     await flush();
     onProgress(20);
     const before = form.getValues(LIST) as Row[];

@@ -10,7 +10,7 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { useLazyPostalCodeQuery } from "../postal-api.ts";
 
-/** How long the specification shows a failed lookup, in milliseconds. */
+/** Time for which a failed lookup is shown, in milliseconds (specification). */
 const FAILURE_SHOWN = 3000;
 const DIGITS = 7;
 
@@ -21,7 +21,7 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
   const [look, { isFetching }] = useLazyPostalCodeQuery();
   const [towns, setTowns] = useState<readonly ZipcloudResult[]>([]);
   const [notice, setNotice] = useState<string>();
-  /** What the last lookup wrote. */
+  /** Address written by the last lookup. */
   const filled = useRef<ReadonlyMap<string, string>>(new Map());
 
   function fill(town: ZipcloudResult): void {

@@ -20,7 +20,7 @@ const LOOK = {
   missing: { icon: CircleAlert, color: "text-warning" },
 };
 
-/** What is missing, and what was shrunk, tightened or continued so that no text is cut. */
+/** The missing items, and the text shrunk, tightened or continued so that nothing is cut. */
 export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: readonly Job[] }) {
   const { definition } = useDocumentPages();
   const { currentData, error, refetch, isFetching } = usePrintCheckQuery(options);

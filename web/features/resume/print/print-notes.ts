@@ -5,7 +5,7 @@ const points = (size: number) => `${Math.round(size * 10) / 10}pt`;
 /** Share of the full type size; only smaller type is reported. */
 const REPORTED_BELOW = 0.85;
 
-/** What printing did so that no text is cut, in sentences. */
+/** Sentences about the measures taken so that no text is cut. */
 export function printNotes({ shrunk, tightened, continued, replaced }: PrintReport): readonly string[] {
   return [
     ...shrunk

@@ -10,7 +10,7 @@ import type { Look } from "./look.ts";
 /** The fields in which one chooses. */
 export function ChosenFields({ control, look }: { control: Control<Sample>; look: Look }) {
   const { hint, isReadOnly, ...state } = look;
-  // What cannot be opened without being changed is disabled where the others are read-only.
+  // Fields without a read-only state are disabled when the others are read-only.
   const closed = { ...state, isDisabled: state.isDisabled || isReadOnly };
   return (
     <>

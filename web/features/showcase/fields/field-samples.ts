@@ -1,6 +1,6 @@
 import { erasOfYear } from "../../../../japanese/era.ts";
 
-/** What stands in the fields of the specimen of states. */
+/** Values of the fields in the specimen of states. */
 export interface Sample {
   company: string;
   email: string;

@@ -1,4 +1,4 @@
-/** What all fields of the specimen are told alike. */
+/** Props shared by all fields of the specimen. */
 export interface Look {
   error: string | undefined;
   isRequired: boolean;

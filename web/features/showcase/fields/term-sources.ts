@@ -17,7 +17,7 @@ export function termsOf(kind: TermKind): SuggestionSource {
 
 const PREFECTURES = ["東京都", "大阪府"];
 
-/** What a search for jobs offers: words by category, and searches that are ready to be made. */
+/** Suggestions of a job search: words by category, and complete searches. */
 export const jobSearchSource: SuggestionSource = async (query) => {
   const found = termsFor(query, ["職種", "スキル"]);
   const words = found.map(

@@ -14,7 +14,7 @@ const WEEK = [
   ["11月20日（金）", "金"],
 ] as const;
 
-/** What may happen to figures. */
+/** Cases of sample figures. */
 export const CASES = {
   full: "そろっている",
   gaps: "欠けがある",

@@ -19,8 +19,8 @@ const CHUNKS = [
 ];
 
 /**
- * Where the files of a specimen go: into this page, at a speed and with the trouble that the controls say, or for those
- * who are signed in also to the server.
+ * Upload transport of a specimen: into this page, at the speed and with the failures set by the controls; for people who
+ * are signed in also to the server.
  */
 export function useShowcaseTransport() {
   const isSignedIn = Boolean(useSessionQuery().data?.user);
@@ -38,7 +38,7 @@ export function useShowcaseTransport() {
   const isServer = isSignedIn && wanted === "server";
   const goOffline = (on: boolean) => {
     setIsOffline(on);
-    // What a browser says when its network comes back.
+    // The event of a browser whose network is back.
     if (!on) setTimeout(() => window.dispatchEvent(new Event("online")));
   };
   return {

@@ -8,7 +8,7 @@ export function AnswerChoice({ receiver }: { receiver: Receiver }) {
   );
 }
 
-/** What a receiver has seen. */
+/** Forms that a receiver got. */
 export function ReceiverCount({ receiver }: { receiver: Receiver }) {
   return (
     <p className="phrases figures text-sm text-ink-soft">

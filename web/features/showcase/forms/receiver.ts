@@ -3,7 +3,7 @@ import { messages } from "../../../../japanese/messages.ts";
 import { type ApiError, networkError } from "../../../app/api-error.ts";
 import type { SubmitAnswer } from "../../forms/submit/submission.ts";
 
-/** How the receiver answers, as its controls call it. */
+/** Answers of the receiver, by the names of its controls. */
 export const answers = {
   ok: "成功",
   invalid: "入力エラー",

@@ -6,7 +6,7 @@ import { contrast, type Rgb } from "./contrast.ts";
 
 interface Swatch {
   name: string;
-  /** What the colour is for. */
+  /** Use of the colour. */
   use: string;
   className: string;
 }

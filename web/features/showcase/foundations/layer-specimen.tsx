@@ -8,7 +8,7 @@ const LAYERS = [
   { zIndex: "0", name: "ページ", use: "書類と入力欄" },
 ];
 
-/** What lies upon what, the topmost first. */
+/** The layers, the topmost first. */
 export function LayerSpecimen() {
   return (
     <Specimen title="重なり" text="上にあるものほど先に読まれます。">

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
-/** How a page looks on paper, to try. */
+/** Opens the print view of a page. */
 export function PrintSpecimen() {
   return (
     <Specimen title="印刷" text="ダークテーマからでも、白い紙に黒で印刷します。">

@@ -4,7 +4,7 @@ export interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** What each value is called. */
+  /** Label of each value. */
   options: Readonly<Record<Value, string>>;
 }
 

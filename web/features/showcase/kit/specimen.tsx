@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface SpecimenProps {
   title: string;
-  /** What to look at or try; only where it does not go without saying. */
+  /** A hint what to try, if it is not obvious. */
   text?: ReactNode;
   /** Fields that change the specimen while one looks. */
   controls?: ReactNode;

@@ -1,4 +1,4 @@
-/** How long messages of the specimens are shown, in milliseconds; 0 until they are closed. */
+/** Durations of the specimens' messages, in milliseconds; 0: until they are closed. */
 export const MILLISECONDS = { three: 3000, four: 4000, five: 5000, eight: 8000, ten: 10_000, always: 0 } as const;
 
 type Duration = keyof typeof MILLISECONDS;

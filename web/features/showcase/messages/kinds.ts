@@ -1,6 +1,6 @@
 import type { MessageKind } from "../../../ui/message-kind/message-kind.ts";
 
-/** What each kind of message is called. */
+/** Label of each kind of message. */
 export const KINDS: Readonly<Record<MessageKind, string>> = {
   success: "成功",
   info: "お知らせ",

@@ -13,7 +13,7 @@ export interface RefusedEvents {
   closing: boolean;
 }
 
-/** What a modal told, in the order it told it; what is refused is refused. */
+/** Events of a modal, in their order, with refusals. */
 export function useEventLog(refused: RefusedEvents) {
   const [log, setLog] = useState<readonly string[]>([]);
   const note = (line: string) => setLog((lines) => [...lines, line]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ModalType } from "../../../ui/modal/modal-props.ts";
 
-/** What each type of modal is called, and what it would say in an application for a job. */
+/** Label of each type of modal, with a sample text about an application for a job. */
 export const modalSamples: Record<ModalType, { name: string; title?: string; text: ReactNode }> = {
   form: { name: "入力", title: "希望条件", text: "この条件に合う求人を、毎朝お知らせします。" },
   confirm: { name: "確認", text: "実行してもよろしいですか？" },

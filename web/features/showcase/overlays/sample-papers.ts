@@ -1,4 +1,4 @@
-/** What a drawn sample of a document shows. */
+/** Content of a drawn sample of a document. */
 interface SamplePaper {
   title: string;
   /** Widths of the lines of text below, in parts of the page's; 0 leaves one out. */

@@ -11,7 +11,7 @@ import { keyOfUser, nameOfUser, userColumns } from "./user-columns.tsx";
 const SERVERS = { well: "正常", slow: "遅い（2秒）", broken: "失敗する" } as const;
 type Server = keyof typeof SERVERS;
 
-/** How much later the answers of the slow server are, in milliseconds. */
+/** Delay of the slow server's answers, in milliseconds. */
 const SLOWER_BY = 2000;
 
 const fromServer = { load: remoteRows<DemoUser>(DEMO_USERS), download: remoteExport(`${DEMO_USERS}/export`) };
