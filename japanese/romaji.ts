@@ -33,7 +33,7 @@ export function foldRomaji(text: string): string {
   return SPELLINGS.reduce((folded, [pattern, by]) => folded.replace(pattern, by), text.normalize("NFKC").toLowerCase());
 }
 
-/** Hiragana in Latin letters, folded as `foldRomaji` does: とうきょう → "tokyo". What is no hiragana is left out. */
+/** Hiragana in Latin letters, folded as `foldRomaji` does: とうきょう → "tokyo". Other characters are omitted. */
 export function romajiOf(hiragana: string): string {
   let romaji = "";
   let isDouble = false;

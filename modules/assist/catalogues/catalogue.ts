@@ -16,12 +16,12 @@ export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 
 /** One thing of a catalogue. Empty texts are "". */
 export interface CatalogueEntry {
-  /** What goes into a field. */
+  /** Text that is inserted into the field. */
   readonly value: string;
   readonly name: string;
   /** Hiragana. */
   readonly kana: string;
-  /** What people call it. */
+  /** Common short name. */
   readonly aliases: readonly string[];
   /** The group in the catalogue: an industry, a kind of school, a field. */
   readonly category: string;

@@ -11,7 +11,7 @@ const USUAL = 10;
 /** One search each 300 ms is what the fields send at most. */
 const PER_MINUTE = 240;
 
-/** Suggestions for fields. Whoever is signed in may ask. */
+/** Suggestions for fields. For every signed-in role. */
 export function suggestionRoutes(suggest: Suggest): readonly Route[] {
   const search = (kind: CatalogueKind, { q = "", limit }: { q?: string | undefined; limit?: string | undefined }) =>
     suggest(kind, q, limitOf(limit));
