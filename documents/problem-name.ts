@@ -6,7 +6,7 @@ import { listsOf } from "./values.ts";
 
 /**
  * The dotted name of a path in a request: `["educations", id, "year"]` is `user_educations_attributes.0.year`.
- * @param patch what the request carried: its rows know their keys
+ * @param patch the request's patch, whose rows have their request keys
  */
 export function problemName(shape: Shape, patch: Patch, path: FieldPath): string {
   const [name = "", id, ...inner] = path;

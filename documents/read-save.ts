@@ -6,7 +6,7 @@ import type { Errors } from "./problem.ts";
 import { flag, rowId } from "./rules.ts";
 import { listsOf } from "./values.ts";
 
-/** A save as it was asked for, in the form it is stored. */
+/** A requested save, in the form in which it is stored. */
 export interface SaveRequest {
   patch: Patch;
   /** The body carries `no_redirect`: incomplete rows are accepted, and the answer names no next page. */
@@ -20,7 +20,7 @@ type Body = Readonly<Record<string, unknown>>;
 /**
  * Reads the body of a section's save: JSON or parsed form fields, with or without a wrapper; unknown fields are ignored.
  * Rows come as an array or under the keys of nested form names. Rows without an id get one from `newId`; a row may bring an
- * id that the document does not know yet, so that an autosave whose answer was lost is sent again without doubling the row.
+ * id that is new to the document, so that an autosave whose answer was lost can be repeated without a duplicate row.
  */
 export function readSave(
   definition: Pick<DocumentDefinition, "wrappers">,

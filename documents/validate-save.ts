@@ -34,7 +34,7 @@ export function validateSave(section: SectionDefinition, save: RequestedSave): P
   ];
 }
 
-/** Whether a save speaks of a value: it carries the field or the list, or names the row that the field belongs to. */
+/** Whether a save concerns a value: it carries the field or the list, or names the row of the field. */
 function isCarried(shape: Shape, patch: Patch, [name = "", id, ...inner]: FieldPath): boolean {
   const list = listsOf(shape)[name];
   if (!list) return name in patch.fields;

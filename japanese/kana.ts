@@ -64,7 +64,7 @@ export function readingOf(history: readonly string[]): string {
   return reading;
 }
 
-/** Whether the key that converted made ん of an n first, which is not told by itself: けn → 健. */
+/** Whether the converting key turned an n into ん first, which has no event of its own: けn → 健. */
 function isEndOfN(before: string, now: string): boolean {
   const kept = withoutPendingRomaji(before);
   if (!/^[nNｎＮ]$/.test(before.slice(kept.length)) || withoutPendingRomaji(now) !== now) return false;

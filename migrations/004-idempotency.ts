@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Requests that carried an Idempotency-Key, and what was answered. `leased_until` frees the key of a request whose process died. */
+/** Requests with an Idempotency-Key, and their answers. After `leased_until` the key of an interrupted request is free. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create schema commands;

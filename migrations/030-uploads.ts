@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
     create table uploads.upload (
       id uuid primary key,
       owner_id uuid not null,
-      -- A hash of the name that the sender gave to this upload, by which a repetition is known.
+      -- Hash of the client's name for this upload; recognises a repeated request.
       repeat_key bytea,
       size integer not null check (size > 0),
       pieces integer not null check (pieces > 0),

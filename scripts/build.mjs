@@ -10,7 +10,7 @@ const LOCK = "dist/.building";
 /**
  * Builds what is stale, the server and the web app side by side, each in a process of its own so that the memory a build
  * takes does not stay with the server. Says what it does; throws when a build fails.
- * @param names of the builds: `server`, `web`; both unless told otherwise
+ * @param names of the builds: `server`, `web`; default: both
  */
 export async function buildStale(...names) {
   process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));

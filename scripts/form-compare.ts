@@ -59,7 +59,7 @@ async function similarity(a: string, b: string, labels: readonly Label[]): Promi
     const [first, second] = [await draw(a, path.join(folder, "a")), await draw(b, path.join(folder, "b"))];
     const [width, height] = [Math.min(first.width, second.width), Math.min(first.height, second.height)];
     const [one, two] = [crop(first, width, height), crop(second, width, height)];
-    // ssim.js shrinks large pictures first unless told not to; lines of one pixel would be lost.
+    // ssim.js shrinks large pictures first by default; lines of one pixel would be lost.
     const options = { downsample: false } as const;
     const plain = ssim(one, two, options).mssim;
     for (const picture of [one, two]) for (const label of labels) mask(picture, label);

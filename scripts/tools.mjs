@@ -78,7 +78,7 @@ export function provideRedisServer() {
 }
 
 /**
- * A nats-server for the tests of the bus, from PATH, from apt or by Docker (the tests are told by `NATS_SERVER=docker`); why
+ * A nats-server for the tests of the bus, from PATH, from apt or by Docker (`NATS_SERVER=docker` for the tests); why
  * not, when it cannot be had.
  */
 export function provideNatsServer() {

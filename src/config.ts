@@ -14,7 +14,7 @@ export interface Config {
   host: string;
   /** 0 for any free port. */
   port: number;
-  /** Absolute: the embedded cluster and the master key live here. */
+  /** Absolute: the directory of the embedded cluster and the master key. */
   dataDir: string;
   /** An external Postgres; undefined for the embedded one. */
   databaseUrl: string | undefined;

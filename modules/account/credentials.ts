@@ -12,7 +12,7 @@ export interface Credential {
  * E-mail address to account and password hash. Not a read model: it makes addresses unique before an event is appended. Addresses are kept as keyed hashes only, so that this table names nobody.
  */
 export interface Credentials {
-  /** Claims the address for the account; false when somebody has it. */
+  /** Claims the address for the account; false when it is taken. */
   claim(email: string, credential: Credential): Promise<boolean>;
   find(email: string): Promise<AddressClaim | undefined>;
   findByAccount(accountId: string): Promise<AddressClaim | undefined>;

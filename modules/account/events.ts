@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 
 export const ROLES = ["seeker", "agency", "admin"] as const;
 export const roleSchema = z.enum(ROLES);
-/** A job seeker with documents of their own, staff of an agency, or somebody who runs Rireki. */
+/** A job seeker with documents of their own, staff of an agency, or an administrator of Rireki. */
 export type Role = z.output<typeof roleSchema>;
 
 const registered = z.object({

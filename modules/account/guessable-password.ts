@@ -23,7 +23,7 @@ export interface PasswordOwner {
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether somebody who guesses comes to this password soon (NIST SP 800-63B 5.1.1.2): it is a common one, one with digits
+ * Whether a password is easy to guess (NIST SP 800-63B 5.1.1.2): it is a common one, one with digits
  * and marks around it or letters replaced by them, a repetition or a sequence, or little more than the person's own name,
  * e-mail address or the name of the service. Case and width of characters make no difference.
  */

@@ -31,7 +31,7 @@ export async function hashPassword(password: string, logN: number, lane: Lane = 
 
 /**
  * True when the password is the one of the stored hash. Without a hash it takes the same time and is false, so that an
- * answer does not tell whether an account exists.
+ * answer does not reveal whether an account exists.
  * @param logN the cost of new hashes, which is spent where there is none
  * @throws QueueFull when too many are waiting
  */

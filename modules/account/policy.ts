@@ -12,7 +12,7 @@ export const policy = {
   seeOwnSessions: "signed-in",
   endOwnSessions: "signed-in",
   seeOwnSecurityEvents: "signed-in",
-  /** Numbers only: no account can be told from them. */
+  /** Numbers only: they identify no account. */
   countSecurityEvents: ["admin"],
   confirmPassword: "signed-in",
   exportOwnData: "signed-in",

@@ -1,5 +1,5 @@
 /**
- * The 履歴書 as the browser knows it: its definition, the types of the document, and the shapes of calls and answers. The
+ * The browser's part of the 履歴書: its definition, the types of the document, and the shapes of calls and answers. The
  * only file of the module that web/ imports.
  */
 export type * from "./contract/answers.ts";

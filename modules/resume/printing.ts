@@ -68,7 +68,7 @@ export function createPrinter({
     print({ accountId, revision, resume }, { paper, era, font, layout, attachment }, signal) {
       const on = dayOf(resume);
       const key = ["resume-pdf", accountId, revision, paper, era, font, layout, on, attachment].join(":");
-      // The confirm page asks for the report and for the pages at the same time.
+      // The confirm page requests the report and the pages at the same time.
       return flights.run(
         key,
         async (noCaller) => {

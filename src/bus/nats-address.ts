@@ -14,7 +14,7 @@ const DEFAULT_PORT = 4222;
 
 /**
  * Reads `nats://user:password@one:4222,nats://two:4222`: the first name and password found count for all servers, a name
- * alone is a token, and one `tls:` asks for TLS everywhere. The client itself knows none of these from an address.
+ * alone is a token, and one `tls:` requires TLS everywhere. The client itself parses none of these from an address.
  * @throws TypeError when a part is no URL
  */
 export function readNatsUrl(text: string): NatsAddress {

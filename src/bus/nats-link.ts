@@ -15,7 +15,7 @@ const PING_MS = 10_000;
 export interface OpenLink {
   jetstream: JetStreamClient;
   manager: JetStreamManager;
-  /** Creation time of the stream: tells it from a later one of the same name. */
+  /** Creation time of the stream: distinguishes it from a later one of the same name. */
   streamCreated: string;
   /** Aborts when the connection is lost; then call `open` again. */
   lost: AbortSignal;

@@ -18,7 +18,7 @@ const NOT_FOUND = 10059;
 
 /**
  * Creates the stream or updates its configuration; storage and replicas stay as the operator set them.
- * @returns its creation time, which tells it from a later stream of the same name
+ * @returns its creation time, which distinguishes it from a later stream of the same name
  */
 export async function ensureStream({ streams }: JetStreamManager): Promise<string> {
   try {

@@ -9,7 +9,7 @@ import { logDiscarded, REDELIVERY } from "./retry-policy.ts";
 
 const AWAY_MS = 100;
 const FAILED = { firstMs: 200, longestMs: 2_000 };
-/** Pull requests of 30 s; idle heartbeats every 5 s show that the server still knows the request. */
+/** Pull requests of 30 s; idle heartbeats every 5 s show that the request is still pending on the server. */
 const FETCH = { max_messages: 100, expires: 30_000, idle_heartbeat: 5_000 };
 /** After this time the server deletes the ephemeral consumer of a process that was killed. */
 const EPHEMERAL_INACTIVE_MS = 60_000;
@@ -111,7 +111,7 @@ export function startNatsSubscription({
     last = { sequence: message.seq, streamCreated };
   }
 
-  /** Ephemeral consumer, created anew after a disconnect: unacknowledged messages are redelivered at once. */
+  /** Ephemeral consumer, recreated after a disconnect: unacknowledged messages are redelivered at once. */
   async function addEphemeral({ manager, streamCreated }: OpenLink): Promise<string> {
     const config = {
       ...startAfter(streamCreated),

@@ -27,7 +27,7 @@ export interface EventBus {
    * @returns unsubscribes
    */
   subscribe(pattern: string, handler: BusHandler, options?: { durable?: string }): () => void;
-  /** Messages in this process that wait for a handler; absent where the bus does not know. */
+  /** Messages in this process that wait for a handler; absent for a bus that does not count them. */
   backlog?(): number;
   /** Rejects with BusUnavailable unless the bus answers. */
   health(): Promise<void>;

@@ -125,7 +125,7 @@ export function createIdempotency(
 
 const contextOf = ({ actor_id, key }: Entry) => Buffer.from(`commands.idempotency\n${actor_id}\n${key}`);
 
-/** Hash of method, path and body: tells different requests with the same key apart. */
+/** Hash of method, path and body: distinguishes requests with the same key. */
 export function fingerprintOf(method: string, path: string, body: Buffer | string): string {
   return createHash("sha256").update(`${method}\n${path}\n`).update(body).digest("base64");
 }

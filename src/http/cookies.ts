@@ -21,7 +21,7 @@ const attributes = (ctx: Context) =>
 
 /**
  * The value of a cookie that was sent once. Two different values under one name were set by two parties (a neighbouring
- * host may set one that is sent to ours), and their order does not tell which is whose.
+ * host may set one that is sent to ours), and their order does not identify their origins.
  * @returns undefined when the cookie is absent or ambiguous
  */
 export function readUniqueCookie(ctx: Context, name: string): string | undefined {

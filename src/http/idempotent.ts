@@ -36,7 +36,7 @@ export async function runOnce(
     else await claim.release();
     return answer;
   } catch (error) {
-    // An outcome that is not known keeps the key, and with it the command id, for the next attempt.
+    // An unknown outcome keeps the key, and with it the command id, for the next attempt.
     if (describe(error).status < 500) await claim.release();
     throw error;
   }

@@ -53,7 +53,7 @@ export function securityHeaders(options: { development: boolean }): Middleware {
     ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    // For browsers that do not know frame-ancestors.
+    // For browsers without frame-ancestors.
     ["X-Frame-Options", "DENY"],
   ];
   return (ctx, next) => {

@@ -46,7 +46,7 @@ export interface ListedSession {
   createdAt: string;
   seenAt: string;
   remembered: boolean;
-  /** Present where the list was asked for with a request: whether the session is that request's. */
+  /** Present when the list was requested with a session: whether the session is that request's. */
   current?: boolean;
 }
 

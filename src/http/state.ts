@@ -10,11 +10,11 @@ export interface RequestState {
   trace: Trace | undefined;
   /** The signed-in account, for the log; set together with `sessionId`. */
   accountId: string | undefined;
-  /** The opaque id of a session that is known to be alive. Secret: never logged, never in a body. */
+  /** The opaque id of a valid session. Secret: never logged, never in a body. */
   sessionId: string | undefined;
   /** SHA-256 of `sessionId` in hex: names the session in and between processes, and cannot be used as a cookie. */
   sessionKey: string | undefined;
-  /** The opaque id of a visitor's pre-session, once a token was asked for. Secret as well. */
+  /** The opaque id of a visitor's pre-session, once a token was requested. Secret as well. */
   visitorId: string | undefined;
   /** The `.json` suffix was used, and has been taken off the path. */
   jsonSuffix: boolean;

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { isPublicAddress } from "./addresses.ts";
 import { AddressRefused, HostUnreachable } from "./port.ts";
 
-/** All addresses of a name, as the system knows them. */
+/** All addresses of a name, from the system's resolver. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export interface DestinationRules {

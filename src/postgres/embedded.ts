@@ -45,7 +45,7 @@ const MAX_SOCKET_PATH = 103;
 
 /**
  * Starts the npm-packaged Postgres on the cluster in `dataDir`, creating it on the first call, or joins the server of
- * another process. It listens on a Unix socket in a private directory only. A server that dies while in use is restarted at
+ * another process. It listens on a Unix socket in a private directory only. A server that exits while in use is restarted at
  * the same address by one of its users.
  * @throws NoEmbeddedPostgres, NoUnprivilegedIdentity, PostgresExited
  */
@@ -114,7 +114,7 @@ async function startFresh(
 }
 
 /**
- * Supervises the server: restarts it at the same address whenever it died. Of several processes one restarts it, and the
+ * Supervises the server: restarts it at the same address after an exit. Of several processes one restarts it, and the
  * others join.
  * @param by the server started by this process, or the release of the joined one
  */

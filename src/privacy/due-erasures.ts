@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 const TABLE = "privacy.erasure_due";
-/** After this time an erasing request has answered or its process has died. */
+/** Age after which an erasing request has ended, with an answer or with its process. */
 const REQUEST_MS = 60_000;
 
 /** Schedules erasures for the background work, now; repeated ones included. */

@@ -19,7 +19,7 @@ interface DerivedKeys {
 
 const NONCE = 12;
 const PURPOSE = "rireki sealed columns 1";
-/** Derived keys live as long as the subject key is in memory. */
+/** Derived keys are cached as long as the subject key is. */
 const derived = new WeakMap<Buffer, DerivedKeys>();
 
 /**

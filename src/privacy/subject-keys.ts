@@ -113,7 +113,7 @@ export async function checkMasterKeys(db: Knex, masterKeys: MasterKeys): Promise
 
 /**
  * Checks within a transaction that the subject is not erased: the key cache may be stale, and fetching a key needs a second
- * connection, for which a transaction under load could wait in vain.
+ * connection, for which a transaction under load could wait for ever.
  * @throws SubjectErased
  */
 export async function refuseErased(db: Knex, subjectId: string): Promise<void> {

@@ -153,7 +153,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
 
   async function waitForEvents(): Promise<void> {
     if (newest.value > scanned) {
-      // Named while the page was read: read once more. Then forget it, since readers may name positions that do not exist.
+      // A position requested during this read: read once more. Then drop it, since readers may name positions that do not exist.
       newest = createWatermark(scanned);
       return;
     }

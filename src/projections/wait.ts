@@ -9,7 +9,7 @@ import type { ProjectionProgress } from "./projection.ts";
 const FIRST_POLL_MS = 25;
 const LONGEST_POLL_MS = 100;
 
-/** A projection that runs in this process: its position is known in memory, without a query. */
+/** A projection that runs in this process: its position is in memory. */
 export interface LocalProgress {
   passed: Watermark;
   /** A reader waits for this position: no batching delay before it is reached. */

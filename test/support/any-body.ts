@@ -40,7 +40,7 @@ const FORM_NAMES = [
   "zzz",
 ];
 
-/** The names of fields that a route's own schema knows, at any depth. */
+/** The field names of a route's schema, at any depth. */
 export function namesOf({ body }: Route): string[] {
   if (!body) return [];
   const names: string[] = [];
@@ -79,7 +79,7 @@ const leaf = fc.oneof(
   ),
 );
 
-/** Any body for a route that knows these names, now and then a likely one. */
+/** An arbitrary body for a route with these field names, sometimes a plausible one. */
 export function anyBody(known: readonly string[]): fc.Arbitrary<unknown> {
   const name = fc.constantFrom(...FORM_NAMES, ...known, ...known, ...known);
   const tree = fc.letrec<{ value: unknown; record: unknown }>((tie) => ({

@@ -36,7 +36,7 @@ export interface TestAppOptions {
   database?: TestDatabase;
   /** Another copy of the application, such as one with a further module. */
   start?: typeof startRireki;
-  /** Reads say after the product's own 1.5 s that they are stale; for tests that ask about that. */
+  /** Reads report staleness after the product's own 1.5 s; for tests about that. */
   isImpatient?: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-/** Lets a read wait for its caller's own writes until they are there: only tests that ask about stale reads see any. */
+/** A read waits for its caller's own writes without a limit: only tests about stale reads see one. */
 function waitLong(progress: ProjectionProgress): void {
   const { waitFor } = progress;
   progress.waitFor = (names, position, timeoutMs) => waitFor(names, position, Math.max(timeoutMs, deadlines.condition));

@@ -4,7 +4,7 @@ import { until } from "./until.ts";
 /** A browser's state for one site, for tests over HTTP: cookies and the page's CSRF token. Redirects are not followed. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** Asks until the answer knows of everything this browser has written: on a busy machine read models take their time. */
+  /** Repeats the request until the answer contains every write of this browser: on a busy machine read models lag. */
   getFresh(path: string): Promise<Answer>;
   /** Sends with the page's token; `body` is sent as JSON unless it is text or form data. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;

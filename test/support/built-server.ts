@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 let isFresh = false;
 
 /**
- * Builds the server into `dist/server` unless the build there is made from the sources as they are; asked once per test file.
+ * Builds the server into `dist/server` unless the build there is made from the sources as they are; checked once per test file.
  * @throws when the build fails
  */
 export function provideBuiltServer(): void {

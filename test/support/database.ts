@@ -11,7 +11,7 @@ export interface TestDatabase {
   /** The same as `DATABASE_URL`, for a program in a process of its own. */
   url: string;
   knex: Knex;
-  /** Ends our knex and drops the database, whoever is still connected to it. */
+  /** Closes our knex and drops the database, even with other connections open. */
   drop(): Promise<void>;
 }
 

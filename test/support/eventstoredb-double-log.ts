@@ -38,7 +38,7 @@ export interface DoubleLog {
 const OWN_EVENT_EVERY = 4;
 
 /**
- * The transaction log of the double. Versions and repeated ids are judged as EventStoreDB does it (CheckCommit in
+ * The transaction log of the double. Versions and repeated ids are checked as EventStoreDB does it (CheckCommit in
  * IndexWriter.cs): at the current revision nobody looks at ids; behind it, the events that stand there decide.
  */
 export function createDoubleLog(): DoubleLog {

@@ -70,7 +70,7 @@ function chosen(log: DoubleLog, call: ReadCall, stream: string | undefined): rea
   return first < 0 ? [] : source.slice(first, first + count);
 }
 
-/** Answers a live subscription to what comes after the end, filtered by a pattern of the event type. */
+/** Answers a live subscription to the events after the end, filtered by a pattern of the event type. */
 export function answerSubscription(log: DoubleLog, call: ReadCall): void {
   const options = call.request.getOptions();
   const pattern = options?.getFilter()?.getEventType()?.getRegex();

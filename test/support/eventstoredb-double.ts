@@ -33,9 +33,9 @@ export interface Faults extends ReadFaults {
   hangs?(call: string): boolean;
   /** Not done, and answered by an error. */
   refuses?(call: string): boolean;
-  /** Another one is to be asked: the node of a cluster that leads. */
+  /** NotLeader: address of the leading node. */
   leader?: EventStoreDbDouble;
-  /** Refused for who asks. */
+  /** Refused for the credentials. */
   denies?: boolean;
   /** Appends are refused for their size. */
   tooLarge?: boolean;
@@ -58,14 +58,14 @@ export interface EventStoreDbDouble {
   subscriptions(): number;
   /** Ends them without an error, or breaks them off. */
   endSubscriptions(how: "cleanly" | "by error"): void;
-  /** Cuts every connection, as a process that dies; the events stay. */
+  /** Cuts every connection, as after a crash; the events stay. */
   stop(): Promise<void>;
   /** Listens again, where it listened before. */
   start(): Promise<void>;
 }
 
 /**
- * A server in this process that speaks the part of EventStoreDB's protocol that Rireki uses, over real gRPC, for tests that
+ * A server in this process with the part of EventStoreDB's protocol that Rireki uses, over real gRPC, for tests that
  * let it fail. It shows our reading of the protocol, not the server: the contract also runs against a real one.
  * @param isNew leaves out what a server writes for itself when it starts
  */

@@ -6,7 +6,7 @@ const AT_ONCE = 500;
 
 /**
  * Writes events of a person's 履歴書 straight into the store, as saves of 25 changes each: what one person can write,
- * without the time that the rates ask for. The first save is made at `now`.
+ * without the time that the rate limits require. The first save is made at `now`.
  */
 export async function writeLongStream(
   { store, codec }: Pick<Platform, "store" | "codec">,

@@ -7,7 +7,7 @@ export interface News {
   close(): Promise<void>;
 }
 
-/** Saves by `browser`, and waits until the listening tab of that person hears of it. */
+/** Saves by `browser`, and waits until the listening tab of that person is notified. */
 export async function expectNews(browser: Browser, news: News, text: string): Promise<void> {
   const fields = { user_resume_form: { summary: text, no_redirect: true } };
   const saved = await browser.send("PATCH", "/user/resume/summary", fields);

@@ -3,7 +3,7 @@ import { deadlines } from "./deadlines.ts";
 import { until } from "./until.ts";
 
 /**
- * What the printer gives to a request that is not about its patience: asked again while it is busy. Its first thread has
+ * The printer's answer for a test that is not about its limits: repeated while it is busy. Its first thread has
  * fonts to read, and half a minute to print in; on a machine with much else to do that may not be enough.
  */
 export async function printed(ask: () => Promise<Answer>): Promise<Answer> {

@@ -57,7 +57,7 @@ export interface WrittenRequest {
   body?: string;
 }
 
-/** A request written by hand, since clients tidy up what they are given; it asks for the connection to be closed. */
+/** A request written by hand, since clients normalise their input; with `Connection: close`. */
 export const written = ({
   method = "GET",
   target = "/",

@@ -62,7 +62,7 @@ async function textsOf(page: Page): Promise<{ texts: PdfText[]; text: string }> 
   let content = "";
   for (const item of items) {
     if (!("str" in item)) {
-      // The types of pdf.js do not know the tag.
+      // The types of pdf.js omit the tag.
       if (item.type !== "endMarkedContent") marks.push((item as { tag?: string }).tag);
       else if (marks.pop() !== "Artifact") content += "\n";
       continue;

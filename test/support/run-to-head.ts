@@ -6,7 +6,7 @@ import { openCheckpoint } from "../../src/projections/checkpoint.ts";
 import type { Projection } from "../../src/projections/projection.ts";
 import { replay } from "../../src/projections/replay.ts";
 
-/** Brings a read model from its checkpoint to the head of the store, and answers the position it reached. Fails on the first error. */
+/** Applies the events from a read model's checkpoint to the head of the store, and returns the position. Fails on the first error. */
 export async function runToHead(options: {
   store: EventStore;
   codec: Codec;

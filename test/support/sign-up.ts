@@ -1,6 +1,6 @@
 import { type Browser, openBrowser } from "./browser.ts";
 
-/** Satisfies every rule for passwords; of everybody who signs up in a test that does not ask about passwords. */
+/** Satisfies every rule for passwords; for every sign-up in a test that is not about passwords. */
 export const PASSWORD = "Umi-to-Yama-7!";
 
 /** Somebody with an account of their own, and a browser in which they are signed in. */
@@ -26,7 +26,7 @@ export interface SignUpOptions {
 let people = 0;
 
 /**
- * Signs a new person up over HTTP: the one way in all tests that only need somebody new.
+ * Signs a new person up over HTTP: the one way in all tests that only need a new person.
  * @param url of the app, without a slash at the end
  * @throws when the answer is not 200
  */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Knex } from "knex";
 
-/** Node's news of every request that a server of this process takes, told where its handling begins. */
+/** Node's diagnostics channel for every request that a server of this process begins to handle. */
 const REQUEST_TAKEN = "http.server.request.start";
 
 /**

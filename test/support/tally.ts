@@ -147,7 +147,7 @@ export function openTally() {
   };
 }
 
-/** A promise that somebody else fulfils. */
+/** A promise that is resolved from outside. */
 export function createGate(): Promise<void> & { open(): void } {
   let open: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {

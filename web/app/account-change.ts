@@ -14,7 +14,7 @@ export function noteShownAccount(accountId: string): void {
 /** Whether data of another account may be in this document's memory: only a page load empties all of it. */
 export const hasShownAnother = (accountId: string): boolean => shown !== undefined && shown !== accountId;
 
-/** Has open tabs that show another account load anew. Nothing of the message stays on the device. */
+/** Reloads open tabs that show another account. Nothing of the message stays on the device. */
 export function announceSignIn(accountId: string): void {
   try {
     localStorage.setItem(SIGNED_IN, accountId);
@@ -25,7 +25,7 @@ export function announceSignIn(accountId: string): void {
 }
 
 /**
- * Keeps one account's page from being seen by the next person: loads it anew when another account signs in in another tab,
+ * Keeps one account's page from being seen by the next person: reloads it when another account signs in in another tab,
  * and when the browser takes it from its back/forward cache in another session. A page in that cache is hidden until it is
  * known whose session it is.
  */

@@ -19,6 +19,6 @@ export function keepDraftKey(next: DraftKey | undefined): void {
   current = next;
 }
 
-/** The key of the account, or of whoever is signed in; undefined when this tab has no session of theirs. */
+/** The draft key of the account, by default the signed-in one; undefined when this tab has no session of it. */
 export const draftKey = (accountId = current?.accountId): DraftKey | undefined =>
   accountId === current?.accountId ? current : undefined;

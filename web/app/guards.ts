@@ -16,7 +16,7 @@ export async function requireRole({ context, location }: Visit, ...roles: readon
   return { user };
 }
 
-/** For pages of visitors: whoever is signed in goes home. */
+/** For pages of visitors: a signed-in person is redirected home. */
 export async function requireVisitor({ context }: Pick<Visit, "context">): Promise<void> {
   const { user } = await loadSession(context.store);
   if (user) throw redirect({ href: HOME[user.role] });

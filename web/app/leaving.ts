@@ -1,4 +1,4 @@
-/** The person is signing out or has erased the account: what stands in the page goes with it, nothing is asked any more. */
+/** The person is signing out or has erased the account: the page's edits are discarded without a question. */
 let hasLeft = false;
 const savers = new Set<() => Promise<unknown>>();
 
@@ -18,7 +18,7 @@ export function keepPage(): void {
   hasLeft = true;
 }
 
-/** Loads a page anew without asking about unsaved edits: nothing of this person stays in memory. */
+/** Loads a page without asking about unsaved edits: nothing of this person stays in memory. */
 export function leaveForGood(url: string): void {
   hasLeft = true;
   location.assign(url);

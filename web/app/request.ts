@@ -76,7 +76,7 @@ async function once({ url, method = "GET", body, headers, keepalive, signal }: A
   let response: Response;
   let received: unknown;
   try {
-    // One that was asked for without a token may be older than what this tab has written.
+    // A read requested without a token may be older than this tab's own write.
     const early = method === "GET" && !token ? takeEarly(url) : undefined;
     response = await (early ??
       fetch(new URL(url, location.origin), {
@@ -111,25 +111,25 @@ export function answerOf(response: Response, body: unknown): ApiAnswer {
   return { data: body ?? null, meta };
 }
 
-/** Asks for the session's token. False when somebody else is signed in by now: their document is not ours to write. */
+/** Requests the session's token. False when another account is signed in by now: its documents must not be written. */
 export async function freshCsrfToken(): Promise<boolean> {
   const before = csrfToken();
   const answer = await once({ url: "/api/v1/session" });
   if ("error" in answer) return false;
   const id = (answer.data as { user?: { id?: string } | null } | null)?.user?.id ?? null;
   const same = signedInId === undefined || id === signedInId;
-  // With somebody else's token the next write of this page would be accepted.
+  // With another account's token the next write of this page would be accepted.
   if (signedInId && !same) keepCsrfToken(before);
   return same && csrfToken() !== "";
 }
 
 let signedInId: string | null | undefined;
-/** The session became somebody else's while a person's page was open: nothing is written until the page is loaded anew. */
+/** The session belongs to another account than the open page: nothing is written until the page is reloaded. */
 let isReplaced = false;
 
 /**
  * Tells the transport whose session this tab shows, null for a visitor.
- * @returns false when it showed somebody else's: nothing is sent from this page any more
+ * @returns false when the page shows another account: nothing is sent from it any more
  */
 export function rememberPerson(id: string | null): boolean {
   isReplaced ||= Boolean(signedInId && id && id !== signedInId);

@@ -45,13 +45,13 @@ const sessionApi = api.injectEndpoints({
 
 export const { useSessionQuery } = sessionApi;
 
-/** The session, asked for once a visit. `fresh` asks again: after signing in, the answer has changed. */
+/** The session, requested once a page load. `fresh` requests it again: after signing in, the answer has changed. */
 export async function loadSession(store: AppStore, { fresh = false } = {}): Promise<Session> {
   const request = sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: fresh });
   return await store.dispatch(request).unwrap();
 }
 
-/** Forgets the person in this tab; the next session call decides anew. */
+/** Clears the session of this tab; the next session call requests it again. */
 export function forgetSession(store: AppStore): void {
   rememberPerson(null);
   store.dispatch(

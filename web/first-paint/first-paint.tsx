@@ -7,7 +7,7 @@ import { LoginFirstPaint } from "./login-first-paint.tsx";
 import { MyPageFirstPaint } from "./my-page-first-paint.tsx";
 import { SectionFirstPaint } from "./section-first-paint.tsx";
 
-/** A page that can be drawn, in part, without a script and without knowing who asks. */
+/** A page that can be rendered in part without a script and without a session. */
 export interface KnownPage {
   path: string;
   /** Roles that see it; others are redirected. */

@@ -1,7 +1,7 @@
 import { DocumentsComing, MY_PAGE, MY_PAGE_LEAD } from "../features/home/documents-coming.tsx";
 import { PageHeading } from "../ui/page-heading/page-heading.tsx";
 
-/** My-page before anybody's name and documents are known: the line of the name is kept free, and read all the same. */
+/** My-page without a name and documents yet: an empty line is reserved for the name, with its text for screen readers. */
 export function MyPageFirstPaint() {
   return (
     <div className={MY_PAGE}>

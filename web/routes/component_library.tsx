@@ -3,7 +3,7 @@ import { loadSession } from "../app/session.ts";
 import { ShowcasePage } from "../features/showcase/showcase-page.tsx";
 
 export const Route = createFileRoute("/component_library")({
-  // Its forms keep drafts for whoever is signed in; the page stands without an answer too.
+  // Its forms keep drafts for the signed-in account; the page renders without an answer too.
   beforeLoad: ({ context }) =>
     loadSession(context.store).then(
       () => undefined,

@@ -29,14 +29,14 @@ export function askEarly(path: string, now = Date.now()): void {
   }
 }
 
-/** The answer that was asked for early, once; undefined when there is none, or none that is still worth anything. */
+/** The answer of the early request, once; undefined if there is none or it is out of date. */
 export function takeEarly(url: string, now = Date.now()): Promise<Response> | undefined {
   const early = asked.get(url);
   asked.delete(url);
   return early && now - early.at < KEPT_FOR ? early.answer : undefined;
 }
 
-/** After a write nothing that was asked for before it is taken. */
+/** Discards early answers after a write. */
 export function forgetEarly(): void {
   asked.clear();
 }

@@ -1,7 +1,7 @@
 import { nextTask } from "./next-task.ts";
 
 /**
- * The script files that the page asks the browser to fetch ahead, in its order: the build names each after those that it needs
+ * The script files that the page preloads, in its order: the build names each after those that it needs
  * (scripts/page-files.ts). None while developing.
  */
 export const preloadedFiles = (page: Document): readonly string[] =>
@@ -9,8 +9,8 @@ export const preloadedFiles = (page: Document): readonly string[] =>
 
 /**
  * Runs script files one after the other, each in a task of its own. Imported as a whole they would run in one task, and on a
- * slow phone nothing that a person does is heard for as long as that takes. A file that cannot be had is passed over: whatever
- * needs it asks for it again, and says what is wrong.
+ * slow phone no input is handled for as long as that takes. A file that fails to load is skipped: the module that
+ * imports it loads it again and reports the error.
  */
 export async function evaluateInTurn(
   files: readonly string[],

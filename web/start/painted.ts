@@ -1,6 +1,6 @@
 /**
  * Waits until the browser has shown something of the page. Does not wait in a tab that is not in sight, which is not painted, nor
- * where the browser does not tell (Paint Timing, W3C).
+ * in a browser without Paint Timing (W3C).
  */
 export function painted(): Promise<void> {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return Promise.resolve();

@@ -6,14 +6,14 @@ import { hashPassword } from "../password-hash.ts";
 import { createSecurityLog } from "../security/security-log.ts";
 import { signUp } from "./sign-up.ts";
 
-/** Nobody can be an administrator like this; the message says why to whoever typed it. */
+/** The input does not describe an administrator; the message says why to the operator. */
 export class InvalidAdministrator extends Error {
   override readonly name = "InvalidAdministrator";
 }
 
 /**
  * Opens an account for an administrator, which nobody can do over HTTP, and answers its first password, which is kept
- * nowhere: whoever gets it should set another one.
+ * nowhere: the person should set another one.
  * @throws InvalidAdministrator
  */
 export async function addAdministrator(

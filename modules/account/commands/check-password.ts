@@ -10,7 +10,7 @@ import type { SecurityLog } from "../security/security-log.ts";
 import type { KnownLines } from "../sign-in/known-lines.ts";
 import type { AdmitSignIn } from "../sign-in/sign-in-limits.ts";
 
-/** Wrong passwords of somebody who is signed in. */
+/** Wrong passwords in a session. */
 const OWN_PASSWORD_FAILURES: Rate = { points: 10, seconds: 15 * 60 };
 
 const withLock = createKeyedMutex();
@@ -51,7 +51,7 @@ type Outcome =
   | { kind: "locked" | "slowed"; allowance: Allowance };
 
 /**
- * Signs somebody in. The answer for an unknown address, a wrong password and an erased account is the same, in the same
+ * Signs a person in. The answer for an unknown address, a wrong password and an erased account is the same, in the same
  * time.
  * @throws Problem 401, or 429 when a count is used up (see `sign-in-limits.ts`)
  */
@@ -117,7 +117,7 @@ async function compare(on: PasswordCheckContext, { email, password }: SignInAtte
 }
 
 /**
- * Whether the password that somebody has signed in with is still the account's. To be asked once the session is open: a
+ * Whether the password of this sign-in is still the account's. Checked once the session is open: a
  * change of password that was under way at the time has not ended that session.
  */
 export async function isStillPassword(
@@ -129,7 +129,7 @@ export async function isStillPassword(
   return current === passwordHash || isPassword(password, current, passwordCost);
 }
 
-/** Sign-in is the only time when the password is known. A renewal that fails is repeated at the next one. */
+/** Rehashing needs the password in clear, so it happens at sign-in. A failed one is repeated at the next sign-in. */
 async function renewOutdated(
   { credentials, passwordCost }: PasswordCheckContext,
   { accountId, passwordHash }: Credential,
@@ -143,7 +143,7 @@ async function renewOutdated(
 }
 
 /**
- * Whether this is the password of somebody who is signed in; ten wrong ones in a quarter of an hour are enough.
+ * Whether this is the password of the session's account; at most ten wrong ones in a quarter of an hour.
  * @throws Problem 429
  */
 export async function isOwnPassword(

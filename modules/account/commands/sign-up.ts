@@ -17,7 +17,7 @@ export interface NewAccount {
   passwordHash: string;
 }
 
-/** A sign-up that died halfway gives its address back after this time. */
+/** The claim of an interrupted sign-up to its address expires after this time. */
 const CLAIM_LIFETIME_MS = 60_000;
 
 /**

@@ -58,7 +58,7 @@ export class AlreadyRegistered extends Error {
   override readonly name = "AlreadyRegistered";
 }
 
-/** An agency for somebody who is not of its staff, or staff of no agency. */
+/** Thrown for an agency id on another role, or agency staff without an agency id. */
 export class AgencyMismatch extends Error {
   override readonly name = "AgencyMismatch";
 }

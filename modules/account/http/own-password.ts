@@ -6,7 +6,7 @@ import type { AccountServices } from "../services.ts";
 import { signedIn } from "./signed-in.ts";
 
 /**
- * Makes sure of the password of somebody who is signed in; what is refused is a security event.
+ * Checks the password of a signed-in person; a refusal is recorded as a security event.
  * @param password as it was typed, the field it was typed into, and what is said there when it is another one
  * @throws InvalidFields, or Problem 429 after ten wrong ones in a quarter of an hour
  */

@@ -6,7 +6,7 @@ import type { AccountServices } from "../services.ts";
 const RECENT_MS = 5 * 60 * 1000;
 
 /**
- * Refuses a session whose password was given longer ago than 5 minutes: whoever finds a browser open takes no file with
+ * Refuses a session whose password was given longer ago than 5 minutes: a stranger at an open browser takes no file with
  * everything away. `POST /api/v1/session/confirm` renews it.
  * @throws Problem 403 with `reauthenticate: true`
  */

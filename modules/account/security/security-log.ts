@@ -8,7 +8,7 @@ import { addSecurityRows, deleteSecurityRowsOf, type SecurityRow } from "./secur
 /** A fact without personal data. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Absent where nobody is known, and for erasures. */
+  /** Absent without a known account, and for erasures. */
   accountId?: string | null | undefined;
   /** The public id of a session. */
   sessionId?: string | null | undefined;

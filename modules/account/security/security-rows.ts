@@ -78,7 +78,7 @@ export async function deleteSecurityRowsOf(db: Knex, accountId: string): Promise
   await db(TABLE).where("account_id", accountId).delete();
 }
 
-/** Deletes what is older than 90 days, and what a process wrote late about somebody who was erased. */
+/** Deletes rows older than 90 days, and rows written after the erasure of their account. */
 export async function sweepSecurityRows(db: Knex, now: string): Promise<void> {
   await db(TABLE).where("minute", "<", daysBefore(now, KEPT_DAYS)).delete();
   const erased = db("account.directory").whereNotNull("erased_at").select("account_id");

@@ -11,7 +11,7 @@ export const SIGN_UPS_BEYOND: Rate = { points: 5, seconds: 60 * 60 };
 
 /**
  * Counts a sign-up of a line before its work, and takes it back when the server failed. A refused address counts: the answer
- * says that somebody has it. Callers at the loopback address are not counted: they are the operator, a test, or everybody
+ * says that it is taken. Callers at the loopback address are not counted: they are the operator, a test, or everybody
  * behind a proxy that TRUST_PROXY does not name.
  * @throws Problem 429, or what `work` throws
  */

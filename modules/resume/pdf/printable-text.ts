@@ -3,7 +3,7 @@ import type { Typeface } from "./typeface.ts";
 /** The person's font first, then the one that helps out. */
 export type Typefaces = readonly [Typeface, Typeface];
 
-/** Some text with everything the printer needs to know: which font draws it and how wide it is. */
+/** A text with its font and its width. */
 export interface Run {
   text: string;
   /** Index into the typefaces. */

@@ -176,7 +176,7 @@ function attach(
   { name, description, json }: { name: string; description: string; json: string },
   date: Date,
 ) {
-  // PDF/A-3 asks how the file relates to the page; pdfkit takes it, its types do not know it.
+  // PDF/A-3 requires the relationship of the file to the page; pdfkit accepts the option, its types omit it.
   const relation: object = { relationship: "Source" };
   doc.file(Buffer.from(json, "utf8"), {
     name,

@@ -20,7 +20,7 @@ interface PlainGlyph {
 
 /**
  * fontkit copies outlines into a subset as they are, yet reads every point of them first, only to see whether a glyph is
- * composed of others. The header tells that; not reading the points halves the time of a document.
+ * composed of others. The header says so; skipping the points halves the time of a document.
  */
 const READS_NO_POINTS = { _decodeSimple: () => {} };
 
@@ -59,7 +59,7 @@ export function openTypeface(bytes: Uint8Array): Typeface {
     covers: (codePoint) => covered.has(codePoint),
     usual: (codePoint) => usual.get(codePoint) ?? codePoint,
     advance: (codePoint) => glyphOf(codePoint).advanceWidth / unitsPerEm,
-    // pdfkit takes an open fontkit font; its types know only files and buffers.
+    // pdfkit takes an open fontkit font; its types list only files and buffers.
     source: Object.assign(font, { layout }) as unknown as PDFKit.Mixins.PDFFontSource,
   };
 }

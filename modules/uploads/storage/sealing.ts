@@ -8,7 +8,7 @@ const headSchema = z.object({
   filename: z.string(),
   /** Read from the content; unknown until the upload is stored. */
   type: z.optional(z.enum(CONTENT_TYPES)),
-  /** SHA-256 of a file sent in one request: tells a retry from another file. */
+  /** SHA-256 of a file sent in one request: distinguishes a retry from another file. */
   digest: z.optional(z.string()),
 });
 export type Head = z.output<typeof headSchema>;

@@ -6,7 +6,7 @@ import { summarize } from "../../../documents/summarize.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";
 
-/** Maximum number of changes in one answer; the client asks for further pages. */
+/** Maximum number of changes in one answer; the client requests further pages. */
 export const MOST_CHANGES = 100;
 
 /** Revisions of one save, or of the saves of one entry. */

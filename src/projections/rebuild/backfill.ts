@@ -47,7 +47,7 @@ async function targetOf({ db, store }: RebuildContext, { name, version }: Rebuil
 
 /**
  * Applies the missing events to the shadow tables, each page in one transaction with the rebuild's position.
- * @throws Interrupted when the row asks for something else
+ * @throws Interrupted when the record requests another state
  */
 export async function backfill(
   on: RebuildContext,

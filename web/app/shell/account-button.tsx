@@ -8,7 +8,7 @@ import type { AccountMenuProps } from "./account-menu.tsx";
 
 /**
  * The account's button is there with the page. Its menu brings React Aria's overlays with it, so it replaces the button
- * when the page is at rest, or opens as soon as it can when it is asked for before. A failed download is reported.
+ * when the page is at rest, or opens once it is loaded when the button is pressed before. A failed download is reported.
  */
 export function AccountButton({ user }: { user: User }) {
   const label = `アカウント：${user.name}`;

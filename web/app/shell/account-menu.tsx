@@ -16,7 +16,7 @@ export interface AccountMenuProps {
   user: User;
   /** Names the button. */
   label: string;
-  /** It was asked for before its code was there. */
+  /** The menu was requested before its code was loaded. */
   startsOpen: boolean;
   /** The button it replaces had the focus. */
   takesFocus: boolean;

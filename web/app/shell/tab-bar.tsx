@@ -23,7 +23,7 @@ const PRELOADED_ROUTES = [
 
 /**
  * The code of the person's pages comes while nothing else is to be done: a page whose code is not there when the network
- * is gone could only be loaded anew, which then fails as a whole.
+ * is gone could only be reached by a page load, which then fails as a whole.
  */
 function useAllPages(): void {
   const router = useRouter();

@@ -11,7 +11,7 @@ export function ownPathOf(event: MouseEvent): string | undefined {
   return isOnThisPage ? undefined : link.pathname + link.search + link.hash;
 }
 
-/** Every link of the app changes the page without loading it anew, whichever library drew it. */
+/** Every link of the app navigates without a page load, whichever library rendered it. */
 export function useLinkClicks(): void {
   const { history } = useRouter();
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useMissing(): void {
   }, []);
 }
 
-/** Some browsers never fetch again what once failed: then only the page loaded anew helps. */
+/** Some browsers cache a failed import: only a reload of the page helps. */
 function tellFailed(): () => void {
   return showToast(
     {

@@ -12,7 +12,7 @@ let isRunning = false;
 
 /**
  * Ends the session of the account that was signed out without a connection: at once, whenever the network returns, and with
- * back-off, until the server has answered or somebody has signed in. Runs once a tab.
+ * back-off, until the server has answered or an account has signed in. Runs once a tab.
  */
 export async function completeSignOut(store: AppStore): Promise<void> {
   if (isRunning) return;
@@ -39,7 +39,7 @@ const endPending = () =>
     return true;
   });
 
-/** Ends the browser's session as far as it is this account's: somebody may have signed in meanwhile. */
+/** Ends the browser's session only if it is this account's: another one may have signed in meanwhile. */
 async function endSession(accountId: string): Promise<boolean> {
   // Brings the token that belongs to the session, too.
   const answer = await send({ url: "/api/v1/session", signal: AbortSignal.timeout(CALL_TIMEOUT) });

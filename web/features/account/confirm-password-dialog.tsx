@@ -16,7 +16,7 @@ export interface ConfirmPasswordDialogProps {
   onConfirmed: () => void;
 }
 
-/** True for an answer that asks for the password again before it does what was asked. */
+/** Whether an answer requires the password again before the request is executed. */
 export const asksForPassword = (error: unknown): boolean =>
   isApiError(error) && error.status === 403 && error.message === accountMessages.reauthenticate;
 

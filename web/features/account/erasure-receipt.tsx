@@ -6,7 +6,7 @@ import type { ErasureReceipt } from "./account-api.ts";
 const moment = new Intl.DateTimeFormat("ja-JP", { dateStyle: "long", timeStyle: "short" });
 const inWords = (at: string): string => moment.format(new Date(at));
 
-/** 削除の控え: what was erased when. Nobody is signed in any more; whoever closes it leaves. */
+/** 削除の控え: what was erased when. The session is over: closing it leaves the page. */
 export function ErasureReceiptModal({ receipt }: { receipt: ErasureReceipt | undefined }) {
   return (
     <Modal

@@ -10,7 +10,7 @@ interface MessageAnswer {
   message: string;
 }
 
-/** Calls about sessions and sign-ins of the person, and the export, which asks for a recent password. */
+/** Calls about sessions and sign-ins of the person, and the export, which requires a recent password. */
 const securityApi = api.enhanceEndpoints({ addTagTypes: ["Sessions", "SecurityEvents"] }).injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query<readonly AccountSession[], void>({

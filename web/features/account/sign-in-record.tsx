@@ -9,7 +9,7 @@ import { FRESH, useSecurityEventsQuery } from "./security-api.ts";
 
 const SHOWN_FIRST = 5;
 
-/** The kinds that a person is shown; `isFailure` marks what somebody else may have tried. */
+/** The kinds that a person is shown; `isFailure` marks possible attempts by others. */
 const WORDS: Readonly<Partial<Record<SecurityEventKind, { text: string; isFailure?: boolean }>>> = {
   "sign-up": { text: "アカウントを作成" },
   "sign-in": { text: "ログイン" },

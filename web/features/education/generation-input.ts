@@ -97,7 +97,7 @@ export const withSchool = (
   schools: { ...input.schools, [kind]: { ...input.schools[kind], ...change } },
 });
 
-/** The schools that are asked for, in their order. */
+/** The schools of the form, in their order. */
 export const askedSchools = ({ level, transferFrom }: GenerationInput): readonly SchoolKind[] =>
   SCHOOL_KINDS.filter((kind) => shownSchools(level).includes(kind) || kind === transferFrom);
 

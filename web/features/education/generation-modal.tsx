@@ -28,7 +28,7 @@ import { SchoolBlock } from "./school-block.tsx";
 export interface GenerationModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** `YYYY-MM-DD`, "" where it is not known. */
+  /** `YYYY-MM-DD`, "" if unknown. */
   birthDate: string;
   /** The school names of the rows there are. */
   rowNames: readonly string[];
@@ -175,7 +175,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
   );
 }
 
-/** A date is wrong once it is complete, or once somebody wanted to go on. */
+/** A date's error is shown once it is complete, or after a press on the next step. */
 function birthDateError(input: GenerationInput, isChecked: boolean): string | undefined {
   const date = readBirthDate(input);
   if (date && date > today()) return educationMessages.birthDateAfterToday;

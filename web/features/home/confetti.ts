@@ -3,7 +3,7 @@ const AFTER = 1000;
 const COLORS = ["var(--color-accent)", "var(--color-success)", "var(--color-warning)", "var(--color-danger)"];
 
 /**
- * Twelve pieces of paper, one second after a resume is complete (specification, my-page). Nothing for those who asked
+ * Twelve pieces of paper, one second after a resume is complete (specification, my-page). Nothing for people who asked
  * for less motion. Returns the way to call it off.
  */
 export function celebrate(origin: HTMLElement): () => void {

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<TableComparison>[] = [
   },
 ];
 
-/** The tables as they are in use and as they were made anew. */
+/** The live tables and the shadow tables. */
 export function ComparisonTable({ tables }: { tables: readonly TableComparison[] }) {
   return (
     <DataTable

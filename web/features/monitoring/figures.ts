@@ -18,7 +18,7 @@ export function positionInWords(position: string): string {
   return position.startsWith("-") ? "―" : number.format(BigInt(position));
 }
 
-/** Under ten a second, tenths tell something. */
+/** Below ten a second, tenths are shown. */
 export const rateInWords = (perSecond: number): string =>
   perSecond < 10 ? precise.format(perSecond) : number.format(perSecond);
 

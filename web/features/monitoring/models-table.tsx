@@ -20,7 +20,7 @@ export interface ModelsTableProps {
   operations: ModelOperations;
 }
 
-/** Every read model with its figures; under it what needs somebody's eyes or hands. */
+/** Every read model with its figures; under each one its faults and pending decisions. */
 export function ModelsTable({ answer, states, operations }: ModelsTableProps) {
   const { runningOf, run } = operations;
   const columns: readonly Column<ProjectionState>[] = [

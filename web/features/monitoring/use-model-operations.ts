@@ -11,7 +11,7 @@ export interface ModelOperations {
   runningOf: (name: string) => ModelAction | undefined;
   /** The last operation of this tab, even when it is done. */
   latestOf: (name: string) => ModelAction | undefined;
-  /** Why the last thing asked for was refused. */
+  /** Reason why the last operation was refused. */
   problemOf: (name: string) => string | undefined;
   run: (name: string, action: ModelAction) => Promise<void>;
 }
@@ -44,7 +44,7 @@ export function useModelOperations(): ModelOperations {
   };
 }
 
-/** Asks for the figures anew and settles when they are there, or could not be had. */
+/** Refetches the figures and settles when they have arrived or failed. */
 export function useRefresh(): () => Promise<unknown> {
   const dispatch = useAppDispatch();
   return () =>

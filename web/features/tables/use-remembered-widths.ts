@@ -3,7 +3,7 @@ import type { ColumnWidths } from "../../ui/data-table/use-column-widths.ts";
 
 const keyOf = (table: string) => `table-widths:${table}`;
 
-/** The widths somebody has given to the columns of a table in this browser. @param table a name of its own */
+/** Column widths of a table, stored in this browser. @param table a name of its own */
 export function useRememberedWidths(table: string) {
   const [widths, setWidths] = useState(() => read(keyOf(table)));
   return {

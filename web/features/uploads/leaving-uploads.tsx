@@ -8,7 +8,7 @@ export function LeavingUploads({ uploads: { items } }: { uploads: Pick<UploadCon
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isBusy && (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
-    // The browser asks by itself, from where the files are sent.
+    // The upload queue has its own `beforeunload` question.
     enableBeforeUnload: false,
     withResolver: true,
   });

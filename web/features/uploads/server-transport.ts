@@ -57,7 +57,7 @@ export const serverTransport: UploadTransport = {
     const form = new FormData();
     const { name: filename, size, type } = file;
     const texts = { filename, size, type, uploadId, timestamp, ...fields };
-    // Before the file: a server that reads the form as it comes knows by then what is coming.
+    // Before the file, so that a server that streams the form has read these fields by then.
     for (const [name, value] of Object.entries(texts)) if (value !== undefined) form.set(name, String(value));
     form.set("file", file, filename);
     return stored(await postForm(BASE, form, { ...options, idempotencyKey: uploadId }));

@@ -13,7 +13,7 @@ export interface SessionMemory {
   drop(file: File): void;
 }
 
-/** A file chosen anew has no identity; one with the same name, length and time is taken for the same. */
+/** A file chosen again has no identity; one with the same name, length and time counts as the same. */
 const keyOf = ({ name, size, lastModified, type }: File): string => [name, size, lastModified, type].join("|");
 
 const isSessions = (content: unknown): content is Sessions =>
@@ -21,7 +21,7 @@ const isSessions = (content: unknown): content is Sessions =>
 
 /**
  * Remembers in this tab, over a reload, how far a file had come; emptied with the rest of the tab at logout. Names of files
- * name people, so it is sealed with the draft key of whoever is signed in. A full or forbidden storage only means that a
+ * name people, so it is sealed with the draft key of the signed-in account. A full or forbidden storage only means that a
  * file is sent from its beginning.
  */
 export function createSessionMemory(storage: () => Store = () => sessionStorage): SessionMemory {

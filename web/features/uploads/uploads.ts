@@ -76,7 +76,7 @@ export function createUploads(given: UploadsOptions) {
   function add(files: readonly File[]): Promise<void> {
     choices += 1;
     if (!state.isChecking) show({ isChecking: true });
-    // One choice after the other: each has to know what the one before it took.
+    // Choices are handled in order: each depends on the files accepted before.
     adding = adding.then(async () => {
       const { rules, inspect } = options;
       const { taken, refused } = sortOut(
@@ -116,7 +116,7 @@ export function createUploads(given: UploadsOptions) {
     }
     const pending = state.items.filter(({ status }) => status === "pending");
     const failed = state.items.filter(({ status }) => status === "failed");
-    // A second press while files are on their way asks for nothing new.
+    // A second press during an upload starts nothing new.
     const isIdle = pending.length === 0 && running.size === 0;
     if (isIdle && failed.length === 0) show({ refused: [], notice: uploadMessages.nothingToSend });
     else show({ notice: undefined });
@@ -243,7 +243,7 @@ export function createUploads(given: UploadsOptions) {
     dismiss: () => show({ refused: [], notice: undefined }),
     /** The network is back: goes on with those that nobody answered. */
     goOn: () => [...cutOff].forEach(retry),
-    /** Stops everything that is on its way or about to be; nothing is heard of it any more, until somebody subscribes. */
+    /** Aborts all running and queued uploads; no notifications until the next subscription. */
     stop(): void {
       isOver = true;
       for (const controller of running.values()) controller.abort();

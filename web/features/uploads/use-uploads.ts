@@ -7,7 +7,7 @@ import { createUploads, type UploadsOptions } from "./uploads.ts";
 type HookOptions = Omit<UploadsOptions, "memory" | "inspect">;
 
 /**
- * A queue of uploads that lives as long as the component: goes on when the network is back, and asks before the page is
+ * A queue of uploads for the lifetime of the component: continues when the network is back, and asks before the page is
  * left while files are on their way. New options count for what comes next.
  */
 export function useUploads(options: HookOptions) {

@@ -6,7 +6,7 @@ import { CloseButton } from "./close-button.tsx";
 export const ALERT_SHOWN_FOR = 5000;
 
 export interface PassingAlertProps extends Omit<AlertProps, "watch" | "isNews" | "closeButton"> {
-  /** Called by its button, and when its time is up; taking it off the page is up to whoever shows it. */
+  /** Called by its button, and when its time is up; the owner then unmounts it. */
   onClose: () => void;
   /** Milliseconds; default 5 s; 0: until it is closed. */
   shownFor?: number;

@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionSource } from "./suggestion.ts";
 
-/** More questions than anybody asks in five minutes. The oldest answer goes first. */
+/** Limit of cached answers: more than a person's queries in five minutes. The oldest one is evicted first. */
 const MOST_ANSWERS = 100;
 
 export interface Answer {
@@ -24,7 +24,7 @@ export function recallAnswer(
   return answer && Date.now() - answer.at < within ? answer : undefined;
 }
 
-/** Keeps an answer for every field that asks the same source. */
+/** Caches an answer for every field of the same source. */
 export function rememberAnswer(source: SuggestionSource, query: string, limit: number, answer: Answer): void {
   const kept = answers.get(source) ?? new Map<string, Answer>();
   answers.set(source, kept);

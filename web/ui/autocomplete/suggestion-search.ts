@@ -89,7 +89,7 @@ export function searchSuggestions(options: () => SearchOptions, show: (shown: Su
       const query = queryOf(text);
       if (query !== undefined) void search(query);
     },
-    /** Shows what was answered to this very text once more; asks nothing. */
+    /** Shows the cached answer to this text again, without a request. */
     reopen(text: string): void {
       const query = text.trim();
       if (last?.answer && isLast(query)) void search(query);

@@ -21,7 +21,7 @@ export interface Suggestion {
 }
 
 /**
- * Source of suggestions. Fields that share one source share its answers, so keep it: a function made anew with
+ * Source of suggestions. Fields that share one source share its answers, so keep it: a function recreated with
  * every render is a new source every time.
  * @param query what was typed, without outer spaces
  */

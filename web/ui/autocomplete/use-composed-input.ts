@@ -2,7 +2,7 @@ import { type CompositionEvent, type Ref, useCallback, useRef } from "react";
 import { withoutPendingRomaji } from "../../../japanese/kana.ts";
 
 /**
- * An input whose composition is known.
+ * An input with the state of its IME composition.
  * @param forwarded receives the input too
  * @param onComposed called with the whole text when a composition has ended and the input still has the focus
  */

@@ -8,7 +8,7 @@ export interface BottomSheetProps extends ModalEvents {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** With `onHeightChange` a person chooses the height, and the owner remembers it; else it is as high as its content. */
+  /** With `onHeightChange` a person chooses the height, and the owner keeps it; else it is as high as its content. */
   height?: SheetHeight;
   onHeightChange?: (height: SheetHeight) => void;
   children: ReactNode;

@@ -59,13 +59,13 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches when somebody stops typing, never what an input method is still composing. */
+/** Searches after a pause in typing, never during an IME composition. */
 function SearchBox({ hint, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [isComposing, setComposing] = useState(false);
   const told = useRef(search);
   useEffect(() => {
-    // Taken away from outside, by the tag of the search; what somebody types meanwhile is not.
+    // Clears the input when the search's tag is removed, unless the person is typing.
     if (search !== told.current) setText(search);
     told.current = search;
   }, [search]);

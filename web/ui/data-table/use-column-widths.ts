@@ -16,7 +16,7 @@ export interface ColumnWidthOptions {
 }
 
 /**
- * Columns are as wide as their content wants, until somebody sets one: from then on each keeps its width, and the table
+ * Columns are as wide as their content wants, until a person sets one: from then on each keeps its width, and the table
  * is as wide as all of them together.
  */
 export function useColumnWidths(ids: readonly string[], { isResizable, remembered, onChange }: ColumnWidthOptions) {

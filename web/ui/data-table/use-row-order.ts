@@ -13,7 +13,7 @@ export interface RowOrderOptions<Row> {
 }
 
 /**
- * Rows in an order that somebody changes: it is shown at once, kept, and taken back when it could not be kept. Moves
+ * Rows with a changeable order: a move is shown at once, saved, and reverted when the save fails. Moves
  * that come while one is being kept are kept after it, in their order.
  */
 export function useRowOrder<Row>({ rows, keyOf, nameOf, save }: RowOrderOptions<Row>) {

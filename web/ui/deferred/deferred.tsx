@@ -15,7 +15,7 @@ interface Deferrable {
 /**
  * A widget that nobody sees before it opens. Its code comes when the page that may open it is drawn and at rest, so that the
  * page is light and the widget is there even when the network is gone by then. One that is opened when its code cannot be
- * had is closed again, so that it can be asked for again, and `onMissing` hears of it; `onAwaited` hears of one whose code
+ * had is closed again, so that it can be opened again, and reported by `onMissing`; `onAwaited` reports one whose code
  * is on its way.
  */
 export function deferred<Props extends Deferrable>(load: () => Promise<ComponentType<Props>>) {

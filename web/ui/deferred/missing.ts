@@ -5,7 +5,7 @@ export function tellMissing(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of everything that was opened in vain. Answers how to stop listening. */
+/** Subscribes to overlays whose code could not be loaded. Returns the unsubscribe function. */
 export function onMissing(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,8 +1,8 @@
 let back: Promise<void> | undefined;
 
 /**
- * Waits for a network. Code should not be asked for without one: many browsers remember for as long as the page lives that
- * it could not be fetched, and never ask for it again (https://github.com/whatwg/html/issues/6768).
+ * Waits for a network. Code must not be imported without one: many browsers cache a failed import until the page is
+ * reloaded and never fetch it again (https://github.com/whatwg/html/issues/6768).
  */
 export function whenOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();

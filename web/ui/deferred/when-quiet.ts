@@ -7,8 +7,8 @@ const DOES_SOMETHING = ["pointermove", "pointerdown", "keydown", "input", "scrol
 let quiet: Promise<void> | undefined;
 
 /**
- * Waits until nothing that is seen first is in the way any more: a moment after it was first asked, or as soon as the
- * person does something; and then for a network. For the code of what is not seen before somebody opens it.
+ * Waits until the first paint is over (a moment after the first call, or the person's first input), and then for a
+ * network. For the code of overlays, which are not visible before a person opens them.
  */
 export function whenQuiet(): Promise<void> {
   quiet ??= new Promise((resolve) => {

@@ -17,17 +17,17 @@ function release(): void {
   });
 }
 
-/** Listens from the first field on, for as long as the page lives. Adding the same listener twice adds one. */
+/** Added with the first field, never removed. Adding the same listener twice adds one. */
 function followPresses(): void {
   // A tap takes the focus by the mouse events that come after its pointer events.
   for (const type of ["pointerdown", "mousedown"]) window.addEventListener(type, press, true);
-  // Nobody hears the end of a press on which the system's own menu opened: the next key says that it is over.
+  // A press that opened the system's context menu has no end event: the next key ends it.
   for (const type of ["pointerup", "pointercancel", "mouseup", "keydown"]) window.addEventListener(type, release, true);
 }
 
 /**
  * A browser keeps its steps of undoing when a script writes into an input, and takes them in a text they do not fit: in
- * Chromium 220-0012 became 220-001222000122200012. An input that changes its kind forgets them.
+ * Chromium 220-0012 became 220-001222000122200012. A change of the input's type clears them.
  */
 function forgetSteps(field: Element): void {
   for (const input of field instanceof HTMLInputElement ? [field] : field.querySelectorAll("input")) {
@@ -39,7 +39,7 @@ function forgetSteps(field: Element): void {
 
 /**
  * The handler for a field that loses the focus. `format` rewrites what was typed at once: the person is done with it, and
- * so no composition is ever disturbed. The form hears of it, and may show an error, only when the press that took the
+ * so no composition is ever disturbed. The form is notified, and may show an error, only when the press that took the
  * focus is over: an error that appears in between would move the button away from under the finger.
  */
 export function useLeave<T>({ value, onChange, onBlur }: LeaveBinding<T>, format?: (value: T) => T) {

@@ -11,7 +11,7 @@ type NamedFile = Pick<File, "name" | "type">;
 /** Unspecific media types: empty, application/octet-stream, or a name from before the standard. */
 const SAYS_LITTLE = /^(|(application|binary)\/octet-stream|application\/(x-pdf|acrobat)|image\/(jpg|pjpeg|x-png))$/i;
 
-/** The media type of a file: what the browser says, else what its name ends in; "" when neither is known. */
+/** The media type of a file: the browser's, else by the extension of its name; "" without either. */
 export function typeOf({ name, type }: NamedFile): string {
   if (!SAYS_LITTLE.test(type)) return type;
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();

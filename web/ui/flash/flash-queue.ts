@@ -12,7 +12,7 @@ const KEY = "flash";
 /** Without session storage the messages last as long as the page. */
 let inMemory: readonly FlashMessage[] = [];
 
-/** Says something at the top of the page that comes next, also when that page is loaded anew. Call it before leaving. */
+/** Shows a message at the top of the next page, also after a page load. Call it before leaving. */
 export function flash(kind: MessageKind, text: string, { stays = false } = {}): void {
   keep([...kept(), stays ? { kind, text, stays } : { kind, text }]);
 }

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "react-aria-components/Link";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "../button/button-style.ts";
 
 export interface LinkButtonProps extends Omit<LinkProps, "className" | "style" | "children"> {
-  /** Own paths change the page without loading it anew. */
+  /** Own paths navigate without a page load. */
   href: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Milliseconds a finger rests before it asks for a menu, and the pixels it may wander meanwhile. */
+/** Milliseconds a finger rests before a menu opens, and the pixels it may wander meanwhile. */
 const LONG_PRESS = 500;
 const STILL = 10;
 
@@ -12,8 +12,8 @@ export interface ContextPoint {
 }
 
 /**
- * Hears every way to ask for a context menu in an area. Safari on iOS knows neither the event nor the keys, browsers on a
- * Mac have no key for it; where a browser knows it by itself it may ask twice for the same.
+ * Handles every request for a context menu in an area. Safari on iOS has neither the event nor the keys, browsers on a
+ * Mac have no key for it; a browser with the event may send two requests for one press.
  */
 export function useContextRequest(area: RefObject<HTMLElement | null>, onRequest: (point: ContextPoint) => void): void {
   const request = useEffectEvent(onRequest);
@@ -77,7 +77,7 @@ function listenToFinger(element: HTMLElement, request: Request): () => void {
   const wander = (event: PointerEvent) => {
     if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > STILL) release();
   };
-  // The finger that asked for the menu is lifted: that is no press on what lies under it.
+  // Lifting the finger of a long press must not press the element under it.
   const click = (event: MouseEvent) => {
     if (!hasAsked) return;
     hasAsked = false;

@@ -10,6 +10,6 @@ export const MESSAGE_KIND: Readonly<Record<MessageKind, { icon: LucideIcon; box:
   error: { icon: CircleAlert, box: "border-danger/30 bg-danger-soft", mark: "text-danger" },
 };
 
-/** Errors and warnings interrupt a screen reader; what went well, or is good to know, waits until it has finished. */
+/** Errors and warnings interrupt a screen reader; successes and hints wait until it has finished. */
 export const roleOf = (kind: MessageKind): "alert" | "status" =>
   kind === "error" || kind === "warning" ? "alert" : "status";

@@ -5,7 +5,7 @@ export type ModalType = "confirm" | "success" | "error" | "warning" | "info" | "
 
 export type ModalSize = "sm" | "md" | "lg" | "xl" | "full";
 
-/** 300 ms, `scale` 200 ms; nothing moves for those who asked for less motion. */
+/** 300 ms, `scale` 200 ms; none with `prefers-reduced-motion`. */
 export type ModalAnimation = "fade" | "slide" | "scale";
 
 export interface ModalEvent {
@@ -20,7 +20,7 @@ export interface ModalEvents {
   onBeforeOpen?: (event: ModalEvent) => void;
   /** It has come in and holds the focus. */
   onOpened?: () => void;
-  /** Before every closing: here a form asks whether what was typed may go. */
+  /** Before every closing: a form asks here whether to discard the input. */
   onBeforeClose?: (event: ModalEvent) => void;
   /** It has gone out. */
   onClosed?: () => void;
@@ -42,7 +42,7 @@ export interface ModalProps extends ModalEvents {
   closesOnEscape?: boolean;
   /** Opens 100 ms after the page it stands on. */
   autoOpen?: boolean;
-  /** Closes by itself: `true` after 3 s, a number after so many milliseconds. Waits while somebody points at it or types. */
+  /** Closes by itself: `true` after 3 s, a number after so many milliseconds. The timer pauses while the pointer is over it or a field in it has the focus. */
   autoHide?: boolean | number;
   /** The row of buttons at the bottom. */
   footer?: ReactNode;

@@ -10,7 +10,7 @@ export function useFocusReturn(): void {
   const [way] = useState(() => wayUp(document.activeElement));
   useEffect(() => {
     if (way.length === 0) return;
-    // After React Aria, which has asked for the same frame before.
+    // Runs after React Aria's callback, which was queued for the same frame before.
     return () => focusNearest(way);
   }, [way]);
 }

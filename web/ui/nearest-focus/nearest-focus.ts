@@ -7,7 +7,7 @@ interface Step {
   index: number;
 }
 
-/** From an element, which has or had the focus, up to the page: to be remembered before it is gone. */
+/** The ancestors of an element with the focus, with its indexes: recorded before the element is removed. */
 export function wayUp(from: Element | null): readonly Step[] {
   const way: Step[] = [];
   for (let it = from; it instanceof HTMLElement && it !== document.body; it = it.parentElement) {

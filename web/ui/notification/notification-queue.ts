@@ -48,8 +48,8 @@ export function notify(
 const reload = () => window.location.reload();
 
 /**
- * The server broke: load the page anew, or ask those who run it.
- * @param onContact leads to whoever answers people here. No address is built in: one that nobody reads would be worse than none
+ * A failure of the server: reload the page, or contact the operator.
+ * @param onContact opens the operator's contact page. No address is built in, since nobody might read it
  */
 export function notifyServerError({ text, onContact }: { text?: string; onContact: () => void }): () => void {
   return notify({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Milliseconds after which a browser has told screen readers of a live region; React Aria's own announcer waits as long. */
+/** Milliseconds after which a browser has exposed a new live region to screen readers; React Aria's announcer waits as long. */
 const KNOWN_AFTER = 100;
 
 export interface PoliteTextProps {
@@ -10,7 +10,7 @@ export interface PoliteTextProps {
 
 /**
  * The text of a `status` that comes onto the page together with what it says. Screen readers read politely only what
- * changes in a region they know of, so for them the text comes a moment after it.
+ * changes of an existing region, so the text is inserted after that time.
  */
 export function PoliteText({ className, children }: PoliteTextProps) {
   const [isKnown, setKnown] = useState(false);

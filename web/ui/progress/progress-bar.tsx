@@ -13,7 +13,7 @@ export interface ProgressBarProps {
   /** Seconds until the bar has grown to its value when it first appears; 0 shows it at once. */
   growFor?: number;
   size?: keyof typeof HEIGHT;
-  /** `warning`: it waits for somebody. `danger`: it has stopped. 100% is green, whatever the tone. */
+  /** `warning`: it waits for a person. `danger`: it has stopped. 100% is green, whatever the tone. */
   tone?: keyof typeof FILL;
 }
 

@@ -5,7 +5,7 @@ export interface DragHandleProps {
   /** Name of the row. */
   name: string;
   onPointerDown: PointerEventHandler;
-  /** Pressed and not dragged: asks where to. */
+  /** Pressed without dragging: opens the move menu. */
   onClick: MouseEventHandler<HTMLElement>;
   onKeyDown: KeyboardEventHandler<HTMLElement>;
   ref?: Ref<HTMLButtonElement>;

@@ -8,12 +8,12 @@ interface Drag {
   gap: number;
 }
 
-/** A press on a handle that goes no further than this, in pixels, asks for the menu. */
+/** A press on a handle that moves less than this, in pixels, opens the move menu. */
 const STILL = 4;
 
 /**
  * Moving rows of a list, or of a table with a body each, by a handle with a mouse, pen or finger. The order changes once,
- * when the row is let go; Escape lets it stay where it was. A handle that is only pressed asks where to, for those who
+ * when the row is let go; Escape lets it stay where it was. A handle pressed without dragging opens the move menu, for people who
  * cannot drag.
  */
 export function useRowDrag<List extends HTMLElement = HTMLOListElement>(

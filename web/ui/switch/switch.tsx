@@ -27,7 +27,7 @@ export function Switch({ value, onChange, ref, states, isPending = false, childr
         <span className="block size-[1.125rem] rounded-full bg-line-strong transition-transform duration-150 group-data-selected:translate-x-4 group-data-selected:bg-on-accent" />
       </span>
       {children}
-      {/* A screen reader hears the state from the switch itself. */}
+      {/* A screen reader announces the state of the switch itself. */}
       {states && (
         <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft">
           {value ? states.on : states.off}

@@ -47,7 +47,7 @@ export function TabBar({ label, items, current, onGo }: TabBarProps) {
                   </span>
                 )}
               </span>
-              {/* A space for those who hear it. */ " "}
+              {/* A word break for screen readers. */ " "}
               <span className="max-w-full truncate">{name}</span>
             </a>
           </li>

@@ -33,7 +33,7 @@ export function TextArea(props: TextAreaProps) {
       <AriaTextArea
         ref={ref}
         rows={rows}
-        // Sized by its content the field would forget its lines.
+        // With `field-sizing: content` the browser ignores `rows`.
         style={{ minHeight: `calc(${rows * LINE_HEIGHT}em + 1.25rem)` }}
         className="control field-sizing-content py-2.5 leading-[1.8] read-only:bg-sunken"
       />

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 
 export interface TooltipProps {
-  /** Only what also can be known without it. */
+  /** Only information that is available elsewhere too. */
   text: ReactNode;
   /** The button or link it explains. */
   children: ReactElement;

@@ -1,7 +1,7 @@
 /**
  * Whether a device comes with a good face for Japanese: Hiragino on Apple's, Yu Gothic on Windows, Noto Sans CJK on Android
  * (since 5.0) and ChromeOS. A Linux desktop may have none, or one that draws Chinese forms.
- * @param userAgent as the browser tells it
+ * @param userAgent `navigator.userAgent`
  */
 export const hasJapaneseFace = (userAgent: string): boolean =>
   !/Linux|X11/.test(userAgent) || /Android|CrOS/.test(userAgent);

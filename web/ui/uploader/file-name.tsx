@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 
-/** Characters that stay at the end: the ending of the name and what often tells versions apart. */
+/** Characters that stay at the end: the extension and the part that often distinguishes versions. */
 const TAIL = 9;
 /** Shorter names are always shown whole. */
 const SHORT = 18;

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect } from "react";
  * lost to the top of the page.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, state: string): void {
-  // Before the change: afterwards the browser no longer knows.
+  // Read before the change: afterwards `activeElement` is the body.
   const hadFocus = box.current?.contains(document.activeElement) ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of state takes buttons away
   useLayoutEffect(() => {

@@ -82,7 +82,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
   const guard = useUnsavedGuard({
     hasUnsaved: () => editor.unsaved > 0,
     flush: async () => {
-      // With autosave off nothing is saved unasked: the person decides.
+      // With autosave off nothing is saved without a press on the button.
       if (!isAutosaving) return false;
       const outcome = await editor.flush();
       // Offline there is nothing to decide: the draft is sent when the connection is back.
@@ -109,7 +109,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
       if (outcome.kind === "unreachable") {
         showToast({ kind: "info", text: "接続できないため、入力をこの端末に保存しました。接続が戻ると送信します。" });
       }
-      // The draft holds what could not be sent: there is nothing to ask about.
+      // The draft keeps unsent changes: no leave confirmation.
       await navigate({ to: nextPath as "/", ignoreBlocker: true });
     }
   }

@@ -42,7 +42,7 @@ function OtherAddress() {
   );
 }
 
-/** Postal code, the four lines of an address and their readings. `prefix` tells the contact's fields from the home's. */
+/** Postal code, the four lines of an address and their readings. `prefix` distinguishes the contact's fields from the home's. */
 function AddressGroup({
   prefix,
   withRequiredReading = false,

@@ -45,7 +45,7 @@ function summaryOf({ company_name, reason, is_employed }: Values): string {
   return company_name ? `${company_name}　${what}` : "";
 }
 
-/** A row tells of entering or, where it gives a reason, of leaving. */
+/** A row describes entering a company or, with a reason, leaving it. */
 function JobRow() {
   const company = useTextField("company_name");
   const position = useTextField("position");

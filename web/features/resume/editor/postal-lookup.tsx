@@ -95,7 +95,7 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
   );
 }
 
-/** Buttons and not radios: an arrow key would choose the next town before all of them were heard. */
+/** Buttons and not radios: an arrow key would choose the next town before a screen reader has announced all of them. */
 function Towns({ towns, onChoose }: { towns: readonly ZipcloudResult[]; onChoose: (town: ZipcloudResult) => void }) {
   const question = useId();
   return (

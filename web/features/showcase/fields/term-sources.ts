@@ -10,7 +10,7 @@ export function termsFor(query: string, kinds?: readonly TermKind[]): Term[] {
   );
 }
 
-/** Terms of one kind, as a form asks for them. */
+/** Terms of one kind, as a form requests them. */
 export function termsOf(kind: TermKind): SuggestionSource {
   return async (query) => termsFor(query, [kind]).map(({ term }) => ({ value: term, text: term }));
 }

@@ -8,7 +8,7 @@ const ALL = 40;
 /** Milliseconds for each. */
 const EACH = 100;
 
-/** Work that goes on while one looks: its value is told in words, with what is left. */
+/** Running work: its value is shown in words, with the remainder. */
 export function RunningSpecimen() {
   const [done, setDone] = useState<number>();
   const isRunning = done !== undefined && done < ALL;

@@ -40,7 +40,7 @@ export function createInBrowserTransport(conditions: () => Conditions): UploadTr
     return address;
   };
 
-  /** Lets bytes leave; answers the error that came in between. */
+  /** Simulates sending bytes; returns the simulated error, if one occurred. */
   async function leave(bytes: number, { signal, onSent }: CallOptions): Promise<UploadError | undefined> {
     let sent = 0;
     do {

@@ -33,7 +33,7 @@ const SAVED: ServerSnapshot = {
   revision: 1,
 };
 
-/** Typing saves by itself; unsaved edits are asked about before leaving. */
+/** Typing autosaves; the page asks before unsaved edits are left. */
 export function AutosaveSpecimen() {
   const [isOn, setOn] = useState(true);
   const receiver = useReceiver(formMessages.saved, { text: [fieldMessages.inputNeeded] });

@@ -40,7 +40,7 @@ function Questions() {
         </>
       }
     >
-      {/* Starts anew with the other way of opening. */}
+      {/* Remounts with the other mode of opening. */}
       <Accordion key={opens} items={questions(isLocked)} opens={opens} initial={["era"]} level={4} hasOpenAll />
     </Specimen>
   );

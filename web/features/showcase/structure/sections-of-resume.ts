@@ -1,6 +1,6 @@
 import type { SideNavItem } from "../../../ui/side-nav/side-nav.tsx";
 
-/** The sections of a resume that somebody has begun, for the ways of going through it. */
+/** The sections of a begun resume, for the navigation specimens. */
 export const sectionsOfResume: readonly SideNavItem[] = [
   { id: "profile", label: "基本情報", href: "#profile", state: "done" },
   { id: "educations", label: "学歴", href: "#educations", state: "done" },

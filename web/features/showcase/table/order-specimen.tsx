@@ -43,7 +43,7 @@ const source = { rows: questions };
 const saveOrder = remoteOrder(`${DEMO_USERS}/order`);
 const refuseOrder = () => Promise.reject(new Error("a server that fails, for the showcase"));
 
-/** Rows whose order somebody decides. */
+/** Rows with a changeable order. */
 export function OrderSpecimen() {
   const [isBroken, setBroken] = useState(false);
   return (
