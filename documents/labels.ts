@@ -2,7 +2,7 @@ import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, Shape } from "./definition.ts";
 import { listsOf } from "./values.ts";
 
-/** What a field is called wherever it stands in the document: the first label its name has; else its name. */
+/** Label of a field anywhere in the document: the first one declared for its name, else the name itself. */
 export function labelOf(definition: DocumentDefinition, field: string): string {
   for (const section of allSections(definition)) {
     const label = labelIn(section, field);

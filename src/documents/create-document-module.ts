@@ -6,7 +6,7 @@ import { createDocumentRoutes } from "./http/create-document-routes.ts";
 import type { DocumentPolicy, DocumentRouteContext } from "./http/services.ts";
 import { createWriteRates } from "./http/write-rates.ts";
 
-/** What every module of a document is made of; the module adds its own routes and the export. */
+/** The parts of every document's module; the module adds its own routes and the export. */
 export type DocumentModule = Required<Pick<Module, "routes" | "errors" | "eraseSubject">> & {
   /** For routes of its own that save the document: under the same policy and the same rates. */
   readonly context: DocumentRouteContext;

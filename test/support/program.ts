@@ -37,7 +37,7 @@ export interface ProgramHome {
 const hasEnded = ({ process: { exitCode, signalCode } }: Program) => exitCode !== null || signalCode !== null;
 
 /**
- * A home for the built server, which starts on any free port unless told otherwise, without demo data, with cheap passwords
+ * A home for the built server, which starts by default on a free port, without demo data, with cheap passwords
  * and on a migrated database.
  */
 export function createProgramHome(): ProgramHome {
