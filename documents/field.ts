@@ -3,7 +3,7 @@ import { parseInput } from "./parse-input.ts";
 
 /** One field of a section or a row: all that storing, checking, showing and describing it needs. */
 export interface FieldDefinition<Value = unknown> {
-  /** What screens, the history and lists of missing items call it: 生年月日. */
+  /** Label on screens, in the history and in lists of missing items: 生年月日. */
   readonly label: string;
   /**
    * Parses what was typed or sent into the stored value; issues carry the Japanese message. Empty input is always valid:
@@ -28,7 +28,7 @@ export interface FieldDefinition<Value = unknown> {
   readonly isContent: boolean;
   /** A password: never kept on the device. */
   readonly isSecret?: boolean;
-  /** How a form draws it; undefined for a field that no generated form draws: the photo. */
+  /** Input in a generated form; undefined for a field without one: the photo. */
   readonly form?: FieldForm;
 }
 
@@ -47,7 +47,7 @@ export type FieldControl =
   | "checkbox"
   | "level";
 
-/** What a form needs beside the label. */
+/** Properties of the input beside the label. */
 export interface FieldForm {
   readonly control: FieldControl;
   /** The label in the form, where it says more than `label`. */
