@@ -16,7 +16,7 @@ export interface FieldDefinition<Value = unknown> {
   readonly empty: Value;
   /** Required for a printed document. A function receives the fields beside it: the section's or the row's. */
   readonly required: boolean | Requirement;
-  /** What an empty required field says; by default この項目は必須です. */
+  /** Message of an empty required field; by default この項目は必須です. */
   readonly requiredMessage?: string;
   /** The value as the history shows it; "" for an empty one. */
   readable(value: Value): string;

@@ -12,7 +12,7 @@ export interface ProcessTask {
   readonly inProcess: true;
 }
 
-/** What a pool can do: tasks by name, as the file of a thread or as a task of a process. */
+/** Tasks of a pool by name, each the file of a thread or a task of a process. */
 export type Tasks = Readonly<Record<string, string | ProcessTask>>;
 
 export interface PoolOptions {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { TaskTimedOut } from "./port.ts";
 import { type WorkerFile, workerFile } from "./worker-file.ts";
 
-/** What a child process answers to one task. */
+/** A child process's answer to one task. */
 export type TaskOutcome = { value: unknown } | { error: string };
 
 export interface TaskProcesses {
@@ -14,7 +14,7 @@ export interface TaskProcesses {
   close(): void;
 }
 
-/** Heap of a process. What native decoders allocate is not counted here. */
+/** Heap of a process. Allocations of native decoders are not counted here. */
 const HEAP_MB = 128;
 
 /**
@@ -104,7 +104,7 @@ function answerOf(child: ChildProcess, input: unknown, timeoutMs: number): Promi
   });
 }
 
-/** What an operating system needs to load a program's libraries. */
+/** Environment variables with which the operating system finds a program's libraries. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const names = ["PATH", "SystemRoot", "LD_LIBRARY_PATH", "TMPDIR", "TEMP"];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

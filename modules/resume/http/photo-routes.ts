@@ -16,7 +16,7 @@ import { policy } from "../policy.ts";
 import { resumeDefinition } from "../resume-definition.ts";
 import type { Photo } from "../sections/photo.ts";
 
-/** What the routes of the photo work with. */
+/** Services of the photo's routes. */
 export type PhotoContext = DocumentRouteContext & Pick<Platform, "files" | "storage" | "workers">;
 
 /** Saving, removing and reading the caller's own ID photo. They stand before the routes of sections. */

@@ -20,7 +20,7 @@ const photoSchema = z.object({
 });
 export type Photo = z.output<typeof photoSchema>;
 
-/** Where its owner, and nobody else, reads a file of the photo. */
+/** Path of a file of the photo, for its owner only. */
 export const photoFileUrl = (id: string): string => `/user/resume/photo/${id}.jpg`;
 
 const stored = z.nullable(photoSchema);
