@@ -33,11 +33,19 @@ function apt(...args) {
   return result.status === 0;
 }
 
-/** A Chromium for the browser tests: `{ path }`, `{ path: undefined }` for Playwright's own, or `{ missing: why }`. */
+/**
+ * A Chromium for the browser tests: `{ path }`, `{ path: undefined }` for Playwright's own, or `{ missing: why }`. The headless
+ * shell, where it can be had: a page of it costs a third of the whole browser's CPU time outside of the renderer.
+ */
 export function provideChromium() {
-  const find = () =>
-    process.env.CHROMIUM || onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
-  const installed = find() ?? (aptInstall("chromium") ? find() : undefined);
+  if (process.env.CHROMIUM) return { path: process.env.CHROMIUM };
+  const shell = () => onPath("chromium-headless-shell");
+  const whole = () => onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+  const installed =
+    shell() ??
+    (aptInstall("chromium-headless-shell") ? shell() : undefined) ??
+    whole() ??
+    (aptInstall("chromium") ? whole() : undefined);
   if (installed) return { path: installed };
   console.log("Installing Playwright's Chromium …");
   const args = ["node_modules/@playwright/test/cli.js", "install", "chromium"];

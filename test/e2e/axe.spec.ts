@@ -3,90 +3,145 @@ import { accountMessages } from "../../japanese/account-messages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { field, openSection, rows } from "./support/editor.ts";
 import { holdSaves } from "./support/held-save.ts";
-import { visitors } from "./support/page-list.ts";
+import type { ListedPage } from "./support/page-list.ts";
 import { save } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { arriveAs, everyPageOf, visit } from "./support/visit.ts";
+import { arriveAs, visit } from "./support/visit.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("pages", () => {
-  test.use({ expectedErrors: /status of (403|404)/ });
+interface Overlay {
+  /** What opens, as a failure names it. */
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** Whether Escape closes it, so that the next one opens over the same page. */
+  isClosed?: boolean;
+}
 
-  for (const visitor of visitors) {
-    test(`every page of ${visitor} is accessible`, async ({ page }) => {
-      await everyPageOf(page, visitor, (name) => expectAccessible(page, name));
-    });
-  }
-});
-
-/** What opens over a page: how to get there, and what shows that it is there. */
-const overlays: Record<string, (page: Page) => Promise<void>> = {
-  "account menu": async (page) => {
-    await visit(page, { path: "/mypage", heading: /さんの書類/ });
-    await page.getByRole("button", { name: /^アカウント：/ }).click();
-    await expect(page.getByRole("menuitem", { name: "ログアウト" })).toBeVisible();
+/** What opens over a page, by the page. */
+const overlays: readonly { page: ListedPage; over: readonly Overlay[] }[] = [
+  {
+    page: { path: "/mypage", heading: /さんの書類/ },
+    over: [
+      {
+        name: "account menu",
+        open: async (page) => {
+          await page.getByRole("button", { name: /^アカウント：/ }).click();
+          await expect(page.getByRole("menuitem", { name: "ログアウト" })).toBeVisible();
+        },
+      },
+    ],
   },
-  "question before an account is erased": async (page) => {
-    await visit(page, { path: "/settings", heading: "設定" });
-    await page.getByRole("button", { name: "アカウントを削除する" }).click();
-    await expect(page.getByRole("alertdialog", { name: "アカウントを削除しますか？" })).toBeVisible();
+  {
+    page: { path: "/settings", heading: "設定" },
+    over: [
+      {
+        name: "question before an account is erased",
+        isClosed: true,
+        open: async (page) => {
+          await page.getByRole("button", { name: "アカウントを削除する" }).click();
+          await expect(page.getByRole("alertdialog", { name: "アカウントを削除しますか？" })).toBeVisible();
+        },
+      },
+      {
+        name: "password asked for before an export, and refused",
+        open: async (page) => {
+          const body = JSON.stringify({ message: accountMessages.reauthenticate, reauthenticate: true });
+          await page.route("**/api/v1/account/export.json", (route) =>
+            route.fulfill({ status: 403, contentType: "application/json", body }),
+          );
+          await page.getByRole("button", { name: "ファイルを保存する" }).click();
+          const dialog = page.getByRole("dialog", { name: "パスワードの確認" });
+          await dialog.getByRole("button", { name: "確認する" }).click();
+          await expect(dialog.getByText("この項目は必須です")).toBeVisible();
+        },
+      },
+    ],
   },
-  "password asked for before an export, and refused": async (page) => {
-    const body = JSON.stringify({ message: accountMessages.reauthenticate, reauthenticate: true });
-    await page.route("**/api/v1/account/export.json", (route) =>
-      route.fulfill({ status: 403, contentType: "application/json", body }),
-    );
-    await visit(page, { path: "/settings", heading: "設定" });
-    await page.getByRole("button", { name: "ファイルを保存する" }).click();
-    const dialog = page.getByRole("dialog", { name: "パスワードの確認" });
-    await dialog.getByRole("button", { name: "確認する" }).click();
-    await expect(dialog.getByText("この項目は必須です")).toBeVisible();
+  {
+    page: { path: "/user/resume/job-histories/edit", heading: "職歴" },
+    over: [
+      {
+        name: "open row",
+        open: (page) => rows(page, "職歴").first().getByRole("button", { expanded: false }).first().click(),
+      },
+      {
+        name: "question before a row is removed",
+        open: async (page) => {
+          await rows(page, "職歴")
+            .first()
+            .getByRole("button", { name: /を削除する$/ })
+            .click();
+          await expect(page.getByRole("alertdialog", { name: "削除の確認" })).toBeVisible();
+        },
+      },
+    ],
   },
-  "open row, question before it is removed": async (page) => {
-    await openSection(page, "job-histories", "職歴");
-    await rows(page, "職歴").first().getByRole("button", { expanded: false }).first().click();
-    await expectAccessible(page, "open row");
-    await rows(page, "職歴")
-      .first()
-      .getByRole("button", { name: /を削除する$/ })
-      .click();
-    await expect(page.getByRole("alertdialog", { name: "削除の確認" })).toBeVisible();
+  {
+    page: { path: "/user/resume/history?at=3", heading: "編集の履歴" },
+    over: [
+      {
+        name: "name of a version",
+        isClosed: true,
+        open: async (page) => {
+          await page.getByRole("button", { name: "名前を付ける" }).click();
+          await page.getByRole("dialog", { name: "版の名前" }).getByRole("button", { name: "保存する" }).click();
+          await expect(page.getByText("この項目は必須です")).toBeVisible();
+        },
+      },
+      {
+        name: "question before a version comes back",
+        open: async (page) => {
+          await page.getByRole("button", { name: "この版に戻す" }).click();
+          await expect(page.getByRole("alertdialog", { name: "この版に戻す" })).toContainText("変わる項目");
+        },
+      },
+    ],
   },
-  "name of a version": async (page) => {
-    await visit(page, { path: "/user/resume/history?at=3", heading: "編集の履歴" });
-    await page.getByRole("button", { name: "名前を付ける" }).click();
-    await page.getByRole("dialog", { name: "版の名前" }).getByRole("button", { name: "保存する" }).click();
-    await expect(page.getByText("この項目は必須です")).toBeVisible();
+  {
+    page: { path: "/user/resume/history?from=3&to=9", heading: "編集の履歴" },
+    over: [
+      {
+        name: "list of versions",
+        open: async (page) => {
+          await page.getByRole("button", { name: /比べる元の版/ }).click();
+          await expect(page.getByRole("listbox")).toBeVisible();
+        },
+      },
+    ],
   },
-  "question before a version comes back": async (page) => {
-    await visit(page, { path: "/user/resume/history?at=3", heading: "編集の履歴" });
-    await page.getByRole("button", { name: "この版に戻す" }).click();
-    await expect(page.getByRole("alertdialog", { name: "この版に戻す" })).toContainText("変わる項目");
+  {
+    page: { path: "/user/resume/history", heading: "編集の履歴" },
+    over: [
+      {
+        name: "changes of an entry",
+        open: async (page) => {
+          for (const more of (await page.getByRole("button", { name: /^変更内容/ }).all()).slice(0, 3))
+            await more.click();
+          await expect(page.getByRole("definition").first()).toBeVisible();
+        },
+      },
+    ],
   },
-  "list of versions": async (page) => {
-    await visit(page, { path: "/user/resume/history?from=3&to=9", heading: "編集の履歴" });
-    await page.getByRole("button", { name: /比べる元の版/ }).click();
-    await expect(page.getByRole("listbox")).toBeVisible();
-  },
-  "changes of an entry": async (page) => {
-    await visit(page, { path: "/user/resume/history", heading: "編集の履歴" });
-    for (const more of (await page.getByRole("button", { name: /^変更内容/ }).all()).slice(0, 3)) await more.click();
-    await expect(page.getByRole("definition").first()).toBeVisible();
-  },
-};
+];
 
 test.describe("overlays", () => {
   // The export is refused until the password is given again.
   test.use({ expectedErrors: /status of 403/ });
 
-  test("whatever opens over a page is accessible", async ({ page }) => {
-    await arriveAs(page, "seeker");
-    for (const [name, open] of Object.entries(overlays)) {
-      await open(page);
-      await expectAccessible(page, name);
-    }
-  });
+  for (const { page: listed, over } of overlays) {
+    test(`whatever opens over ${listed.path} is accessible`, async ({ page }) => {
+      await arriveAs(page, "seeker");
+      await visit(page, listed);
+      for (const { name, open, isClosed } of over) {
+        await open(page);
+        await expectAccessible(page, name);
+        if (!isClosed) continue;
+        await page.keyboard.press("Escape");
+        await expect(page.locator("[role=dialog], [role=alertdialog]")).toHaveCount(0);
+      }
+    });
+  }
 });
 
 test.describe("somebody who is stuck", () => {

@@ -39,4 +39,3 @@ export const pages = {
 } as const satisfies Record<string, readonly ListedPage[]>;
 
 export type Visitor = keyof typeof pages;
-export const visitors = Object.keys(pages) as Visitor[];

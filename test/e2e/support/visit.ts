@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type ListedPage, pages, type Visitor } from "./page-list.ts";
+import type { ListedPage, Visitor } from "./page-list.ts";
 import { signIn } from "./people.ts";
 
 /** Signs in as the demo account of a role; a visitor stays outside. Whatever the page still asks for another is over. */
@@ -16,13 +16,4 @@ export async function visit(page: Page, { path, heading }: ListedPage): Promise<
   await expect(page.getByRole("link", { name: "本文へ移動" })).toBeAttached();
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   await expect(page.getByText(/読み込み中|作成中|確認しています/)).toHaveCount(0);
-}
-
-/** Opens every page of one kind of person, one after the other. */
-export async function everyPageOf(page: Page, visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
-  await arriveAs(page, visitor);
-  for (const listed of pages[visitor]) {
-    await visit(page, listed);
-    await look(`${visitor} at ${listed.path}`);
-  }
 }

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { expectNothingLost } from "./support/lost.ts";
+import { ownTypeface } from "./support/own-typeface.ts";
+import { type ListedPage, pages, type Visitor } from "./support/page-list.ts";
+import { shifts, watchShifts } from "./support/shifts.ts";
+import { expect, test } from "./support/test.ts";
+import { arriveAs, visit } from "./support/visit.ts";
+
+// What one load of a page can show is asked of one load: a load costs more than all that is asked of it.
+test.use({ expectedErrors: /status of (403|404)/ });
+
+/** Tests of about the same length, which run side by side. */
+const PAGES_PER_TEST = 4;
+
+for (const visitor of Object.keys(pages) as Visitor[]) {
+  const listed: readonly ListedPage[] = pages[visitor];
+  for (let first = 0; first < listed.length; first += PAGES_PER_TEST) {
+    const some = listed.slice(first, first + PAGES_PER_TEST);
+    const title = some.map(({ path }) => path).join(" ");
+    test(`${title} of ${visitor}: steady, accessible, nothing lost`, async ({ page, isMobile }) => {
+      await ownTypeface(page);
+      await watchShifts(page);
+      await arriveAs(page, visitor);
+      for (const one of some) await look(page, { visitor, isPhone: isMobile, listed: one });
+    });
+  }
+}
+
+interface Look {
+  visitor: Visitor;
+  isPhone: boolean;
+  listed: ListedPage;
+}
+
+async function look(page: Page, { visitor, isPhone, listed }: Look): Promise<void> {
+  const name = `${visitor} at ${listed.path}`;
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await visit(page, listed);
+  if (visitor === "seeker") expect.soft(await shifts(page), `${name}, what has moved`).toEqual([]);
+  await expectAccessible(page, name);
+  // The small sizes are those of a desktop's window: the same for either project.
+  const size = page.viewportSize();
+  if (isPhone || !size) return;
+  await expectNothingLost(page, name);
+  await page.setViewportSize(size);
+}
