@@ -6,7 +6,7 @@ import { documentEvents } from "../../documents/events.ts";
 import { createEvolve } from "../../documents/evolve.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
-import type { Projection, TableOf } from "../projections/projection.ts";
+import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
 import { type DocumentEvent, groupByAccount } from "./account-events.ts";
 import { type DocumentAtRevision, type DocumentRow, documentCell, openDocument } from "./document-row.ts";
 
@@ -39,28 +39,64 @@ export function createDocumentProjection(
     await db(tableOf(ownTable)).whereIn("account_id", accountIds).delete();
   }
 
+  function fold(db: Knex, tableOf: TableOf): FoldState {
+    const table = tableOf(ownTable);
+    const rows = new Map<string, FoldedRow>();
+    const erasedIds = new Set<string>();
+    return {
+      async add(batch, keyOf) {
+        const { accounts, erased } = groupByAccount(batch, ownTypes, keyOf);
+        for (const id of erased) {
+          rows.delete(id);
+          erasedIds.add(id);
+        }
+        const unread = [...accounts.keys()].filter((id) => !rows.has(id));
+        const stored = unread.length > 0 ? await db<DocumentRow>(table).whereIn("account_id", unread) : [];
+        const storedById = new Map(stored.map((row) => [row.account_id, row]));
+        for (const [id, { key, events }] of accounts) {
+          const row = rows.get(id) ?? storedRow(storedById.get(id), key);
+          row.current = events.reduce(advance, row.current);
+          rows.set(id, row);
+        }
+      },
+      size: () => rows.size,
+      async write(transaction) {
+        if (erasedIds.size > 0) await erase(transaction, [...erasedIds], tableOf);
+        const changed = [...rows].flatMap(([account_id, { key, storedRevision, current }]) => {
+          const { revision, document } = current;
+          if (revision === storedRevision) return [];
+          const sealed_document = sealColumn(key, documentCell(ownTable, account_id), document);
+          return [{ account_id, revision, sealed_document }];
+        });
+        await upsert(transaction, table, shape, changed);
+      },
+    };
+  }
+
+  function storedRow(row: DocumentRow | undefined, key: Buffer): FoldedRow {
+    const current = row ? openDocument(ownTable, row, key) : beforeFirst;
+    return { key, storedRevision: current.revision, current };
+  }
+
   return {
     name: `${name}-document`,
     version,
     categories: [name, "account"],
     tables: [ownTable],
     async apply(transaction, batch, tableOf, keyOf) {
-      const table = tableOf(ownTable);
-      const { accounts, erased } = groupByAccount(batch, ownTypes, keyOf);
-      if (erased.length > 0) await erase(transaction, erased, tableOf);
-      if (accounts.size === 0) return;
-      const known = await transaction<DocumentRow>(table).whereIn("account_id", [...accounts.keys()]);
-      const rows = new Map(known.map((row) => [row.account_id, row]));
-      const changed = [...accounts].flatMap(([account_id, { key, events }]) => {
-        const row = rows.get(account_id);
-        const before = row ? openDocument(ownTable, row, key) : beforeFirst;
-        const { revision, document } = events.reduce(advance, before);
-        if (revision === before.revision) return [];
-        const sealed_document = sealColumn(key, documentCell(ownTable, account_id), document);
-        return [{ account_id, revision, sealed_document }];
-      });
-      await upsert(transaction, table, shape, changed);
+      const folded = fold(transaction, tableOf);
+      await folded.add(batch, keyOf);
+      await folded.write(transaction);
     },
+    fold,
     erase,
   };
+}
+
+/** The document of one account in a fold. */
+interface FoldedRow {
+  key: Buffer;
+  /** Revision of the row in the table; -1 without one. */
+  storedRevision: number;
+  current: DocumentAtRevision;
 }

@@ -31,10 +31,26 @@ export interface Projection {
    */
   apply(transaction: Knex.Transaction, events: readonly RecordedEvent[], tableOf: TableOf, keyOf: KeyOf): Promise<void>;
   /**
+   * Begins a fold: a rebuild keeps rows in memory and writes a row once that many events change. `apply` for some events is
+   * the fold of those events, written at once. Absent where few events change the same row.
+   * @param db reads the rows that the events continue
+   */
+  fold?(db: Knex, tableOf: TableOf): FoldState;
+  /**
    * Deletes the rows of subjects whose keys are destroyed, in the tables that `tableOf` names. Rows that the erasure event
    * itself writes stay. Absent for projections without personal data.
    */
   erase?(db: Knex, subjectIds: readonly string[], tableOf: TableOf): Promise<void>;
+}
+
+/** Rows of a projection in memory. */
+export interface FoldState {
+  /** Folds the next events in commit order. After an error the fold is dropped. */
+  add(events: readonly RecordedEvent[], keyOf: KeyOf): Promise<void>;
+  /** Number of rows in memory. */
+  size(): number;
+  /** Writes the rows; events are added to another fold from then on. */
+  write(transaction: Knex.Transaction): Promise<void>;
 }
 
 /** Read-your-own-writes: waits until checkpoints reach a position. */

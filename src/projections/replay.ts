@@ -3,12 +3,22 @@ import type { EventStore, StoredEvent } from "../event-store/port.ts";
 
 /** Events per write: large, so that a row changed by many events is written once per page. */
 const PAGE = 32_000;
+/** Events per page of a fold, which keeps rows instead of events: some seconds of work, lost when the process dies. */
+const FOLDED_PAGE = 100_000;
+/**
+ * Events per call of `fold`: grouped by person, states of a document between two of them are collected at once. 15 % less CPU
+ * time than no fold; 2,000 events a call gave 5 %.
+ */
+const FOLDED_AT_ONCE = 16_000;
 /** Events per query. */
 const CHUNK = 2_000;
 
 /** Decoded events in commit order. */
 export interface DecodedPage {
+  /** Empty where `fold` took them. */
   events: RecordedEvent[];
+  /** Number of events, folded ones included. */
+  count: number;
   /** Last position scanned; the next page begins after it. */
   scannedTo: bigint;
   /** The scan reached the head, or `to`. */
@@ -31,8 +41,14 @@ export interface ReplayOptions {
   /** Events per page. */
   limit?: number;
   signal?: AbortSignal;
-  /** Awaited between pages. */
+  /** Awaited between pages, and between the calls of `fold`. */
   throttle?(): Promise<void>;
+  /**
+   * Takes the decoded events, some thousands at a time, so that they are collected by the garbage collector before the page
+   * is written.
+   * @returns whether there is room for more; otherwise the page ends
+   */
+  fold?(events: readonly RecordedEvent[]): Promise<boolean>;
   /**
    * Writes a page and its checkpoint in one transaction, and returns that checkpoint. A value before `scannedTo` means
    * that the projection was reset meanwhile; the replay continues from it.
@@ -41,8 +57,8 @@ export interface ReplayOptions {
 }
 
 /**
- * Passes the events of a projection to `write` page by page in commit order; the next page is read and decoded while one is
- * written.
+ * Passes the events of a projection to `write` page by page in commit order. The next page is read and decoded while one is
+ * written, unless pages are folded: their rows continue those of the page before.
  * @returns the position reached
  * @throws the first error of the store, the codec or `write`; a new call continues from the last checkpoint
  */
@@ -53,28 +69,37 @@ export async function replay(options: ReplayOptions): Promise<bigint> {
     const page = await next;
     await throttle?.();
     signal?.throwIfAborted();
-    if (!page.atHead) next = fetchPage(options, page.scannedTo);
+    const isAhead = !page.atHead && !options.fold;
+    if (isAhead) next = fetchPage(options, page.scannedTo);
     next.catch(() => undefined); // the next iteration awaits it and sees the error
     const position = await write(page);
-    if (position < page.scannedTo) next = fetchPage(options, position);
-    else if (page.atHead) return position;
+    if (page.atHead && position >= page.scannedTo) return position;
+    if (!isAhead || position < page.scannedTo) next = fetchPage(options, position);
   }
 }
 
 /** Reads and decodes in chunks, so that stored events are collected by the garbage collector before the page is full. */
 async function fetchPage(options: ReplayOptions, after: bigint): Promise<DecodedPage> {
-  const { codec, opens, limit = PAGE } = options;
-  const events: RecordedEvent[] = [];
+  const { codec, opens, fold, signal, throttle, limit = fold ? FOLDED_PAGE : PAGE } = options;
+  let events: RecordedEvent[] = [];
+  let count = 0;
   let left = limit;
   let next = readChunk(options, after, left);
   for (;;) {
     const chunk = await next;
     left -= chunk.read;
-    const isLast = !chunk.isFull || left <= 0;
-    if (!isLast) next = readChunk(options, chunk.scannedTo, left);
+    let isEnd = !chunk.isFull || left <= 0;
+    if (!isEnd) next = readChunk(options, chunk.scannedTo, left);
     next.catch(() => undefined); // the next iteration awaits it and sees the error
     for (const event of await codec.decode(chunk.events, opens)) events.push(event);
-    if (isLast) return { events, scannedTo: chunk.scannedTo, atHead: chunk.atHead };
+    if (fold && (isEnd || events.length >= FOLDED_AT_ONCE)) {
+      count += events.length;
+      if (!(await fold(events))) isEnd = true;
+      events = [];
+      if (!isEnd) await throttle?.();
+      signal?.throwIfAborted();
+    }
+    if (isEnd) return { events, count: count + events.length, scannedTo: chunk.scannedTo, atHead: chunk.atHead };
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
-import type { Codec, KeyOf, RecordedEvent } from "../../event-store/codec-port.ts";
+import type { Codec } from "../../event-store/codec-port.ts";
 import { type EventStore, START } from "../../event-store/port.ts";
 import { prefixesOf } from "../batch.ts";
 import { readInUse } from "../checkpoint.ts";
 import type { Projection } from "../projection.ts";
 import { replay } from "../replay.ts";
-import { lockRebuild, REBUILDS, type Rebuild } from "./rebuild-record.ts";
+import { lockRebuild, REBUILDS, type Rebuild, RebuildInterrupted } from "./rebuild-record.ts";
 import { createShadowTables, shadowTables, shadowTablesExist } from "./shadow-tables.ts";
 
 /** Dependencies of a rebuild. Its commands and progress are rows, so that it can run in any thread or process. */
@@ -19,6 +19,9 @@ export interface RebuildContext {
   /** Fencing token of the lease; undefined without a lease. */
   epoch?: bigint;
 }
+
+/** Rows that a fold keeps in memory before it is written: some 20 KB each. */
+const FOLDED_ROWS = 4_000;
 
 /** Pages commit asynchronously; the synchronous commit of the swap makes them durable with it. */
 const ASYNCHRONOUS_COMMIT = "set local synchronous_commit = off";
@@ -47,7 +50,7 @@ async function targetOf({ db, store }: RebuildContext, { name, version }: Rebuil
 
 /**
  * Applies the missing events to the shadow tables, each page in one transaction with the rebuild's position.
- * @throws Interrupted when the record requests another state
+ * @throws Interrupted when the record requests another state, or a crash rolled back its last commits
  */
 export async function backfill(
   on: RebuildContext,
@@ -56,27 +59,37 @@ export async function backfill(
 ): Promise<void> {
   const to = await targetOf(on, rebuild);
   if (to <= rebuild.position) return;
+  const { db, codec, projection } = on;
+  const { tableOf } = shadowTables(projection, rebuild);
   let saved = rebuild.position;
+  let folded = projection.fold?.(db, tableOf);
   await replay({
-    ...(await readerOf(on.db, on)),
+    ...(await readerOf(db, on)),
     after: saved,
     to,
     ...(on.throttle && { throttle: on.throttle }),
     ...(limit !== undefined && { limit }),
     signal,
-    async write({ events, scannedTo }) {
-      const keyOf = await on.codec.keysOf(events);
-      saved = await on.db.transaction(async (transaction) => {
+    ...(folded && {
+      async fold(events) {
+        folded ??= projection.fold?.(db, tableOf);
+        await folded?.add(events, await codec.keysOf(events));
+        return (folded?.size() ?? 0) < FOLDED_ROWS;
+      },
+    }),
+    async write({ events, count, scannedTo }) {
+      const keyOf = await codec.keysOf(events);
+      await db.transaction(async (transaction) => {
         await transaction.raw(ASYNCHRONOUS_COMMIT);
         const row = await lockRebuild(transaction, rebuild);
-        if (row.position < saved) return row.position; // a crash rolled back the last commits
-        const fresh = events.filter(({ position }) => position > row.position);
-        await applyTo(transaction, on.projection, row, fresh, keyOf);
-        const position = scannedTo > row.position ? scannedTo : row.position;
-        const moved = { position: String(position), events: row.events + fresh.length, head: String(to) };
+        if (row.position !== saved) throw new RebuildInterrupted();
+        await folded?.write(transaction);
+        if (events.length > 0) await projection.apply(transaction, events, tableOf, keyOf);
+        const moved = { position: String(scannedTo), events: row.events + count, head: String(to) };
         await transaction(REBUILDS).where({ id: row.id }).update(moved);
-        return position;
       });
+      folded = undefined;
+      saved = scannedTo;
       return saved;
     },
   });
@@ -99,7 +112,10 @@ export async function backfillWithin(
     after: rebuild.position,
     to,
     async write({ events, scannedTo }) {
-      await applyTo(transaction, on.projection, rebuild, events, await on.codec.keysOf(events));
+      const { tableOf } = shadowTables(on.projection, rebuild);
+      if (events.length > 0) {
+        await on.projection.apply(transaction, events, tableOf, await on.codec.keysOf(events));
+      }
       applied += events.length;
       return scannedTo;
     },
@@ -111,15 +127,4 @@ async function readerOf(db: Knex, { store, codec, projection }: RebuildContext) 
   const positions: string[] = await db("projections.skipped").where({ name: projection.name }).pluck("position");
   const skip = new Set(positions.map(BigInt));
   return { store, codec, opens: projection.opens, prefixes: prefixesOf(projection), skip };
-}
-
-async function applyTo(
-  transaction: Knex.Transaction,
-  projection: Projection,
-  rebuild: Rebuild,
-  events: readonly RecordedEvent[],
-  keyOf: KeyOf,
-): Promise<void> {
-  if (events.length === 0) return;
-  await projection.apply(transaction, events, shadowTables(projection, rebuild).tableOf, keyOf);
 }

@@ -111,14 +111,15 @@ async function locateFailure(
 ): Promise<string | undefined> {
   if (error instanceof UnreadableEvent) return `${error.name} ${error.stream}@${error.revision}`;
   let position = "";
+  const { fold: _, ...projection } = on.projection;
   const noting: RebuildContext = {
     ...on,
     projection: {
-      ...on.projection,
+      ...projection,
       apply(transaction, events, ...rest) {
         const [event] = events;
         if (event) position = ` ${event.stream}@${event.revision} (${event.type})`;
-        return on.projection.apply(transaction, events, ...rest);
+        return projection.apply(transaction, events, ...rest);
       },
     },
   };

@@ -1,8 +1,8 @@
 import { resumeDocument, resumeHistory } from "../../../modules/resume/read-models/resume-model.ts";
 import { START } from "../../../src/event-store/port.ts";
-import { applyPage } from "../../../src/projections/batch.ts";
+import { applyPage, prefixesOf } from "../../../src/projections/batch.ts";
 import { openCheckpoint } from "../../../src/projections/checkpoint.ts";
-import type { Projection } from "../../../src/projections/projection.ts";
+import { ownTable, type Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
@@ -49,6 +49,26 @@ describe.each(models)("$name", (projection) => {
     await app.close();
     app = await startTestApp({ database });
   });
+});
+
+test.each([1, 7, 2_000])("has the same documents folded and written every %i events", async (limit) => {
+  await caughtUp(app);
+  const live = await rowsOf(resumeDocument);
+  const { store, codec } = app.platform;
+  const { knex } = database;
+  await knex.transaction(async (transaction) => {
+    for (const table of resumeDocument.tables) await transaction(table).delete();
+    for (let after = START, atHead = false; !atHead; ) {
+      const page = await store.readAll({ after, limit, prefixes: prefixesOf(resumeDocument) });
+      const fold = resumeDocument.fold?.(transaction, ownTable);
+      const events = await codec.decode(page.events);
+      for (const event of events) await fold?.add([event], await codec.keysOf([event]));
+      await fold?.write(transaction);
+      after = page.scannedTo;
+      atHead = page.atHead;
+    }
+  });
+  expect(await rowsOf(resumeDocument)).toEqual(live);
 });
 
 test("leaves no row of an erased person, now or after a rebuild", async () => {

@@ -1,0 +1,74 @@
+import type { Codec, RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import { createMemoryEventStore } from "../../../src/event-store/memory.ts";
+import { START } from "../../../src/event-store/port.ts";
+import { replay } from "../../../src/projections/replay.ts";
+
+const EVENTS = 40_500;
+
+/** Events as they are stored: what is tested is which of them come in which page. */
+const codec = { decode: async (events: unknown) => events as RecordedEvent[] } as unknown as Codec;
+
+async function openStore() {
+  const store = createMemoryEventStore();
+  const metadata = { commandId: "c", actorId: null, subjectId: null, occurredAt: "", schemaVersion: 1 };
+  const events = Array.from({ length: EVENTS }, (_, index) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+    type: "counted",
+    data: {},
+    metadata: metadata as never,
+  }));
+  await store.append("tally-1", events, "none");
+  return store;
+}
+
+test("folds every event once, in order, and ends a page when the fold is full", async () => {
+  const store = await openStore();
+  const revisions: number[] = [];
+  const pages: { events: number; count: number }[] = [];
+  let inMemory = 0;
+  const reached = await replay({
+    store,
+    codec,
+    prefixes: ["tally-"],
+    after: START,
+    async fold(events) {
+      revisions.push(...events.map(({ revision }) => revision));
+      inMemory += events.length;
+      return inMemory < 30_000;
+    },
+    async write({ events, count, scannedTo }) {
+      pages.push({ events: events.length, count });
+      expect(count).toBe(inMemory);
+      inMemory = 0;
+      return scannedTo;
+    },
+  });
+  expect(revisions).toEqual(Array.from({ length: EVENTS }, (_, revision) => revision));
+  expect(pages).toEqual([
+    { events: 0, count: 32_000 },
+    { events: 0, count: 8_500 },
+  ]);
+  expect(reached).toBe(await store.head());
+});
+
+test("stops a fold when it is aborted, and writes nothing", async () => {
+  const stopping = new AbortController();
+  const written: bigint[] = [];
+  const stopped = replay({
+    store: await openStore(),
+    codec,
+    prefixes: ["tally-"],
+    after: START,
+    signal: stopping.signal,
+    async fold() {
+      stopping.abort();
+      return true;
+    },
+    async write({ scannedTo }) {
+      written.push(scannedTo);
+      return scannedTo;
+    },
+  });
+  await expect(stopped).rejects.toThrow("aborted");
+  expect(written).toEqual([]);
+});
