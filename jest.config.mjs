@@ -40,6 +40,7 @@ export default {
       displayName: "integration",
       testEnvironment: "node",
       testMatch: ["<rootDir>/test/{contract,integration}/**/*.test.ts"],
+      setupFilesAfterEnv: [...setupFilesAfterEnv, "<rootDir>/test/support/built-workers.ts"],
       globalSetup: "<rootDir>/test/support/start-cluster.ts",
       globalTeardown: "<rootDir>/test/support/stop-cluster.ts",
     },

@@ -5,13 +5,14 @@ import { createTestDatabase } from "../support/database.ts";
 import { deadlines } from "../support/deadlines.ts";
 import { startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
 import { type EventStoreDbServer, startEventStoreDbServer, whyNoContainers } from "../support/eventstoredb-server.ts";
+import { sizes } from "../support/sizes.ts";
 import { testUnless } from "../support/test-unless.ts";
 import { describeEventStore } from "./event-store.ts";
 
 /** Nothing here is about a server that does not answer. */
 const timeoutMs = deadlines.condition;
 
-describeEventStore("memory", async () => {
+describeEventStore("memory", sizes.racingBatches, async () => {
   const store = createMemoryEventStore();
   return {
     store,
@@ -22,7 +23,7 @@ describeEventStore("memory", async () => {
   };
 });
 
-describeEventStore("Postgres", async () => {
+describeEventStore("Postgres", sizes.racingBatches, async () => {
   const { connection, knex, drop } = await createTestDatabase();
   const store = createPostgresEventStore({ connection });
   return {
@@ -38,7 +39,7 @@ describeEventStore("Postgres", async () => {
   };
 });
 
-describeEventStore("EventStoreDB over the double", async () => {
+describeEventStore("EventStoreDB over the double", sizes.racingBatches, async () => {
   const double = await startEventStoreDbDouble();
   const { url } = double;
   return {
@@ -62,7 +63,7 @@ describe("a server in a container", () => {
     server = await startEventStoreDbServer();
   });
   afterAll(() => server.stop());
-  describeEventStore(name, async () => {
+  describeEventStore(name, sizes.racingBatches, async () => {
     const { url, line } = server;
     return {
       store: createEventStoreDbStore({ url, timeoutMs }),
@@ -78,7 +79,7 @@ describe("a server that is there", () => {
   const name = "EventStoreDB at EVENTSTORE_URL";
   const url = process.env.EVENTSTORE_URL;
   if (!url) return void testUnless("EVENTSTORE_URL is not set")(`event store: ${name}`, () => undefined);
-  describeEventStore(name, async () => ({
+  describeEventStore(name, sizes.racingBatches, async () => ({
     store: createEventStoreDbStore({ url, timeoutMs }),
     isEmpty: undefined,
     another: () => createEventStoreDbStore({ url, timeoutMs }),

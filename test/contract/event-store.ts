@@ -29,8 +29,9 @@ export interface StoreUnderTest {
 /**
  * What every event store promises. Adapters join by a factory. The store may hold events already and be written to by
  * others meanwhile: each test has streams of its own, and begins where the store stands.
+ * @param batches that each of 16 racing writers appends
  */
-export function describeEventStore(name: string, make: () => Promise<StoreUnderTest>): void {
+export function describeEventStore(name: string, batches: number, make: () => Promise<StoreUnderTest>): void {
   describe(`event store: ${name}`, () => {
     let subject: StoreUnderTest;
     let store: EventStore;
@@ -267,9 +268,8 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
         const reader = follow();
         const wanted = [own("race-0"), own("race-7")];
         const filtered = follow({ prefixes: wanted });
-        const PER_WRITER = 40;
         const write = async (writer: number) => {
-          for (let n = 0; n < PER_WRITER; n++) {
+          for (let n = 0; n < batches; n++) {
             const batch = Array.from({ length: 1 + (n % 3) }, () => anEvent("raced", { writer, n }));
             await store.append(own(`race-${writer % streams}`), batch, "any");
           }
@@ -280,9 +280,7 @@ export function describeEventStore(name: string, make: () => Promise<StoreUnderT
         await filtered.until(() => filtered.hasPassed(head));
 
         const { events: truth } = await rest({ after: base, limit: 1_000 });
-        expect(truth).toHaveLength(
-          16 * Array.from({ length: PER_WRITER }, (_, n) => 1 + (n % 3)).reduce((a, b) => a + b),
-        );
+        expect(truth).toHaveLength(16 * Array.from({ length: batches }, (_, n) => 1 + (n % 3)).reduce((a, b) => a + b));
         expect(reader.seen.map((event) => event.id)).toEqual(truth.map((event) => event.id));
         const next: Record<string, number> = {};
         for (const { stream, revision } of reader.seen) {

@@ -25,6 +25,16 @@ interface Sizes {
   crossProcessReads: number;
   /** Events of a full history; divisible by 10. */
   maxEvents: number;
+  /** Pause of a tab between two saves of a storm. */
+  stormRestMs: number;
+  /** Batches of each of 16 racing writers. */
+  racingBatches: number;
+  /** Events of a history that is read in pages; a multiple of 25. */
+  longHistory: number;
+  /** One in so many of the ten million postal codes is compared with its sources; not divisible by 2 or 5, but for 1. */
+  postalCodeStep: number;
+  /** Random resumes whose attachment prints the same sheet again. */
+  attachedResumes: number;
 }
 
 /** Proves every behaviour once; a run of `npm test`. */
@@ -38,10 +48,15 @@ const NORMAL: Sizes = {
   rebuildRounds: 1,
   fuzzedBodies: 200,
   fuzzedRequests: 500,
-  printedResumes: 100,
+  printedResumes: 50,
   readBacks: 100,
   crossProcessReads: 10,
   maxEvents: 1_000,
+  stormRestMs: 100,
+  racingBatches: 9,
+  longHistory: 5_000,
+  postalCodeStep: 51,
+  attachedResumes: 20,
 };
 
 /** Finds what happens once in a thousand times; a run of `npm run test:soak`. */
@@ -59,6 +74,11 @@ const SOAK: Sizes = {
   readBacks: 1_000,
   crossProcessReads: 200,
   maxEvents: 100_000,
+  stormRestMs: 0,
+  racingBatches: 100,
+  longHistory: 15_000,
+  postalCodeStep: 1,
+  attachedResumes: 200,
 };
 
 /** Sizes of the long tests in this run. Every file that imports them belongs to the soak. */

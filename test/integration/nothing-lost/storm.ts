@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser } from "../../support/browser.ts";
 import { signUp } from "../../support/sign-up.ts";
+import { sizes } from "../../support/sizes.ts";
 
 /** A tab that autosaves one field. Two of them share a section, as two devices may. */
 const FIELDS = [
@@ -58,7 +59,7 @@ export async function signUpPeople(url: string, count: number, name = "storm"): 
  * Every tab of every person saves a new value as soon as the last one is acknowledged, or `restMs` later. Without an
  * answer, or told that the server is busy, it sends the same value again, as the editor does.
  */
-export function startStorm(people: readonly Person[], restMs = 0): Storm {
+export function startStorm(people: readonly Person[], restMs = sizes.stormRestMs): Storm {
   let ending = false;
   let abandoned = false;
   const excuses: string[] = [];

