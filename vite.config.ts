@@ -9,7 +9,7 @@ import { pageFiles } from "./scripts/page-files.ts";
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const STATE =
   /node_modules\/(@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
-const EVERY_PAGE = /\/(web\/app\/[^/]+\.tsx?|japanese\/messages\.ts)$/;
+const EVERY_PAGE = /\/(web\/app\/[^/]+\.tsx?|japanese\/messages\.ts|modules\/([^/]+\/)?pages\.ts)$/;
 
 /** What every page needs beside React. Pages without a form have no use for the blocker. */
 const isFrame = (id: string) => (STATE.test(id) && !id.includes("/useBlocker")) || EVERY_PAGE.test(id);
@@ -140,7 +140,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Shared by the first script and by what it starts; it must not bring the frame along.
-            { name: "early", test: /\/web\/start\/(early-answers|next-task)\.ts$|vite\/preload-helper/, priority: 1 },
+            {
+              name: "early",
+              test: /\/web\/start\/(early-answers|next-task)\.ts$|vite\/preload-helper/,
+              priority: 1,
+            },
             // Two files that run one after the other: a dozen small ones would be a tenth larger.
             { name: "react", test: REACT },
             { name: "frame", test: isFrame },

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Plugin, runnerImport } from "vite";
+import { pages } from "../modules/pages.ts";
 import { type Chunk, filesOf } from "./file-order.ts";
 
 const firstPaint = fileURLToPath(new URL("../web/first-paint/first-paint.tsx", import.meta.url));
@@ -8,6 +9,13 @@ type FirstPaint = typeof import("../web/first-paint/first-paint.tsx");
 
 /** Stands in web/index.html where a page's first paint goes. */
 const PLACEHOLDER = "<!--first-paint-->";
+
+/** Stands in web/index.html where the first requests of all pages go; web/start sends those of the page that is opened. */
+const REQUESTS = "<!--first-requests-->";
+
+const firstRequests = `<script type="application/json" id="first-requests">${JSON.stringify(
+  Object.fromEntries(pages.flatMap(({ path, firstRequests }) => (firstRequests ? [[path, firstRequests]] : []))),
+)}</script>`;
 
 /** The first paint appears at once, not in the pieces in which it is parsed (HTML, link type `expect`). */
 const WHOLE = '    <link rel="expect" href="#main" blocking="render">\n';
@@ -29,11 +37,12 @@ export function pageFiles(): Plugin {
     enforce: "post",
     transformIndexHtml: {
       order: "pre",
-      async handler(html, { server, path: url }) {
+      async handler(source, { server, path: url }) {
+        const html = source.replace(REQUESTS, () => firstRequests);
         if (!server) return html;
-        const { pages } = (await server.ssrLoadModule(firstPaint)) as FirstPaint;
+        const { pages: known } = (await server.ssrLoadModule(firstPaint)) as FirstPaint;
         const { pathname } = new URL(url, "http://localhost");
-        const page = pages.find((known) => known.path === pathname);
+        const page = known.find((each) => each.path === pathname);
         return html.replace(PLACEHOLDER, page ? page.draw() : "");
       },
     },

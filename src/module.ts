@@ -35,7 +35,7 @@ export interface ModuleDefinition {
   readonly erasures?: ErasureEvents;
 }
 
-/** Path pattern of a page and who may open it. */
+/** Address of a page and who may open it. */
 export interface Page {
   readonly path: string;
   readonly access: Access;

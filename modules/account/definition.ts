@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from "../../src/module.ts";
 import { accountEvents } from "./events.ts";
+import { accountModulePages } from "./pages.ts";
 import { accountDirectory } from "./read-models/directory.ts";
 
 /** Accounts, and the pages of people who are not signed in or have no pages of their own yet. */
@@ -10,12 +11,5 @@ export const accountModule: ModuleDefinition = {
   projections: [accountDirectory],
   streams: (accountId) => [`account-${accountId}`],
   backgroundTables: ["account.security_event"],
-  pages: [
-    { path: "/", access: "anyone" },
-    { path: "/login", access: "anyone" },
-    { path: "/signup", access: "anyone" },
-    { path: "/settings", access: "signed-in" },
-    { path: "/agency", access: ["agency"] },
-    { path: "/admin", access: ["admin"] },
-  ],
+  pages: accountModulePages.pages,
 };

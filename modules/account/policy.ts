@@ -1,5 +1,4 @@
 import type { Access } from "../../src/http/route.ts";
-import type { Role } from "./events.ts";
 
 /** Access to accounts. Every route is about the caller's own account: none takes an account id. */
 export const policy = {
@@ -18,10 +17,3 @@ export const policy = {
   exportOwnData: "signed-in",
   eraseAccount: "signed-in",
 } as const satisfies Record<string, Access>;
-
-const HOME: Readonly<Record<Role, string>> = { seeker: "/mypage", agency: "/agency", admin: "/admin" };
-
-/** Start page of each role. */
-export function homeOf(role: string): string {
-  return HOME[role as Role] ?? "/mypage";
-}

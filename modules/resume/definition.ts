@@ -1,6 +1,7 @@
-import { editPath } from "../../documents/paths.ts";
-import type { ModuleDefinition } from "../../src/module.ts";
+import { expandSections } from "../../documents/paths.ts";
+import type { ModuleDefinition, Page } from "../../src/module.ts";
 import { resumeEvents } from "./events.ts";
+import { resumeModulePages } from "./pages.ts";
 import { resumeDocument, resumeHistory } from "./read-models/resume-model.ts";
 import { resumeDefinition } from "./resume-definition.ts";
 
@@ -11,15 +12,5 @@ export const resumeModule: ModuleDefinition = {
   projections: [resumeDocument, resumeHistory],
   streams: (accountId) => [`resume-${accountId}`],
   workers: { "resume-pdf": "modules/resume/pdf/print.worker" },
-  pages: [
-    { path: "/mypage", access: ["seeker"] },
-    { path: "/user/resume", access: ["seeker"] },
-    { path: "/user/resume/confirm", access: ["seeker"] },
-    { path: "/user/resume/history", access: ["seeker"] },
-    { path: "/user/resume/photo", access: ["seeker"] },
-    ...resumeDefinition.sections.map(({ id }) => ({
-      path: editPath(resumeDefinition, id),
-      access: ["seeker"] as const,
-    })),
-  ],
+  pages: expandSections<Page>(resumeDefinition, resumeModulePages.pages),
 };

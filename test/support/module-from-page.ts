@@ -41,7 +41,7 @@ function addLines(before: string, diff: string): string {
   const added = diff.split("\n").flatMap((line) => (line.startsWith("+") ? [line.slice(1)] : []));
   const imports = added.filter((line) => line.startsWith("import "));
   const entries = added.filter((line) => !line.startsWith("import "));
-  const end = before.indexOf("\n];");
+  const end = before.indexOf("\n]");
   if (end < 0) throw new Error("the file has no list to add to");
   return [...imports, `${before.slice(0, end)}\n${entries.join("\n")}${before.slice(end)}`].join("\n");
 }

@@ -1,4 +1,5 @@
 import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
+import { cacheTags } from "../../modules/pages.ts";
 import { type ApiError, networkError } from "./api-error.ts";
 import { type ApiAnswer, type ApiMeta, type ApiRequest, send } from "./request.ts";
 import { announceSignedOut } from "./signed-out.ts";
@@ -15,6 +16,10 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
   return answer;
 };
 
+/** Tags of every kind of document; their ids are the names of the documents. */
+export const DOCUMENT_TAGS = ["Document", "DocumentHistory", "DocumentVersions", "DocumentUndo"] as const;
+export type DocumentTag = (typeof DOCUMENT_TAGS)[number];
+
 /**
  * The one API of the app. Features add their calls with `api.injectEndpoints`; a call is a path or an `ApiRequest`, its
  * error an `ApiError`, and `meta.revision` the document's revision.
@@ -22,7 +27,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
 export const api = createApi({
   reducerPath: "api",
   baseQuery,
-  tagTypes: ["Session", "MyPage", "Document", "DocumentHistory", "DocumentVersions", "DocumentUndo", "PrintCheck"],
+  tagTypes: [...DOCUMENT_TAGS, ...cacheTags],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

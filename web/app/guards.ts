@@ -1,6 +1,8 @@
-import { notFound, redirect } from "@tanstack/react-router";
+import { type AnyRoute, notFound, redirect, useRouteContext } from "@tanstack/react-router";
 import { messages } from "../../japanese/messages.ts";
-import { HOME, loadSession, type Role, type User } from "./session.ts";
+import type { Page } from "../../modules/page.ts";
+import { homeOf, pages } from "../../modules/pages.ts";
+import { loadSession, type User } from "./session.ts";
 import type { AppStore } from "./store.ts";
 
 interface Visit {
@@ -8,18 +10,43 @@ interface Visit {
   location: { href: string };
 }
 
-/** For `beforeLoad`: visitors go to the login page and come back, other roles get the 403 page. Returns the person. */
-export async function requireRole({ context, location }: Visit, ...roles: readonly Role[]): Promise<{ user: User }> {
-  const { user } = await loadSession(context.store);
-  if (!user) throw redirect({ to: "/login", search: { return_to: location.href } });
-  if (!roles.includes(user.role)) throw notFound({ data: messages.forbidden });
-  return { user };
+type Guard = (visit: Visit) => Promise<{ user: User | null }>;
+
+/**
+ * The guard of a page: visitors go to the login page and come back, other roles get the 403 page; whoever is signed in goes
+ * home from a page of visitors. Other pages for anyone are shown even if the session cannot be loaded.
+ */
+function guardOf({ access, visitorsOnly }: Page): Guard {
+  return async ({ context, location }) => {
+    const session = loadSession(context.store);
+    if (access === "anyone" && !visitorsOnly) return session.catch(() => ({ user: null }));
+    const { user } = await session;
+    if (user && visitorsOnly) throw redirect({ href: homeOf(user.role) });
+    if (access === "anyone") return { user };
+    if (!user) throw redirect({ to: "/login", search: { return_to: location.href } });
+    if (access !== "signed-in" && !access.includes(user.role)) throw notFound({ data: messages.forbidden });
+    return { user };
+  };
 }
 
-/** For pages of visitors: a signed-in person is redirected home. */
-export async function requireVisitor({ context }: Pick<Visit, "context">): Promise<void> {
-  const { user } = await loadSession(context.store);
-  if (user) throw redirect({ href: HOME[user.role] });
+/**
+ * Puts its guard before every route; route files have none.
+ * @param routes by path
+ * @throws for a route whose page no module declares
+ */
+export function guardRoutes(routes: Readonly<Record<string, AnyRoute>>): void {
+  for (const [path, { options }] of Object.entries(routes)) {
+    const page = pages.find((known) => known.path === path);
+    if (!page) throw new Error(`no module has the page ${path}`);
+    options.beforeLoad = guardOf(page);
+  }
+}
+
+/** The signed-in person. @throws on pages that are open to anyone */
+export function useUser(): User {
+  const { user } = useRouteContext({ strict: false }) as { user?: User | null };
+  if (!user) throw new Error("this page is open to anyone");
+  return user;
 }
 
 /** `return_to` from the address bar is followed only within this site: `//host` and `/\host` would leave it. */

@@ -1,4 +1,4 @@
-import { api } from "./api.ts";
+import { api, DOCUMENT_TAGS } from "./api.ts";
 import { hasSeen, keepConsistencyToken } from "./consistency.ts";
 import type { AppStore } from "./store.ts";
 
@@ -9,7 +9,7 @@ interface DocumentChange {
 }
 
 /** Cache tags invalidated by a change of a document; each tag has the document's name as its id. */
-const DOCUMENT_TAGS = ["Document", "DocumentHistory", "DocumentVersions", "DocumentUndo", "PrintCheck"] as const;
+const STALE = [...DOCUMENT_TAGS, "PrintCheck"] as const;
 
 /**
  * Subscribes to changes from other tabs and devices while this page is visible, and invalidates what is on screen. Changes
@@ -22,7 +22,7 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     const change = JSON.parse(event.data) as DocumentChange;
     if (hasSeen(change.position)) return;
     keepConsistencyToken(change.position);
-    const tags = DOCUMENT_TAGS.map((type) => ({ type, id: change.document }));
+    const tags = STALE.map((type) => ({ type, id: change.document }));
     store.dispatch(api.util.invalidateTags([...tags, "MyPage"]));
   };
   const open = () => {
@@ -37,7 +37,7 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     if (document.hidden) close();
     else if (!source) {
       open();
-      store.dispatch(api.util.invalidateTags([...DOCUMENT_TAGS, "MyPage"]));
+      store.dispatch(api.util.invalidateTags([...STALE, "MyPage"]));
     }
   };
   if (!document.hidden) open();

@@ -1,3 +1,4 @@
+import type { Role } from "../../modules/page.ts";
 import { loadAnew, noteShownAccount } from "./account-change.ts";
 import { api } from "./api.ts";
 import { keepDraftKey } from "./draft-key.ts";
@@ -5,8 +6,6 @@ import { rememberPerson } from "./request.ts";
 import { personForgotten } from "./save-state.ts";
 import { pendingSignOut } from "./signed-out.ts";
 import type { AppStore } from "./store.ts";
-
-export type Role = "seeker" | "agency" | "admin";
 
 export interface User {
   id: string;
@@ -74,6 +73,3 @@ export function forgetPerson(store: AppStore): void {
   const value = { ...session, user: null };
   store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: "session", arg: undefined, value }]));
 }
-
-/** Start page of each role. */
-export const HOME: Readonly<Record<Role, string>> = { seeker: "/mypage", agency: "/agency", admin: "/admin" };

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireVisitor } from "../app/guards.ts";
 import { LoginPage } from "../features/account/login-page.tsx";
 
 export interface LoginSearch {
@@ -10,7 +9,6 @@ export interface LoginSearch {
 export const Route = createFileRoute("/login")({
   validateSearch: (search): LoginSearch =>
     typeof search.return_to === "string" ? { return_to: search.return_to } : {},
-  beforeLoad: requireVisitor,
   component: Login,
 });
 

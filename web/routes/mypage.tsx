@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
-import { requireRole } from "../app/guards.ts";
+import { useUser } from "../app/guards.ts";
 import { MyPage } from "../features/home/my-page.tsx";
 
 // It brings the rules of whole documents, which my-page itself does not need; my-page works without it too.
@@ -12,12 +12,11 @@ const ClosedDrafts = lazy<ComponentType<{ accountId: string }>>(() =>
 );
 
 export const Route = createFileRoute("/mypage")({
-  beforeLoad: (visit) => requireRole(visit, "seeker"),
   component: Mine,
 });
 
 function Mine() {
-  const { user } = Route.useRouteContext();
+  const user = useUser();
   return (
     <>
       <MyPage name={user.name} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireRole } from "../app/guards.ts";
+import { useUser } from "../app/guards.ts";
 import { DocumentPagesContext } from "../features/documents/document-pages.ts";
 import { ConfirmPage } from "../features/resume/print/confirm-page.tsx";
 import { readPrintOptions } from "../features/resume/print/print-options.ts";
@@ -7,13 +7,12 @@ import { resumePages } from "../features/resume/resume-pages.tsx";
 
 export const Route = createFileRoute("/user/resume/confirm")({
   validateSearch: readPrintOptions,
-  beforeLoad: (visit) => requireRole(visit, "seeker"),
   component: Confirm,
 });
 
 function Confirm() {
   const options = Route.useSearch();
-  const { user } = Route.useRouteContext();
+  const user = useUser();
   const navigate = Route.useNavigate();
   return (
     <DocumentPagesContext value={resumePages}>

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireRole } from "../app/guards.ts";
+import { useUser } from "../app/guards.ts";
 import { DocumentPagesContext } from "../features/documents/document-pages.ts";
 import { HistoryPage } from "../features/documents/history/history-page.tsx";
 import { readHistoryView } from "../features/documents/history/history-view.ts";
@@ -7,13 +7,12 @@ import { resumePages } from "../features/resume/resume-pages.tsx";
 
 export const Route = createFileRoute("/user/resume/history")({
   validateSearch: readHistoryView,
-  beforeLoad: (visit) => requireRole(visit, "seeker"),
   component: History,
 });
 
 function History() {
   const view = Route.useSearch();
-  const { user } = Route.useRouteContext();
+  const user = useUser();
   const navigate = Route.useNavigate();
   return (
     <DocumentPagesContext value={resumePages}>

@@ -3,12 +3,6 @@ const KEPT_FOR = 10_000;
 
 const SESSION = "/api/v1/session";
 
-/** Requests of the first page, beside the session. */
-function answersFor(path: string): readonly string[] {
-  if (path === "/mypage") return [SESSION, "/mypage"];
-  return path.startsWith("/user/resume/") ? [SESSION, "/api/v1/user/resume"] : [SESSION];
-}
-
 interface EarlyRequest {
   at: number;
   answer: Promise<Response>;
@@ -16,12 +10,20 @@ interface EarlyRequest {
 
 const asked = new Map<string, EarlyRequest>();
 
+/** URLs that a page reads first, beside the session, by the path pattern of the page (`/user/resume/$section/edit`). */
+export type FirstRequests = Readonly<Record<string, readonly string[]>>;
+
+/** As the build wrote them into the page, from the pages of every module. */
+export const firstRequestsIn = (page: Document): FirstRequests =>
+  JSON.parse(page.getElementById("first-requests")?.textContent || "{}");
+
 /**
- * Asks for what the page at `path` shows, while its code is still on its way: on a phone's line the answers are there as
+ * Requests what the page at `path` shows, while its code is still on its way: on a phone's line the answers are there as
  * soon as the code is.
  */
-export function askEarly(path: string, now = Date.now()): void {
-  for (const url of answersFor(path)) {
+export function askEarly(path: string, requests: FirstRequests, now = Date.now()): void {
+  const pattern = Object.keys(requests).find((known) => new RegExp(`^${known.replace(/\$\w+/g, "[^/]+")}$`).test(path));
+  for (const url of [SESSION, ...(requests[pattern ?? ""] ?? [])]) {
     const answer = fetch(url, { headers: { Accept: "application/json" }, credentials: "same-origin" });
     // The consumer gets the rejection; without one it must not count as unhandled.
     answer.catch(() => undefined);

@@ -1,10 +1,10 @@
 import "../ui/styles.css";
-import { askEarly } from "./early-answers.ts";
+import { askEarly, firstRequestsIn } from "./early-answers.ts";
 import { evaluateInTurn, preloadedFiles } from "./in-turn.ts";
 import { pageFiles, preload } from "./page-files.ts";
 import { painted } from "./painted.ts";
 
-askEarly(location.pathname);
+askEarly(location.pathname, firstRequestsIn(document));
 const frame = evaluateInTurn(preloadedFiles(document));
 const own = pageFiles(document);
 await Promise.race([painted(), frame]);

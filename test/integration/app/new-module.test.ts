@@ -47,7 +47,7 @@ const rows = () => database.knex("memos.memo");
 
 test("the module touches at most three files outside its folder", () => {
   const outside = files.filter(({ file }) => !file.startsWith("modules/memos/"));
-  expect(outside.map(({ file }) => file)).toEqual(["modules/index.ts", "web/routes/memos.tsx"]);
+  expect(outside.map(({ file }) => file)).toEqual(["modules/index.ts", "modules/pages.ts", "web/routes/memos.tsx"]);
 });
 
 test("the files of the page pass the compiler", async () => {
@@ -72,6 +72,15 @@ test("its page is in the URL table of the server", async () => {
   expect((await browser.fetch("/memos", { headers: { Accept: "text/html" } })).status).toBe(200);
   const visitor = await openBrowser(app.url).fetch("/memos", { headers: { Accept: "text/html" } });
   expect(visitor.headers.get("Location")).toBe("/login?return_to=%2Fmemos");
+});
+
+test("its page, the page's access and its tab come from the folder of the module", async () => {
+  const { navOf, pages }: typeof import("../../../modules/pages.ts") = await import(
+    path.join(copy.directory, "modules/pages.ts")
+  );
+  expect(pages.find((page) => page.path === "/memos")?.access).toBe("signed-in");
+  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "履歴", "メモ", "設定"]);
+  expect(navOf("agency")).toEqual([]);
 });
 
 test("is projected and rebuilt", async () => {

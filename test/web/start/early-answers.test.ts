@@ -1,6 +1,8 @@
+import { pages } from "../../../modules/pages.ts";
 import { askEarly, forgetEarly, takeEarly } from "../../../web/start/early-answers.ts";
 
 const asked: string[] = [];
+const requests = Object.fromEntries(pages.map(({ path, firstRequests = [] }) => [path, firstRequests]));
 
 beforeEach(() => {
   asked.length = 0;
@@ -18,24 +20,24 @@ test.each([
   ["/mypage", ["/api/v1/session", "/mypage"]],
   ["/user/resume/education/edit", ["/api/v1/session", "/api/v1/user/resume"]],
 ])("requests the data of the page %s", (path, urls) => {
-  askEarly(path);
+  askEarly(path, requests);
   expect(asked).toEqual(urls);
 });
 
 test("hands out an answer once, to a request of the same URL", async () => {
-  askEarly("/mypage");
+  askEarly("/mypage", requests);
   expect(await textOf(takeEarly("/mypage"))).toBe("answer of /mypage");
   expect(takeEarly("/mypage")).toBeUndefined();
   expect(takeEarly("/user/resume/summary")).toBeUndefined();
 });
 
 test("discards an answer after ten seconds", () => {
-  askEarly("/login", 1_000);
+  askEarly("/login", requests, 1_000);
   expect(takeEarly("/api/v1/session", 11_000)).toBeUndefined();
 });
 
 test("passes a failure to its taker only", async () => {
   global.fetch = jest.fn(() => Promise.reject(new TypeError("Failed to fetch"))) as unknown as typeof fetch;
-  askEarly("/login");
+  askEarly("/login", requests);
   await expect(takeEarly("/api/v1/session")).rejects.toThrow("Failed to fetch");
 });

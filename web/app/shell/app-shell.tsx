@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { navOf } from "../../../modules/pages.ts";
 import { subscribeToServerChanges } from "../server-changes.ts";
 import { useSessionQuery } from "../session.ts";
 import { useAppStore } from "../store.ts";
@@ -8,8 +9,8 @@ import { Header } from "./header.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 
 /** Asked for with the first paint, so that it is there when the network is not; a page is whole without it. */
-const beside = (load: () => Promise<ComponentType>) =>
-  lazy<ComponentType>(() =>
+const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
     load().then(
       (component) => ({ default: component }),
       () => ({ default: () => null }),
@@ -29,7 +30,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { data: session } = useSessionQuery();
   const signedInId = session?.user?.id;
   useEffect(() => (signedInId ? subscribeToServerChanges(store) : undefined), [signedInId, store]);
-  const hasTabBar = session?.user?.role === "seeker";
+  const role = session?.user?.role;
+  const hasTabBar = navOf(role).length > 0;
   useFocusOnNavigation();
   useLinkClicks();
 
@@ -49,7 +51,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Suspense fallback={null}>
-        {hasTabBar && <TabBar />}
+        {role && hasTabBar && <TabBar role={role} />}
         <Messages />
       </Suspense>
     </I18nProvider>

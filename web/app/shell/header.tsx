@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
+import { homeOf } from "../../../modules/pages.ts";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { countUnsaved } from "../save-state.ts";
-import { HOME, type User } from "../session.ts";
+import type { User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
 import { AccountButton } from "./account-button.tsx";
 
@@ -38,7 +39,7 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
     >
       <div className="mx-auto flex h-14 max-w-[1600px] items-center gap-2 px-3 sm:px-5">
         <Link
-          to={(user ? HOME[user.role] : "/") as "/"}
+          to={(user ? homeOf(user.role) : "/") as "/"}
           className="flex min-h-11 items-center gap-2.5 rounded-md pr-2 text-lg font-semibold tracking-wide"
         >
           <BrandMark />

@@ -1,37 +1,35 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
-import { FileText, History, House, Settings } from "lucide-react";
+import { type AnyRoute, useLocation, useRouter } from "@tanstack/react-router";
+import { FileText, History, House, type LucideIcon, Settings } from "lucide-react";
 import { useEffect } from "react";
+import type { NavEntry, Role } from "../../../modules/page.ts";
+import { entryAt, navOf, pages } from "../../../modules/pages.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { TabBar as Bar } from "../../ui/tab-bar/tab-bar.tsx";
 
-const TABS = [
-  { name: "ホーム", href: "/mypage", covers: /^\/mypage/, icon: House },
-  { name: "書類", href: "/user/resume/profile/edit", covers: /^\/user\/resume(?!\/history)/, icon: FileText },
-  { name: "履歴", href: "/user/resume/history", covers: /^\/user\/resume\/history/, icon: History },
-  { name: "設定", href: "/settings", covers: /^\/settings/, icon: Settings },
-] as const;
+const ICONS: Readonly<Record<NavEntry["icon"], LucideIcon>> = {
+  "file-text": FileText,
+  history: History,
+  house: House,
+  settings: Settings,
+};
 
 /** Milliseconds after the page has come to rest. */
 const QUIET = 2000;
-const PRELOADED_ROUTES = [
-  "/mypage",
-  "/user/resume/$section/edit",
-  "/user/resume/history",
-  "/user/resume/confirm",
-  "/settings",
-] as const;
 
 /**
  * The code of the person's pages comes while nothing else is to be done: a page whose code is not there when the network
  * is gone could only be reached by a page load, which then fails as a whole.
  */
-function useAllPages(): void {
+function useAllPages(role: Role): void {
   const router = useRouter();
   useEffect(() => {
     const load = () => {
       if (!navigator.onLine) return;
-      for (const route of PRELOADED_ROUTES) {
-        Promise.resolve(router.loadRouteChunk(router.routesById[route])).catch(() => undefined);
+      const routes: Readonly<Record<string, AnyRoute>> = { ...router.routesByPath };
+      for (const { path, access } of pages) {
+        const route = routes[path];
+        const isTheirs = access === "signed-in" || (access !== "anyone" && access.includes(role));
+        if (route && isTheirs) Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
       }
       Promise.all([
         import("../documents/all-documents.ts"),
@@ -52,16 +50,18 @@ function useAllPages(): void {
       isGone = true;
       clearTimeout(waiting);
     };
-  }, [router]);
+  }, [router, role]);
 }
 
-/** Phone only: the four main pages. */
-export function TabBar() {
-  useAllPages();
+/** Phone only: the main pages of this role. */
+export function TabBar({ role }: { role: Role }) {
+  useAllPages(role);
   const pathname = useLocation({ select: (location) => location.pathname });
+  const entries = navOf(role);
+  const items = entries.map(({ label, path, icon }) => ({ name: label, href: path, icon: ICONS[icon] }));
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--layer-bar) lg:hidden">
-      <Bar label="メインメニュー" items={TABS} current={TABS.find(({ covers }) => covers.test(pathname))?.href} />
+      <Bar label="メインメニュー" items={items} current={entryAt(entries, pathname)?.path} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface MessageAnswer {
 }
 
 /** Calls about sessions and sign-ins of the person, and the export, which requires a recent password. */
-const securityApi = api.enhanceEndpoints({ addTagTypes: ["Sessions", "SecurityEvents"] }).injectEndpoints({
+const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query<readonly AccountSession[], void>({
       query: () => SESSIONS,

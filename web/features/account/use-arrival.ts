@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
+import { homeOf } from "../../../modules/pages.ts";
 import { announceSignIn, hasShownAnother } from "../../app/account-change.ts";
 import { safeReturnTo } from "../../app/guards.ts";
 import { leaveForGood } from "../../app/leaving.ts";
-import { HOME, loadSession } from "../../app/session.ts";
+import { loadSession } from "../../app/session.ts";
 import { useAppStore } from "../../app/store.ts";
 
 /**
@@ -14,7 +15,7 @@ export function useArrival(returnTo?: string): (redirectUrl: string | undefined)
   const router = useRouter();
   return async (redirectUrl) => {
     const { user } = await loadSession(store, { fresh: true });
-    const url = safeReturnTo(returnTo) ?? redirectUrl ?? (user ? HOME[user.role] : "/");
+    const url = safeReturnTo(returnTo) ?? redirectUrl ?? (user ? homeOf(user.role) : "/");
     if (user) announceSignIn(user.id);
     if (user && hasShownAnother(user.id)) leaveForGood(url);
     else router.history.push(url);

@@ -11,7 +11,7 @@ import type {
   UndoState,
   VersionsAnswer,
 } from "../../../modules/resume/contract.ts";
-import { api } from "../../app/api.ts";
+import { api, type DocumentTag } from "../../app/api.ts";
 import type { ApiRequest } from "../../app/request.ts";
 import type { AppStore } from "../../app/store.ts";
 
@@ -54,10 +54,8 @@ function readAnswer<Answer extends DocumentAnswer>(wire: object, _meta: unknown,
   return { ...rest, values } as unknown as Answer;
 }
 
-type TagType = "Document" | "DocumentHistory" | "DocumentVersions" | "DocumentUndo" | "PrintCheck";
-
 const tags =
-  (...types: readonly TagType[]) =>
+  (...types: readonly DocumentTag[]) =>
   (_answer: unknown, _error: unknown, { address }: Of) =>
     types.map((type) => ({ type, id: address.name }));
 

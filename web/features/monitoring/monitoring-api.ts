@@ -16,7 +16,7 @@ interface MessageAnswer {
 const callOf = (name: string, path: string) => `${BASE}/${encodeURIComponent(name)}/${path}`;
 
 /** The calls of the admin pages. A write refetches the figures and waits for them. */
-export const monitoringApi = api.enhanceEndpoints({ addTagTypes: ["Operations"] }).injectEndpoints({
+export const monitoringApi = api.injectEndpoints({
   endpoints: (build) => ({
     ready: build.query<{ checks: Readonly<Record<string, "ok" | "failed">> }, void>({ query: () => "/health/ready" }),
     projections: build.query<ProjectionsAnswer, void>({ query: () => BASE }),

@@ -1,0 +1,14 @@
+import type { ModulePages } from "../page.ts";
+
+/** Pages of visitors, the settings, and the home of people whose role has no module of its own. */
+export const accountModulePages = {
+  pages: [
+    { path: "/", access: "anyone", visitorsOnly: true },
+    { path: "/login", access: "anyone", visitorsOnly: true },
+    { path: "/signup", access: "anyone", visitorsOnly: true },
+    { path: "/settings", access: "signed-in" },
+    { path: "/agency", access: ["agency"], homeOf: "agency" },
+  ],
+  nav: [{ label: "設定", path: "/settings", icon: "settings", roles: ["seeker"], order: 90 }],
+  cacheTags: ["Session", "Sessions", "SecurityEvents"],
+} as const satisfies ModulePages;

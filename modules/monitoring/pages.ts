@@ -1,0 +1,10 @@
+import type { ModulePages } from "../page.ts";
+
+/** Pages of administrators. */
+export const monitoringModulePages = {
+  pages: [
+    { path: "/admin", access: ["admin"], homeOf: "admin" },
+    { path: "/admin/projections", access: ["admin"] },
+  ],
+  cacheTags: ["Operations"],
+} as const satisfies ModulePages;

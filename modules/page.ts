@@ -1,0 +1,39 @@
+/** Roles of accounts. */
+export type Role = "seeker" | "agency" | "admin";
+
+/** A page of the web app. */
+export interface Page {
+  /** As the router writes it: `/user/resume/$section/edit`. */
+  readonly path: string;
+  /** Anyone, anyone with a session, or holders of these roles. Server and web app both enforce it. */
+  readonly access: "anyone" | "signed-in" | readonly Role[];
+  /** Signed-in people are redirected to their home. */
+  readonly visitorsOnly?: true;
+  /** Home page of this role. Every role has one. */
+  readonly homeOf?: Role;
+  /**
+   * URLs that the page reads first, beside the session: the build writes them into the page, so that they
+   * are requested before its code has come.
+   */
+  readonly firstRequests?: readonly string[];
+}
+
+/** An entry of the tab bar of phones. */
+export interface NavEntry {
+  readonly label: string;
+  readonly path: string;
+  /** The entry is current at this address and below it, unless another entry covers a longer part. Absent: `path`. */
+  readonly covers?: string;
+  readonly icon: "file-text" | "history" | "house" | "settings";
+  readonly roles: readonly Role[];
+  /** Entries are shown in ascending order, over all modules. */
+  readonly order: number;
+}
+
+/** The plain data that the web app has about a module before it loads any of the module's pages. */
+export interface ModulePages {
+  readonly pages: readonly Page[];
+  readonly nav?: readonly NavEntry[];
+  /** Tags under which the module's answers are cached (RTK Query). */
+  readonly cacheTags?: readonly string[];
+}

@@ -1,0 +1,37 @@
+import { accountModulePages } from "./account/pages.ts";
+import { monitoringModulePages } from "./monitoring/pages.ts";
+import type { ModulePages, NavEntry, Page, Role } from "./page.ts";
+import { resumeModulePages } from "./resume/pages.ts";
+import { showcaseModulePages } from "./showcase/pages.ts";
+
+/** The pages of every module. */
+const modules = [
+  accountModulePages,
+  resumeModulePages,
+  monitoringModulePages,
+  showcaseModulePages,
+] as const satisfies readonly ModulePages[];
+
+const all: readonly ModulePages[] = modules;
+
+export const pages: readonly Page[] = all.flatMap((module) => module.pages);
+
+/** Path of the home page of a role. */
+export const homeOf = (role: string): string => pages.find((page) => page.homeOf === role)?.path ?? "/";
+
+/** The entries of the tab bar for a role, in their order. */
+export const navOf = (role: Role | undefined): readonly NavEntry[] =>
+  all
+    .flatMap(({ nav = [] }) => nav)
+    .filter(({ roles }) => role && roles.includes(role))
+    .sort((a, b) => a.order - b.order);
+
+/** The current entry at an address: the one that covers its longest part. */
+export const entryAt = (entries: readonly NavEntry[], address: string): NavEntry | undefined =>
+  entries
+    .filter(({ path, covers = path }) => `${address}/`.startsWith(`${covers}/`))
+    .sort((a, b) => (b.covers ?? b.path).length - (a.covers ?? a.path).length)[0];
+
+export type CacheTag = Extract<(typeof modules)[number], { cacheTags: unknown }>["cacheTags"][number];
+
+export const cacheTags = all.flatMap((module) => module.cacheTags ?? []) as readonly CacheTag[];
