@@ -68,7 +68,7 @@ function describeRedis(name: string): void {
       expect([await cache.get("d"), await cache.get("e")]).toEqual([undefined, undefined]);
     });
 
-    test("an entry opens only under its own key, and what no Rireki has written is a miss", async () => {
+    test("opens an entry only under its own key and treats foreign bytes as a miss", async () => {
       await cache.set("a", "mine", { subjectId: "x" });
       const client = new Redis(subject.redis.url, { protocol: 2 });
       const [name = ""] = (await client.keys("*")).filter((key) => key.endsWith(":entry:a"));

@@ -186,7 +186,7 @@ export function describeEventStore(name: string, batches: number, make: () => Pr
         expect(await all(own("thing-1"))).toHaveLength(4);
       });
 
-      test("as a command that is tried again after its answer was lost, whatever came between", async () => {
+      test("as a command retried after a lost answer, despite later events", async () => {
         const commands = createCommands({ store, codec: createCodec(counterEvents, createMemoryKeys()) });
         const id = randomUUID();
         const asked = contextFor(null);
@@ -197,7 +197,7 @@ export function describeEventStore(name: string, batches: number, make: () => Pr
         expect(await all(`counter-${id}`)).toHaveLength(3);
       });
 
-      test("but not when only some of the ids are known", async () => {
+      test("but not when only some of the ids exist", async () => {
         const known = anEvent();
         await store.append(own("thing-1"), [known], "none");
         await expect(store.append(own("thing-1"), [known, anEvent()], "none")).rejects.toThrow(WrongExpectedRevision);
@@ -228,7 +228,7 @@ export function describeEventStore(name: string, batches: number, make: () => Pr
         expect((await rest({ after: base, limit: 1 })).scannedTo).toBeGreaterThanOrEqual(head);
       });
 
-      test("a filtered read skips what does not match and advances", async () => {
+      test("a filtered read skips other events and advances", async () => {
         await store.append(own("resume-1"), [anEvent()], "any");
         for (let n = 0; n < 5; n++) await store.append(own("account-1"), [anEvent()], "any");
         const head = await store.head();
@@ -244,7 +244,7 @@ export function describeEventStore(name: string, batches: number, make: () => Pr
     });
 
     describe("a subscription", () => {
-      test("says when it has caught up, even when there is nothing to read, then follows live", async () => {
+      test("reports when it has caught up, even on an empty store, then follows live", async () => {
         const reader = follow();
         await reader.until(() => reader.hasPassed(base));
         expect(reader.seen).toEqual([]);

@@ -182,7 +182,7 @@ test("there is no editor for a section that does not exist", async () => {
   expect(page.status).toBe(404);
 });
 
-test("a visitor who asks for data is told where to sign in", async () => {
+test("answers a visitor's request for data with 401 and the login path", async () => {
   const answer = await (await as(undefined)).get("/api/v1/user/resume");
   expect(answer.status).toBe(401);
   expect(answer.json).toEqual({ message: "ログインしてください", redirect_url: "/login" });

@@ -92,7 +92,7 @@ describe("while the read model is held back", () => {
     return waiting.rows.length > 0;
   };
 
-  test("a read that names no write gets what there was: the wait is what makes the others fresh", async () => {
+  test("answers a read without a token from old rows", async () => {
     expect(await readBy(browser)).toEqual({ summary: "前の要約", stale: false });
   });
 
@@ -108,7 +108,7 @@ describe("while the read model is held back", () => {
     expect(await reading).toEqual({ summary: "今の要約", stale: false });
   });
 
-  test("a read that has waited long enough says that it is stale", async () => {
+  test("marks a read as stale after the time limit", async () => {
     expect(await readBy(browser, token, impatient)).toEqual({ summary: "前の要約", stale: true });
   });
 });

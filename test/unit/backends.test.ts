@@ -4,7 +4,7 @@ import { type Config, readConfig } from "../../src/config.ts";
 const config = (environment: NodeJS.ProcessEnv): Config =>
   readConfig({ MASTER_KEY: Buffer.alloc(32).toString("base64"), ...environment });
 
-test("what is not configured is at home", () => {
+test("uses the embedded backend without an address", () => {
   expect(describeBackends(config({}))).toEqual({
     events: "in the database",
     bus: "in this process",
@@ -12,7 +12,7 @@ test("what is not configured is at home", () => {
   });
 });
 
-test("what is configured is named by its hosts, without who signs in and how", () => {
+test("names a configured backend by its hosts, without credentials", () => {
   const said = describeBackends(
     config({
       EVENTSTORE_URL: "esdb+discover://admin:changeit@one:2113,two:2113?tls=true",

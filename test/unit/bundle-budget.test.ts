@@ -42,12 +42,12 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
     expect(weightOf(shell)).toBeLessThanOrEqual(130);
   });
 
-  test("the first script, which asks for the others and runs them in turn, brings none of them along", () => {
+  test("keeps every other file out of the first script, which loads them in order", () => {
     expect(weightOf(withImports("index.html"))).toBeLessThanOrEqual(2);
     expect(manifest["index.html"]?.dynamicImports).toEqual(["main.tsx"]);
   });
 
-  test("every page names its files before the first of them has come, what starts the app last", () => {
+  test("preloads every file of a page, the app's start last", () => {
     const pages = readdirSync(join(built, "pages"), { recursive: true, encoding: "utf8" }).filter((file) =>
       file.endsWith(".html"),
     );

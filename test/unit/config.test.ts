@@ -155,7 +155,7 @@ test("an empty variable counts as unset", () => {
   expect(readConfig({ DATA_DIR: dataDir, PORT: "", NATS_URL: "", MASTER_KEY: key }).port).toBe(3000);
 });
 
-test("a subset of services is what this process does", () => {
+test("limits the process to the configured services", () => {
   expect(readConfig({ DATA_DIR: dataDir, SERVICES: "web, projector" }).services).toEqual(["web", "projector"]);
 });
 

@@ -21,18 +21,18 @@ test("a file comes after all that it needs, each once", () => {
   expect(inOrder(chunks, "login.js")).toEqual(["early.js", "react.js", "router.js", "frame.js", "kit.js", "login.js"]);
 });
 
-test("files that need each other come to an end", () => {
+test("terminates on a circle of imports", () => {
   const circle = new Map([chunk("a.js", ["b.js"]), chunk("b.js", ["a.js"])]);
   expect(inOrder(circle, "a.js")).toEqual(["b.js", "a.js"]);
 });
 
-test("a page's files follow the frame, and what starts the app comes last; what runs first anyway is not named", () => {
+test("orders a page's files after the frame, with the app's start last, and omits the entry script", () => {
   expect(filesOf(chunks, [LOGIN])).toEqual({
     frame: ["react.js", "router.js", "frame.js"],
     page: ["kit.js", "login.js", "main.js"],
   });
 });
 
-test("a page that the build does not have is told", () => {
+test("throws for a page that is missing in the build", () => {
   expect(() => filesOf(chunks, ["/web/routes/gone.tsx"])).toThrow("The build has no /web/routes/gone.tsx");
 });

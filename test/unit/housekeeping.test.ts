@@ -23,7 +23,7 @@ test("sweeps at once and every hour, until it is stopped", async () => {
   expect(swept).toHaveLength(3);
 });
 
-test("what fails does not hold up the rest, is told once, and is tried again a minute later", async () => {
+test("runs the other tasks after a failure, logs it once and retries a minute later", async () => {
   let isAway = true;
   let swept = 0;
   const whole = async () => {

@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join("");
 }
 
-test("what a person typed is blanked wherever it stands", () => {
+test("redacts personal input at any depth", () => {
   const line = logged((log) => {
     log.info({ email: "hanako@example.jp", user: { name: "佐藤花子" }, request: { body: { phone: "09012345678" } } });
     log.info({ headers: { cookie: "sid=secret", "x-csrf-token": "secret" } });
@@ -29,7 +29,7 @@ test("logs an error's kind, code and stack frame, but not its message", () => {
   });
 });
 
-test("an error may be given by its name alone, but not by a sentence", () => {
+test("logs an error given by name, but not one given as a sentence", () => {
   const line = logged((log) => {
     log.warn({ error: "StoreUnavailable" }, "projection paused: store or database unavailable");
     log.warn({ error: "佐藤花子 is not known" }, "somebody threw a text");
@@ -41,7 +41,7 @@ test("an error may be given by its name alone, but not by a sentence", () => {
   expect([named.error, thrown.error]).toEqual([{ type: "StoreUnavailable" }, { type: "string" }]);
 });
 
-test("whoever is away is named without a place in the program, however often it is met", () => {
+test("logs an unavailable dependency without a stack, every time", () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:5432"), {
     code: "ECONNREFUSED",
     syscall: "connect",

@@ -16,11 +16,11 @@ test.each([
   expect(within(drawn(path as string)).getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
 });
 
-test("what cannot be pressed yet is no button to be read on, and is told from one that can", () => {
+test("marks a button that needs the script as disabled", () => {
   expect(within(drawn("/login")).getByText("ログインする")).toHaveAttribute("aria-disabled", "true");
 });
 
-test("my-page says what it is for; whose it is, nobody knows yet", () => {
+test("shows my-page's purpose without a name", () => {
   expect(drawn("/mypage")).toHaveTextContent("内容はすべて自動で保存され、いつでも前の状態に戻せます。");
 });
 

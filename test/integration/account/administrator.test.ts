@@ -19,7 +19,7 @@ test("an administrator signs in with the first password, which is kept nowhere",
   expect(app.logs.join()).not.toContain(password);
 });
 
-test("an address that is taken, and what is no name or address, are refused in words", async () => {
+test("refuses a taken address and an invalid name or address with a message", async () => {
   await expect(addAdministrator(app.platform, naomi)).rejects.toThrow("has an account already");
   await expect(addAdministrator(app.platform, { name: "", email: "x" })).rejects.toThrow("Not usable: name and email.");
 });

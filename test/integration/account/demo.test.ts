@@ -47,7 +47,7 @@ test("the seeker's 履歴書 has a past of some weeks, after the account was ope
   expect(Date.now() - Date.parse(first)).toBeGreaterThan(14 * 24 * 60 * 60 * 1000);
 });
 
-test("a second start adds nothing, not even for somebody who was erased", async () => {
+test("a second start adds nothing, not even for an erased account", async () => {
   const { browser } = await signIn("agency@example.jp");
   await browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
   const head = await app.platform.store.head();

@@ -190,7 +190,7 @@ describe("after an erasure", () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  test("the search finds what is kept in clear", () => {
+  test("the search finds values stored in clear", () => {
     expect(canariesIn(before.dump, [CLEAR])).toEqual([CLEAR]);
     expect(before.clearFiles).not.toEqual([]); // the table; a checkpoint may have removed the write-ahead log
   });
@@ -229,7 +229,7 @@ describe("after an erasure", () => {
     });
   });
 
-  test("no row says anything", async () => {
+  test("no row contains a personal value", async () => {
     const dump = await logicalDump(database.knex);
     expect(dump.split("\n").filter((row) => canariesIn(row).length > 0)).toEqual([]);
   });
@@ -244,7 +244,7 @@ describe("after an erasure", () => {
     expect((await platform.commands.load(account, id)).state).toMatchObject({ status: "erased", name: "" });
   });
 
-  test("the logs have never known", () => {
+  test("the logs contain no personal value", () => {
     expect(app.logs.length).toBeGreaterThan(10);
     expect(canariesIn(app.logs.join("\n"), [...CANARIES, ...SEALED_CANARIES])).toEqual([]);
   });
@@ -307,7 +307,7 @@ describe("an erasure", () => {
     );
   });
 
-  test("that is asked for twice at once happens once", async () => {
+  test("requested twice concurrently runs once", async () => {
     const { browser, id } = await newMember(app, { ...PERSON, email: "twice@example.jp" });
     const ask = () => browser.send("DELETE", "/api/v1/account", { password: PASSWORD });
     const answers = await Promise.all([ask(), ask()]);
@@ -327,7 +327,7 @@ describe("an erasure", () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  test("lets the address be used anew", async () => {
+  test("frees the address for a new account", async () => {
     const person = { ...PERSON, email: "again@example.jp" };
     const first = await newMember(app, person);
     await first.browser.send("DELETE", "/api/v1/account", { password: PASSWORD });

@@ -56,7 +56,7 @@ describe("signing up", () => {
     expect(user).toEqual({ id: expect.any(String), name: "山田 花子", email: "Hanako@Example.jp", role: "seeker" });
   });
 
-  test("tells every field what is wrong with it", async () => {
+  test("answers an error for every invalid field", async () => {
     const answer = await (await visitor()).signUp({ name: "", email: "hanako", password: "short" });
     expect(answer.status).toBe(422);
     expect(answer.json).toEqual({
@@ -70,14 +70,14 @@ describe("signing up", () => {
     });
   });
 
-  test("an address is taken however it is written", async () => {
+  test("recognises a taken address in any spelling", async () => {
     const { email } = await newcomer();
     const answer = await (await visitor()).signUp({ name: "別人", email: email.toUpperCase(), password: PASSWORD });
     expect(answer.status).toBe(422);
     expect(answer.json.errors).toEqual({ email: ["このメールアドレスは登録できません"] });
   });
 
-  test("of many who want an address at once, one gets it", async () => {
+  test("gives an address to one of many concurrent sign-ups", async () => {
     const directory = () => app.database.knex("account.directory").pluck("account_id");
     const { store, progress } = app.platform;
     const catchUp = async () => progress.waitFor(["account-directory"], await store.head(), 30_000);
@@ -255,7 +255,7 @@ describe("changing the password", () => {
   });
 });
 
-test("the export has everything that was ever said", async () => {
+test("exports every event of the person", async () => {
   const { browser, email, id } = await newcomer();
   await browser.send("PATCH", "/user/resume/profile", {
     user_resume_form: { last_name: "山田", first_name: "花子", last_name_kana: "やまだ", first_name_kana: "はなこ" },

@@ -166,7 +166,7 @@ describe("the device cookie", () => {
     expect(deviceCookie(answer)).toMatch(/^__Host-rireki_device=.*; path=\/; .*secure/i);
   });
 
-  test("has a count of its own: ten failures lock the browser and nobody else", async () => {
+  test("has a count of its own: ten failures lock only this browser", async () => {
     const { browser, email, home } = await owner();
     for (let failure = 0; failure < 10; failure++) {
       expect((await signIn(browser, email, WRONG, newLine())).status).toBe(401);

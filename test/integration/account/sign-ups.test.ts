@@ -35,12 +35,12 @@ test("a line signs up twenty people a day and five more an hour", async () => {
   expect((await signUp("192.0.2.2")).status).toBe(200);
 });
 
-test("a network of /64 is one line", async () => {
+test("counts an IPv6 network of /64 as one line", async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signUp(`2001:db8::${n + 1}`)));
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
 });
 
-test("an address that somebody has counts, and a failure of the server does not", async () => {
+test("counts a sign-up with a taken address, but not a failure of the server", async () => {
   const email = newEmail();
   expect((await signUp("192.0.2.3", email)).status).toBe(200);
   for (let n = 0; n < 22; n += 1) expect((await signUp("192.0.2.3", email)).status).toBe(422);

@@ -32,7 +32,7 @@ test("suggests companies and schools", async () => {
   expect(schools.json).toEqual({ schools: [{ name: "一橋大学", type: "国立大学", location: "東京都" }] });
 });
 
-test("gives ten where nothing is said, twenty at most, and nothing below two characters", async () => {
+test("answers ten by default, twenty at most, and none below two characters", async () => {
   const lengthOf = async (query: Readonly<Record<string, string>>) =>
     (await ask("/api/schools/suggest", query)).json.schools.length;
   expect(await lengthOf({ q: "大学" })).toBe(10);

@@ -20,7 +20,7 @@ const CANARY = "鶴亀鳥";
 const drill = testUnless(postgresToolsMissing);
 const rebuildable = definitions.flatMap(({ projections = [] }) => projections).flatMap(({ tables }) => tables);
 
-test("the documented backup leaves out every table that is made again from events, and what says how far they are", () => {
+test("the documented backup omits every read model and the checkpoints", () => {
   expect(leftOut).toEqual(
     expect.arrayContaining([...rebuildable, "projections.checkpoint", "projections.rebuild", "commands.snapshot"]),
   );

@@ -101,7 +101,7 @@ describe("idempotency keys", () => {
     expect(await database.knex("commands.idempotency").where("actor_id", "leaver").pluck("key")).toEqual(["k9"]);
   });
 
-  test("a fingerprint tells method, path and body apart", () => {
+  test("a fingerprint distinguishes method, path and body", () => {
     const all = [
       fingerprintOf("POST", "/a", "x"),
       fingerprintOf("PUT", "/a", "x"),

@@ -88,7 +88,7 @@ test("all read models are listed as they stand", async () => {
   expect(await stateOf("resume-document")).toMatchObject({ status: "active", fault: null, rebuild: null });
 });
 
-test("a person's whole life made anew is equal, and nothing but its own tables is touched", async () => {
+test("rebuilds a person's whole history to equal rows and writes no other tables", async () => {
   await until(async () => (await stateOf("resume-history")).lag === 0);
   await seeker.get("/mypage");
   const published: string[] = [];
@@ -140,7 +140,7 @@ describe("a rebuild whose rows differ", () => {
     expect((await admin.get(`${HISTORY}/rebuild`)).json).toEqual(rebuild);
   });
 
-  test("is asked for once at a time, and not for what it cannot do now", async () => {
+  test("refuses a second rebuild and operations that do not fit its state", async () => {
     const refused = { message: expect.stringMatching(/[ぁ-ん]/), success: false };
     for (const what of ["", "/pause", "/resume"]) {
       const { status, json } = await admin.send("POST", `${HISTORY}/rebuild${what}`);
@@ -153,7 +153,7 @@ describe("a rebuild whose rows differ", () => {
     expect((await admin.get(`${ALL}/typo/rebuild`)).status).toBe(404);
   });
 
-  test("is taken into use when an administrator says so, and all of it is in the log", async () => {
+  test("swaps differing tables on an administrator's order and records every operation", async () => {
     const message = "もう一度照合してから切り替えます";
     expect((await admin.send("POST", `${HISTORY}/rebuild/swap`)).json).toEqual({ success: true, message });
     await reached("resume-history", "swapped");
@@ -197,7 +197,7 @@ describe("a read model that stands at a fault", () => {
     expect((await admin.get(`${ALL}/account-directory/fault`)).status).toBe(404);
   });
 
-  test("tries again when it is told to, and stops there again", async () => {
+  test("retries the event on request and stops there again", async () => {
     expect((await admin.send("POST", `${DOCUMENT}/fault/retry`)).json.message).toBe("もう一度試します");
     await until(async () => (await stateOf("resume-document")).status === "faulted");
     expect((await admin.send("POST", `${ALL}/account-directory/fault/retry`)).status).toBe(409);
@@ -223,13 +223,13 @@ describe("a read model that stands at a fault", () => {
     expect(last.event).toMatch(/^resume-[0-9a-f-]+@0$/);
   });
 
-  test("and is made anew without it", async () => {
+  test("and is rebuilt without the skipped event", async () => {
     await admin.send("POST", `${DOCUMENT}/rebuild`);
     await reached("resume-document", "swapped");
   });
 });
 
-test("whoever listens hears at once, then again and again, until the session ends", async () => {
+test("sends figures at once and repeatedly, until the session ends", async () => {
   const listening = await signIn("admin");
   const response = await listening.fetch(`${ALL}/live`, { headers: { Accept: "text/event-stream" } });
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/event-stream"]);

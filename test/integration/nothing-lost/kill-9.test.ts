@@ -55,7 +55,7 @@ test(`the program is killed ${KILLS} times in a storm of autosaves`, async () =>
   await expectAllOfIt([storm], home, [program]);
 });
 
-test("the database is killed under the program, which brings it back and goes on", async () => {
+test("restarts a killed database and continues", async () => {
   await until(() => storm.acknowledged() >= SAVES / 2, deadlines.progress);
   const killed = home.databaseProcess();
   if (!killed) throw new Error("no database to kill");

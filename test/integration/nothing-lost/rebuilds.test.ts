@@ -87,7 +87,7 @@ function startReading(): () => Promise<void> {
   };
 }
 
-test("read models made anew in a storm of autosaves and reads are equal, and nobody notices", async () => {
+test("rebuilds equal rows during autosaves and reads, all answered 200", async () => {
   const endReading = startReading();
   for (let round = 0; round < ROUNDS; round++) {
     expect(await requestAll()).toEqual([200, 200, 200]);
@@ -98,7 +98,7 @@ test("read models made anew in a storm of autosaves and reads are equal, and nob
   await expectAllOfIt();
 });
 
-test("a rebuild goes on after the program was killed in the middle of it", async () => {
+test("resumes a rebuild after a kill", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     expect(await requestAll()).toEqual([200, 200, 200]);
     await until(async () => (await rebuilds()).some((rebuild) => rebuild?.position !== "-1"), deadlines.transition);

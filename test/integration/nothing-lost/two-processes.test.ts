@@ -63,11 +63,11 @@ const isSignedIn = async (browser: Browser) => (await browser.get("/api/v1/sessi
 const save = (browser: Browser, section: string, fields: object, headers: Record<string, string> = {}) =>
   browser.send("PATCH", `/user/resume/${section}`, { user_resume_form: { ...fields, no_redirect: true } }, headers);
 
-test("a session that one of them opened is known to the other", async () => {
+test("shares sessions", async () => {
   expect((await two.get("/api/v1/session")).json.user).toMatchObject({ email: "both@example.jp" });
 });
 
-test("a token that one of them gave is taken by the other", async () => {
+test("accepts each other's consistency tokens", async () => {
   const token = await one.openPage("/user/resume");
   const answer = await save(two, "summary", { summary: "鍵" }, { "X-CSRF-Token": token });
   expect(answer.status).toBe(200);
@@ -81,13 +81,13 @@ test("the process without web answers probes and nothing else", async () => {
   ]);
 });
 
-test("the process without web refuses what is no address, in words", async () => {
+test("answers 400 with a message to a target without a host, also without web", async () => {
   const answer = await exchange(addresses[2] ?? "", "GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(answer.status).toBe(400);
   expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
 });
 
-test("what is saved through one is read fresh through the other", async () => {
+test("reads a save of one process fresh at the other", async () => {
   let waits = 0;
   for (let n = 1; n <= sizes.crossProcessReads; n++) {
     const [writer, reader] = n % 2 === 0 ? [one, two] : [two, one];
@@ -118,7 +118,7 @@ test("saves through both at once all count, one after the other", async () => {
   expect(read.json).toEqual({ revision: last?.json.revision, resume: last?.json.resume });
 });
 
-test("a tab before one of them hears of a save through the other", async () => {
+test("notifies a tab of one process of a save at the other", async () => {
   const news = readNews(await one.fetch("/api/v1/changes"));
   const saved = await save(two, "self-pr", { self_pr: "向こうで書いた" });
   expect(saved.status).toBe(200);
@@ -132,7 +132,7 @@ test("a tab before one of them hears of a save through the other", async () => {
   await news.close();
 });
 
-test("a save that was made for what the other has changed is told so", async () => {
+test("answers a conflicting save at the other process with 412", async () => {
   const { headers } = await one.get("/api/v1/user/resume");
   expect((await save(two, "summary", { summary: "先に" })).status).toBe(200);
   const late = await save(one, "summary", { summary: "後から" }, { "If-Match": headers.get("ETag") ?? "" });
@@ -210,7 +210,7 @@ test("parallel guesses at both processes are no more than ten for one account fr
   expect((await Promise.all(guesses)).filter((answer) => answer?.status === 401)).toHaveLength(10);
 });
 
-test("a person who is erased through one is gone at the other at once", async () => {
+test("erases a person at both processes at once", async () => {
   const person = { name: "消田 去", email: "gone@example.jp", password: "Umi-to-Yama-7!" };
   const leaving = openBrowser(addresses[0] ?? "");
   await leaving.openPage();

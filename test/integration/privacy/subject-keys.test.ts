@@ -26,7 +26,7 @@ describe("keys of persons", () => {
     expect(await open().get("a")).toEqual(key);
   });
 
-  test("each person has another, and those who do not exist have none", async () => {
+  test("each person has a different key, an unknown one none", async () => {
     const keys = open();
     await Promise.all(["b", "c"].map((id) => keys.create(id)));
     const [b, c, none] = await Promise.all([keys.get("b"), keys.get("c"), keys.get("nobody")]);
@@ -44,7 +44,7 @@ describe("keys of persons", () => {
     await expect(open().get("thief")).rejects.toThrow(WrongMasterKey);
   });
 
-  test("destroyed, it is gone for good: here at once, elsewhere with the next look, and nobody can make it anew", async () => {
+  test("a destroyed key is gone at once here, elsewhere with the next query, and cannot be recreated", async () => {
     const keys = open();
     await keys.create("e");
     await keys.get("e");
@@ -70,7 +70,7 @@ describe("keys of persons", () => {
     expect(await keys.get("f")).toBeUndefined();
   });
 
-  test("somebody who never had a key can be erased, and cannot come into being afterwards", async () => {
+  test("an erased person without a key never gets one", async () => {
     const keys = open();
     await keys.destroy("f");
     await expect(keys.create("f")).rejects.toThrow(SubjectErased);

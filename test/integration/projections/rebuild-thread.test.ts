@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the rebuild thread knows every projection and logs to the main log", async () => {
+test("finds every projection in the rebuild thread and logs to the main log", async () => {
   const all = await app.platform.progress.status();
   for (const one of all) await requestRebuild(app.platform.db, one, null);
   await until(async () => {

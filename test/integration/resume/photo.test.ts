@@ -48,7 +48,7 @@ describe("a photo that is sent", () => {
     }
   });
 
-  test("is cut where the person says, turned as they say", async () => {
+  test("is cropped and rotated as requested", async () => {
     const browser = await somebody();
     const sideways = await sharp(
       await sharp(await samplePhoto())
@@ -140,7 +140,7 @@ describe("a photo that cannot be used", () => {
     expect(answer.json.errors).toEqual({ id_photo: ["切り抜く範囲が正しくありません。範囲を選び直してください。"] });
   });
 
-  test("a form without a file asks for one; JSON cannot name somebody else's file", async () => {
+  test("refuses a form without a file, and JSON that sets the stored files", async () => {
     const browser = await somebody();
     const empty = await browser.send("POST", "/user/resume/photo", new FormData());
     expect(empty.json.errors).toEqual({ id_photo: ["写真ファイルを選択してください"] });

@@ -16,7 +16,7 @@ const users = async (query: string) => {
 };
 
 describe("demo data", () => {
-  test("holds people, what they did and what they are told, all of it invented", async () => {
+  test("contains invented people, activities and notifications", async () => {
     const { status, json } = await visitor().get("/component_library/demo_data.json");
     expect(status).toBe(200);
     const { users, activities, notifications } = demoDataSchema.parse(json);
@@ -28,7 +28,7 @@ describe("demo data", () => {
     expect(notifications.length).toBeGreaterThan(0);
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is answered 304 with a matching ETag", async () => {
     const first = await visitor().get("/component_library/demo_data.json");
     expect(first.headers.get("Cache-Control")).toBe("public, max-age=3600");
     const again = await visitor().get("/component_library/demo_data.json", {
@@ -59,7 +59,7 @@ describe("a list in pages", () => {
     expect(counts[0]).toBeGreaterThan(9);
   });
 
-  test("is searched whatever the width, and narrowed down by filters together", async () => {
+  test("is searched in any width and narrowed by combined filters", async () => {
     const wide = await users(`?search=${encodeURIComponent("ﾀｶﾊｼ")}`);
     const kanji = await users(`?search=${encodeURIComponent("髙橋")}`);
     expect(wide.pagination.total_items).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe("a list in pages", () => {
 });
 
 describe("an export", () => {
-  test("is a file for Excel with all who match", async () => {
+  test("is a CSV file for Excel with all matching people", async () => {
     const response = await visitor().fetch("/component_library/users/export?format=csv&filter_role=admin", {
       headers: { Accept: "text/csv" },
     });
@@ -118,7 +118,7 @@ describe("an order", () => {
   const somebody = async () =>
     (await users("?per_page=2")).items.map(({ id }: { id: string }) => id) as [string, string];
 
-  test("of people who are there, from 1 on, is accepted", async () => {
+  test("of existing people from position 1 is accepted", async () => {
     const [one, other] = await somebody();
     const answer = await send([
       { id: other, position: 1 },
@@ -128,7 +128,7 @@ describe("an order", () => {
     expect(answer.json).toEqual({ success: true, message: "並び順を保存しました" });
   });
 
-  test("with a gap, somebody twice, or somebody unknown is refused", async () => {
+  test("with a gap, a duplicate or an unknown person is refused", async () => {
     const [one, other] = await somebody();
     const stranger = "11111111-1111-4111-8111-111111111111";
     const positions = (...order: [string, number][]) => order.map(([id, position]) => ({ id, position }));

@@ -37,7 +37,7 @@ test("the licences fit into their field with their verb, have a reading, and non
   expect(new Set(licences.map(({ verb }) => verb))).toEqual(new Set(["取得", "合格", "修了", "登録"]));
 });
 
-test("licences are found by what people call them", () => {
+test("finds licences by their short names", () => {
   const called = (short: string) => licences.filter((licence) => licence.short.includes(short)).map(({ name }) => name);
   expect(called("簿記2級")).toEqual(["日商簿記検定試験2級"]);
   expect(called("英検準1級")).toEqual(["実用英語技能検定準1級"]);

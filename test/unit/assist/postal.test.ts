@@ -41,7 +41,7 @@ test.each([
   expect(await towns(zipcode)).toEqual(expected);
 });
 
-test("all towns of a code are there, with the kana that is known", async () => {
+test("returns all towns of a code, with their known kana", async () => {
   const found = await postal.find("4520961");
   expect(found).toHaveLength(Oaza.byZipcode("4520961").length);
   expect(found[0]).toMatchObject({ town: "春日明河原", townKana: "ﾊﾙﾋｱｹｶﾞﾜﾗ" });

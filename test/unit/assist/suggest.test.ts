@@ -33,14 +33,14 @@ test.each([
   expect(await first("company", query)).toBe(name);
 });
 
-test("puts what begins with the query before what contains it", async () => {
+test("sorts prefix matches before other matches", async () => {
   const names = await found("school", "東京", 20);
   expect(names[0]).toBe("東京大学");
   const within = names.findIndex((name) => !name.startsWith("東京"));
   expect(within === -1 || names.slice(within).every((name) => !name.startsWith("東京"))).toBe(true);
 });
 
-test("finds only what has every word", async () => {
+test("finds only entries with every word", async () => {
   expect(await found("school", "京都 女子")).toEqual(expect.arrayContaining(["京都女子大学", "京都光華女子大学"]));
   expect(await found("school", "京都 女子")).not.toContain("京都大学");
 });
@@ -53,7 +53,7 @@ test.each(["", " ", "東", "　京　", "株式会社", "%%", ".*", "該当な�
   expect(await found("school", query)).toEqual([]);
 });
 
-test("gives as many as asked for", async () => {
+test("respects the requested limit", async () => {
   expect(await found("school", "大学", 3)).toHaveLength(3);
 });
 

@@ -5,7 +5,7 @@ import { StoreUnavailable } from "../../../src/event-store/port.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { until } from "../../support/until.ts";
 
-test("a store that is not there at the start is awaited, and told of once; what it has by then is no news", async () => {
+test("waits for an unavailable store, logs it once, and publishes nothing for the events it then has", async () => {
   const there = createMemoryEventStore();
   await there.append("thing-1", [anEvent()], "none");
   let isThere = false;

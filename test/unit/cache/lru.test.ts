@@ -1,6 +1,6 @@
 import { createLruCache } from "../../../src/cache/lru.ts";
 
-test("stays within its weight, oldest use first out; what is heavier than all is not kept", async () => {
+test("evicts the least recently used beyond its weight and rejects an entry heavier than that", async () => {
   const cache = createLruCache({ maxBytes: 10_000 });
   for (const key of ["a", "b", "c"]) await cache.set(key, new Uint8Array(3_000), { subjectId: key });
   await cache.get("a");
@@ -12,7 +12,7 @@ test("stays within its weight, oldest use first out; what is heavier than all is
   expect((await cache.stats()).bytes).toBeLessThanOrEqual(10_000);
 });
 
-test("what was replaced by something of nobody is no longer theirs", async () => {
+test("drops the owner of an entry that is replaced by one without an owner", async () => {
   const cache = createLruCache();
   await cache.set("a", 5, { subjectId: "x" });
   await cache.set("a", 6);

@@ -34,7 +34,7 @@ describe("commands after a failover", () => {
     Object.assign(store, replica);
   }
 
-  test("decides on what the store holds, when the last event is gone", async () => {
+  test("decides on the store's events when the last event is lost", async () => {
     const commands = commandsHere();
     await commands.handle(counter, id, { raise: [1] }, context());
     await commands.handle(counter, id, { raise: [10] }, context());
@@ -54,7 +54,7 @@ describe("commands after a failover", () => {
     expect(handled).toMatchObject({ state: { total: 601 }, revision: 2 });
   });
 
-  test("knows of nothing when the whole stream is gone", async () => {
+  test("starts from the initial state when the whole stream is lost", async () => {
     const commands = commandsHere();
     await commands.handle(counter, id, { raise: [1] }, context());
     await failOver(0);
@@ -75,7 +75,7 @@ describe("commands after a failover", () => {
     expect((await all()).map(({ data }) => data.by)).toEqual([1, 500, 100]);
   });
 
-  test("answers what the store holds, when it knew the ids of a retried command with other data", async () => {
+  test("answers the store's events when a retried command's ids exist with other data", async () => {
     const asked = context({ retried: true });
     const { append, find } = store;
     store.find = async () => undefined; // the first attempt is still on its way

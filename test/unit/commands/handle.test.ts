@@ -36,7 +36,7 @@ describe("commands", () => {
     expect(await commandsOn(store).load(counter, id)).toEqual({ state: { total: 3, labels: [] }, revision: 1 });
   });
 
-  test("writes who, why and when beside the event", async () => {
+  test("writes actor, causation and time into the metadata", async () => {
     const asked = context();
     await commandsOn(store).handle(counter, id, { raise: [1] }, asked);
     const [event] = (await memory.readAll({ after: -1n, limit: 9 })).events;
@@ -52,7 +52,7 @@ describe("commands", () => {
     expect(await store.head()).toBe(-1n);
   });
 
-  test("answers the position of the last event when nothing changed, whoever wrote it", async () => {
+  test("answers the position of the last event when nothing changed", async () => {
     const { position } = await commandsOn(store).handle(counter, id, { raise: [1] }, context());
     const commands = commandsOn(store); // another process, after a restart
     for (const _ of ["folded", "cached"]) {
@@ -61,13 +61,13 @@ describe("commands", () => {
     }
   });
 
-  test("passes on the refusal of the decider and goes on", async () => {
+  test("rethrows the decider's error and accepts the next command", async () => {
     const commands = commandsOn(store);
     await expect(commands.handle(counter, id, { raise: [2_000] }, context())).rejects.toThrow(TooHigh);
     expect(await commands.handle(counter, id, { raise: [1] }, context())).toMatchObject({ revision: 0 });
   });
 
-  test("reads a stream it knows from the last event it knows", async () => {
+  test("reads a cached stream from its last cached event", async () => {
     const from: (number | undefined)[] = [];
     store.readStream = (name, options) => {
       from.push(options?.from);
@@ -85,7 +85,7 @@ describe("commands", () => {
     expect(from).toEqual([0, 2, 3, 0, 0]);
   });
 
-  test("sees what another process has written", async () => {
+  test("sees events of another process", async () => {
     const [here, there] = [commandsOn(store), commandsOn(store)];
     await here.handle(counter, id, { raise: [1] }, context());
     await there.handle(counter, id, { raise: [10] }, context());
@@ -95,7 +95,7 @@ describe("commands", () => {
     });
   });
 
-  test("loads the state as it stood after a revision, whatever is cached", async () => {
+  test("loads the state at a revision, independent of the cache", async () => {
     const commands = commandsOn(store);
     await commands.handle(counter, id, { raise: [1, 2, 3] }, context());
     const states = await Promise.all([0, 1, 2, 99].map((at) => commands.load(counter, id, at)));
@@ -107,7 +107,7 @@ describe("commands", () => {
     ]);
   });
 
-  test("decides anew when somebody else wrote first, again and again, but not for ever", async () => {
+  test("retries a conflict with a new decision, up to a limit", async () => {
     let rivals = 3;
     store.append = async (name, events, expected) => {
       if (rivals-- > 0) await commandsOn(memory).handle(counter, id, { raise: [1] }, context());
@@ -146,7 +146,7 @@ describe("commands", () => {
       expect(error.current).toBe(1);
     });
 
-    test("fails rather than decide anew when somebody writes in between", async () => {
+    test("throws PreconditionFailed on a conflict when a revision is required", async () => {
       store.append = async (name) => {
         throw new WrongExpectedRevision(name, "none", 4);
       };
@@ -156,7 +156,7 @@ describe("commands", () => {
   });
 
   describe("when the store does not answer", () => {
-    test("repeats the append with the same ids, so that a lost yes is not written twice", async () => {
+    test("repeats an append with the same ids, so that a lost answer writes no duplicate", async () => {
       const attempts: string[][] = [];
       store.append = async (name, events, expected) => {
         attempts.push(events.map((event) => event.id));
@@ -178,7 +178,7 @@ describe("commands", () => {
     });
   });
 
-  test("a command that had been written before its process died answers what it wrote then", async () => {
+  test("answers the events of a repeated command that was written before a crash", async () => {
     const asked = context();
     await commandsOn(store).handle(counter, id, { raise: [5] }, asked);
     await commandsOn(store).handle(counter, id, { raise: [7] }, context());

@@ -14,7 +14,7 @@ describe("a snapshot's bytes", () => {
   };
   const text = "販売職を経て、現在は業務支援ソフトの導入支援に従事しております。".repeat(30);
 
-  test("open as what was sealed, with objects shared as they were", async () => {
+  test("open to an equal value with the same shared objects", async () => {
     const row = { name: "簿記", level: 2, since: null, shown: true };
     const state = {
       undo: [

@@ -86,7 +86,7 @@ describe("the rules of rows within rows", () => {
       .thenRefused("RulesBroken", { [`${at}.end_year`]: [resumeMessages.startAfterEnd] });
   });
 
-  test("ask for required fields at every depth on an explicit save only", () => {
+  test("require fields at every depth on an explicit save only", () => {
     const unnamed = withProjects({ ...redesign, project_name: "", technologies: [technology(3, "")] });
     given()
       .when(save(emptyWorks, unnamed, true))
@@ -97,7 +97,7 @@ describe("the rules of rows within rows", () => {
     expect(decider.decide(save(emptyWorks, unnamed), decider.initial)).toHaveLength(1);
   });
 
-  test("ask for one complete work on an explicit save, whatever it carries", () => {
+  test("require one complete work on any explicit save", () => {
     given()
       .when(save(emptyWorks, { ...emptyWorks, strengths: "業務の整理" }, true))
       .thenRefused("RulesBroken", { user_works_attributes: [resumeMessages.oneCompleteJob] });

@@ -102,7 +102,7 @@ describe("changes of rows within rows", () => {
 });
 
 describe("progress of rows within rows", () => {
-  test("counts every begun row at any depth and names what it lacks", () => {
+  test("counts every begun row at any depth and lists its missing fields", () => {
     const unnamed = withProjects({ ...redesign, project_name: "", technologies: [technology(3, "")] });
     expect(missingItems(worksDefinition, unnamed)).toEqual([
       { section: "outline", field: "title", label: "表題" },
@@ -122,7 +122,7 @@ describe("progress of rows within rows", () => {
     expect(progressOf(worksDefinition, unnamed).progress).toBe(40);
   });
 
-  test("asks an empty document for one complete row and its required fields", () => {
+  test("requires one complete row and the required fields of an empty document", () => {
     const { progress, sections } = progressOf(worksDefinition, emptyWorks);
     expect(progress).toBe(0);
     expect(

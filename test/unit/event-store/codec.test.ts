@@ -97,7 +97,7 @@ describe("codec", () => {
     );
   });
 
-  test("writes nothing personal without a subject, or about somebody who was erased", async () => {
+  test("refuses personal fields without a subject or of an erased one", async () => {
     const event = { type: "person.told", data: { text: "x" } };
     const nobody = { ...metadata, subjectId: null };
     await expect(codecOf(told).encode("person-1", [event], nobody)).rejects.toThrow(InvalidEvent);
@@ -128,7 +128,7 @@ describe("codec", () => {
     ]);
   });
 
-  test("what nobody wants to read stays closed, and is known to be an erased person's all the same", async () => {
+  test("skips decryption for events without a reader but still marks those of erased people", async () => {
     const codec = codecOf(named, told, moved);
     const events = [
       { type: "person.named", data: { name: "山田" } },
@@ -182,7 +182,7 @@ describe("codec", () => {
     ]);
   });
 
-  test("what today's code cannot read is loud, with its position and without its content", async () => {
+  test("throws for an unreadable event, with its position and without its content", async () => {
     const base = { id: "a", type: "person.moved", data: { to: "山田" }, metadata: { ...metadata, schemaVersion: 1 } };
     const reasons = [
       stored(base, { revision: 5 }),

@@ -14,7 +14,7 @@ describe("the address of EventStoreDB", () => {
     throw new Error(`${address} was taken`);
   };
 
-  test("a secure server gets the user and password with every append, an insecure one nobody's", () => {
+  test("sends user and password with every append over TLS and never without it", () => {
     expect(connectTo("esdb://admin:a%40b%3Ac@db:2113").credentials).toEqual({ username: "admin", password: "a@b:c" });
     expect(connectTo("esdb+discover://u:p@db?TLS=true").credentials).toEqual({ username: "u", password: "p" });
     expect(connectTo("esdb://u:p@db:2113?tls=false").credentials).toEqual({ username: "", password: "" });
@@ -25,7 +25,7 @@ describe("the address of EventStoreDB", () => {
     expect(refused("esdb://db:2113")).toMatch("must name a user and a password");
   });
 
-  test("an option that would make a conflict look like a success, or that the client does not know, is refused", () => {
+  test("refuses unknown options and those that would hide a conflict", () => {
     const message = refused("esdb://admin:secret@db:2113?throw_on_append_failure=false&tls=true&colour=red");
     expect(message).toMatch(/throwonappendfailure, colour/);
     expect(message).not.toMatch("secret");

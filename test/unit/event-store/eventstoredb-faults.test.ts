@@ -40,7 +40,7 @@ describe("EventStoreDB that fails", () => {
     return found;
   };
 
-  test("an outage is told once, and so is its end", async () => {
+  test("logs an outage once, and its end once", async () => {
     const log = { warn: jest.fn() };
     const told = createEventStoreDbStore({ url: double.url, log });
     double.faults.refuses = () => true;

@@ -31,7 +31,7 @@ describe("the watch itself", () => {
     upcast: { 1: ({ size }) => ({ size: String(size).length }) },
   };
 
-  test("is content with what is in order", async () => {
+  test("reports nothing for valid golden files", async () => {
     expect(await goldenProblems([first], [golden])).toEqual([]);
     const goldenSecond = { ...golden, version: 2, shape: shapeOf(second), data: { size: 3 } };
     expect(await goldenProblems([second], [golden, goldenSecond])).toEqual([]);

@@ -45,7 +45,7 @@ test.each([
   expect(secure).toBe(expected);
 });
 
-test("the host that was asked for is believed of trusted peers alone", () => {
+test("takes X-Forwarded-Host from trusted peers only", () => {
   const headers = { "x-forwarded-host": "rireki.example.jp" };
   expect(callerOf(PROXIES, "10.0.0.1", headers).forwardedHost).toBe("rireki.example.jp");
   expect(callerOf(PROXIES, "192.0.2.1", headers).forwardedHost).toBeUndefined();

@@ -28,7 +28,7 @@ test("an address holds its share and no more, and others are served", () => {
   expect(openOf(connect("192.0.2.2"))).toHaveLength(1);
 });
 
-test("a network of /64 is one address", () => {
+test("counts an IPv6 network of /64 as one address", () => {
   const { connect } = openServer();
   connect("2001:db8::1", CONNECTIONS_PER_NETWORK);
   expect(openOf(connect("2001:db8::2"))).toEqual([]);
@@ -57,7 +57,7 @@ test("a peer beside the trusted networks has a share", () => {
   expect(openOf(connect("192.0.2.1", CONNECTIONS_PER_NETWORK + 1))).toHaveLength(CONNECTIONS_PER_NETWORK);
 });
 
-test("a full server counts what it turns away", () => {
+test("counts refused connections when the server is full", () => {
   const { server, refused } = openServer();
   server.emit("drop");
   expect(refused).toEqual(["full"]);

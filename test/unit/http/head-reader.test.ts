@@ -25,7 +25,7 @@ test("a position written after the last reading is found", async () => {
   expect(await hasReached(8n, TIMEOUT)).toBe(true);
 });
 
-test("a hundred at once cost two readings, and a reading under way decides nothing that was asked later", async () => {
+test("serves a hundred concurrent calls by two reads; a running read answers no later call", async () => {
   const store = storeAt(7n);
   const answers: ((head: bigint) => void)[] = [];
   store.head.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -39,7 +39,7 @@ test("a hundred at once cost two readings, and a reading under way decides nothi
   expect(store.head).toHaveBeenCalledTimes(2);
 });
 
-test("a store that fails or hangs answers nothing, and is asked again", async () => {
+test("returns undefined for a failing or hanging store and reads again on the next call", async () => {
   const store = storeAt(7n);
   store.head.mockRejectedValueOnce(new Error("away"));
   const hasReached = createHeadReader(store);

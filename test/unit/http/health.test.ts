@@ -70,7 +70,7 @@ test("results are read again when they are a second old, and not while a reading
   expect(await second).toBe(2);
 });
 
-test("draining shows at once, whatever is cached", async () => {
+test("reports draining at once despite cached checks", async () => {
   let draining = false;
   const server = await probing([check("store", true, async () => undefined)], () => draining, 60_000);
   try {

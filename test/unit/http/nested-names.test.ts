@@ -32,7 +32,7 @@ test.each([
   expect(() => nestText(text)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
-test("a value is looked through without recursion, whatever its size", () => {
+test("checks a value of any depth without recursion", () => {
   const rows = (length: number) => ({ a: Array.from({ length }, () => ({ b: "c" })) });
   expect(() => rejectUnsafeKeys(rows(9_000))).not.toThrow();
   expect(() => rejectUnsafeKeys(rows(100_000))).toThrow(expect.objectContaining({ status: 400 }));
@@ -62,7 +62,7 @@ const name = fc
   .array(part, { minLength: 1, maxLength: 6 })
   .map(([root = "", ...rest]) => root + rest.map((p) => `[${p}]`).join(""));
 
-test("no names reach a prototype, and what is not refused is plain data", () => {
+test("refuses names that reach a prototype and returns plain data", () => {
   const clean = Object.getOwnPropertyNames(Object.prototype).sort();
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: 12 }), (pairs) => {

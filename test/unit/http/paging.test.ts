@@ -4,11 +4,11 @@ import { validate } from "../../../src/http/validate.ts";
 const schema = pagedQuery({ sortable: ["name"], filters: { role: ["admin", "user"], place: "any" } });
 const read = (query: Record<string, unknown>) => validate(schema, query);
 
-test("nothing said is the first ten, as they are", () => {
+test("defaults to the first ten in their own order", () => {
   expect(read({})).toEqual({ page: 1, perPage: 10, sort: undefined, search: "", filters: {} });
 });
 
-test("everything said", () => {
+test("parses every parameter", () => {
   const query = {
     page: "3",
     per_page: "100",

@@ -43,7 +43,7 @@ test("an ETag that was given out is understood in If-Match", () => {
   for (const revision of [0, 12, null]) expect(parseIfMatch(etagOf(revision))).toBe(revision ?? "none");
 });
 
-test("file names keep their script and lose what could do harm", () => {
+test("keeps the script of a file name and removes unsafe characters", () => {
   expect(contentDisposition("inline", "20261120_履歴書_山田太郎.pdf")).toBe(
     `inline; filename="20261120_________.pdf"; filename*=UTF-8''20261120_%E5%B1%A5%E6%AD%B4%E6%9B%B8_%E5%B1%B1%E7%94%B0%E5%A4%AA%E9%83%8E.pdf`,
   );
@@ -76,7 +76,7 @@ test.each([
   expect(callerNetwork(address)).toBe(network);
 });
 
-test("the most literal pattern is found first, whatever was declared first", () => {
+test("prefers the most literal pattern in any order of declaration", () => {
   const at = createRouteTable([{ path: "/a/:x" }, { path: "/:y/b" }, { path: "/a/b" }]);
   expect(at("/a/b").map(({ item }) => item.path)).toEqual(["/a/b", "/a/:x", "/:y/b"]);
   expect(at("/a/%E5%B1%A5")[0]?.params).toEqual({ x: "履" });
@@ -100,7 +100,7 @@ test("issues become Japanese messages by dotted path; those without one get the 
   expect(validate(schema, { a: "x", rows: [], more: 1 })).toEqual({ a: "x", rows: [] });
 });
 
-test("a rate is used up, says when to come back, and can be started over", async () => {
+test("refuses calls beyond a rate with the time of the next one, until a reset", async () => {
   const limits = memoryLimits();
   const rate = { points: 2, seconds: 900 };
   expect(await limits.peek("k", rate)).toEqual({ allowed: true, retryAfter: 0 });
@@ -115,7 +115,7 @@ test("a rate is used up, says when to come back, and can be started over", async
   expect((await limits.consume("k", rate)).allowed).toBe(true);
 });
 
-test("large bodies share their memory, and give it back whatever comes of them", async () => {
+test("releases the memory of a large body after success and failure", async () => {
   const budget = createBodyMemoryBudget({ own: 10, shared: 30 });
   const body = (bytes: number, meanwhile: () => Promise<unknown> = async () => undefined) =>
     budget.withReservation(async (reserve) => {

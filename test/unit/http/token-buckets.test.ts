@@ -20,7 +20,7 @@ describe("token buckets", () => {
     expect(wait("hanako")).toBe(1);
   });
 
-  test("let nobody wait for others, and forgive nothing for a long pause", () => {
+  test("keep callers apart and accumulate no credit in a long pause", () => {
     const { wait, take } = buckets();
     take("hanako", 60);
     expect([wait("hanako"), wait("taro")]).toEqual([1, 0]);

@@ -16,7 +16,7 @@ test.each([
   expect(toCsv(["a"], [[value]])).toBe(`\ufeffa\r\n${cell}\r\n`);
 });
 
-test("what is not there is an empty cell; zero and false are there", () => {
+test("writes null and undefined as empty cells, zero and false as values", () => {
   expect(toCsv([], [[null, undefined, "", 0, false]])).toBe("\ufeff\r\n,,,0,false\r\n");
 });
 

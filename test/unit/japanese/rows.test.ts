@@ -14,7 +14,7 @@ test("texts stand as Japanese does, figures in them by their size", () => {
   expect(ordered(["第10回", "第9回"])).toEqual(["第9回", "第10回"]);
 });
 
-test("what has no value stands at the end in both directions", () => {
+test("sorts rows without a value last in both directions", () => {
   expect(ordered([null, 2, "", 1])).toEqual([1, 2, null, ""]);
   expect(ordered([null, 2, "", 1], "desc")).toEqual([2, 1, null, ""]);
 });

@@ -8,7 +8,7 @@ test("half width is for ASCII alone: names keep their characters", () => {
   expect(toHalfWidthAscii("ＡＢＣ１２３！　㈱①髙﨑神ア")).toBe("ABC123! ㈱①髙﨑神ア");
 });
 
-test("every mark that is meant as a hyphen is one", () => {
+test("normalises every dash and minus sign to a hyphen", () => {
   expect(toCode(" １‐2‑3–4—5―6−7ー8ｰ9－0─1━2﹣3⁃4 ")).toBe("1-2-3-4-5-6-7-8-9-0-1-2-3-4");
 });
 

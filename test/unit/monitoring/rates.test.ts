@@ -6,7 +6,7 @@ const at = (seconds: number, of: () => number) => {
   return of();
 };
 
-test("a rate is what was counted over the last ten seconds, and nothing after the first look", () => {
+test("averages over the last ten seconds and has no rate after the first sample", () => {
   const rates = createRates(() => now);
   const rate = (value: number) => rates.of("document", value);
   expect(at(0, () => rate(100))).toBe(0);
@@ -17,7 +17,7 @@ test("a rate is what was counted over the last ten seconds, and nothing after th
   expect(at(31, () => rate(1_350))).toBe(250);
 });
 
-test("a counter that was set back begins anew, and counters do not mix", () => {
+test("starts again after a counter reset and keeps counters apart", () => {
   const rates = createRates(() => now);
   at(0, () => rates.of("document", 5_000) + rates.of("history", 0));
   expect(at(1, () => rates.of("document", 10))).toBe(0);

@@ -133,7 +133,7 @@ describe("nobody is led inside", () => {
     await expect(trusting().fetchPublic(address, BOUNDS)).rejects.toMatchObject(refused);
   });
 
-  test("by a name that is another host a moment later: it is asked for once, and the answer is kept to", async () => {
+  test("resolves a name once and connects to that address (DNS rebinding)", async () => {
     names["rebinding.example"] = ["93.184.215.14", "127.0.0.1"];
     const rules = { resolve, trustedOrigins: new Set<string>(), allowedHosts: undefined };
     const { addresses } = await judgeDestination(new URL("http://rebinding.example/"), rules);
@@ -213,7 +213,7 @@ describe("what comes back is bounded", () => {
     await expect(fetchDocs()).rejects.toMatchObject({ name: "AnswerRefused", message: "too large" });
   });
 
-  test("what is packed is unpacked; what is packed in an unknown way, or not at all, is refused", async () => {
+  test("decompresses known codings and refuses unknown or invalid ones", async () => {
     answer = (_, response) => packed(response, "gzip", gzipSync("packed"));
     expect((await fetchDocs()).bytes.toString()).toBe("packed");
     answer = (_, response) => packed(response, "gzip, gzip", gzipSync(gzipSync("packed")));

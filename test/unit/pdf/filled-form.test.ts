@@ -34,7 +34,7 @@ test("date and birthday follow the era of the order; the age is counted at the d
   expect(seireki).toContain("1994年2月14日生（満32歳）");
 });
 
-test("the same contact says 同上, another one is written out, and no address gives nothing", async () => {
+test("prints 同上 for the same contact, another contact in full, and nothing without an address", async () => {
   expect(await lines()).toContain("同上");
   const contact = {
     contact_same_as_address: false,
@@ -128,7 +128,7 @@ test("the JIS form circles the gender it offers and writes any other", async () 
   expect(await lines({ layout: "jis", resume: gender("回答しない") })).toContain("回答しない");
 });
 
-test("the document is tagged Japanese with its tables and headings, and says no name in its metadata", async () => {
+test("the document is tagged Japanese with its tables and headings, and has no name in its metadata", async () => {
   const { pages, info, metadata, tagged } = await printed();
   expect(tagged).toBe(true);
   expect(info).toMatchObject({ Title: "履歴書", Language: "ja-JP", PDFFormatVersion: "1.7" });
@@ -140,7 +140,7 @@ test("the document is tagged Japanese with its tables and headings, and says no 
   for (const role of ["Document", "H1", "H2", "P", "TR", "TH", "TD"]) expect(roles).toContain(role);
 });
 
-test("the printed part is attached in Rireki's own format where the job asks for it", async () => {
+test("the printed part is attached in Rireki's own format when the job requests it", async () => {
   const json = JSON.stringify(exportPrintedPart(printedPart(filledResume, mhlwForm)));
   expect((await printed({ attachment: true })).attachments).toEqual([{ name: "rireki.json", text: json }]);
   expect((await printed()).attachments).toEqual([]);
@@ -152,7 +152,7 @@ test("the same order gives the same bytes, however the fields of its document st
   expect(Buffer.compare(first.pdf, second.pdf)).toBe(0);
 });
 
-test("without a photo the form asks for one, with one it is there instead", async () => {
+test("prints the photo, or the notice for one without it", async () => {
   expect(await lines()).toContain("写真をはる位置");
   const page = await firstPage({ photo: onePixelJpeg });
   expect(page.text).not.toContain("写真をはる位置");

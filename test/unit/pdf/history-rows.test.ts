@@ -48,7 +48,7 @@ test("the last day of the month decides the era", () => {
   ]);
 });
 
-test("without a job 職歴 says なし", () => {
+test("prints なし without a job", () => {
   expect(history({ educations: [school] }).slice(2)).toEqual(["", "＜職　歴＞", "なし", "→以上"]);
 });
 
@@ -65,7 +65,7 @@ test("the present job ends in 現在に至る, once, after every job", () => {
   expect(history({ jobs }).slice(-3)).toEqual(["平成31 4 乙株式会社　入社", "現在に至る", "→以上"]);
 });
 
-test("a row that leaves is no present job, whatever its flag says", () => {
+test("treats a row of leaving as ended despite its flag", () => {
   const jobs = [job(2019, 3, "甲株式会社", { reason: "一身上の都合", is_employed: true })];
   expect(history({ jobs })).not.toContain("現在に至る");
 });
@@ -125,7 +125,7 @@ test("rows of the same month keep the person's order", () => {
   ]);
 });
 
-test("licences are oldest first, those known by their day as well; names without a date come last", () => {
+test("sorts licences oldest first, also by day, and those without a date last", () => {
   const licenses = [
     license(null, null, "一覧から選んだ資格"),
     license(2018, 9, "簿記検定2級 合格"),

@@ -18,7 +18,7 @@ test.each(["mincho", "gothic"] as const)(
   },
 );
 
-test("what only the other font has is taken from there", async () => {
+test("takes a glyph from the other font if only that one has it", async () => {
   // U+81A4 stands for any character; the two fonts differ in a few, found here by their coverage.
   const { printFonts } = await import("../../../modules/resume/pdf/print-resume.ts");
   const { mincho, gothic } = printFonts();
@@ -31,7 +31,7 @@ test("what only the other font has is taken from there", async () => {
   expect(report.replaced).toEqual([]);
 });
 
-test("what no font has is printed as 〓 and reported, one for each character a reader sees", async () => {
+test("prints 〓 for a grapheme that no font has, and reports it once each", async () => {
   const { text, report } = await print("前😀👨‍👩‍👧☑後");
   expect(text).toContain("前〓〓〓後");
   expect(report.replaced).toEqual([
@@ -45,7 +45,7 @@ test("a variant chosen by a selector is printed in its basic shape", async () =>
   expect(report.replaced).toEqual([]);
 });
 
-test("only what looks the same is exchanged", async () => {
+test("replaces characters only by look-alikes", async () => {
   const { text } = await print("⼈⾼か\u3099\u30cf\u309aー３～５ＡＢＣ㈱①ｱ");
   expect(text).toContain("人高がパー３〜５ＡＢＣ㈱①ｱ");
 });

@@ -21,7 +21,7 @@ test("a sealed value decrypts in its cell", () => {
   expect(sealed().includes("髙﨑")).toBe(false);
 });
 
-test("the same value gives the same bytes, whatever the order of its keys", () => {
+test("gives the same bytes for any order of keys", () => {
   const { last_name, ...others } = value;
   expect(sealed({}, { ...others, last_name, gone: undefined })).toEqual(sealed());
 });
@@ -49,7 +49,7 @@ test.each<[string, () => unknown]>([
   expect(attempt).toThrow(EnvelopeBroken);
 });
 
-test("the bytes of a known value never change: rows in use were sealed with them", () => {
+test("keeps the bytes of a known value, since stored rows have them", () => {
   expect(sealed().toString("base64")).toMatchInlineSnapshot(
     `"FptQLb0L5LLV5BQirkZ3wv9PAIjQJ7qShhgvJh9TZC3rCqPFLEI87QrxCzCw+elWM1JzVNdJQoGnj7vcggQUvMzVC5Sg84Na10tCDmAu5gzeKlyiXUpZ+gA4+jnw8K956iQhvoaBTVfvraTK"`,
   );

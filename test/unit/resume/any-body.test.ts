@@ -32,7 +32,7 @@ const bodies = fc.oneof({ weight: 9, arbitrary: body }, { weight: 1, arbitrary: 
 
 const definitions = new Map(resumeEvents.map((definition) => [definition.type as string, definition]));
 
-test("whatever is sent is refused by a rule, or becomes events that can be stored", () => {
+test("refuses any body by a rule, or turns it into events that can be stored", () => {
   const known = stateAfter([[{ type: "resume.summary-revised", data: { summary: "要約" } }]]);
   const seen = { refused: 0, broken: 0, stored: 0 };
   fc.assert(

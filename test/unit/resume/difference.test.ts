@@ -43,7 +43,7 @@ describe("the difference of two documents", () => {
     expect(reached.educations).toBe(emptyResume.educations);
   });
 
-  test("says a moved row as a new order, not as a removal and an addition", () => {
+  test("describes a moved row as a new order, not as a removal and an addition", () => {
     const [a, b, c] = ["Webデザイン", "英会話", "簿記"].map((name, n) => ({
       id: `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c1${n}`,
       name,

@@ -115,7 +115,7 @@ describe("the net changes of an entry", () => {
     expect(changes).toMatchObject([{ field: "summary", before: "一", after: "三" }]);
   });
 
-  test("leave out what ends as it began", () => {
+  test("omit values that end as they began", () => {
     expect(entry({ summary: "一" }, { summary: "二" }, { summary: "一" })).toMatchObject({
       changes: [],
       changes_total: 0,
@@ -173,7 +173,7 @@ describe("a comparison", () => {
     ]);
   });
 
-  test("spells both texts, whatever they are", () => {
+  test("reconstructs both texts from the word difference, for any pair", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 80 });
     fc.assert(
       fc.property(text, text, (before, after) => {

@@ -50,20 +50,20 @@ test("each choice of an attachment is printed once and then comes from the cache
   expect(jobs.map(({ attachment }) => attachment)).toEqual([true, false]);
 });
 
-test("the form of a person who has written nothing yet has no attachment", async () => {
+test("attaches nothing to an empty form", async () => {
   const { jobs, printer } = watchedPrinter();
   await printer.print({ ...someone, revision: null }, official);
   expect(jobs.map(({ attachment }) => attachment)).toEqual([false]);
 });
 
-test("the same print asked for twice at a time is printed once", async () => {
+test("prints two identical concurrent requests once", async () => {
   const { jobs, printer } = watchedPrinter();
   const [first, second] = await Promise.all([printer.print(someone, official), printer.print(someone, official)]);
   expect(jobs).toHaveLength(1);
   expect(second).toBe(first);
 });
 
-test("a person's prints have a rate; what was printed before and other people's prints do not count", async () => {
+test("limits a person's prints a minute, without cached prints and other people's", async () => {
   const { jobs, printer } = watchedPrinter();
   const printed = (revision: number, accountId = someone.accountId) =>
     printer.print({ ...someone, accountId, revision }, official).then(
@@ -133,7 +133,7 @@ test.each(["/user/resume/output.pdf", "/api/v1/user/resume/print-check"])(
 
 const attachmentOf = (resume: Resume) => JSON.stringify(exportPrintedPart(printedPart(resume, mhlwForm)));
 
-test("a version has the same bytes of data, in whatever order its events have their fields", () => {
+test("attaches the same bytes for any field order in the events", () => {
   fc.assert(
     fc.property(documents, (wanted) => {
       const events = difference(emptyResume, wanted);
@@ -143,7 +143,7 @@ test("a version has the same bytes of data, in whatever order its events have th
   );
 });
 
-test("the data has its fields in the order of the schema, for people who read it", () => {
+test("writes the attached fields in the order of the schema", () => {
   const rows = {
     educations: [education(2016, 3, "青葉大学 卒業")],
     jobs: [job(2016, 4, "株式会社サンプル")],

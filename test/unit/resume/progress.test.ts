@@ -38,7 +38,7 @@ describe("progress", () => {
     expect(missing(emptyResume)).toHaveLength(17);
   });
 
-  test("says what something stands in, which is not the same as complete", () => {
+  test("reports sections with content apart from complete ones", () => {
     const filledIn = (resume: Resume) =>
       progressOf(resume)
         .sections.filter(({ filled }) => filled)
@@ -51,7 +51,7 @@ describe("progress", () => {
     ).toEqual(["skills", "summary", "self-pr", "create-date"]);
   });
 
-  test("names what is missing, section by section", () => {
+  test("lists the missing items by section", () => {
     const resume = { ...complete, profile: { ...complete.profile, birth_date: null }, educations: [], motivation: " " };
     expect(missing(resume)).toEqual(["生年月日", "学歴", "志望の動機または自己PR"]);
     expect(
@@ -61,7 +61,7 @@ describe("progress", () => {
     ).toEqual(["profile", "education", "self-pr"]);
   });
 
-  test("is never 100 while a row is half written, in whatever list", () => {
+  test("is below 100 while any list has an incomplete row", () => {
     const resume = {
       ...complete,
       jobs: [...complete.jobs, { ...emptyRows.jobs, id: id(2), company_name: "株式会社はまかぜ食品", year: 2010 }],
@@ -76,7 +76,7 @@ describe("progress", () => {
     expect(progressOf({ ...complete, skills }).progress).toBe(99);
   });
 
-  test("asks for the other address only when there is one", () => {
+  test("requires the contact address only when it differs from the home", () => {
     const resume = { ...complete, contact: { ...complete.contact, contact_same_as_address: false } };
     expect(missing(resume)).toEqual(["郵便番号", "都道府県", "市区町村", "町名・番地", "電話番号"]);
   });

@@ -152,7 +152,7 @@ describe("the rules of dates hold on every save", () => {
       .thenRefused("RulesBroken", { "user_educations_attributes.4.end_date": [resumeMessages.endAfterStart] });
   });
 
-  test("a licence is not acquired tomorrow, nobody is born then", () => {
+  test("refuses a licence or a birth date of tomorrow", () => {
     const license = (acquisition_date: string) => [
       { key: "0", id: id(0), remove: false, changes: { acquisition_date } },
     ];
@@ -177,7 +177,7 @@ describe("required and order rules", () => {
   };
   const required = [fieldMessages.required];
 
-  test("ask for what an explicit save carries blank, and never of an autosave", () => {
+  test("require a blank field that an explicit save carries, but not on an autosave", () => {
     refused("profile", { profile: { last_name: " ", gender: "" } }, { last_name: required });
     refused("address", { address: { address1: "", address4: "" } }, { address1: required });
     refused("contact", { contact: { email: "", contact_phone: "" } }, { email: required });
@@ -194,7 +194,7 @@ describe("required and order rules", () => {
     );
   });
 
-  test("ask for one complete job", () => {
+  test("require one complete job", () => {
     refused("job-histories", {}, { user_jobs_attributes: [resumeMessages.oneCompleteJob] });
     expect(resume.decide(save("job-histories", { jobs: [job(0, {})] }, true), stateAfter([]))).toHaveLength(1);
   });
@@ -230,7 +230,7 @@ describe("required and order rules", () => {
 describe("undo and redo", () => {
   const two = [summary("一"), [...summary("二"), skill(0, "簿記")]];
 
-  test("take back the newest save whatever it touched", () => {
+  test("revert the newest save of any section", () => {
     given(...two)
       .when({ type: "UndoSave" })
       .thenHappens(
@@ -277,7 +277,7 @@ describe("restoring", () => {
     expect(content(run([{ type: "UndoSave" }], restored).document)).toEqual(content(second.document));
   });
 
-  test("what is current already changes nothing", () => {
+  test("the current revision changes nothing", () => {
     const { document } = stateAfter([summary("一")]);
     given(summary("一")).when({ type: "RestoreRevision", revision: 0, document }).thenNothing();
   });
@@ -307,7 +307,7 @@ describe("named versions", () => {
       .thenRefused("RevisionNotFound");
   });
 
-  test("are renamed and taken away", () => {
+  test("are renamed and deleted", () => {
     const history = [summary("一"), summary("二"), [named]];
     given(...history)
       .when({ type: "RenameVersion", id: id(9), name: "B社に提出" })

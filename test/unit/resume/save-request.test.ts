@@ -55,7 +55,7 @@ describe("a save's body", () => {
     expect(patchOf("job-histories", body)?.jobs).toEqual([{ key: "0", id: row, remove: true, changes: {} }]);
   });
 
-  test("leaves out rows nobody has written in, on an autosave only", () => {
+  test("omits empty new rows on an autosave only", () => {
     const body = { user_skills_attributes: [{ name: "", level: "1" }] };
     expect(patchOf("skills", { ...body, no_redirect: true })?.skills).toEqual([]);
     expect(patchOf("skills", body)?.skills).toHaveLength(1);

@@ -14,7 +14,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   "resume-document v1": "8c48d6bb97c168e1",
 };
 
-test("the state of the golden events is what this version of the snapshots stands for", () => {
+test("folds the golden events to the state of this snapshot version", () => {
   const state = readGoldenEvents()
     .filter(({ type }) => type.startsWith("resume."))
     .sort((a, b) => ORDER(a.type) - ORDER(b.type) || a.type.localeCompare(b.type))
@@ -29,7 +29,7 @@ test("the state of the golden events is what this version of the snapshots stand
   expect(taken).toEqual(FINGERPRINTS);
 });
 
-test("what is read for the document alone starts from what saves have taken", () => {
+test("starts a read of the document from the snapshots that saves have taken", () => {
   expect(resume.snapshots.map(({ name, version, keep }) => ({ name, version, keep }))).toContainEqual(documentSnapshot);
   expect(resume.snapshots[1].take(resume.initial)).toBe(emptyResume);
 });

@@ -66,7 +66,7 @@ test("work without an owner has a turn of its own", async () => {
   expect(started).toEqual(["first", "second"]);
 });
 
-test("beyond the bound of an owner his work is refused, and another's is not", async () => {
+test("refuses an owner's tasks beyond the limit, but not another owner's", async () => {
   const { ask } = workshop(queueOf({ waitingPerOwner: 1 }));
   void ask("a1", "a");
   void ask("a2", "a");
@@ -82,7 +82,7 @@ test("beyond the bound of all, work that would have to wait is refused", async (
   expect(queue.load()).toEqual({ running: 1, waiting: 2 });
 });
 
-test("work whose caller has gone leaves the queue; running work goes on", async () => {
+test("removes queued tasks of a disconnected caller, but not running ones", async () => {
   const queue = queueOf();
   const { started, ask, end } = workshop(queue);
   const callers = [new AbortController(), new AbortController()];
@@ -105,7 +105,7 @@ test("work that fails makes room for the next", async () => {
   await expect(next).resolves.toBe("next");
 });
 
-test("a queue that closes refuses what waits", async () => {
+test("rejects queued tasks when it closes", async () => {
   const queue = queueOf();
   const { ask, end } = workshop(queue);
   const running = ask("a1", "a");
@@ -116,7 +116,7 @@ test("a queue that closes refuses what waits", async () => {
   await expect(running).resolves.toBe("a1");
 });
 
-test("whoever asks how often, in whatever order work ends: nobody waits for more than one task of each other owner", async () => {
+test("lets no task wait for more than one task of each other owner, in any order", async () => {
   const owner = fc.constantFrom("a", "b", "c", "d");
   await fc.assert(
     fc.asyncProperty(fc.array(owner, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), async (owners, running) => {

@@ -25,7 +25,7 @@ test("callers with one key share one run and its outcome; another key has a run 
   await expect(Promise.all(callers)).resolves.toEqual(["first", "first", "second"]);
 });
 
-test("an error is shared too, and the next call begins anew", async () => {
+test("shares an error and runs the next call again", async () => {
   const flights = createSingleFlight<string>();
   const { work, ends } = held();
   const callers = [flights.run("one", work), flights.run("one", work)];

@@ -27,7 +27,7 @@ test("nothing flies when the page was left before", () => {
   expect(pieces()).toHaveLength(0);
 });
 
-test("nothing flies for those who asked for less motion", () => {
+test("renders nothing with prefers-reduced-motion", () => {
   preferLessMotion(true);
   celebrate(document.body);
   jest.advanceTimersByTime(5000);

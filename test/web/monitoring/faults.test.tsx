@@ -72,7 +72,7 @@ test("with a reason exactly that event is passed over, once", async () => {
   expect(wire.writes).toHaveLength(1);
 });
 
-test("what the server refuses is said in the dialog, and the reason stays", async () => {
+test("shows a refusal in the dialog and keeps the typed reason", async () => {
   const { dialog, field, send } = await openDialog();
   await userEvent.type(field, "旧形式");
   wire.onWrite = () => json({ message: messages.checkInput, errors: { reason: ["理由が短すぎます"] } }, 422);

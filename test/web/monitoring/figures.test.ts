@@ -32,12 +32,12 @@ test.each([
   expect(durationInWords(seconds)).toBe(words);
 });
 
-test("what is left is counted in the rebuild's own events, at its present rate", () => {
+test("computes the remaining time from the rebuild's own events and rate", () => {
   expect(secondsLeft(rebuild({ progress: 0.25, events: 1000, events_per_second: 100 }))).toBe(30);
   expect(secondsLeft(rebuild({ progress: 0 }))).toBeUndefined();
   expect(secondsLeft(rebuild({ events_per_second: 0 }))).toBeUndefined();
 });
 
-test("100 % is said only at the end", () => {
+test("shows 100 % only at the end", () => {
   expect([0.999, 1, 1.2, -1].map((progress) => percentOf(rebuild({ progress })))).toEqual([99, 100, 100, 0]);
 });

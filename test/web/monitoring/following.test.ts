@@ -46,11 +46,11 @@ describe("news", () => {
   ])("%s", (_case, answers, news) => {
     expect(followed(answers).news).toBe(news);
   });
-  test("the same thing twice is two events, though it reads alike", () => {
+  test("counts the same change twice as two", () => {
     const made = (id: string) => history({ rebuild: rebuild({ id, state: "swapped" }) });
     expect(followed([made("1"), made("2"), made("2"), made("3")]).events).toBe(2);
   });
-  test("stays until something else happens, so that it can be heard", () => {
+  test("keeps the text until the next change, so that a screen reader announces it", () => {
     expect(followed([history({}), running, running]).news).toContain("始めました");
   });
 });

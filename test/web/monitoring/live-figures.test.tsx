@@ -48,7 +48,7 @@ test("reports a broken stream, polls meanwhile, and opens the stream again", asy
   expect(lag()).toHaveTextContent("78");
 });
 
-test("a stream that falls silent is taken for dead", async () => {
+test("reconnects a silent stream", async () => {
   await visitPage();
   await tell(wire, wire.figures);
   const silent = source();
@@ -57,7 +57,7 @@ test("a stream that falls silent is taken for dead", async () => {
   expect(screen.getByText("ライブ更新なし")).toBeInTheDocument();
 });
 
-test("without an answer the figures are old, and nothing is said about now", async () => {
+test("marks figures as old without an answer", async () => {
   await visitPage();
   await tell(wire, wire.figures);
   expect(screen.getByText("すべて正常です")).toBeInTheDocument();
@@ -69,7 +69,7 @@ test("without an answer the figures are old, and nothing is said about now", asy
   expect(lag()).toHaveTextContent("1");
 });
 
-test("nobody is asked while nobody looks, nor after the page is left", async () => {
+test("stops polling while the page is hidden and after it is left", async () => {
   await visitPage();
   const first = source();
   hide(true);
@@ -80,7 +80,7 @@ test("nobody is asked while nobody looks, nor after the page is left", async () 
   expect(source()).not.toBe(first);
 });
 
-test("the first answer that does not come can be asked for again", async () => {
+test("offers a retry when the first answer fails", async () => {
   wire.answers = false;
   openPage();
   await pass(5_000);
@@ -91,7 +91,7 @@ test("the first answer that does not come can be asked for again", async () => {
   expect(lag()).toHaveTextContent("1");
 });
 
-test("a page without read models says so", async () => {
+test("shows a notice without read models", async () => {
   wire.figures = answerOf();
   await visitPage();
   expect(screen.getByText("読み取りモデルはありません")).toBeInTheDocument();

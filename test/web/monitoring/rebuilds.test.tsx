@@ -31,7 +31,7 @@ test("starts a rebuild once, and its panel replaces the button and takes its foc
   expect(button("「履歴書の現在の内容」を作り直す")).toBeEnabled();
 });
 
-test("what is refused is said at its read model", async () => {
+test("shows a refusal at its read model", async () => {
   wire.onWrite = () => json({ message: "すでに作り直しています" }, 409);
   await visitPage();
   await userEvent.click(button(START));
@@ -41,7 +41,7 @@ test("what is refused is said at its read model", async () => {
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("how far it is stands in figures, in a bar, and in words for those who do not see it", async () => {
+test("shows the progress as figures, as a bar, and as text for screen readers", async () => {
   wire.figures = history({ rebuild: rebuild() });
   await visitPage();
   const bar = within(panel()).getByRole("progressbar", { name: "「履歴書の編集履歴」の作り直し" });
@@ -53,7 +53,7 @@ test("how far it is stands in figures, in a bar, and in words for those who do n
   expect(panel()).toHaveTextContent("2,000件・残り時間を計算中");
 });
 
-test("it is paused and goes on by one button, which keeps the focus", async () => {
+test("pauses and resumes by one button, which keeps the focus", async () => {
   wire.figures = history({ rebuild: rebuild() });
   await visitPage();
   wire.onWrite = () => {
@@ -74,7 +74,7 @@ test("it is paused and goes on by one button, which keeps the focus", async () =
   ]);
 });
 
-test("while one thing is asked for, nothing else can be", async () => {
+test("disables the other operations while one is running", async () => {
   wire.figures = history({ rebuild: rebuild() });
   let answer: (response: Response) => void = () => undefined;
   wire.onWrite = () => new Promise((resolve) => (answer = resolve));
@@ -108,7 +108,7 @@ test("it is stopped only after a question, and the focus does not get lost", asy
   await waitFor(() => expect(document.getElementById("model-resume-history")).toHaveFocus());
 });
 
-test("tables that differ are shown with both sides, and somebody decides", async () => {
+test("shows both sides of differing tables and offers swap and abort", async () => {
   const differing = comparison("resume.history", {
     rebuilt_rows: 1206,
     rebuilt_checksum: "60303ae2",
@@ -142,7 +142,7 @@ test.each([
   if ("error" in ended) expect(screen.getByRole("alert")).toHaveTextContent(ended.error);
 });
 
-test("the record says who did what, when and why, and is read again when something happens", async () => {
+test("lists actor, operation, time and reason, and refetches after a change", async () => {
   await visitPage();
   expect(await screen.findByText(/記録はまだありません/)).toBeInTheDocument();
   wire.log = [

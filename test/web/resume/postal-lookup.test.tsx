@@ -82,7 +82,7 @@ describe("an address from its postal code", () => {
     expect(field("postal_code")).toHaveValue("２２０－００１２");
   });
 
-  it("goes with its code, except for what the person wrote", async () => {
+  it("clears the looked-up address with its code, but not the person's own input", async () => {
     answer(found(yokohama("みなとみらい", "ﾐﾅﾄﾐﾗｲ")));
     page();
     await typeCode("2200012");
@@ -108,7 +108,7 @@ describe("an address from its postal code", () => {
     expect(screen.queryByRole("button", { name: /横浜市/ })).toBeNull();
   });
 
-  it("says when there is none, and leaves what was typed alone", async () => {
+  it("reports an unknown code and keeps the input", async () => {
     answer(found());
     page();
     fireEvent.change(field("address1") as HTMLInputElement, { target: { value: "東京都" } });
@@ -117,7 +117,7 @@ describe("an address from its postal code", () => {
     expect(field("address1")).toHaveValue("東京都");
   });
 
-  it("says when it could not be asked for", async () => {
+  it("reports a failed lookup", async () => {
     answer({ message: "x" }, 500);
     page();
     await typeCode("2200012");

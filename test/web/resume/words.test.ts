@@ -16,7 +16,7 @@ describe("words around the form", () => {
     expect(endNotBefore("2014-4-", "")).toBe("");
   });
 
-  it("says the month of a row as typed", () => {
+  it("shows the month of a row as typed", () => {
     expect(monthInWords("R1", "５")).toBe("2019年5月");
     expect(monthInWords("2019", "")).toBe("2019年");
     expect(monthInWords("不明", "5")).toBe("不明");
@@ -34,7 +34,7 @@ describe("words around the form", () => {
     expect(printSearch({ ...OFFICIAL_PRINT, attachment: 0 })).toContain("attachment=0");
   });
 
-  it("says what printing did so that nothing is cut, and is silent about what nobody notices", () => {
+  it("reports shrunk and continued text, but not invisible adjustments", () => {
     const notes = printNotes({
       pages: 3,
       shrunk: [

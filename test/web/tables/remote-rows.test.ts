@@ -41,7 +41,7 @@ test.each(["items", "data"])("rows come as %s, for everything that was asked", a
   });
 });
 
-test("an answer may leave out what follows from the question, but not the rows and their number", async () => {
+test("accepts an answer without the echoed query, but not without rows and their number", async () => {
   answer = json(200, { data: [{ id: "a" }], pagination: { current_page: 2, total_items: 11 } });
   expect(await load()).toEqual({ items: [{ id: "a" }], pagination });
   for (const none of [null, [], { items: [] }, { pagination }, { items: {}, pagination }]) {
@@ -50,7 +50,7 @@ test("an answer may leave out what follows from the question, but not the rows a
   }
 });
 
-test("what is not asked is not sent", async () => {
+test("omits unset parameters", async () => {
   answer = json(200, { items: [], pagination });
   await remoteRows(URL_OF_ROWS)(firstQuery(25), new AbortController().signal);
   expect(asked[0]?.url.search).toBe("?page=1&per_page=25");
@@ -64,7 +64,7 @@ test("a refusal is an error with its words, an aborted question none", async () 
   await expect(remoteRows(URL_OF_ROWS)(query, abort.signal)).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("an export asks for all that match, without pages", async () => {
+test("requests an export of all matching rows, without pages", async () => {
   answer = () => new Response("a,b", { status: 200 });
   expect(await (await remoteExport(`${URL_OF_ROWS}/export`)(query)).text()).toBe("a,b");
   expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
