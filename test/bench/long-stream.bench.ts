@@ -1,4 +1,4 @@
-import { resume } from "../../modules/resume/resume.ts";
+import { resume } from "../../modules/resume/domain/resume.ts";
 import { createCommands } from "../../src/commands/handle.ts";
 import { createSnapshots } from "../../src/commands/snapshots.ts";
 import { createPostgresEventStore } from "../../src/event-store/postgres.ts";

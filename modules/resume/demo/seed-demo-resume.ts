@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readSave } from "../../../documents/read-save.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { type ResumeCommand, resume } from "../resume.ts";
+import { type ResumeCommand, resume } from "../domain/resume.ts";
 import { resumeDefinition } from "../resume-definition.ts";
 import { type DemoStep, demoSteps } from "./demo-resume.ts";
 

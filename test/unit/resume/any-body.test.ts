@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { RulesBroken } from "../../../documents/refused-commands.ts";
+import { resume } from "../../../modules/resume/domain/resume.ts";
 import { resumeEvents } from "../../../modules/resume/events.ts";
-import { resume } from "../../../modules/resume/resume.ts";
 import { parseStrict } from "../../../src/event-store/parse-strict.ts";
 import { builderOrder, readSave } from "./derived.ts";
 import { stateAfter } from "./given.ts";

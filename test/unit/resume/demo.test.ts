@@ -1,7 +1,7 @@
 import { seedDemoResume } from "../../../modules/resume/demo/seed-demo-resume.ts";
+import { type ResumeState, resume } from "../../../modules/resume/domain/resume.ts";
 import { toJsonResume } from "../../../modules/resume/json-resume.ts";
 import { fileNamesOf } from "../../../modules/resume/printing.ts";
-import { type ResumeState, resume } from "../../../modules/resume/resume.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
 import { progressOf } from "./derived.ts";
 import { stateAfter } from "./given.ts";

@@ -1,11 +1,11 @@
 import type { Resume } from "../../../modules/resume/document.ts";
-import type { ResumeEvent } from "../../../modules/resume/events.ts";
 import {
   type RecordedResumeEvent,
   type ResumeCommand,
   type ResumeState,
   resume,
-} from "../../../modules/resume/resume.ts";
+} from "../../../modules/resume/domain/resume.ts";
+import type { ResumeEvent } from "../../../modules/resume/events.ts";
 
 /** Events of one save each, the way a stream holds them: one command id a save. */
 export function stateAfter(

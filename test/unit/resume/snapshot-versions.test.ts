@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { emptyResume } from "../../../modules/resume/document.ts";
-import { type RecordedResumeEvent, resume } from "../../../modules/resume/resume.ts";
+import { type RecordedResumeEvent, resume } from "../../../modules/resume/domain/resume.ts";
 import { readGoldenEvents } from "../../support/golden-events.ts";
 import { documentSnapshot } from "./derived.ts";
 
