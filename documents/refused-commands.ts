@@ -7,7 +7,7 @@ export class RulesBroken extends Error {
   override readonly name = "RulesBroken";
   readonly errors: Errors;
   constructor(errors: Errors) {
-    super("the save breaks rules");
+    super("the save is invalid");
     this.errors = errors;
   }
 }

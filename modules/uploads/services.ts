@@ -13,6 +13,6 @@ export function describeStored(key: Buffer, row: UploadRow): StoredUpload {
 }
 
 export function presentStored({ id, size }: Pick<UploadRow, "id" | "size">, { filename, type }: Head): StoredUpload {
-  if (!type) throw new Error("a file is stored whose type nobody has looked for");
+  if (!type) throw new Error("a stored file has no content type");
   return { id, filename, size, type, url: `/uploads/${id}.${endingOf(type)}` };
 }

@@ -28,7 +28,7 @@ export function createChangeChannel(streams: EventStreams): ChangeChannel {
       path: "/api/v1/changes",
       access: "signed-in",
       async handle({ ctx, actor }) {
-        if (!actor) throw new Error("the route lets visitors in");
+        if (!actor) throw new Error("the route is open to visitors");
         return streams.open(ctx, TOPIC, actor.id);
       },
     }),

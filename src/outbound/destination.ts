@@ -32,7 +32,7 @@ export async function judgeDestination(url: URL, rules: DestinationRules): Promi
   if (trusted) return { url, addresses: await addressesOf(host, rules.resolve) };
   if (url.port !== "") throw new AddressRefused("a port of its own");
   if (rules.allowedHosts && !rules.allowedHosts.some((allowed) => covers(allowed, host))) {
-    throw new AddressRefused("a host that is not expected here");
+    throw new AddressRefused("an unexpected host");
   }
   const addresses = await addressesOf(host, rules.resolve);
   // One internal address among them is enough to refuse the host.

@@ -97,7 +97,7 @@ async function taken(
   const mediaType = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   try {
     if (status >= 200 && status < 300 && contentTypes && !contentTypes.includes(mediaType)) {
-      throw new AnswerRefused("a content type that is not expected here");
+      throw new AnswerRefused("an unexpected content type");
     }
     if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw new AnswerRefused("too large");
     return { url: url.href, status, contentType, bytes: await unpacked(response, maxBytes, signal) };
@@ -134,7 +134,7 @@ function decoded(response: IncomingMessage): Readable {
     br: zlib.createBrotliDecompress,
   };
   const decoder = Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;
-  if (!decoder) throw new AnswerRefused("a coding that is not known");
+  if (!decoder) throw new AnswerRefused("an unknown content coding");
   response.on("error", (error) => decoder.destroy(error));
   return response.pipe(decoder);
 }

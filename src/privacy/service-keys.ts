@@ -73,7 +73,7 @@ async function create(db: Knex, masterKeys: MasterKeys, name: ServiceKeyName): P
       .onConflict("name")
       .ignore();
   const row = await read(db, name);
-  if (!row) throw new Error(`the service key ${name} was removed while it was made`);
+  if (!row) throw new Error(`the service key ${name} was removed during its creation`);
   return row;
 }
 

@@ -42,11 +42,11 @@ export const account = {
         if (state.status !== "none") throw new AlreadyRegistered("this account id is taken");
         const { name, email, role, agencyId } = command;
         if ((role === "agency") !== (agencyId !== null))
-          throw new AgencyMismatch("staff of an agency, and nobody else, has one");
+          throw new AgencyMismatch("agency staff need an agency id, other roles have none");
         return [{ type: "account.registered", data: { name, email, role, agencyId } }];
       }
       case "ChangePassword":
-        if (state.status !== "active") throw new AccountGone("there is no such account");
+        if (state.status !== "active") throw new AccountGone("no such account");
         return [{ type: "account.password-changed", data: {} }];
       case "EraseAccount":
         return state.status === "active" ? [{ type: "account.erased", data: {} }] : [];

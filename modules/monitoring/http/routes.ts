@@ -132,6 +132,6 @@ function projectionIn({ projections }: RouteServices, { params }: AnyRequest): P
 }
 
 function callerOf({ actor }: AnyRequest): Actor {
-  if (!actor) throw new Error("the route lets visitors in");
+  if (!actor) throw new Error("the route is open to visitors");
   return actor;
 }

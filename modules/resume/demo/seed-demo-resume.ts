@@ -45,6 +45,6 @@ function commandOf({ does }: DemoStep, today: string): ResumeCommand {
   const section = resumeDefinition.sections.find(({ id }) => id === does.section);
   if (!section) throw new Error(`${does.section} is no section`);
   const { request, errors } = readSave(resumeDefinition, section, does.fields, randomUUID);
-  if (!request) throw new Error(`the demo breaks rules: ${Object.keys(errors).join(", ")}`);
+  if (!request) throw new Error(`the demo data is invalid: ${Object.keys(errors).join(", ")}`);
   return { type: "SaveSection", section: does.section, patch: request.patch, explicit: true, today };
 }
