@@ -28,6 +28,7 @@ const shared = { setupFilesAfterEnv, transform, transformIgnorePatterns, clearMo
 
 export default {
   passWithNoTests: true,
+  testSequencer: "<rootDir>/test/support/slowest-first.cjs",
   projects: [
     {
       ...shared,

@@ -39,8 +39,9 @@ const hasEnded = ({ process: { exitCode, signalCode } }: Program) => exitCode !=
 /**
  * A home for the built server, which starts by default on a free port, without demo data, with cheap passwords
  * and on a migrated database.
+ * @param build directory of the built server
  */
-export function createProgramHome(): ProgramHome {
+export function createProgramHome(build = "dist/server"): ProgramHome {
   provideBuiltServer();
   const home = mkdtempSync(path.join(tmpdir(), "rireki-process-"));
   chmodSync(home, 0o755); // the database may run as somebody else
@@ -51,7 +52,7 @@ export function createProgramHome(): ProgramHome {
   const clusterDir = path.join(dataDir, "postgres");
   const programs: Program[] = [];
 
-  const command = [process.execPath, path.resolve("test/support/rireki-process.mjs"), web];
+  const command = [process.execPath, path.resolve("test/support/rireki-process.mjs"), web, build];
 
   function run([program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): Program {
     if (environment.DATABASE_URL === undefined) copyPreparedCluster(clusterDir);
