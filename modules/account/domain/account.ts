@@ -42,7 +42,7 @@ export const account = {
         if (state.status !== "none") throw new AlreadyRegistered("this account id is taken");
         const { name, email, role, agencyId } = command;
         if ((role === "agency") !== (agencyId !== null))
-          throw new AgencyMismatch("agency staff need an agency id, other roles have none");
+          throw new AgencyMismatch("staff of an agency need its id, other roles have none");
         return [{ type: "account.registered", data: { name, email, role, agencyId } }];
       }
       case "ChangePassword":
