@@ -4,7 +4,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE SCHEMA IF NOT EXISTS http;
 
-    -- Only a hash of the id: who reads this table cannot sign in with what it holds.
+    -- Only a hash of the id: a reader of this table cannot take over a session.
     CREATE TABLE http.session (
       id_hash bytea PRIMARY KEY,
       account_id uuid NOT NULL,

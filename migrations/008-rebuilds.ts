@@ -17,8 +17,8 @@ export async function up(knex: Knex): Promise<void> {
       where newer.name = checkpoint.name and newer.version > checkpoint.version);
     create unique index checkpoint_in_use on projections.checkpoint (name) where status <> 'retired';
 
-    -- generation names the second set of tables. It grows when that is thrown away: a page that was decoded before must
-    -- not be written after. force: take it into use even though it differs from the rows in use.
+    -- generation names the shadow tables. It grows when they are dropped: a page decoded before must not be written
+    -- afterwards. force: swap although the tables differ.
     create table projections.rebuild (
       id uuid primary key,
       name text collate "C" not null,
@@ -40,7 +40,7 @@ export async function up(knex: Knex): Promise<void> {
     create unique index rebuild_under_way on projections.rebuild (name) where finished_at is null;
     create index rebuild_by_name on projections.rebuild (name, started_at desc);
 
-    -- Events that an administrator let a read model pass over.
+    -- Events that an administrator skipped for a read model.
     create table projections.skipped (
       name text collate "C" not null,
       position bigint not null,

@@ -8,7 +8,7 @@ import type { Knex } from "knex";
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- bytes_removed_at: deleted rows have left the pages of tables. bytes_wait_for: head of the store when the key was
-    -- gone, which read models have to pass before that; null where nothing waits.
+    -- destroyed, which read models have to pass before that; null when nothing is pending.
     alter table privacy.erasure
       add column key_destroyed_at timestamptz not null default now(),
       add column bytes_removed_at timestamptz,
@@ -17,14 +17,14 @@ export async function up(knex: Knex): Promise<void> {
       (select destroyed_at from privacy.subject_key where subject_key.subject_id = erasure.subject_id), erased_at);
     create index erasure_with_bytes on privacy.erasure (bytes_wait_for) where bytes_wait_for is not null;
 
-    -- People whose erasure has to be carried out, or once more since a restore brought something back. One that a
-    -- request carries out is due after the time that a request may take.
+    -- Erasures to be carried out, also again after a restore. One that a request carries out is due after the maximum
+    -- duration of a request.
     create table privacy.erasure_due (
       subject_id text collate "C" primary key,
       due_at timestamptz not null default now()
     );
 
-    -- Up to where the events were searched for erasures.
+    -- Position up to which the events were searched for erasures.
     create table privacy.erasure_scan (
       is_only boolean primary key default true check (is_only),
       position bigint not null

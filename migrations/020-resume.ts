@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
     );
 
     -- One row a save: the events of one command, from first_revision to revision. entry is the first_revision of the
-    -- first save of those that people see as one.
+    -- first save of its entry in the history.
     create table resume.history (
       account_id uuid not null,
       first_revision integer not null,

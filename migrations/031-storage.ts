@@ -9,7 +9,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table files.storage_change (bytes bigint not null);
 
-    -- Room of uploads whose transaction has not ended yet.
+    -- Reserved bytes of uploads whose transaction is open.
     create table files.storage_reservation (
       id uuid primary key,
       bytes bigint not null check (bytes > 0),
@@ -50,7 +50,7 @@ export async function up(knex: Knex): Promise<void> {
       select (select coalesce(sum(size), 0) from uploads.upload)::bigint
         + (select coalesce(sum(octet_length(sealed)), 0) from files.file)::bigint as bytes;
 
-    -- The triggers hold both tables against writers until the migration commits, so nothing is missed.
+    -- Creating the triggers locks both tables against writers until the migration commits, so no change is missed.
     insert into files.storage_change (bytes) select bytes from files.storage_actual;
   `);
 }

@@ -18,7 +18,7 @@ export interface Printable {
 export interface Printer {
   /**
    * The PDF with the report of what was done to fit everything in.
-   * @param signal the caller has gone: what only he waits for leaves the queue
+   * @param signal aborts when the caller disconnects: its queued print is dropped unless others share it
    * @throws QueueFull, TaskTimedOut, TaskDropped, Problem 429 beyond the rate of prints
    */
   print(document: Printable, options: PrintOptions, signal?: AbortSignal): Promise<PrintedResume>;
