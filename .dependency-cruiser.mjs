@@ -69,6 +69,13 @@ export default {
       to: { path: "^(modules|src|migrations|scripts|test)/", pathNot: CONTRACT },
     },
     {
+      name: "web-documents-know-no-document",
+      comment: "the pages of the kit serve every kind of document: its own pages and its module give them a definition",
+      severity: "error",
+      from: { path: "^web/features/documents/" },
+      to: { path: "^(web/features/resume|modules)/" },
+    },
+    {
       name: "japanese-stands-alone",
       comment: "a library of its own: no Node, no DOM package, no zod",
       severity: "error",

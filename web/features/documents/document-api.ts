@@ -1,7 +1,4 @@
-import type { DocumentDefinition } from "../../../documents/definition.ts";
-import type { AnyDocument } from "../../../documents/values.ts";
 import type {
-  Change,
   Comparison,
   HistoryChanges,
   HistoryPage,
@@ -10,7 +7,10 @@ import type {
   NamedVersion,
   UndoState,
   VersionsAnswer,
-} from "../../../modules/resume/contract.ts";
+} from "../../../documents/contract/answers.ts";
+import type { DocumentDefinition } from "../../../documents/definition.ts";
+import type { Change } from "../../../documents/describe-changes.ts";
+import type { AnyDocument } from "../../../documents/values.ts";
 import { api, type DocumentTag } from "../../app/api.ts";
 import type { ApiRequest } from "../../app/request.ts";
 import type { AppStore } from "../../app/store.ts";

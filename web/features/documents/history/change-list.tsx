@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Change, HistorySave } from "../../../../modules/resume/contract.ts";
+import type { HistorySave } from "../../../../documents/contract/answers.ts";
+import type { Change } from "../../../../documents/describe-changes.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { useLazyMoreChangesQuery } from "../document-api.ts";
 import { useDocumentPages } from "../document-pages.ts";

@@ -1,5 +1,5 @@
 import { ArrowLeft, Equal } from "lucide-react";
-import type { Comparison } from "../../../../modules/resume/contract.ts";
+import type { Comparison } from "../../../../documents/contract/answers.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "../../../../modules/resume/contract.ts";
+import type { HistoryEntry } from "../../../../documents/contract/answers.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { useHistorySavesInfiniteQuery } from "../document-api.ts";

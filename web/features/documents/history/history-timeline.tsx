@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import type { HistoryEntry } from "../../../../modules/resume/contract.ts";
+import type { HistoryEntry } from "../../../../documents/contract/answers.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";

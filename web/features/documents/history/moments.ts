@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "../../../../modules/resume/contract.ts";
+import type { HistoryEntry } from "../../../../documents/contract/answers.ts";
 
 const day = new Intl.DateTimeFormat("ja-JP", { year: "numeric", month: "long", day: "numeric", weekday: "short" });
 const time = new Intl.DateTimeFormat("ja-JP", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

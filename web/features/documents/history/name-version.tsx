@@ -1,8 +1,8 @@
 import { Bookmark } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import type { NamedVersion } from "../../../../documents/contract/answers.ts";
 import { VERSION_NAME_LENGTH } from "../../../../documents/version-name.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import type { NamedVersion } from "../../../../modules/resume/contract.ts";
 import { isApiError, textOf } from "../../../app/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { FormModal } from "../../../ui/modal/form-modal.tsx";

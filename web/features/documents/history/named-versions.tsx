@@ -1,6 +1,6 @@
 import { Bookmark, Pencil, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { NamedVersion } from "../../../../modules/resume/contract.ts";
+import type { NamedVersion } from "../../../../documents/contract/answers.ts";
 import { textOf } from "../../../app/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
