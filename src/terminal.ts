@@ -1,22 +1,9 @@
+import { OperatorError } from "./operator-error.ts";
+
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Prints a line to the terminal. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Errors printed without their stack. */
-const PLAIN = new Set([
-  "InvalidAdministrator",
-  "InvalidConfiguration",
-  "MissingServiceKey",
-  "NewerDatabase",
-  "NoEmbeddedPostgres",
-  "NoRightToMigrate",
-  "NoUnprivilegedIdentity",
-  "PostgresExited",
-  "StoreUnavailable",
-  "UnusableDatabase",
-  "WrongMasterKey",
-]);
 
 /** Address of a failed `listen`. */
 interface ListenAddress {
@@ -33,7 +20,7 @@ export function explainFailure(error: unknown): string {
   if (syscall === "getaddrinfo") return `HOST ${hostname} is not known here.`;
   if (code === "EACCES" && port) return `Port ${port} needs more rights. Set PORT to one above 1023.`;
   if (code?.startsWith("ERR_PARSE_ARGS_")) return error.message;
-  return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
+  return error instanceof OperatorError ? error.message : (error.stack ?? error.message);
 }
 
 /** Interval at which a program started by npm checks that npm still runs. */

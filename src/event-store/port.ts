@@ -1,3 +1,5 @@
+import { OperatorError } from "../operator-error.ts";
+
 /** JSON as it is stored: no Date, no bigint, no undefined. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
@@ -115,6 +117,6 @@ export class WrongExpectedRevision extends Error {
 }
 
 /** The store did not answer; the outcome of an append is unknown. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends OperatorError {
   override readonly name = "StoreUnavailable";
 }

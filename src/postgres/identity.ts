@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { OperatorError } from "../operator-error.ts";
 
 /** The user that runs Postgres, which refuses to run as root. */
 export interface Identity {
@@ -16,7 +17,7 @@ export interface Owner {
 }
 
 /** Running as root, and no unprivileged user or user namespace is available. */
-export class NoUnprivilegedIdentity extends Error {
+export class NoUnprivilegedIdentity extends OperatorError {
   override readonly name = "NoUnprivilegedIdentity";
 }
 

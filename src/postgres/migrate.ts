@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Migration } from "../../migrations/migration.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type RetryPolicy, retry } from "../timing/retry.ts";
 
 /** Key of the advisory lock that serialises migrations: arbitrary, never changed. */
@@ -33,7 +34,7 @@ const source = (migrations: readonly Migration[]): Knex.MigrationSource<Migratio
 });
 
 /** The schema is newer than this release. The message is for the operator. */
-export class NewerDatabase extends Error {
+export class NewerDatabase extends OperatorError {
   override readonly name = "NewerDatabase";
   constructor(unknown: readonly string[]) {
     super(
@@ -43,7 +44,7 @@ export class NewerDatabase extends Error {
 }
 
 /** Migrations are pending, and the role has no right to run them. The message is for the operator. */
-export class NoRightToMigrate extends Error {
+export class NoRightToMigrate extends OperatorError {
   override readonly name = "NoRightToMigrate";
   constructor(pending: readonly string[]) {
     super(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { OperatorError } from "../operator-error.ts";
 
 /** Paths of the Postgres programs of this platform. */
 export interface NativeBinaries {
@@ -10,7 +11,7 @@ export interface NativeBinaries {
 }
 
 /** This platform has no packaged Postgres; DATABASE_URL must name a server. */
-export class NoEmbeddedPostgres extends Error {
+export class NoEmbeddedPostgres extends OperatorError {
   override readonly name = "NoEmbeddedPostgres";
 }
 

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Config } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { startEmbedded } from "./embedded.ts";
 import { createKnex } from "./pool.ts";
@@ -23,7 +24,7 @@ export interface Database {
 }
 
 /** `DATABASE_URL` cannot be used; the message says why. */
-export class UnusableDatabase extends Error {
+export class UnusableDatabase extends OperatorError {
   override readonly name = "UnusableDatabase";
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Writable } from "node:stream";
+import { OperatorError } from "../operator-error.ts";
 import { outcomeWithin } from "../timing/time-limit.ts";
 import { programEnvironment } from "./cluster.ts";
 import type { Identity } from "./identity.ts";
@@ -40,7 +41,7 @@ exit $R
 const A_WHILE_MS = 1_000;
 
 /** Postgres went away while starting; `output` is what it said last. */
-export class PostgresExited extends Error {
+export class PostgresExited extends OperatorError {
   override readonly name = "PostgresExited";
   readonly output: string;
   constructor(reason: string, output: string) {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { OperatorError } from "../operator-error.ts";
 import { EnvelopeBroken } from "./envelope.ts";
 import { openBytes, sealBytes } from "./sealed-bytes.ts";
 
@@ -65,7 +66,7 @@ export function createMasterKeys(current: Buffer, previous: readonly Buffer[] = 
 }
 
 /** Keys of this database are wrapped with a master key that is not configured: personal data cannot be decrypted. */
-export class WrongMasterKey extends Error {
+export class WrongMasterKey extends OperatorError {
   override readonly name = "WrongMasterKey";
   /** @param missing identifiers of the master keys in use, if known */
   constructor(missing: readonly string[] = []) {

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
+import { OperatorError } from "../operator-error.ts";
 import type { MasterKeys, WrappedKey } from "./master-keys.ts";
 
 /** Primary keys of stored rows: never renamed. */
@@ -23,7 +24,7 @@ const DERIVED_BY: Partial<Record<ServiceKeyName, string>> = { "account.email-has
 const HASHED_IN: Partial<Record<ServiceKeyName, string>> = { "account.email-hash": "account.credential" };
 
 /** A service key that this database was used with is missing. The message is for the operator. */
-export class MissingServiceKey extends Error {
+export class MissingServiceKey extends OperatorError {
   override readonly name = "MissingServiceKey";
   constructor(name: ServiceKeyName) {
     super(

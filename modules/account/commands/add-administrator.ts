@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { OperatorError } from "../../../src/operator-error.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { signUpSchema } from "../contract.ts";
 import { createCredentials } from "../credentials.ts";
@@ -7,7 +8,7 @@ import { createSecurityLog } from "../security/security-log.ts";
 import { signUp } from "./sign-up.ts";
 
 /** The input does not describe an administrator; the message says why to the operator. */
-export class InvalidAdministrator extends Error {
+export class InvalidAdministrator extends OperatorError {
   override readonly name = "InvalidAdministrator";
 }
 
