@@ -17,7 +17,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const WEB = "dist/web";
 const KB = 1024;
 
-/** What a browser loads, compressed as by gzip: the shell on every page, each route with everything it needs, the styles. */
+/** Bytes that a browser loads, gzipped: the shell on every page, each route with everything it needs, the styles. */
 export const bench: Bench = async () => {
   buildApp();
   const manifest: Manifest = JSON.parse(readFileSync(path.join(WEB, ".vite", "manifest.json"), "utf8"));

@@ -4,7 +4,7 @@ import { type Person, signUp, startBuiltApp } from "./running-app.ts";
 const WARM_UP = 100;
 const WRITES = 1_000;
 
-/** What a reader of his own write waits for: reads with the token of the save just made, in turn with reads without it. */
+/** Cost of read-your-own-writes: reads with the token of the last save, alternating with reads without it. */
 export const bench: Bench = async () => {
   const app = await startBuiltApp();
   try {

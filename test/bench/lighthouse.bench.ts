@@ -11,7 +11,7 @@ import { atLeast, type Bench, type BenchResult, forTheRecord, quantile } from ".
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const RUNS = 3;
 
-/** What each category has to reach, of 100. */
+/** Bar of each category, of 100. */
 const BARS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof BARS;
 
@@ -28,7 +28,7 @@ const PAGES = [
 const CALIBRATED_INDEX = 1500;
 const SLOW_DOWN = 4;
 
-/** What makes the same phone of this host. Never more than 4: on a fast host the plain figure stands for itself. */
+/** CPU slow-down that makes the same phone of this host; at most 4, Lighthouse's own for a fast host. */
 const calibrated = (benchmarkIndex: number): number =>
   Math.min(SLOW_DOWN, Math.max(1, (SLOW_DOWN * benchmarkIndex) / CALIBRATED_INDEX));
 
@@ -73,7 +73,7 @@ type Scores = Readonly<Record<Category, number>>;
 
 interface Look {
   scores: Scores;
-  /** How fast the host was just then, as Lighthouse reckons it. */
+  /** Lighthouse's benchmark index of the host at that moment. */
   benchmarkIndex: number;
 }
 

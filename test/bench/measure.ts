@@ -1,13 +1,13 @@
 import { quantile } from "./result.ts";
 
-/** How often `work` can be done in a second, one after the other. */
+/** Sequential rate of `work` per second. */
 export async function perSecond(count: number, work: (n: number) => Promise<unknown>): Promise<number> {
   const began = performance.now();
   for (let n = 0; n < count; n++) await work(n);
   return (count * 1_000) / (performance.now() - began);
 }
 
-/** How often in a second when each of `clients` does it `count` times, all at once. */
+/** Rate per second when each of `clients` does it `count` times, concurrently. */
 export async function perSecondTogether(
   clients: number,
   count: number,

@@ -7,7 +7,7 @@ const PEOPLE = 12;
 const AUTOSAVES = 200;
 const PAPERS = ["A3", "A4", "B4", "B5"] as const;
 
-/** What stays resident after people have signed up, filled everything, autosaved, looked back, and printed. */
+/** Resident memory after people have signed up, filled everything, autosaved, viewed the history, and printed. */
 export const bench: Bench = async () => {
   const app = await startBuiltApp();
   try {

@@ -51,7 +51,7 @@ export const bench: Bench = async () => {
 };
 
 const LARGEST_RUNS = 5;
-/** What the largest document is filled with: names' kanji, kanji with variation selectors, the shortest lines, letters. */
+/** Text of the largest document: names' kanji, kanji with variation selectors, the shortest lines, letters. */
 const LARGEST = [RARE, "葛󠄀辻󠄁", "𠮷\n", "a"];
 
 /** The CPU time of this process with its threads, the middle one of some runs. */

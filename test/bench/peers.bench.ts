@@ -16,7 +16,7 @@ const ROUNDS = { warmUp: 3, rounds: 15 };
 const A_ROUND = 100;
 const log = pino({ level: "silent" });
 
-/** What news and cached answers cost over servers of their own, beside those inside the process. */
+/** Cost of notifications and cached answers over NATS and Redis, beside the in-process ones. */
 export const bench: Bench = async () => [await news(), await cached()];
 
 /** From the call of `publish` to the handler, one message at a time. */

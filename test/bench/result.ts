@@ -1,6 +1,6 @@
-/** One figure against its bar. Where time is involved it is a ratio to a baseline measured in the same run, since machines are noisy. */
+/** One figure against its bar. A figure about time is a ratio to a baseline measured in the same run, since machines are noisy. */
 export interface BenchResult {
-  /** What a reader looks for: `save of one section over HTTP, 16 clients`. */
+  /** Name of the figure: `save of one section over HTTP, 16 clients`. */
   name: string;
   value: number;
   /** `ms`, `events/s`, `KB` … */
@@ -16,7 +16,7 @@ export interface BenchResult {
   details?: Readonly<Record<string, number | string>>;
 }
 
-/** What a file `test/bench/<name>.bench.ts` exports. */
+/** Exports of a file `test/bench/<name>.bench.ts`. */
 export type Bench = () => Promise<readonly BenchResult[]>;
 
 /** The value below which `share` (0 to 1) of the sample lies. */

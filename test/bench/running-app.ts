@@ -37,7 +37,7 @@ export async function startBuiltApp(database?: BenchDatabase): Promise<RunningAp
       ...(database && { DATABASE_URL: database.url }),
       SEED_DEMO: "false",
       TRUST_PROXY: "true",
-      // What the program can do is measured, not what one person may.
+      // The bench measures the program, not the limits of one person.
       SAVES_PER_MINUTE: "999999",
     },
   });

@@ -10,7 +10,7 @@ export interface CacheUnderTest {
   dispose(): Promise<void>;
 }
 
-/** What every cache promises. Adapters join by a factory for an empty cache. */
+/** Contract of every cache. Adapters join by a factory for an empty cache. */
 export function describeCache(name: string, make: () => Promise<CacheUnderTest>): void {
   describe(`cache: ${name}`, () => {
     let subject: CacheUnderTest;

@@ -44,7 +44,7 @@ export const insist = (work: () => Promise<void>): Promise<void> =>
 /** 0, 1, 2 … */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-/** What every bus promises to the process that made it. */
+/** Contract of every bus, for the process that created it. */
 export function describeEventBus(name: string, make: () => Promise<BusUnderTest>): void {
   describe(`event bus: ${name}`, () => {
     let subject: BusUnderTest;

@@ -27,7 +27,7 @@ export interface StoreUnderTest {
 }
 
 /**
- * What every event store promises. Adapters join by a factory. The store may hold events already and be written to by
+ * Contract of every event store. Adapters join by a factory. The store may hold events already and be written to by
  * others meanwhile: each test has streams of its own, and begins where the store stands.
  * @param batches that each of 16 racing writers appends
  */
@@ -389,7 +389,7 @@ async function refusal(append: Promise<unknown>): Promise<{ stream: string; expe
   return { stream, expected, actual };
 }
 
-/** How many things of a kind keep the process alive. */
+/** Number of active handles of a kind. */
 function handles(kind: string): number {
   return process.getActiveResourcesInfo().filter((one) => one === kind).length;
 }

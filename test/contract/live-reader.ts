@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent, SubscriptionMessage } from "../../src/event-store/port.ts";
 
-/** What a subscription has brought, and promises for conditions on that. */
+/** Events of a subscription, and promises for conditions on them. */
 export interface LiveReader {
   /** The events that are its own. */
   seen: readonly StoredEvent[];

@@ -5,7 +5,7 @@ import type { NatsUnderTest } from "../support/nats-server.ts";
 import { until } from "../support/until.ts";
 import { FAR_MS, insist, listen, message, upTo } from "./event-bus.ts";
 
-/** What a bus between processes promises beyond the others: that it goes on, whatever its server does. */
+/** Contract of a bus between processes beyond the others: it survives outages of its server. */
 export function describeSharedBus(name: string, startServer: () => Promise<NatsUnderTest>): void {
   describe(`shared event bus: ${name}`, () => {
     const log = { error: jest.fn(), warn: jest.fn() };
@@ -119,7 +119,7 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
         for (const one of [2, 3, 4].map((n) => message(n))) await insist(() => speaker.publish(one));
         for (const { news } of listeners) {
           await until(() => news().includes(4));
-          // What was refused may have been taken all the same, and what was not acknowledged in time comes twice.
+          // A refused message may have been stored all the same, and an unacknowledged one is redelivered.
           expect([...new Set(news().filter((n) => n !== 1))]).toEqual([0, 2, 3, 4]);
         }
         await insist(() => speaker.health());

@@ -75,7 +75,7 @@ describe("while the read model is held back", () => {
     browser = await newBrowser();
     const before = tokenOf(await save(browser, "前の要約"));
     expect(await readBy(browser, before)).toEqual({ summary: "前の要約", stale: false });
-    // Whoever holds the checkpoint's row keeps every process from writing this read model.
+    // A lock on the checkpoint's row keeps every process from writing this read model.
     hold = await app.database.knex.transaction();
     await hold("projections.checkpoint").where({ name: READ_MODEL }).forUpdate().first("position");
     token = tokenOf(await save(browser, "今の要約"));

@@ -10,12 +10,12 @@ interface Scheduler {
 }
 const scheduler = jest.requireActual<Scheduler>("scheduler");
 
-/** What one thing sets off in the next: an answer, what is drawn of it, what that moves. */
+/** Number of rounds of chained effects: an answer, its rendering, the effects of that. */
 const ROUNDS = 3;
 
 /**
- * What a press sets off through promises is drawn in React's own turns, as many as its share of the time makes of it: on
- * a busy machine the press is over before. It is over when nothing is left to be drawn.
+ * React renders the effects of a press in tasks of its own scheduler; on a busy machine they outlast the press. Waits until
+ * no rendering is pending.
  */
 async function allIsDrawn(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +34,7 @@ configure({
     }),
 });
 
-// What React or a library complains about is a defect like a failing test, and would hide real output. A test that
+// A warning of React or a library is a defect like a failing test, and would hide real output. A test that
 // provokes a complaint replaces the console's method for its time.
 const complaints: string[] = [];
 /** Printed, but not held against a test: they tell how busy the machine is. */
@@ -55,5 +55,5 @@ for (const method of ["error", "warn"] as const) {
 
 const noComplaints = () => expect(complaints.splice(0)).toEqual([]);
 afterEach(noComplaints);
-// What came after the last test.
+// Warnings after the last test.
 afterAll(noComplaints);

@@ -1,6 +1,6 @@
 type Work = (lock: object | null) => unknown;
 
-/** What browsers have and jsdom lacks, as far as it is used here: who holds a name keeps it from everybody else. */
+/** The used part of the Web Locks API, which jsdom lacks: one holder of a name at a time. */
 export function tellTabsOfEachOther(): void {
   const held = new Map<string, number>();
   /** Ends with whoever asked last for a name. */

@@ -80,7 +80,7 @@ describe("concurrent guesses", () => {
 });
 
 describe("an unknown email address", () => {
-  /** What is done for a sign-in: passwords hashed and statements sent. */
+  /** Work of a sign-in: passwords hashed and statements sent. */
   async function workFor(work: () => Promise<Answer>) {
     hashing.mockClear();
     const { answer, statements } = await statementsFor(app.platform.db, work);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What every object, list, text and function inherits. */
+/** Names that every object, array, string and function inherits. */
 const described = (): string =>
   [Object, Array, String, Number, Boolean, Function, Map, Promise, Error]
     .map(({ prototype }) => Object.getOwnPropertyNames(prototype).sort().join())

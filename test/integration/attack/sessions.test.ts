@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const newcomer = () => signUp(app.url);
 
-/** Whoever holds nothing but this cookie. */
+/** A caller with nothing but this cookie. */
 function thief(id: string | undefined): Browser {
   const browser = openBrowser(app.url);
   browser.cookies.set("rireki_session", id ?? "");

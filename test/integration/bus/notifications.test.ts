@@ -25,7 +25,7 @@ const log = { error: jest.fn(), warn: jest.fn() };
 let database: TestDatabase;
 let db: Knex;
 let store: EventStore;
-/** Whatever a test starts, ended after it, the last first. */
+/** Resources started by a test; closed after it, the last first. */
 const ending: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {

@@ -11,9 +11,9 @@ import { until } from "../../support/until.ts";
 let database: TestDatabase;
 let store: EventStore;
 const log = { error: jest.fn(), warn: jest.fn() };
-/** Whatever a test starts, ended after it, the last first. */
+/** Resources started by a test; closed after it, the last first. */
 const ending: (() => Promise<unknown>)[] = [];
-/** What the bus has taken, in its order. */
+/** Messages published to the bus, in order. */
 let taken: BusMessage[];
 
 beforeEach(async () => {

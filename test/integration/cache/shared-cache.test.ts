@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const isConnected = async (app: TestApp) => (await app.platform.cache.stats()).connected;
 
-/** What Redis keeps about somebody, by key. */
+/** Entries of Redis about a person, by key. */
 async function keptOf(accountId: string): Promise<string[]> {
   const client = new Redis(redis.url, { protocol: 2 });
   const keys = await client.keys("*");

@@ -137,7 +137,7 @@ describe("one URL serves both", () => {
     expect(await (await page("/login", visitor)).text()).toContain("drawn ahead: login");
     expect(await (await page("/mypage", browser)).text()).toContain("drawn ahead: my-page");
     expect(await browser.openPage("/mypage")).toBe(await browser.openPage("/nowhere"));
-    // Whoever is signed in is led home from the login page, and must not see it on the way.
+    // A signed-in person is redirected home from the login page without seeing it.
     expect(await (await page("/login", browser)).text()).not.toContain("drawn ahead");
   });
 

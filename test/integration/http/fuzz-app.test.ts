@@ -35,7 +35,7 @@ const allowedTo = ({ access }: Route): readonly Person[] =>
     ? PEOPLE
     : PEOPLE.filter((person) => person !== "visitor" && (access === "signed-in" || access.includes(person)));
 
-/** Whoever signed out by chance signs in again. */
+/** Signs in again after a random sign-out. */
 async function browserOf(person: Person): Promise<Browser> {
   const account = demoAccounts.find(({ role }) => role === person);
   const open = browsers.get(person);
@@ -46,7 +46,7 @@ async function browserOf(person: Person): Promise<Browser> {
   return browser;
 }
 
-/** What stands for a parameter of a path: mostly something that exists, at times anything. */
+/** Value of a path parameter: mostly an existing one, sometimes arbitrary. */
 const segment = fc.record({
   pick: fc.nat(1_000),
   odd: fc.option(fc.oneof(fc.uuid(), fc.nat().map(String), fc.string({ minLength: 1, maxLength: 8 })), { freq: 2 }),

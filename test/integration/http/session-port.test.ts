@@ -11,7 +11,7 @@ const taro = { id: randomUUID(), name: "太郎", email: "taro@example.jp", role:
 const WINDOWS =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 
-/** What the next call of /test/with does with its context. */
+/** Action of the next call of /test/with on its context. */
 let work: (ctx: Context) => Promise<unknown>;
 let site: TestSite;
 beforeAll(async () => {

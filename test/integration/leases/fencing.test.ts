@@ -24,7 +24,7 @@ const tally = openTally();
 const { raise, raiseMany, catchUp, rows, request, rebuild } = tally;
 const [OLDER, LATER] = [1n, 2n];
 
-/** What `reads` answers is the same before and after `work`. */
+/** Asserts that `reads` answers the same before and after `work`. */
 async function expectUnchanged(reads: () => Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
   const before = await reads();
   await work();

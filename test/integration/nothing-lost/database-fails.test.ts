@@ -126,7 +126,7 @@ testUnless(notRoot ?? cannotMount())(
   },
 );
 
-/** What is written next needs another file of the write-ahead log. */
+/** The next write needs another file of the write-ahead log. */
 async function beginNewLogFile(running: RunningCluster): Promise<void> {
   const server = createKnex({ ...running, user: "app", database: "rireki" }, { max: 1 });
   await server.raw("select pg_switch_wal()").catch(() => undefined);

@@ -11,7 +11,7 @@ const SAVES = sizes.savesUnderTakeover;
 jest.setTimeout(deadlines.longTest);
 
 let home: ProgramHome;
-/** What goes on before the one process and before the other. */
+/** Storms of saves at the first process and at the second. */
 let storms: Storm[] = [];
 
 beforeEach(() => {

@@ -91,7 +91,7 @@ async function allSay(status: string, programs: readonly Program[]): Promise<voi
     await until(async () => (await readinessOf(url))?.status === status, deadlines.transition);
 }
 
-/** What one web process took, the other shows at once. */
+/** A save at one web process is shown at once by the other. */
 async function expectOwnReads(one: Browser, two: Browser): Promise<void> {
   let late = 0;
   for (let n = 1; n <= 10; n++) {

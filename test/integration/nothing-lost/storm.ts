@@ -12,7 +12,7 @@ const FIELDS = [
   { section: "address", field: "address2" },
 ] as const;
 
-/** What one tab knows of its field. */
+/** State of one tab's field. */
 export interface Tab {
   person: Person;
   section: string;
@@ -31,11 +31,11 @@ export interface Person {
 export interface Storm {
   tabs: readonly Tab[];
   acknowledged(): number;
-  /** How often there was no answer, or one that the server is busy. */
+  /** Number of requests without an answer, or answered as busy. */
   unanswered(): number;
   /** Why, each time. */
   excuses(): readonly string[];
-  /** How often the server said that it was busy. */
+  /** Number of answers that the server is busy. */
   busy(): number;
   /** Lets every tab get its last value through. @throws when a save was refused */
   end(): Promise<void>;

@@ -36,7 +36,7 @@ describe("projections", () => {
   const keys = createMemoryKeys();
   const codec = createCodec(counterEvents, keys);
   const log = { error: jest.fn(), warn: jest.fn() };
-  /** Whatever a test starts, ended after it, the last first. */
+  /** Resources started by a test; closed after it, the last first. */
   const ending: (() => Promise<unknown>)[] = [];
 
   beforeEach(async () => {

@@ -23,7 +23,7 @@ let db: Knex;
 let store: EventStore;
 const codec = createCodec(counterEvents, createMemoryKeys());
 const log = { error: jest.fn(), warn: jest.fn() };
-/** Whatever a test starts, ended after it, the last first. */
+/** Resources started by a test; closed after it, the last first. */
 const ending: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {

@@ -41,7 +41,7 @@ describe("a long history", () => {
   });
   afterAll(() => app.close());
 
-  /** What a request answers, how long the answer is, and how many events it read. */
+  /** Answer of a request, its length, and the number of events read for it. */
   async function ask<Body>(path: string): Promise<{ body: Body; length: number; read: number }> {
     read = 0;
     const { json } = await seeker.get(`${BASE}${path}`);

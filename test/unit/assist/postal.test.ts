@@ -5,7 +5,7 @@ import { deadlines } from "../../support/deadlines.ts";
 import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
 
-/** What the official list writes into the names of towns, and kana without it (北十条西 is ｷﾀ10ｼﾞｮｳﾆｼ there). */
+/** Remarks in the town names of the official list, and their kana (北十条西 is ｷﾀ10ｼﾞｮｳﾆｼ there). */
 const RULES_OF_USE = /[（）、]|以下に|地割|.一円$/;
 const KANA = /^[\uff65-\uff9f0-9A-Z.-]*$/;
 

@@ -7,7 +7,7 @@ import { createOutbound } from "../../../src/outbound/public-fetch.ts";
 
 const BOUNDS = { maxBytes: 100_000, timeoutMs: 60_000 };
 
-/** Who answers for a name; each address has its turn, so that one name can be two hosts a moment later. */
+/** Addresses of a name; successive look-ups take the next one, so that a name can change its host. */
 const names: Record<string, string[]> = {};
 const asked: string[] = [];
 async function resolve(host: string) {

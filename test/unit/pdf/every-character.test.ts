@@ -11,7 +11,7 @@ afterAll(closePdfReader);
 
 /**
  * A line of a resume is never lost on paper: every character that has a field on the form is in the PDF's text exactly
- * as often as it was typed. What the form prints as well (its labels, 入社, 以上, the figures of dates) is typed too: of
+ * as often as it was typed. The form's own text (its labels, 入社, 以上, the figures of dates) is typed too: of
  * these there must be at least as many as were typed beside those of a blank form; whose the others are nobody can tell.
  *
  * Exceptions, by the nature of the fonts: variation selectors are printed in the basic shape, characters that share a

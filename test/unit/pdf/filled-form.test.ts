@@ -62,7 +62,7 @@ test("the name is the largest text of the page, its reading stands right above e
   expect(find(page, "みさき").x).toBeCloseTo(find(page, "美咲").x, 1);
 });
 
-/** What stands in the text column of each row of the left history table, as one piece. */
+/** Text column of the left history table, joined. */
 function historyTexts(page: PdfPage) {
   const [table] = mhlwForm.history;
   const lines = table?.lines ?? [];

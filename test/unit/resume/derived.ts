@@ -9,7 +9,7 @@ import * as summaries from "../../../documents/summarize.ts";
 import type { Resume, Section } from "../../../modules/resume/document.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 
-/** What the kit of documents derives from the definition of the 履歴書. */
+/** Derivations of the kit of documents from the definition of the 履歴書. */
 
 export const builderOrder = resumeDefinition.sections.map(({ id }) => id);
 export const evolveDocument = createEvolve(resumeDefinition);

@@ -5,7 +5,7 @@ import { readGoldenEvents } from "../../support/golden-events.ts";
 import { documentSnapshot } from "./derived.ts";
 
 /**
- * What `evolve` makes of every event there ever was, by the version of the snapshot. When one of these differs, states
+ * State that `evolve` folds from every golden event, by the version of the snapshot. When one of these differs, states
  * that were kept are of another kind than states that are folded: raise the version of the snapshot, and put the new
  * fingerprint here beside it.
  */

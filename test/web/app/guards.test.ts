@@ -16,7 +16,7 @@ function answerSession(role: Role | undefined): void {
 
 const routesOf = (router: ReturnType<typeof createRouter>) => Object.entries<AnyRoute>({ ...router.routesByPath });
 
-/** Where the guard of a page sends somebody of this role. */
+/** Redirect target of a page's guard for a role. */
 async function verdictOf(path: string, role: Role | undefined): Promise<string> {
   answerSession(role);
   const store = createStore();

@@ -25,7 +25,7 @@ const nothingDone = {
 let signedIn: User | null;
 const calls: string[] = [];
 let loginBody: unknown;
-/** Who signs in. */
+/** The account that signs in. */
 let person: User;
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { createStore } from "../../../web/app/store.ts";
 import { ProjectionsPage } from "../../../web/features/monitoring/projections-page.tsx";
 import { listenThroughSource, source } from "../event-source.ts";
 
-/** What the server says, as it goes over the wire. */
+/** Answers of the server, as JSON. */
 export interface Wire {
   figures: ProjectionsAnswer;
   log: readonly Operation[];

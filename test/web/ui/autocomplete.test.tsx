@@ -367,7 +367,7 @@ describe("a composition", () => {
     await show({ source, onBlur });
     const focused: string[] = [];
     for (const event of ["blur", "focus"]) field().addEventListener(event, () => focused.push(event));
-    // What a browser does to a composition whose field loses the focus.
+    // A browser ends the composition of a field that loses the focus.
     field().addEventListener("blur", () => fireEvent.compositionEnd(field(), { data: "えい" }));
     fireEvent.compositionStart(field(), { data: "" });
     await compose("えい");

@@ -106,7 +106,7 @@ test("stays open when closing is refused, for a person and for the program", asy
   });
   await pressEscape();
   expect(shown()).toBeVisible();
-  // Whoever asked for it knows that it is still open, and can ask again.
+  // The caller learns that it is still open, and can close it again.
   for (const _ of [1, 2]) {
     fireEvent.click(screen.getByRole("button", { name: "送信する" }));
     await settle();

@@ -146,7 +146,7 @@ function WithSidebar({ onClosed }: { onClosed?: () => void }) {
   );
 }
 
-/** What the window says to `(width >= 64rem)`, and a way to widen it. */
+/** Result of the media query `(width >= 64rem)`, and a function that widens the window. */
 function windowOf(isWide: boolean) {
   const list = Object.assign(new EventTarget(), { matches: isWide, media: "" });
   jest.spyOn(window, "matchMedia").mockReturnValue(list as unknown as MediaQueryList);

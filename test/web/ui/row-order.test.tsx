@@ -112,7 +112,7 @@ describe("the order of rows", () => {
     await wait(0);
     expect(onReorder).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
-    // What is taken away by the system is put back.
+    // A pointer cancelled by the system reverts the move.
     fireEvent.pointerDown(handle("書類02"), { ...finger, clientY: 50 });
     fireEvent.pointerMove(handle("書類02"), { ...finger, clientY: 260 });
     fireEvent.pointerCancel(handle("書類02"), finger);

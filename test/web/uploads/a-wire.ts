@@ -69,7 +69,7 @@ export function aWire() {
   return {
     transport,
     calls,
-    /** What each attempt to begin a session called its upload. */
+    /** `uploadId` of each attempt to begin a session. */
     begun,
     sessions,
     /** Calls that match fail with this error, or as if the network were away. */

@@ -10,7 +10,7 @@ interface Sent {
 }
 
 const sent: Sent[] = [];
-/** What each request in turn gets; nothing is a network that is away, `wait` lets the test decide. */
+/** Answers to the requests, in order; undefined is a missing network, `wait` lets the test decide. */
 const answers: ({ status: number; statusText: string; body: unknown; headers?: string } | "away" | "wait")[] = [];
 
 /** The part of XMLHttpRequest that is used. */
