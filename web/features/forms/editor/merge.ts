@@ -3,7 +3,7 @@ import type { FieldPath } from "../../../../documents/field-path.ts";
 import { listsOf, type Row, rowsIn, type Values } from "../../../../documents/values.ts";
 import { countChanges } from "./form-document.ts";
 
-/** Both sides changed the same field or row differently. Null in place of a row means that this side removed it. */
+/** Both sides changed the same field or row differently. Null instead of a row means that this side removed it. */
 export interface Conflict {
   readonly path: FieldPath;
   readonly mine: unknown;

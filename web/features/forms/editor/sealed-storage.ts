@@ -19,9 +19,9 @@ const isSealed = (item: unknown): item is SealedItem =>
 
 /**
  * Local or session storage whose content is sealed with the account's draft key; name, account and label are bound to it.
- * Without the key nothing is read or written. Content in clear, from before it was sealed, is read once and sealed in its
- * place. What cannot be opened is as good as nothing and stays where it is. A full or forbidden storage never throws.
- * @param owner id of the account; whoever is signed in unless given
+ * Without the key nothing is read or written. Content of an older release, in clear, is read once and replaced by sealed
+ * content. An item that does not decrypt counts as absent and stays stored. A full or forbidden storage never throws.
+ * @param owner id of the account; by default the signed-in one
  */
 export function createSealedStorage(owner?: string, storage: () => Store = () => localStorage) {
   const contextOf = (accountId: string, name: string, { at, unsaved }: Label) =>

@@ -28,7 +28,7 @@ export function useAutosaveSwitch(): readonly [boolean, (on: boolean) => void] {
 /**
  * Runs an editor's autosave while its page is mounted: besides its own times it saves when the page is hidden and when
  * the network returns, and waits while an IME composes.
- * @param isOn in place of the person's own switch, where a page has another
+ * @param isOn instead of the person's own switch, for a page with another one
  */
 export function useAutosaveLifecycle(autosave: Autosave, isOn?: boolean): void {
   const [wanted] = useAutosaveSwitch();

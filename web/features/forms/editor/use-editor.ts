@@ -22,7 +22,7 @@ export interface EditorSource extends Transport, Pick<EditorOptions, "shape" | "
   /** The newest answer of the server in this tab; newer ones are merged into the form. */
   known: ServerSnapshot;
   drafts: DraftStore;
-  /** In place of the person's own switch, where a page has another. */
+  /** Instead of the person's own switch, for a page with another one. */
   isAutosaving?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { textOf } from "../../../app/api-error.ts";
 import { send } from "../../../app/request.ts";
 import type { Suggestion, SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
 
-/** Where a suggestion's text is found in an answer, and what is told below it (specification section 3). */
+/** Names of a suggestion's fields in an answer: its text and the line below it (specification section 3). */
 const FIELDS = {
   job: { names: ["job_title", "title", "name", "occupation"], details: ["company", "industry"] },
   education: { names: ["school_name", "name", "institution"], details: ["type", "location"] },
@@ -10,18 +10,18 @@ const FIELDS = {
   skill: { names: ["skill_name", "name", "title"], details: ["category", "type"] },
 } as const;
 
-/** Where the list is found in an answer that is not a list itself (specification section 7). */
+/** Path of the list in an answer that is an object (specification section 7). */
 const LISTS = ["suggestions", "results", "data", "schools", "companies"];
 
 export interface SuggestionsFromOptions {
-  /** What the query is called in the address. */
+  /** Name of the query parameter. */
   param?: string;
-  /** Which kind of things is answered, where they do not come as suggestions. */
+  /** Kind of the answered objects, unless they are suggestions. */
   kind?: keyof typeof FIELDS;
 }
 
 /**
- * A source that asks the server: `GET {url}?q=…&limit=…`. Reads are repeated by `send` when nobody answers. Make it once,
+ * A source on the server: `GET {url}?q=…&limit=…`. `send` repeats reads without an answer. Create it once,
  * outside of components.
  * @param url path from the site's root, without a query
  * @throws Error when the server refuses, or does not answer with a list
