@@ -39,6 +39,10 @@ export function readSave(
   return Object.keys(errors).length > 0 ? { errors } : { request: { patch, autosave } };
 }
 
+/** The body has something else than an object under a wrapper: `{"user_resume_form": []}`. */
+export const hasMalformedWrapper = ({ wrappers }: Pick<DocumentDefinition, "wrappers">, body: unknown): boolean =>
+  isRecord(body) && wrappers.some((name) => body[name] !== undefined && !isRecord(body[name]));
+
 function unwrap(wrappers: readonly string[], body: unknown): Body {
   if (!isRecord(body)) return {};
   return Object.assign({ ...body }, ...wrappers.map((name) => (isRecord(body[name]) ? body[name] : {})));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callMessages } from "../../../japanese/call-messages.ts";
 import { START } from "../../../src/event-store/port.ts";
 import { applyPage } from "../../../src/projections/batch.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
@@ -130,10 +131,19 @@ describe("saving rows within rows", () => {
     expect((await current(seeker)).revision).toBeNull();
   });
 
-  test.each(["[]", "[1]", "3", '"text"', "null"])("answers 400 to the JSON body %s", async (body) => {
+  test.each([
+    "[]",
+    "[1]",
+    "3",
+    '"text"',
+    "null",
+    '{"user_career_resume_form":[]}',
+    '{"user_career_resume_form":"text"}',
+    '{"user_career_resume_form":null}',
+  ])("answers 400 to the JSON body %s", async (body) => {
     const seeker = await newSeeker(app);
     const answer = await seeker.send("PATCH", PATH, body, { "Content-Type": "application/json" });
-    expect(answer.status).toBe(400);
+    expect([answer.status, answer.json.message]).toEqual([400, callMessages.malformed]);
     expect((await current(seeker)).revision).toBeNull();
   });
 });
