@@ -91,6 +91,11 @@ export interface Commands {
 /** The append would exceed the aggregate's `maxEvents`. */
 export class StreamFull extends Error {
   override readonly name = "StreamFull";
+  readonly maxEvents: number;
+  constructor(stream: string, maxEvents: number) {
+    super(`${stream} has reached ${maxEvents} events`);
+    this.maxEvents = maxEvents;
+  }
 }
 
 /** The expected revision (`If-Match`) is not the stream's. Maps to 412. */

@@ -51,8 +51,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     const events = aggregate.decide(command, state);
     if (events.length === 0) return { state, events, revision, position: basis.position };
     const { maxEvents = Number.POSITIVE_INFINITY } = aggregate;
-    if ((revision ?? -1) + 1 + events.length > maxEvents)
-      throw new StreamFull(`${stream} has reached ${maxEvents} events`);
+    if ((revision ?? -1) + 1 + events.length > maxEvents) throw new StreamFull(stream, maxEvents);
 
     const { actorId, subjectId, correlationId, causationId, commandId, traceparent, now: occurredAt } = context;
     const ids = { actorId, subjectId, correlationId, causationId, commandId };

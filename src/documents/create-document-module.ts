@@ -24,7 +24,7 @@ export function createDocumentModule(
   return {
     context,
     routes: createDocumentRoutes(context),
-    errors: documentErrors(model.definition),
+    errors: documentErrors,
     async eraseSubject(subjectId) {
       commands.forget(`${model.definition.name}-${subjectId}`);
       await cache.forgetSubject(subjectId);

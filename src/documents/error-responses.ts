@@ -5,10 +5,10 @@ import type { ErrorResponses } from "../http/error-responses.ts";
 import { historyFull } from "./history-limit.ts";
 
 /** Answers to the errors of every kind of document. */
-export const documentErrors = ({ maxEvents }: { maxEvents: number }): ErrorResponses => [
+export const documentErrors: ErrorResponses = [
   [NothingToUndo, { status: 409, message: "元に戻せる変更はありません" }],
   [NothingToRedo, { status: 409, message: "やり直せる変更はありません" }],
-  [StreamFull, { status: 422, message: historyFull(maxEvents) }],
+  [StreamFull, { status: 422, message: ({ maxEvents }: StreamFull) => historyFull(maxEvents) }],
   [RevisionNotFound, { status: 404, message: messages.notFound }],
   [VersionNotFound, { status: 404, message: messages.notFound }],
 ];

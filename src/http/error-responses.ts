@@ -1,5 +1,11 @@
 /** A class of errors, for `instanceof`. */
 type ErrorClass = abstract new (...parameters: never[]) => Error;
 
-/** Answers to errors of a module: the class, the status and the message to the person. Subclasses are matched too. */
-export type ErrorResponses = readonly (readonly [ErrorClass, { status: number; message: string }])[];
+/**
+ * Answers to errors of a module: the class, the status and the message to the person, fixed or made from the
+ * error. Subclasses are matched too.
+ */
+export type ErrorResponses = readonly (readonly [
+  ErrorClass,
+  { status: number; message: string | ((error: never) => string) },
+])[];

@@ -67,7 +67,12 @@ function describe(error: unknown, responses: ErrorResponses): Refusal {
   if (!(error instanceof Error)) return { status: 500, body: { message: messages.serverError } };
 
   const [, known] = responses.find(([errorClass]) => error instanceof errorClass) ?? [];
-  if (known) return { status: known.status, body: { success: false, message: known.message } };
+  if (known) {
+    const { status, message } = known;
+    // The class of the entry is the class that the function takes.
+    const text = typeof message === "string" ? message : message(error as never);
+    return { status, body: { success: false, message: text } };
+  }
   if (error instanceof SubjectErased) return { status: 410, body: { message: accountMessages.accountErased } };
   if (isDataException(error)) return { status: 400, body: { message: callMessages.malformed } };
   return { status: 500, body: { message: messages.serverError } };
