@@ -74,7 +74,7 @@ const isRows = (id: string) =>
   /\/web\/features\/(documents\/editor\/list-rows|resume\/editor\/row-fields)\./.test(id);
 
 /** Words and rules of a few hundred bytes each. What one section alone needs comes with that section. */
-const isSmall = (id: string) => /\/(lucide-react|japanese)\//.test(id) && !/\/(data|education)\//.test(id);
+const isSmall = (id: string) => /\/(lucide-react|japanese)\//.test(id) && !/\/(data|japanese\/education)\//.test(id);
 
 /** What several pages share and no group below holds gets its name by chance, dozens of times in lists: a hash will do. */
 const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|tick|editor|drag|rows)$/;
