@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
-import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/RadioGroup";
+import { type ReactNode, useId } from "react";
 import type { FieldProps } from "../field/field-props.ts";
-import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
-import { useLeave } from "../field/use-leave.ts";
+import { ErrorLine, ErrorLiveRegion, FIELD_STACK, LABEL_STYLE, RequiredMark } from "../field/field-texts.tsx";
+import { onGroupLeave, useLeave } from "../field/use-leave.ts";
 
 export interface RadioOption {
   value: string;
@@ -19,50 +18,68 @@ export interface RadioGroupProps extends FieldProps<string> {
 const LIST = {
   row: "flex flex-wrap gap-x-6",
   column: "grid",
-  segments: "flex w-fit flex-wrap gap-0.5 rounded-md border border-line bg-sunken p-1 in-data-invalid:border-danger",
+  segments: "flex w-fit flex-wrap gap-0.5 rounded-md border bg-sunken p-1",
 };
 const DOT =
-  "size-5 shrink-0 rounded-full border border-line-strong bg-card group-data-invalid:border-danger group-data-selected:border-[6px] group-data-selected:border-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent group-data-disabled:opacity-50";
+  "size-5 shrink-0 rounded-full border bg-card group-has-checked:border-[6px] group-has-checked:border-accent group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-accent group-has-disabled:opacity-50";
+const OPTION = {
+  segments:
+    "relative flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-accent has-checked:bg-card has-checked:font-medium has-checked:text-accent has-checked:shadow-card has-disabled:cursor-not-allowed has-disabled:text-ink-faint has-disabled:shadow-none",
+  dots: "group relative flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint",
+};
 
-/** Exactly one of a few that are all worth seeing. */
+/** Exactly one of a few that are all worth seeing. The browser's own radio buttons, drawn another way. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, hint, error, isRequired, options, layout = "row", ref, ...field } = props;
+  const { label, hint, error, isRequired, isDisabled, isReadOnly, options, layout = "row", ref, ...field } = props;
+  const id = useId();
+  const isInvalid = error !== undefined;
+  const described = [hint ? `${id}hint` : "", isInvalid ? `${id}error` : ""].filter(Boolean).join(" ");
+  const leave = onGroupLeave(useLeave(field));
+  const isSegments = layout === "segments";
   // The one that the keyboard comes to.
   const entrance = Math.max(
     0,
     options.findIndex((option) => option.value === field.value),
   );
   return (
-    <AriaRadioGroup
-      {...field}
-      onBlur={useLeave(field)}
-      // "" would count as chosen, and no option could be reached by keyboard.
-      value={field.value || null}
-      isRequired={isRequired}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      orientation={layout === "column" ? "vertical" : "horizontal"}
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}label`}
+      aria-describedby={described || undefined}
+      aria-required={isRequired || undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-readonly={isReadOnly || undefined}
+      onBlur={leave}
       className={FIELD_STACK}
     >
-      <FieldLabel label={label} hint={hint} isRequired={isRequired} />
-      <div className={LIST[layout]}>
+      <div id={`${id}label`} className={LABEL_STYLE}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </div>
+      {hint && (
+        <div id={`${id}hint`} className="phrases text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+      <div className={`${LIST[layout]} ${isSegments ? (isInvalid ? "border-danger" : "border-line") : ""}`}>
         {options.map((option, index) => (
-          <Radio
-            key={option.value}
-            inputRef={index === entrance ? (ref as never) : undefined}
-            value={option.value}
-            className={
-              layout === "segments"
-                ? "flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-[0.9375rem] data-focus-visible:outline-2 data-focus-visible:outline-accent data-selected:bg-card data-selected:font-medium data-selected:text-accent data-selected:shadow-card data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-disabled:shadow-none"
-                : "group flex min-h-11 cursor-pointer items-center gap-2.5 data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
-            }
-          >
-            {layout !== "segments" && <span className={DOT} />}
+          <label key={option.value} className={isSegments ? OPTION.segments : OPTION.dots}>
+            <input
+              ref={index === entrance ? ref : undefined}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === field.value}
+              onChange={() => isReadOnly || field.onChange(option.value)}
+              disabled={isDisabled}
+              className="sr-only"
+            />
+            {!isSegments && <span className={`${DOT} ${isInvalid ? "border-danger" : "border-line-strong"}`} />}
             {option.label}
-          </Radio>
+          </label>
         ))}
       </div>
-      <FieldErrorText error={error} />
-    </AriaRadioGroup>
+      <ErrorLiveRegion>{error && <ErrorLine id={`${id}error`} error={error} />}</ErrorLiveRegion>
+    </div>
   );
 }
