@@ -160,7 +160,7 @@ test.describe("somebody who is stuck", () => {
     await expectAccessible(page, "errors and towns");
 
     await openSection(page, "education", "学歴");
-    await page.getByRole("button", { name: "例から始める" }).click();
+    await page.getByRole("button", { name: "学歴を追加する" }).click();
     await rows(page, "学歴")
       .last()
       .getByRole("button", { name: /を削除する$/ })

@@ -69,7 +69,7 @@ export function RowCard(props: RowCardProps) {
     );
   }
   return (
-    <li onKeyDown={move} className={`sheet ${look}`}>
+    <li onKeyDown={move} className={`sheet ${row.isValid ? "border-success" : ""} ${look}`}>
       <div className="flex items-center gap-1 p-1.5">
         {grip}
         <button

@@ -9,6 +9,8 @@ export interface RowItem {
   name: string;
   /** Beside the summary: a badge such as 未入力. */
   badge?: ReactNode;
+  /** Complete and right: the card has the border of success. */
+  isValid?: boolean;
   /** It goes with the next save, and says so here: 「この職歴は保存時に削除されます」. */
   removedOnSave?: string;
 }

@@ -26,14 +26,14 @@ export interface ListRowsProps {
   /** The field of a new row that takes the focus. */
   focusField?: string;
   removeQuestion?: string;
-  /** The empty state, with example rows to start from. */
-  example?: {
+  /** The empty state: what a row looks like. */
+  empty?: {
     icon: Parameters<typeof EmptyState>[0]["icon"];
     title: string;
     text: ReactNode;
-    startLabel: string;
-    rows: readonly Values[];
   };
+  /** The button that confirms an open row once it is complete and right, and closes it. */
+  confirmLabel?: string;
   children: ReactNode;
 }
 
@@ -42,9 +42,9 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 
 /** The rows of a list as cards, over the form's field array. */
 export function ListRows(props: ListRowsProps) {
-  const { list, label, addLabel, addAt, summaryOf, removeQuestion, example, children } = props;
+  const { list, label, addLabel, addAt, summaryOf, removeQuestion, empty, confirmLabel, children } = props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
-  const { form, shape } = useFormBinding();
+  const { form, shape, flush } = useFormBinding();
   const problems = useProblems();
   const { definition, rows, create, insert, remove: removeAt, move } = useRows(list);
   const name = useFieldName(list);
@@ -62,11 +62,20 @@ export function ListRows(props: ListRowsProps) {
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
 
-  function add(fields: readonly Values[]): void {
-    const added = fields.map(create);
-    insert(addAt === "start" ? 0 : rows.length, added, focusField);
-    const first = added[0];
-    if (first) show(first.id, true);
+  function add(): void {
+    const row = create();
+    insert(addAt === "start" ? 0 : rows.length, row, focusField);
+    show(row.id, true);
+  }
+
+  const isIncomplete = (row: Values) => missingInRow(definition, row).length > 0;
+
+  /** Closes the row and puts the focus on its summary; what was typed is saved at once. */
+  function confirm(id: string): void {
+    const card = document.activeElement?.closest("li");
+    show(id, false);
+    card?.querySelector<HTMLElement>("[data-row-summary]")?.focus();
+    void flush?.();
   }
 
   function remove(id: string): () => void {
@@ -86,9 +95,8 @@ export function ListRows(props: ListRowsProps) {
       id: row.id,
       summary: <RowSummary month={month} what={what} />,
       name: [`${i + 1}行目`, month, what].filter(Boolean).join(" "),
-      badge: (
-        <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={missingInRow(definition, row).length > 0} />
-      ),
+      isValid: confirmLabel !== undefined && !withProblem.has(row.id) && !isIncomplete(row),
+      badge: <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={isIncomplete(row)} />,
     };
   }
 
@@ -102,32 +110,34 @@ export function ListRows(props: ListRowsProps) {
       onRemove={remove}
       removeQuestion={removeQuestion}
       addLabel={addLabel}
-      onAdd={() => add([{}])}
+      onAdd={add}
       empty={
-        example &&
+        empty &&
         ((addButton) => (
           <EmptyState
-            icon={example.icon}
-            title={example.title}
+            icon={empty.icon}
+            title={empty.title}
             action={
-              <div className="flex flex-wrap justify-center gap-3">
-                <Button {...addButton} data-first-row variant="secondary">
-                  {addLabel}
-                </Button>
-                <Button variant="quiet" onPress={() => add(example.rows)}>
-                  {example.startLabel}
-                </Button>
-              </div>
+              <Button {...addButton} data-first-row variant="secondary">
+                {addLabel}
+              </Button>
             }
           >
-            {example.text}
+            {empty.text}
           </EmptyState>
         ))
       }
     >
-      {(_row, index) => (
+      {(item, index) => (
         <RowProvider list={list} index={index}>
-          <div className="grid gap-5">{children}</div>
+          <div className="grid gap-5">
+            {children}
+            {confirmLabel && item.isValid && (
+              <Button className="justify-self-end" onPress={() => confirm(item.id)}>
+                {confirmLabel}
+              </Button>
+            )}
+          </div>
         </RowProvider>
       )}
     </RowList>

@@ -12,12 +12,6 @@ import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fi
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { endNotBefore } from "./study-period.ts";
 
-const EXAMPLE = [
-  { year: "2018", month: "3", school_name: "横浜市立大学 国際総合科学部　卒業" },
-  { year: "2014", month: "4", school_name: "横浜市立大学 国際総合科学部　入学" },
-  { year: "2014", month: "3", school_name: "神奈川県立湘南高等学校　卒業" },
-];
-
 const EducationGeneration = deferred(async () => (await import("./education-generation.tsx")).EducationGeneration);
 
 export function EducationRows() {
@@ -35,12 +29,11 @@ export function EducationRows() {
         addAt="start"
         summaryOf={({ school_name }) => String(school_name ?? "")}
         removeQuestion="この学歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
-        example={{
+        confirmLabel="この内容で確定する"
+        empty={{
           icon: GraduationCap,
           title: "学歴はまだありません",
           text: "「2018年3月　横浜市立大学 国際総合科学部　卒業」のように、学校名は正式名称で1行ずつ書きます。高等学校の卒業から書くのが一般的です。",
-          startLabel: "例から始める",
-          rows: EXAMPLE,
         }}
       >
         <RowYearMonth label="年月" />

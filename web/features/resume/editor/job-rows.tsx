@@ -1,42 +1,45 @@
-import { BriefcaseBusiness } from "lucide-react";
+import { BookOpenText, BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import type { Values } from "../../../../documents/values.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
-const EXAMPLE: readonly Values[] = [
-  { year: "2018", month: "4", company_name: "株式会社みなと食品", position: "営業部" },
-  { year: "2022", month: "3", company_name: "株式会社みなと食品", reason: "一身上の都合" },
-  { year: "2022", month: "4", company_name: "港湾システム株式会社", position: "法人営業部", is_employed: true },
-];
+const JobExamples = deferred(async () => (await import("../jobs/job-examples-modal.tsx")).JobExamplesModal);
 
 /** Reasons a 履歴書 gives in so many words; the paper adds 「により退職」. */
 const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as const;
 
 export function JobRows() {
+  const [isShown, setShown] = useState(false);
   return (
-    <ListRows
-      list="jobs"
-      label="職歴"
-      addLabel="職歴を追加する"
-      addAt="end"
-      summaryOf={summaryOf}
-      removeQuestion="この職歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
-      example={{
-        icon: BriefcaseBusiness,
-        title: "職歴はまだありません",
-        text: "「2018年4月　株式会社みなと食品　入社」「2022年3月　一身上の都合により退職」のように、入社と退社を1行ずつ、古い順に書きます。",
-        startLabel: "例から始める",
-        rows: EXAMPLE,
-      }}
-    >
-      <JobRow />
-    </ListRows>
+    <div className="grid gap-4">
+      <Button variant="secondary" icon={BookOpenText} className="justify-self-start" onPress={() => setShown(true)}>
+        記入例を見る
+      </Button>
+      <JobExamples isOpen={isShown} onOpenChange={setShown} />
+      <ListRows
+        list="jobs"
+        label="職歴"
+        addLabel="職歴を追加する"
+        addAt="end"
+        summaryOf={summaryOf}
+        removeQuestion="この職歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
+        confirmLabel="OK"
+        empty={{
+          icon: BriefcaseBusiness,
+          title: "職歴はまだありません",
+          text: "「2018年4月　株式会社みなと食品　入社」「2022年3月　一身上の都合により退職」のように、入社と退社を1行ずつ、古い順に書きます。",
+        }}
+      >
+        <JobRow />
+      </ListRows>
+    </div>
   );
 }
 

@@ -1,9 +1,12 @@
-import { Award } from "lucide-react";
+import { Award, ListChecks } from "lucide-react";
+import { useState } from "react";
 import { parseField } from "../../../../documents/field.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { licenseRows } from "../../../../modules/resume/contract.ts";
+import { Button } from "../../../ui/button/button.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
+import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -11,30 +14,32 @@ import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth } from "./row-fields.tsx";
 
-const EXAMPLE = [
-  { year: "2013", month: "8", name: "普通自動車第一種運転免許　取得" },
-  { year: "2019", month: "11", name: "日商簿記検定試験2級　合格" },
-];
+const LicenceSelection = deferred(async () => (await import("./licence-selection.tsx")).LicenceSelection);
 
 export function LicenseRows() {
+  const [isSelecting, setSelecting] = useState(false);
   return (
-    <ListRows
-      list="licenses"
-      label="免許・資格"
-      addLabel="免許・資格を追加する"
-      addAt="end"
-      summaryOf={({ name }) => String(name ?? "")}
-      removeQuestion="この免許・資格を削除しますか？削除したあとも「元に戻す」で取り消せます。"
-      example={{
-        icon: Award,
-        title: "免許・資格はまだありません",
-        text: "「2013年8月　普通自動車第一種運転免許　取得」のように、正式名称に「取得」または「合格」を付けて、取得した順に書きます。",
-        startLabel: "例から始める",
-        rows: EXAMPLE,
-      }}
-    >
-      <LicenseRow />
-    </ListRows>
+    <div className="grid gap-4">
+      <Button variant="secondary" icon={ListChecks} className="justify-self-start" onPress={() => setSelecting(true)}>
+        一覧から選ぶ
+      </Button>
+      <LicenceSelection isOpen={isSelecting} onOpenChange={setSelecting} />
+      <ListRows
+        list="licenses"
+        label="免許・資格"
+        addLabel="免許・資格を追加する"
+        addAt="end"
+        summaryOf={({ name }) => String(name ?? "")}
+        removeQuestion="この免許・資格を削除しますか？削除したあとも「元に戻す」で取り消せます。"
+        empty={{
+          icon: Award,
+          title: "免許・資格はまだありません",
+          text: "「2013年8月　普通自動車第一種運転免許　取得」のように、正式名称に「取得」または「合格」を付けて、取得した順に書きます。",
+        }}
+      >
+        <LicenseRow />
+      </ListRows>
+    </div>
   );
 }
 

@@ -1,35 +1,40 @@
-import { Sparkles } from "lucide-react";
+import { ListChecks, Sparkles } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { SKILL_LEVELS } from "../../skills/skill-levels.ts";
 
-/** The skill picker's scale. */
-const LEVELS = ["基礎", "実践", "応用", "エキスパート", "マスター"] as const;
+const SkillSelection = deferred(async () => (await import("./skill-selection.tsx")).SkillSelection);
 
-const levelName = (level: unknown) => LEVELS[Number(level) - 1] ?? "";
+const levelName = (level: unknown) => SKILL_LEVELS[Number(level) - 1] ?? "";
 
 export function SkillRows() {
+  const [isSelecting, setSelecting] = useState(false);
   return (
-    <ListRows
-      list="skills"
-      label="スキル"
-      addLabel="スキルを追加する"
-      addAt="end"
-      summaryOf={({ name, level }) => (name ? `${name}　レベル${level}（${levelName(level)}）` : "")}
-      example={{
-        icon: Sparkles,
-        title: "スキルはまだありません",
-        text: "「法人営業　レベル4」「Excel（ピボット・関数）　レベル3」のように、仕事で使える言葉で書きます。",
-        startLabel: "例から始める",
-        rows: [
-          { name: "法人営業", level: "4" },
-          { name: "Excel（ピボット・関数）", level: "3" },
-        ],
-      }}
-    >
-      <SkillRow />
-    </ListRows>
+    <div className="grid gap-4">
+      <Button variant="secondary" icon={ListChecks} className="justify-self-start" onPress={() => setSelecting(true)}>
+        一覧から選ぶ
+      </Button>
+      <SkillSelection isOpen={isSelecting} onOpenChange={setSelecting} />
+      <ListRows
+        list="skills"
+        label="スキル"
+        addLabel="スキルを追加する"
+        addAt="end"
+        summaryOf={({ name, level }) => (name ? `${name}　レベル${level}（${levelName(level)}）` : "")}
+        empty={{
+          icon: Sparkles,
+          title: "スキルはまだありません",
+          text: "「法人営業　レベル4」「Excel（ピボット・関数）　レベル3」のように、仕事で使える言葉で書きます。",
+        }}
+      >
+        <SkillRow />
+      </ListRows>
+    </div>
   );
 }
 
@@ -41,7 +46,7 @@ function SkillRow() {
         {...useTextField("level")}
         label="レベル"
         layout="segments"
-        options={LEVELS.map((name, i) => ({ value: String(i + 1), label: `${i + 1} ${name}` }))}
+        options={SKILL_LEVELS.map((name, i) => ({ value: String(i + 1), label: `${i + 1} ${name}` }))}
       />
     </>
   );

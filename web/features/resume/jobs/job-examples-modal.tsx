@@ -1,0 +1,57 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Modal } from "../../../ui/modal/modal.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { useFormBinding } from "../../forms/fields/field-hooks.tsx";
+import { useRows } from "../../forms/fields/use-rows.ts";
+import { type JobExample, jobExamples } from "./job-examples.ts";
+
+const LIST = "jobs";
+
+/** How a 職歴 is written. Rows of the same form may be added; nothing of an example's content goes into them. */
+export function JobExamplesModal(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const { form } = useFormBinding();
+  const { rows, create } = useRows(LIST);
+
+  function add(example: JobExample): void {
+    form.setValue(LIST, [...rows, ...example.rows.map(create)], { shouldDirty: true });
+    modal.onOpenChange(false);
+    showToast({ kind: "success", text: `${example.rows.length}行を追加しました。年月と会社名を入力してください。` });
+  }
+
+  return (
+    <Modal {...modal} size="lg" title="職歴の記入例">
+      <div className="grid gap-5 pb-4">
+        <p className="text-ink-soft">
+          近いものを選ぶと、同じ形の行を追加できます。会社名と年月は空欄のまま追加されるので、ご自身の内容を入力してください。
+        </p>
+        {jobExamples.map((example) => (
+          <section
+            key={example.title}
+            aria-label={example.title}
+            className="grid gap-2 rounded-lg border border-line p-4"
+          >
+            <h3 className="font-medium">{example.title}</h3>
+            <ul className="grid gap-1 rounded-md bg-sunken px-4 py-2">
+              {example.lines.map(({ month, text }) => (
+                <li key={text} className="grid grid-cols-[6.5rem_1fr] gap-x-2">
+                  <span className="figures text-sm text-ink-soft">{month}</span>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-ink-soft">{example.note}</p>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+              aria-label={`「${example.title}」の形で行を追加する`}
+              onPress={() => add(example)}
+            >
+              この形で行を追加する
+            </Button>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}
