@@ -44,15 +44,15 @@ export function CatalogueBrowser<Item extends CatalogueItem>(props: CatalogueBro
   const clear = () => setText("");
 
   // The button that was pressed is gone: the focus goes to where the person went on, or came from.
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
   useEffect(() => {
-    if (chosen) place.current?.querySelector<HTMLElement>("[data-back]")?.focus();
-    else if (opened) place.current?.querySelector<HTMLElement>(`[data-group="${opened}"]`)?.focus();
+    if (chosen) element.current?.querySelector<HTMLElement>("[data-back]")?.focus();
+    else if (opened) element.current?.querySelector<HTMLElement>(`[data-group="${opened}"]`)?.focus();
   }, [chosen, opened]);
 
   return (
-    <div ref={place} className="grid gap-4">
+    <div ref={element} className="grid gap-4">
       <SearchField label={searchLabel} hint={searchHint} value={text} onChange={setText} />
       <p role="status" className={isSearching ? "text-sm text-ink-soft" : "sr-only"}>
         {isSearching && (hits.length > 0 ? autocompleteMessages.found(hits.length) : autocompleteMessages.none)}

@@ -7,7 +7,7 @@ import { type JobExample, jobExamples } from "./job-examples.ts";
 
 const LIST = "jobs";
 
-/** How a 職歴 is written. Rows of the same form may be added; nothing of an example's content goes into them. */
+/** Examples of a 職歴. Rows of the same form may be added, without the companies and months of the example. */
 export function JobExamplesModal(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { form } = useFormBinding();
   const { rows, create } = useRows(LIST);

@@ -7,15 +7,15 @@ export interface ExampleLine {
 export interface JobExample {
   readonly title: string;
   readonly lines: readonly ExampleLine[];
-  /** What to mind. */
+  /** Advice below the lines. */
   readonly note: string;
-  /** What new rows of this form hold: nothing about a company. */
+  /** Values of new rows of this form, without company and month. */
   readonly rows: readonly { readonly reason?: string; readonly is_employed?: boolean }[];
 }
 
 const quit = { reason: "一身上の都合" };
 
-/** How a 職歴 is written in the usual cases; the companies are invented. */
+/** The usual cases of a 職歴; the companies are invented. */
 export const jobExamples: readonly JobExample[] = [
   {
     title: "転職して、いまも在職中",

@@ -11,7 +11,7 @@ export interface ChosenLicencesProps {
   problemOf: (licence: ChosenLicence) => string | undefined;
 }
 
-/** What will be added: name, month, and the result where there is one. */
+/** The licences that will be added: name, month, and the result where there is one. */
 export function ChosenLicences({ chosen, onChange, problemOf }: ChosenLicencesProps) {
   const set = (index: number, change: Partial<ChosenLicence>) =>
     onChange(chosen.map((licence, at) => (at === index ? { ...licence, ...change } : licence)));
