@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { run, runBrowser, runJest } from "./run-suite.mjs";
@@ -13,6 +14,9 @@ import { provideChromium, provideNatsServer, provideNode24, providePoppler, prov
  * stand above the last line, which is `N passed, N failed`.
  */
 const TIERS = { quick, full, soak, pictures };
+
+/** Half of the time of an integration test is waiting: for a program to start or to end, for a time limit to pass. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
 mkdirSync("test-results", { recursive: true });
@@ -31,7 +35,7 @@ function full() {
   provideServers();
   const checks = lintAndTypes();
   const build = check("build", "scripts/build.mjs");
-  const jest = runJest("jest", { args: ["--maxWorkers=100%"] });
+  const jest = runJest("jest", { args: [`--maxWorkers=${WORKERS}`] });
   if (chromium.missing) return [...checks, build, jest, skip("browser", chromium.missing)];
   if (build.failed > 0) return [...checks, build, jest, skip("browser", "the build failed")];
   return [...checks, build, jest, runBrowser("browser", chromium)];
