@@ -35,8 +35,8 @@ const isForm = (id: string) =>
     id,
   );
 
-/** The pure kit of documents, which is not web/features/documents. */
-const KIT = /^(?!.*\/web\/).*\/documents\/[a-z-]+\.ts$/;
+/** The pure kit of documents, which is not web/features/documents, without the sentences of the history: the server writes those. */
+const KIT = /^(?!.*\/web\/).*\/documents\/(?!describe-changes|summarize|readable)[a-z-]+\.ts$/;
 
 /** What the pages of one document share: its rules, its parts and its drafts. */
 const isDocument = (id: string) =>
@@ -56,7 +56,7 @@ const isEditor = (id: string) =>
   /\/web\/features\/forms\/(editor\/((use-)?autosave|autosave-switch|(use-)?editor|use-save-state|use-unsaved-(guard|title))|fields\/field-hooks|submit\/use-busy)\./.test(
     id,
   ) ||
-  /\/web\/features\/documents\/(editor\/(section-(editor-page|form|fields)|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
+  /\/web\/features\/documents\/(editor\/(section-(editor-page|form|fields)|editor-messages|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
     id,
   );
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { get } from "react-hook-form";
-import { isWithin } from "../../../../documents/field-path.ts";
+import { type FieldPath, isWithin } from "../../../../documents/field-path.ts";
 import { missingInRow } from "../../../../documents/required.ts";
 import type { Values } from "../../../../documents/values.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
 import { findRowPath } from "../../forms/editor/form-document.ts";
 import { RowProvider, useFieldName, useFormBinding, useProblems } from "../../forms/fields/field-hooks.tsx";
+import { formPath } from "../../forms/fields/form-path.ts";
 import { useRows } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
 
@@ -83,9 +84,21 @@ export function ListRows(props: ListRowsProps) {
     const row = rows[index];
     // Removed by another tab while the dialog was open.
     if (!row) return () => {};
+    const around = findRowPath(shape, form.getValues(), id)?.slice(0, -2) ?? [];
     removeAt(index);
+    return () => restore(around, index, row);
+  }
+
+  /** Inserts a removed row again, in the row it was in, which may have been moved or closed meanwhile. */
+  function restore(around: FieldPath, index: number, row: Values): void {
+    const values = form.getValues();
+    const nameAround = around.length === 0 ? "id" : formPath(values, [...around, "id"]);
+    // Removed with all its rows.
+    if (nameAround === undefined) return;
+    const listName = nameAround.slice(0, -"id".length) + list;
+    const rowsNow = form.getValues(listName) as readonly Values[];
     // The restored row gets a new id: the removal may be saved by then.
-    return () => insert(index, create(row));
+    form.setValue(listName, rowsNow.toSpliced(index, 0, create(row)));
   }
 
   function itemOf(row: (typeof rows)[number], i: number): RowItem {

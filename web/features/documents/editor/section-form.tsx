@@ -1,29 +1,22 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { FieldPath } from "../../../../documents/field-path.ts";
 import { editPath } from "../../../../documents/paths.ts";
-import type { Problem } from "../../../../documents/problem.ts";
-import { sectionValues, type Values } from "../../../../documents/values.ts";
+import { sectionValues } from "../../../../documents/values.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
-import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import { formMessages } from "../../../../japanese/form-messages.ts";
 import { useAppStore } from "../../../app/store.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary/error-summary.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
 import type { DraftStore } from "../../forms/editor/draft-store.ts";
-import type { Conflict } from "../../forms/editor/merge.ts";
 import { useAutosaveSwitch } from "../../forms/editor/use-autosave.ts";
 import { useEditor } from "../../forms/editor/use-editor.ts";
 import { useSaveState } from "../../forms/editor/use-save-state.ts";
 import { useUnsavedGuard } from "../../forms/editor/use-unsaved-guard.ts";
 import { FormProvider } from "../../forms/fields/field-hooks.tsx";
-import { formPath } from "../../forms/fields/form-path.ts";
 import { useBusy } from "../../forms/submit/use-busy.ts";
 import type { DocumentAnswer } from "../document-api.ts";
 import { sectionPage, useDocumentPages } from "../document-pages.ts";
@@ -31,14 +24,12 @@ import { pathAfter } from "../paths.ts";
 import { PaperButton } from "../print/live-paper.tsx";
 import { sectionOf } from "../sections.ts";
 import { UndoTools } from "../undo-tools.tsx";
-import { labelOfPath } from "./label-of-path.ts";
-import { SaveTrouble } from "./save-trouble.tsx";
+import { EditorMessages } from "./editor-messages.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { createSectionTransport } from "./section-transport.ts";
 import { useFieldOfHash } from "./use-field-of-hash.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
-const ConflictPanel = deferred(async () => (await import("../../forms/editor/conflict-panel.tsx")).ConflictPanel);
 const UnsavedDialog = deferred(async () => (await import("../../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);
 
 export interface SectionFormProps {
@@ -52,9 +43,6 @@ export interface SectionFormProps {
 }
 
 const today = () => todayInTokyo(new Date().toISOString());
-
-/** The name of a problem that belongs to no field. */
-const WHOLE = "rows";
 
 /** The form of one section. */
 export function SectionForm({ section: id, known, drafts, draft: key, onTrouble }: SectionFormProps) {
@@ -114,26 +102,11 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
     }
   }
 
-  /** A problem of the rows as a whole moves the focus to the first row, or to the button that adds one. */
-  function select(name: string): void {
-    if (name !== WHOLE) editor.form.setFocus(name);
-    else element.current?.querySelector<HTMLElement>("[data-row-summary], [data-first-row]")?.focus();
-  }
-
-  function choose(conflict: Conflict, choice: "mine" | "theirs"): void {
-    editor.resolve(conflict, choice);
-    const path = formPath(editor.form.getValues(), conflict.path);
-    if (editor.conflicts.length === 1 && path) editor.form.setFocus(path);
-  }
-
   useSectionKeys({
     next: () => router.history.push(nextPath),
     previous: previousPath === undefined ? undefined : () => router.history.push(previousPath),
   });
   useFieldOfHash(editor);
-
-  const values = editor.form.getValues();
-  const nameOf = ({ path }: { path: FieldPath }) => labelOfPath(section, values, path);
 
   return (
     <FormProvider {...editor}>
@@ -153,20 +126,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
           void saveAndGo();
         }}
       >
-        <ErrorSummary
-          title={formMessages.inputErrors}
-          attempt={attempt}
-          problems={editor.problems.map((problem) => summarized(problem, nameOf(problem), values))}
-          onSelect={select}
-        />
-        <ConflictPanel
-          isOpen={editor.conflicts.length > 0}
-          conflicts={editor.conflicts}
-          labelOf={nameOf}
-          onChoose={choose}
-          attempt={attempt}
-        />
-        <SaveTrouble phase={editor.phase} unsaved={editor.unsaved} failure={failure} />
+        <EditorMessages editor={editor} section={section} form={element} attempt={attempt} failure={failure} />
         <SectionFields section={id} />
         <div className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
           {previousPath ? (
@@ -185,11 +145,4 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
       <UnsavedDialog {...guard} />
     </FormProvider>
   );
-}
-
-/** The summary names the empty field; the field itself only says that it is required. */
-function summarized(problem: Problem, label: string, values: Values): FieldProblem {
-  const isEmpty = problem.message === fieldMessages.required;
-  const message = isEmpty ? fieldMessages.labelRequired(label) : problem.message;
-  return { name: formPath(values, problem.path) ?? WHOLE, label, message };
 }
