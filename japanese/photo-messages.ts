@@ -10,6 +10,10 @@ export const photoMessages = {
   wrongCrop: "切り抜く範囲が正しくありません。範囲を選び直してください。",
   tooManyKept: (most: number) =>
     `登録できる写真の上限（${most}枚）に達しています。以前の版で使った写真も履歴のために保管しています。`,
+  saveFailed: "写真の保存に失敗しました",
+  removalFailed: "写真の削除に失敗しました",
+  readFailed: "元の写真を読み込めませんでした。時間をおいてから再度お試しください。",
+  networkFailed: "通信エラーが発生しました",
   saved: "写真を保存しました",
   removed: "写真を削除しました",
 } as const;

@@ -21,6 +21,7 @@ import { Route as AdminProjectionsRouteImport } from './routes/admin.projections
 import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
 import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.history'
+import { Route as UserResumePhotoRouteImport } from './routes/user.resume.photo'
 import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.$section.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -83,6 +84,11 @@ const UserResumeHistoryRoute = UserResumeHistoryRouteImport.update({
   path: '/user/resume/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserResumePhotoRoute = UserResumePhotoRouteImport.update({
+  id: '/user/resume/photo',
+  path: '/user/resume/photo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserResumeSectionEditRoute = UserResumeSectionEditRouteImport.update({
   id: '/user/resume/$section/edit',
   path: '/user/resume/$section/edit',
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
@@ -132,6 +140,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
@@ -149,6 +158,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume/photo'
     | '/user/resume/'
     | '/user/resume/$section/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -164,6 +174,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume/photo'
     | '/user/resume'
     | '/user/resume/$section/edit'
   id:
@@ -179,6 +190,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume/photo'
     | '/user/resume/'
     | '/user/resume/$section/edit'
   fileRoutesById: FileRoutesById
@@ -195,6 +207,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
   UserResumeHistoryRoute: typeof UserResumeHistoryRoute
+  UserResumePhotoRoute: typeof UserResumePhotoRoute
   UserResumeIndexRoute: typeof UserResumeIndexRoute
   UserResumeSectionEditRoute: typeof UserResumeSectionEditRoute
 }
@@ -285,6 +298,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserResumeHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/resume/photo': {
+      id: '/user/resume/photo'
+      path: '/user/resume/photo'
+      fullPath: '/user/resume/photo'
+      preLoaderRoute: typeof UserResumePhotoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/resume/$section/edit': {
       id: '/user/resume/$section/edit'
       path: '/user/resume/$section/edit'
@@ -307,6 +327,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,
   UserResumeHistoryRoute: UserResumeHistoryRoute,
+  UserResumePhotoRoute: UserResumePhotoRoute,
   UserResumeIndexRoute: UserResumeIndexRoute,
   UserResumeSectionEditRoute: UserResumeSectionEditRoute,
 }

@@ -21,3 +21,4 @@ export type { EraStyle, FontStyle, Layout, Paper, PrintReport } from "./pdf/prin
 export { MAX_PHOTO_BYTES, PHOTO_TYPES } from "./photo/photo-limits.ts";
 export { resumeDefinition } from "./resume-definition.ts";
 export { licenseRows } from "./sections/licenses.ts";
+export { photoFileUrl } from "./sections/photo.ts";

@@ -1,12 +1,13 @@
-import type { DocumentDefinition } from "../../../documents/definition.ts";
+import type { DocumentDefinition, SectionDefinition } from "../../../documents/definition.ts";
+import { isBlank } from "../../../documents/field.ts";
 import { editPath } from "../../../documents/paths.ts";
 import { type DocumentProgress, progressOf } from "../../../documents/progress.ts";
-import type { AnyDocument } from "../../../documents/values.ts";
+import { type AnyDocument, sectionValues } from "../../../documents/values.ts";
 import { ProgressRing } from "../../ui/progress/progress-ring.tsx";
 import type { PartState } from "../../ui/side-nav/part-state.tsx";
 import { SideNav, type SideNavItem } from "../../ui/side-nav/side-nav.tsx";
 import { Stepper } from "../../ui/stepper/stepper.tsx";
-import { confirmPath, historyPath } from "./paths.ts";
+import { confirmPath, historyPath, sectionPath } from "./paths.ts";
 
 export interface BuilderNavProps {
   definition: DocumentDefinition;
@@ -25,6 +26,10 @@ export function sectionState(section: string, { sections }: DocumentProgress): P
   return progress.done ? "done" : "part";
 }
 
+/** Whether a section outside the builder has a value. */
+const hasContent = (section: SectionDefinition, values: AnyDocument): boolean =>
+  Object.values(sectionValues(section, values)).some((value) => !isBlank(value));
+
 function navItems({ definition, values, withErrors = [] }: BuilderNavProps): SideNavItem[] {
   const progress = values && progressOf(definition, values);
   const sections = definition.sections.map(
@@ -35,7 +40,17 @@ function navItems({ definition, values, withErrors = [] }: BuilderNavProps): Sid
       state: withErrors.includes(id) ? "error" : progress ? sectionState(id, progress) : "unknown",
     }),
   );
-  return [...sections, { id: "confirm", label: "確認・印刷", href: confirmPath(definition) }];
+  const others = (definition.otherSections ?? []).map((section): SideNavItem => {
+    const { id, label } = section;
+    const isFilled = values && hasContent(section, values);
+    return {
+      id,
+      label,
+      href: sectionPath(definition, id),
+      state: values ? (isFilled ? "done" : "optional") : "unknown",
+    };
+  });
+  return [...sections, ...others, { id: "confirm", label: "確認・印刷", href: confirmPath(definition) }];
 }
 
 /** The sections of the builder in the left column, with the progress of the document. */

@@ -109,6 +109,11 @@ export const documentApi = api.injectEndpoints({
         }),
         { staleOnError: false },
       ),
+      /** A save of a section outside the builder, with its file. */
+      saveForm: write<{ section: string; form: FormData }>(
+        ({ address, section, form }) => ({ url: `${address.path}/${section}`, method: "POST", body: form }),
+        { staleOnError: false },
+      ),
       undo: write(({ address }) => ({ url: `${base(address)}/undo`, method: "POST" })),
       redo: write(({ address }) => ({ url: `${base(address)}/redo`, method: "POST" })),
       restore: write<{ revision: number }>(({ address, revision }) => ({
@@ -186,6 +191,7 @@ async function storeAnswer({ address }: Of, { dispatch, queryFulfilled }: QueryL
 export const {
   useDocumentQuery,
   useDocumentAtQuery,
+  useSaveFormMutation,
   useUndoStateQuery,
   useUndoMutation,
   useRedoMutation,

@@ -4,6 +4,11 @@ import { editPath } from "../../../documents/paths.ts";
 type DocumentPath = Pick<DocumentDefinition, "path">;
 
 export const confirmPath = ({ path }: DocumentPath): string => `${path}/confirm`;
+/** The page of a section: its editor, or its own page outside the builder. */
+export const sectionPath = (definition: Pick<DocumentDefinition, "path" | "otherSections">, section: string): string =>
+  definition.otherSections?.some(({ id }) => id === section)
+    ? `${definition.path}/${section}`
+    : editPath(definition, section);
 export const historyPath = ({ path }: DocumentPath): string => `${path}/history`;
 
 /** The editor of the first section. */

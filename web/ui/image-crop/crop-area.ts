@@ -43,7 +43,7 @@ export interface Point {
   y: number;
 }
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }

@@ -9,6 +9,7 @@ import { type Crop, ID_PHOTO, isCoarse, MOVE_STEP, ZOOM_IN, ZOOM_OUT } from "./c
 import { CropNews } from "./crop-news.tsx";
 import { CropPreview } from "./crop-preview.tsx";
 import { cutOut } from "./cut-out.ts";
+import { HeadGuide } from "./head-guide.tsx";
 import { useFraming } from "./use-framing.ts";
 import { usePhoto } from "./use-photo.ts";
 import { ZoomSlider } from "./zoom-slider.tsx";
@@ -22,12 +23,16 @@ export interface ImageCropProps {
    * `picture` is the JPEG of 300 × 400 px; `crop` says in pixels of the upright upload how to make it again.
    */
   onCropped: (picture: Blob, crop: Crop) => void;
+  /** True while the crop is being saved: the button waits. */
+  isPending?: boolean;
+  /** Shows an oval from crown to chin. */
+  hasHeadGuide?: boolean;
   /** Label of the button; default 「この範囲で切り抜く」. */
   actionLabel?: string;
 }
 
 /** Cuts an ID photo of 3:4 out of a photo: by pointer, two fingers, wheel, keys or buttons. */
-export function ImageCrop({ file, onCropped, actionLabel = "この範囲で切り抜く" }: ImageCropProps) {
+export function ImageCrop({ file, ...props }: ImageCropProps) {
   const photo = usePhoto(file);
   if (photo.state === "unreadable") return <Alert kind="error">{uploadMessages.unreadableImage}</Alert>;
   if (photo.state === "opening") {
@@ -40,14 +45,16 @@ export function ImageCrop({ file, onCropped, actionLabel = "この範囲で切�
       </p>
     );
   }
-  return <Framing key={photo.address} photo={photo} onCropped={onCropped} actionLabel={actionLabel} />;
+  return <Framing key={photo.address} photo={photo} {...props} />;
 }
 
-interface FramingProps extends Required<Pick<ImageCropProps, "onCropped" | "actionLabel">> {
+interface FramingProps extends Omit<ImageCropProps, "file"> {
   photo: { image: ImageBitmap; address: string };
 }
 
-function Framing({ photo: { image, address }, onCropped, actionLabel }: FramingProps) {
+function Framing(props: FramingProps) {
+  const { photo, onCropped, actionLabel = "この範囲で切り抜く", isPending = false, hasHeadGuide = false } = props;
+  const { image, address } = photo;
   const id = useId();
   const framing = useFraming();
   const { zoom, rotation, crop } = framing;
@@ -72,6 +79,7 @@ function Framing({ photo: { image, address }, onCropped, actionLabel }: FramingP
     <div className="grid min-w-0 gap-4">
       <p id={id} className="phrases text-sm text-ink-soft">
         写真をドラッグして位置を、スライダーやホイール、2本の指で大きさを合わせます。
+        {hasHeadGuide && "頭の先からあごまでを、点線のだ円に合わせてください。"}
       </p>
       <div className="flex min-w-0 flex-wrap items-center justify-center gap-6">
         <div className="relative h-80 min-w-0 flex-1 basis-64 overflow-hidden rounded-md border border-line bg-sunken">
@@ -88,6 +96,7 @@ function Framing({ photo: { image, address }, onCropped, actionLabel }: FramingP
               onSizes={framing.setSizes}
             />
           </Suspense>
+          {hasHeadGuide && framing.frame && <HeadGuide {...framing.frame} />}
         </div>
         <CropPreview photo={image} crop={crop} />
       </div>
@@ -125,8 +134,8 @@ function Framing({ photo: { image, address }, onCropped, actionLabel }: FramingP
           className="ml-auto max-sm:w-full"
           // Disabled until the stage has reported the framed area.
           isDisabled={!crop}
-          isPending={isCutting}
-          pendingLabel="切り抜いています"
+          isPending={isCutting || isPending}
+          pendingLabel={isPending ? "保存中..." : "切り抜いています"}
           onPress={() => void cut()}
         >
           {actionLabel}

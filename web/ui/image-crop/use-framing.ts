@@ -26,6 +26,8 @@ export function useFraming() {
     zoom,
     rotation,
     crop,
+    /** Px on the screen; undefined until the stage has reported it. */
+    frame: sizes?.frame,
     setArea,
     setSizes,
     /** Takes the position that the stage reports, already limited to the frame. */

@@ -7,7 +7,7 @@ import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { useCompareQuery } from "../document-api.ts";
 import { useDocumentPages } from "../document-pages.ts";
-import { findSection } from "../sections.ts";
+import { sectionLabel } from "../sections.ts";
 import type { HistoryView } from "./history-view.ts";
 import { type Moment, momentAt } from "./moments.ts";
 
@@ -68,7 +68,7 @@ function Differences({ comparison: { changes } }: { comparison: Comparison }) {
       {changes.map(({ section, row, field, label, parts }) => (
         <div key={`${section} ${row} ${field}`} className="grid gap-1 px-5 py-4">
           <dt className="text-sm text-ink-soft">
-            {findSection(definition, section)?.label}：{label}
+            {sectionLabel(definition, section)}：{label}
           </dt>
           <dd className="whitespace-pre-wrap">
             {parts.map(({ kind, text }, i) => (

@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { useDocumentPages } from "../document-pages.ts";
-import { findSection } from "../sections.ts";
+import { sectionLabel } from "../sections.ts";
 import { SaveChanges } from "./change-list.tsx";
 import { EntrySaves } from "./entry-saves.tsx";
 import { actorInWords, byDay, timeOf } from "./moments.ts";
@@ -67,7 +67,7 @@ function Entry({
           {timeOf(at)}
         </time>
         <span>{actorInWords(actor)}</span>
-        <Badge>{section === "all" ? "全体" : findSection(definition, section)?.label}</Badge>
+        <Badge>{section === "all" ? "全体" : sectionLabel(definition, section)}</Badge>
         {KINDS[kind] && (
           <span className="inline-flex items-center gap-1">
             <RotateCcw aria-hidden="true" className="size-3.5" />

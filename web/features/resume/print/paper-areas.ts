@@ -7,7 +7,7 @@ export interface PaperArea {
   top: number;
   width: number;
   height: number;
-  section: Section;
+  section: Section | "photo";
   /** The field to focus. */
   field?: string;
 }
@@ -17,6 +17,7 @@ export const SHEET = { width: 210, height: 297 };
 /** The official form on two sheets of A4 (厚生労働省 履歴書様式例, measured). The second sheet starts at its fold. */
 export const OFFICIAL_AREAS: readonly PaperArea[] = [
   { page: 1, left: 105, top: 27, width: 42, height: 11, section: "create-date", field: "create_date" },
+  { page: 1, left: 154.9, top: 27.7, width: 30.2, height: 38.7, section: "photo" },
   { page: 1, left: 23.8, top: 39, width: 115.4, height: 32.8, section: "profile", field: "last_name" },
   { page: 1, left: 23.8, top: 71.8, width: 115.4, height: 9.1, section: "profile", field: "birth_date" },
   { page: 1, left: 139.2, top: 71.8, width: 56.7, height: 9.1, section: "profile", field: "gender" },

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { editPath } from "../../../../documents/paths.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
-import { sectionOf } from "../../documents/sections.ts";
+import { sectionPath } from "../../documents/paths.ts";
+import { sectionLabel } from "../../documents/sections.ts";
 import { areasOf, OFFICIAL_AREAS, type PaperArea, SHEET } from "./paper-areas.ts";
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
@@ -37,10 +37,10 @@ export function PaperOverlay({ page, section }: { page: number; section: string 
           key={`${area.top} ${area.left}`}
           type="button"
           tabIndex={-1}
-          title={`${sectionOf(definition, area.section).label}を編集する`}
+          title={`${sectionLabel(definition, area.section)}を編集する`}
           style={areaStyle(area)}
           className="absolute rounded-sm hover:bg-[#27406f]/5"
-          onClick={() => history.push(`${editPath(definition, area.section)}${area.field ? `#${area.field}` : ""}`)}
+          onClick={() => history.push(`${sectionPath(definition, area.section)}${area.field ? `#${area.field}` : ""}`)}
         />
       ))}
     </div>

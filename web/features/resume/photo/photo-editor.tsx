@@ -1,0 +1,139 @@
+import { Crop as CropIcon, ImagePlus, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { photoMessages } from "../../../../japanese/photo-messages.ts";
+import { photoFileUrl, type Resume } from "../../../../modules/resume/contract.ts";
+import { type ApiError, textOf } from "../../../app/api-error.ts";
+import { Alert } from "../../../ui/alert/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { FileArea } from "../../../ui/file-area/file-area.tsx";
+import { limitsInWords } from "../../../ui/file-area/limits-in-words.ts";
+import type { Crop } from "../../../ui/image-crop/crop-area.ts";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { useSaveFormMutation, useUndoMutation } from "../../documents/document-api.ts";
+import { useDocumentPages } from "../../documents/document-pages.ts";
+import { removalForm, uploadForm } from "./photo-form.ts";
+import { PHOTO_RULES } from "./photo-rules.ts";
+
+// The crop widget weighs more than the page: loaded when a photo is there to be framed.
+const CropDialog = lazy(() => import("./crop-dialog.tsx").then((file) => ({ default: file.CropDialog })));
+const SavedDialog = lazy(() => import("./crop-dialog.tsx").then((file) => ({ default: file.SavedDialog })));
+
+export interface PhotoEditorProps {
+  photo: Resume["photo"];
+}
+
+/** The photo of the document: the one there is, and the field for another. */
+export function PhotoEditor({ photo }: PhotoEditorProps) {
+  const { address } = useDocumentPages();
+  const [save] = useSaveFormMutation();
+  const [undo] = useUndoMutation();
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  /** Opens the crop dialog, or says beside the field why the file cannot be used. */
+  const choose = async ([chosen]: readonly File[]) => {
+    if (!chosen) return;
+    setError(undefined);
+    const { photoFault } = await import("./photo-fault.ts");
+    const fault = await photoFault(chosen);
+    if (fault) setError(fault);
+    else setFile(chosen);
+  };
+
+  const send = async (form: FormData, failure: string): Promise<boolean> => {
+    setBusy(true);
+    setError(undefined);
+    const answer = await save({ address, section: "photo", form });
+    setBusy(false);
+    if ("error" in answer && answer.error) setError(problemOf(answer.error as ApiError, failure));
+    return !answer.error;
+  };
+
+  const saveCrop = async (crop: Crop) => {
+    if (!file) return;
+    const isDone = await send(uploadForm(file, crop), photoMessages.saveFailed);
+    setFile(undefined);
+    if (!isDone) return;
+    setSaved(true);
+    showToast({ kind: "success", text: photoMessages.saved });
+  };
+
+  const remove = async () => {
+    if (!(await send(removalForm(), photoMessages.removalFailed))) return;
+    const action = { label: "元に戻す", run: () => void undo({ address }) };
+    showToast({ kind: "success", text: photoMessages.removed, action });
+  };
+
+  /** The kept upload, framed anew. */
+  const reframe = async () => {
+    if (!photo) return;
+    setBusy(true);
+    const bytes = await fetch(photoFileUrl(photo.files.original.id)).then((answer) =>
+      answer.ok ? answer.blob() : null,
+    );
+    setBusy(false);
+    if (bytes) setFile(new File([bytes], "写真.jpg", { type: "image/jpeg" }));
+    else setError(photoMessages.readFailed);
+  };
+
+  return (
+    <div className="grid gap-6">
+      {photo ? (
+        <section aria-label="登録した写真" className="sheet flex flex-wrap items-center gap-6 p-5 sm:p-6">
+          <img
+            src={photoFileUrl(photo.files.portrait.id)}
+            alt="登録した証明写真"
+            width={150}
+            height={200}
+            className="aspect-3/4 border border-line bg-sunken"
+          />
+          <div className="grid min-w-0 flex-1 basis-56 gap-3">
+            <p className="phrases">履歴書の写真欄に印刷されます。</p>
+            <div className="flex flex-wrap gap-2 max-sm:*:grow">
+              <Button variant="secondary" icon={CropIcon} isDisabled={isBusy} onPress={() => void reframe()}>
+                切り抜きを直す
+              </Button>
+              <Button variant="quiet" icon={Trash2} isDisabled={isBusy} onPress={() => void remove()}>
+                写真を削除
+              </Button>
+            </div>
+          </div>
+        </section>
+      ) : (
+        <Alert kind="info">写真はまだ登録されていません。登録しない場合は、写真をはる枠が印刷されます。</Alert>
+      )}
+      <FileArea
+        label={photo ? "別の写真に替える" : "証明写真"}
+        hint={limitsInWords(PHOTO_RULES)}
+        types={PHOTO_RULES.types}
+        error={error}
+        isDisabled={isBusy}
+        onFiles={(files) => void choose(files)}
+      />
+      <p className="phrases flex items-start gap-2 text-sm text-ink-soft">
+        <ImagePlus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        撮影場所などの情報は取り除き、暗号化して保管します。元の写真も残すので、切り抜きはあとから直せます。
+      </p>
+      <Suspense>
+        {file && (
+          <CropDialog
+            file={file}
+            isSaving={isBusy}
+            onCrop={(crop) => void saveCrop(crop)}
+            onClose={() => setFile(undefined)}
+          />
+        )}
+        {isSaved && photo && <SavedDialog photo={photo} onClose={() => setSaved(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The server's words for the field, joined; else the call's own. */
+function problemOf(error: ApiError, failure: string): string {
+  const said = Object.values(error.errors ?? {}).flat();
+  if (said.length > 0) return said.join("、");
+  return error.status === "FETCH_ERROR" ? photoMessages.networkFailed : `${failure}。${textOf(error)}`;
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import type { Resume } from "../../../../modules/resume/contract.ts";
+import { useTitle } from "../../../app/use-title.ts";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
+import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
+import { BuilderPage } from "../../documents/builder-page.tsx";
+import { useDocumentQuery } from "../../documents/document-api.ts";
+import { useDocumentPages } from "../../documents/document-pages.ts";
+import { useDrafts } from "../../documents/drafts/use-drafts.ts";
+import { HistoryWarning } from "../../documents/history-warning.tsx";
+import { LivePaper } from "../../documents/print/live-paper.tsx";
+import { UndoTools } from "../../documents/undo-tools.tsx";
+import type { PhotoEditorProps } from "./photo-editor.tsx";
+
+// The area for files brings the library of drag and drop.
+const PhotoEditor = lazy<ComponentType<PhotoEditorProps>>(() =>
+  import("./photo-editor.tsx").then(
+    (file) => ({ default: file.PhotoEditor }),
+    () => ({ default: () => <LoadFailed /> }),
+  ),
+);
+
+/** `/user/resume/photo`: the ID photo, chosen, framed, replaced and removed. */
+export function PhotoPage({ accountId }: { accountId: string }) {
+  const { definition, definitions, address } = useDocumentPages();
+  useDrafts(accountId, definitions);
+  useTitle(`写真 - ${definition.label}`);
+  const { data, error, refetch, isFetching } = useDocumentQuery({ address });
+  return (
+    <BuilderPage
+      definition={definition}
+      values={data?.values}
+      current="photo"
+      aside={<LivePaper revision={data?.revision} section="photo" />}
+    >
+      <UndoTools />
+      <div className="mx-auto grid max-w-[40rem] gap-6">
+        <PageHeading
+          title="写真"
+          lead="証明写真（縦4：横3）を登録すると、履歴書の写真欄に印刷されます。3か月以内に撮った、正面・上半身・無帽の写真を選びます。"
+        />
+        <HistoryWarning text={data?.warning} />
+        {data ? (
+          <Suspense fallback={<LoadingPage />}>
+            <PhotoEditor photo={data.values.photo as Resume["photo"]} />
+          </Suspense>
+        ) : error ? (
+          <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
+        ) : (
+          <LoadingPage />
+        )}
+      </div>
+    </BuilderPage>
+  );
+}
