@@ -3,6 +3,8 @@ import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 
 const MINUTE = 60_000;
+/** The program itself: what Debian has on PATH is a shell script around it, which a signal would end alone. */
+const HEADLESS_SHELL = "/usr/lib/chromium/chromium-headless-shell";
 
 /** Full path of the first of these programs that is on PATH. */
 export function onPath(...names) {
@@ -39,7 +41,7 @@ function apt(...args) {
  */
 export function provideChromium() {
   if (process.env.CHROMIUM) return { path: process.env.CHROMIUM };
-  const shell = () => onPath("chromium-headless-shell");
+  const shell = () => (isProgram(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined);
   const whole = () => onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
   const installed =
     shell() ??
