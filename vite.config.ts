@@ -67,11 +67,15 @@ const isTick = (id: string) =>
     id,
   );
 
+/** One of several: radio buttons and segments. */
+const isChoice = (id: string) =>
+  /\/web\/ui\/radio-group\//.test(id) || /\/react-(aria|stately)[^/]*\/dist\/private\/(radio\/|RadioGroup\.)/.test(id);
+
 /** What the sections with rows share. */
 const isRows = (id: string) =>
   /\/web\/ui\/year-month-field\//.test(id) ||
   /\/web\/ui\/row-list\/(row-list|row-card|use-row-focus|use-row-offers)\./.test(id) ||
-  /\/web\/features\/(documents\/editor\/list-rows|resume\/editor\/row-fields)\./.test(id);
+  /\/web\/features\/(documents\/editor\/(list-rows|suggest-field)|resume\/editor\/row-fields)\./.test(id);
 
 /** Words and rules of a few hundred bytes each. What one section alone needs comes with that section. */
 const isSmall = (id: string) =>
@@ -79,7 +83,7 @@ const isSmall = (id: string) =>
   !/\/(data|japanese\/education)\/|\/((photo|upload|file)-messages|file-name)\./.test(id);
 
 /** What several pages share and no group below holds gets its name by chance, dozens of times in lists: a hash will do. */
-const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|tick|editor|drag|rows)$/;
+const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|tick|choice|editor|drag|rows)$/;
 
 /** Every page has these by the time it loads anything else: they are not named wherever something is loaded. */
 const isThere = (file: string) => /^assets\/(rolldown-runtime|early|react|frame|small|kit)-/.test(file);
@@ -158,6 +162,7 @@ export default defineConfig({
             // A group takes along what its files use, unless that has its place before it: these are used elsewhere too.
             { name: "device-drafts", test: /\/web\/features\/forms\/editor\/device-drafts\./, priority: 1 },
             { name: "tick", test: isTick },
+            { name: "choice", test: isChoice },
             { name: "editor", test: isEditor },
             { name: "drag", test: /\/web\/ui\/row-list\/(use-row-drag|drag-handle|scroll-at-edge|move-menu)\./ },
             { name: "rows", test: isRows },

@@ -51,6 +51,7 @@ export function searchSuggestions(options: () => SearchOptions, show: (shown: Su
     try {
       const suggestions = await source(query, { limit, signal: mine.signal });
       if (mine.signal.aborted) return;
+      if (!suggestions) return hide();
       request = undefined;
       const answer = { suggestions: inGroups(suggestions.slice(0, limit)), at: Date.now() };
       rememberAnswer(source, query, limit, answer);

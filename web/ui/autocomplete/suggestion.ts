@@ -24,8 +24,9 @@ export interface Suggestion {
  * Source of suggestions. Fields that share one source share its answers, so keep it: a function recreated with
  * every render is a new source every time.
  * @param query what was typed, without outer spaces
+ * @returns undefined where a text is past suggestions: nothing is shown then, not even that nothing was found
  */
 export type SuggestionSource = (
   query: string,
   options: { limit: number; signal: AbortSignal },
-) => Promise<readonly Suggestion[]>;
+) => Promise<readonly Suggestion[] | undefined>;

@@ -5,9 +5,9 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
+import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { endNotBefore } from "./study-period.ts";
@@ -49,8 +49,9 @@ function School() {
   const field = useTextField("school_name");
   return (
     <div className="grid gap-2">
-      <TextField
+      <SuggestField
         {...field}
+        kind="school"
         label="学校名"
         hint="学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業"
         isRequired

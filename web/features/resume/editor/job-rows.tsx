@@ -7,6 +7,7 @@ import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
+import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
@@ -77,18 +78,23 @@ function JobRow() {
         ]}
       />
       <RowYearMonth label="年月" />
-      <TextField
+      <SuggestField
         {...company}
+        kind="company"
         label="会社名"
         hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品"
-        autoComplete="organization"
         isRequired
       />
       {leaves ? (
         <Reason field={reason} />
       ) : (
         <>
-          <TextField {...position} label="役職・配属先" hint="次の行に印刷されます。例：営業部 主任" />
+          <SuggestField
+            {...position}
+            kind="position"
+            label="役職・配属先"
+            hint="次の行に印刷されます。例：営業部 主任"
+          />
           <Checkbox {...employed}>現在在職中</Checkbox>
         </>
       )}

@@ -7,10 +7,10 @@ import { licenseRows } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
+import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowYearMonth } from "./row-fields.tsx";
 
@@ -57,7 +57,13 @@ function LicenseRow() {
   return (
     <>
       <RowYearMonth label="取得年月" />
-      <TextField {...useTextField("name")} label="名称" hint="例：日商簿記検定試験2級　合格" isRequired />
+      <SuggestField
+        {...useTextField("name")}
+        kind="licence"
+        label="名称"
+        hint="例：日商簿記検定試験2級　合格"
+        isRequired
+      />
       <MoreFields title="取得日（任意・印刷されません）" error={acquired.error}>
         <DateField {...acquired} onBlur={leaveDate} label="取得日" />
       </MoreFields>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
+import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { SKILL_LEVELS } from "../../skills/skill-levels.ts";
 
@@ -41,7 +41,7 @@ export function SkillRows() {
 function SkillRow() {
   return (
     <>
-      <TextField {...useTextField("name")} label="スキル名" isRequired width="md" />
+      <SuggestField {...useTextField("name")} kind="skill" label="スキル名" isRequired width="md" />
       <RadioGroup
         {...useTextField("level")}
         label="レベル"
