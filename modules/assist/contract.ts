@@ -1,4 +1,6 @@
 import { z } from "zod/mini";
+import { companyMessages } from "../../japanese/company-messages.ts";
+import type { CompanyInfo } from "./company-info/company-info.ts";
 
 /** One address of a postal code, in the words of zipcloud. Kana is half-width; `prefcode` is the JIS code, "1" to "47". */
 export const zipcloudResultSchema = z.object({
@@ -53,4 +55,47 @@ export interface SchoolSuggestion {
   type: string;
   /** The prefecture; "" where a school has none. */
   location: string;
+}
+
+const isWebAddress = (text: string) => {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes(".");
+};
+
+/** `POST /api/v1/company_info`: by the address of a page, or else by the name. */
+export const companyInfoSchema = z
+  .object({
+    url: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: companyMessages.urlMissing, abort: true }),
+          z.maxLength(2_000, { error: companyMessages.urlInvalid, abort: true }),
+          z.refine(isWebAddress, { error: companyMessages.urlInvalid }),
+        ),
+    ),
+    company_name: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: companyMessages.nameMissing, abort: true }),
+          z.minLength(2, { error: companyMessages.nameTooShort }),
+          z.maxLength(100, { error: companyMessages.nameTooLong }),
+        ),
+    ),
+  })
+  .check(
+    z.refine(({ url, company_name }) => url !== undefined || company_name !== undefined, {
+      error: companyMessages.nameMissing,
+      path: ["company_name"],
+    }),
+  );
+
+/** Answer of `POST /api/v1/company_info`. A fact that is not known is absent. */
+export interface CompanyInfoAnswer extends CompanyInfo {
+  /** The facts that were asked for are not there: the name or the address alone, or nothing. */
+  fallback?: boolean;
+  message?: string;
 }

@@ -1,4 +1,7 @@
 import type { ModuleDefinition } from "../../src/module.ts";
 
 /** Help that fills in forms. Stores nothing. */
-export const assistModule: ModuleDefinition = { name: "assist" };
+export const assistModule: ModuleDefinition = {
+  name: "assist",
+  workers: { "company-info": "modules/assist/company-info/extract.worker" },
+};

@@ -26,6 +26,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /api/v1/autocomplete/:kind": "signed in",
   "GET /api/companies/suggest": "signed in",
   "GET /api/schools/suggest": "signed in",
+  "POST /api/v1/company_info": "signed in",
   "GET /component_library/demo_data.json": "everybody",
   "GET /component_library/users": "everybody",
   "GET /component_library/users/export": "everybody",

@@ -26,6 +26,10 @@ export function toSearchable(entry: CatalogueEntry): SearchableEntry {
 
 const folded = (text: string): string => foldForSearch(text.replace(LEGAL_FORMS, "")).replace(SPACES, "");
 
+/** Whether a text is the name, the reading or an alias of an entry; legal forms and spaces make no difference. */
+export const isNamed = (entry: CatalogueEntry, text: string): boolean =>
+  toSearchable(entry).texts.includes(folded(text));
+
 /**
  * The entries that a query finds, best first: exact, then beginning with it, then containing it; among equals in the
  * order of the catalogue. Kanji, kana of either script and Latin letters find the same; every word of the query must be

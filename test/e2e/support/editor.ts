@@ -2,9 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A text field by its label, with or without the mark 必須. */
-export const field = (area: Page | Locator, label: string): Locator =>
-  area.getByRole("textbox", { name: new RegExp(`^${escaped(label)}\\s*(必須)?$`) });
+/** A text field by its label, with or without the mark 必須 and suggestions. */
+export function field(area: Page | Locator, label: string): Locator {
+  const name = new RegExp(`^${escaped(label)}\\s*(必須)?$`);
+  return area.getByRole("textbox", { name }).or(area.getByRole("combobox", { name }));
+}
 
 /** One input of a field with several: 年 of 生年月日. */
 export const part = (area: Page | Locator, label: string, unit: string): Locator =>

@@ -1,0 +1,20 @@
+/** What a page says about a company. A field that it does not say is absent. */
+export interface CompanyInfo {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  address?: string | undefined;
+  website?: string | undefined;
+  description?: string | undefined;
+  business_content?: string | undefined;
+  /** Year of the common calendar. */
+  established_year?: number | undefined;
+  /** Yen. */
+  capital?: number | undefined;
+  /** Yen. */
+  revenue?: number | undefined;
+  employee_count?: number | undefined;
+}
+
+/** A field by what stands before its value on a page; in the order of preference. */
+export type InfoField = keyof CompanyInfo;

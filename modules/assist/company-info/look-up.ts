@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { foldForSearch } from "../../../japanese/search-text.ts";
+import type { Platform } from "../../../src/platform.ts";
+import { isNamed } from "../catalogues/search.ts";
+import type { Suggest } from "../catalogues/suggest.ts";
+import type { CompanyInfo } from "./company-info.ts";
+import type { CompanyPage } from "./extract.worker.ts";
+
+/** Bounds of a fetch; the browser gives up after 30 s (specification section 9). */
+const BOUNDS = { maxBytes: 1_000_000, timeoutMs: 20_000, contentTypes: ["text/html", "application/xhtml+xml"] };
+const PARSE_MS = 5_000;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The page answered with an error. */
+export class PageRefused extends Error {
+  override readonly name = "PageRefused";
+}
+
+export interface CompanyLookUp {
+  /**
+   * Reads the page of a company, once in 24 hours.
+   * @param owner the account that asks
+   * @throws AddressRefused, AnswerRefused, HostUnreachable, PageRefused, QueueFull, TaskTimedOut
+   */
+  byUrl(url: string, owner: string): Promise<CompanyInfo>;
+  /** What a page of the last 24 hours said about a company of this name, or its registered name alone. */
+  byName(name: string): Promise<CompanyInfo | undefined>;
+}
+
+/** Looks companies up. Cache keys are hashes with a key of this process: what somebody asked for is readable nowhere. */
+export function createCompanyLookUp(
+  { outbound, cache, workers }: Pick<Platform, "outbound" | "cache" | "workers">,
+  suggest: Suggest,
+): CompanyLookUp {
+  const secret = randomBytes(32);
+  const keyOf = (kind: string, text: string) =>
+    `company-info:${createHmac("sha256", secret).update(`${kind} ${text}`).digest("base64url")}`;
+  const keyOfName = (name: string) => keyOf("name", foldForSearch(name).replace(/\s/g, ""));
+
+  return {
+    async byUrl(url, owner) {
+      const key = keyOf("url", url);
+      const cached = await cache.get<CompanyInfo>(key);
+      if (cached) return cached;
+      const page = await outbound.fetchPublic(url, BOUNDS);
+      if (page.status < 200 || page.status >= 300) throw new PageRefused(`the page answered ${page.status}`);
+      const order = { bytes: page.bytes, contentType: page.contentType, url: page.url };
+      const info = await workers.run<CompanyPage, CompanyInfo>("company-info", order, { owner, timeoutMs: PARSE_MS });
+      await cache.set(key, info, { ttlMs: KEPT_MS });
+      if (info.name) await cache.set(keyOfName(info.name), info, { ttlMs: KEPT_MS });
+      return info;
+    },
+    async byName(name) {
+      const cached = await cache.get<CompanyInfo>(keyOfName(name));
+      if (cached) return cached;
+      const [company] = await suggest("company", name, 1);
+      return company && isNamed(company, name) ? { name: company.name } : undefined;
+    },
+  };
+}
