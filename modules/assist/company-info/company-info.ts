@@ -1,4 +1,4 @@
-/** What a page says about a company. A field that it does not say is absent. */
+/** Facts of a company from its page. A field is absent where the page has no such fact. */
 export interface CompanyInfo {
   name?: string | undefined;
   email?: string | undefined;

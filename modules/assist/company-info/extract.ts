@@ -4,7 +4,7 @@ import type { CompanyInfo, InfoField } from "./company-info.ts";
 import { linkedInfo } from "./linked-info.ts";
 import { type PageParts, partsOf } from "./page-parts.ts";
 
-/** What stands before a value on Japanese company pages. */
+/** Labels of values on Japanese company pages. */
 const LABELS: readonly [InfoField, RegExp][] = [
   ["name", /^(会社名|商号|社名|企業名|法人名|名称|companyname)/i],
   ["address", /^(本社所在地|本店所在地|所在地|住所|本社|本店)/],

@@ -4,7 +4,7 @@ const ORGANISATION = /Organization|Corporation|LocalBusiness|Company/;
 /** Deeper structures describe no company. */
 const MAX_DEPTH = 8;
 
-type Thing = Readonly<Record<string, unknown>>;
+type LinkedObject = Readonly<Record<string, unknown>>;
 
 /** The first organisation of a page's JSON-LD (https://schema.org/Organization). Broken JSON is passed over. */
 export function linkedInfo(scripts: readonly string[]): CompanyInfo {
@@ -23,9 +23,9 @@ function parsed(script: string): unknown {
   }
 }
 
-function organisationIn(value: unknown, depth: number): Thing | undefined {
+function organisationIn(value: unknown, depth: number): LinkedObject | undefined {
   if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return undefined;
-  const thing = value as Thing;
+  const thing = value as LinkedObject;
   if ([thing["@type"]].flat().some((type) => typeof type === "string" && ORGANISATION.test(type))) return thing;
   for (const inner of Object.values(thing)) {
     const found = organisationIn(inner, depth + 1);
@@ -35,10 +35,12 @@ function organisationIn(value: unknown, depth: number): Thing | undefined {
 }
 
 /** Without the fields that it does not say. */
-function infoOf(thing: Thing): CompanyInfo {
+function infoOf(thing: LinkedObject): CompanyInfo {
   const year = Number(/^\d{4}/.exec(text(thing.foundingDate) ?? "")?.[0]);
   const { numberOfEmployees: staff } = thing;
-  const count = Number(typeof staff === "object" && staff !== null ? (staff as Thing).value : (staff ?? Number.NaN));
+  const count = Number(
+    typeof staff === "object" && staff !== null ? (staff as LinkedObject).value : (staff ?? Number.NaN),
+  );
   const facts: CompanyInfo = {
     name: text(thing.legalName) ?? text(thing.name),
     phone: text(thing.telephone),
@@ -58,7 +60,7 @@ const httpOnly = (url: string | undefined) => (url && /^https?:\/\//i.test(url) 
 
 function addressOf(address: unknown): string | undefined {
   if (typeof address !== "object" || address === null) return text(address);
-  const { postalCode, addressRegion, addressLocality, streetAddress } = address as Thing;
+  const { postalCode, addressRegion, addressLocality, streetAddress } = address as LinkedObject;
   const code = text(postalCode);
   const rest = [addressRegion, addressLocality, streetAddress].map((part) => text(part) ?? "").join("");
   return [code && `〒${code.replace(/^〒/, "")}`, rest].filter(Boolean).join(" ") || undefined;

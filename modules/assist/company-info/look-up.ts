@@ -23,7 +23,7 @@ export interface CompanyLookUp {
    * @throws AddressRefused, AnswerRefused, HostUnreachable, PageRefused, QueueFull, TaskTimedOut
    */
   byUrl(url: string, owner: string): Promise<CompanyInfo>;
-  /** What a page of the last 24 hours said about a company of this name, or its registered name alone. */
+  /** Facts from a page of the last 24 hours by the company's name, or its registered name alone. */
   byName(name: string): Promise<CompanyInfo | undefined>;
 }
 

@@ -1,20 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
-import type { FieldProps, FieldWidth } from "../../../ui/field/field-props.ts";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-
-export interface SuggestFieldProps extends FieldProps<string> {
-  /** What is suggested. */
-  kind: "company" | "licence" | "position" | "school" | "skill";
-  width?: FieldWidth;
-}
+import type { SuggestFieldProps } from "./suggest-field-props.ts";
 
 let loaded: ComponentType<SuggestFieldProps> | undefined;
 
 /**
  * One line of text with suggestions from the server; any other text is as good. It is a text field until the code of the
- * list has come, and stays one without a network. Who is in the field then has the list from the next visit on: the focus
- * and a composition would be lost.
+ * list has come, and stays one without a network. A field with the focus changes when it loses it: a change at once would
+ * end the focus and a composition.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const [Field, setField] = useState(() => loaded);

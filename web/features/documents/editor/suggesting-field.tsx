@@ -2,7 +2,7 @@ import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.t
 import type { SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
 import { suggestionsFrom } from "../../forms/fields/suggestions-from.ts";
 import { schoolSuggestions } from "./school-suggestions.ts";
-import type { SuggestFieldProps } from "./suggest-field.tsx";
+import type { SuggestFieldProps } from "./suggest-field-props.ts";
 
 const SOURCES: Readonly<Record<SuggestFieldProps["kind"], SuggestionSource>> = {
   company: suggestionsFrom("/api/companies/suggest", { kind: "job" }),

@@ -1,0 +1,7 @@
+import type { FieldProps, FieldWidth } from "../../../ui/field/field-props.ts";
+
+export interface SuggestFieldProps extends FieldProps<string> {
+  /** The catalogue of the suggestions. */
+  kind: "company" | "licence" | "position" | "school" | "skill";
+  width?: FieldWidth;
+}
