@@ -9,7 +9,7 @@ import { createDraftStore } from "../../../web/features/forms/editor/draft-store
 import type { SaveResult, ServerSnapshot } from "../../../web/features/forms/editor/synchronise.ts";
 import { type EditorBinding, useEditor } from "../../../web/features/forms/editor/use-editor.ts";
 import { FormProvider, RowProvider, useTextField } from "../../../web/features/forms/fields/field-hooks.tsx";
-import { useRows } from "../../../web/features/forms/fields/use-rows.ts";
+import { useRows, useRowValues } from "../../../web/features/forms/fields/use-rows.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const shape = {
@@ -40,8 +40,8 @@ function Field({ name }: { name: string }) {
 
 function Rows() {
   rows = useRows("rows");
-  return rows.rows.map((row, index) => (
-    <RowProvider key={row.id} list="rows" index={index}>
+  return useRowValues("rows", (all) => all.map(({ id }) => id)).map((id, index) => (
+    <RowProvider key={id} list="rows" index={index}>
       <Field name="title" />
     </RowProvider>
   ));
@@ -146,6 +146,20 @@ describe("an editor page", () => {
       { id: "b", title: "二" },
       { id: "c", title: "書いた" },
     ]);
+  });
+
+  it("keeps a marked row in the form until the save removes it, and an unmarked one for good", async () => {
+    const server = makeServer();
+    render(<Page known={start} server={server} />);
+    act(() => rows.mark(0, true));
+    expect(editor.unsaved).toBe(1);
+    expect(rows.read().map(({ id }) => id)).toEqual(["a", "b"]);
+    act(() => rows.mark(0, false));
+    expect(editor.unsaved).toBe(0);
+    act(() => rows.mark(1, true));
+    await wait(AUTOSAVE_TIMES.delay);
+    expect(server.ids()).toEqual(["a"]);
+    expect(rows.read().map(({ id }) => id)).toEqual(["a"]);
   });
 
   it("brings back what a killed tab had typed, and sends it when the server is there again", async () => {

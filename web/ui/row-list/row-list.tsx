@@ -1,14 +1,14 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, type Ref, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { Button } from "../button/button.tsx";
 import { Confirm } from "../modal/confirm.tsx";
 import { MoveMenu } from "./move-menu.tsx";
-import { RowCard } from "./row-card.tsx";
 import type { RowItem } from "./row-item.ts";
+import { type RowActions, RowSlot } from "./row-slot.tsx";
 import { useRowDrag } from "./use-row-drag.ts";
 import { useRowFocus } from "./use-row-focus.ts";
-import { RowOffers, useRowOffers } from "./use-row-offers.ts";
+import { useRowOffers } from "./use-row-offers.ts";
 
 export type { RowItem } from "./row-item.ts";
 
@@ -16,7 +16,7 @@ export interface RowListProps {
   /** Noun for the rows: 学歴. */
   label: string;
   rows: readonly RowItem[];
-  /** Form of an open row. */
+  /** Form of an open row. The same function and the same item draw nothing anew: another row was changed. */
   children: (row: RowItem, index: number) => ReactNode;
   /** Ids of the open rows. */
   open: ReadonlySet<string>;
@@ -91,25 +91,25 @@ export function RowList(props: RowListProps) {
     onAdd();
     announce(`${label}を追加しました（${staying + 1}件）`);
   };
+  const actions = useRef<RowActions>(undefined);
+  actions.current = { handle: drag.handle, move, askToRemove, restore, onOpenChange };
   return (
     <div className="grid grid-cols-1 gap-3">
       {rows.length > 0 && (
         <ol ref={drag.list} aria-label={label} className="grid grid-cols-1 gap-3">
           {rows.map((row, index) => (
-            <RowCard
+            <RowSlot
               key={row.id}
               row={row}
+              index={index}
               isOpen={open.has(row.id)}
-              onOpenChange={(isOpen) => onOpenChange(row.id, isOpen)}
-              onStep={(by) => move(index, index + by)}
-              onRemove={() => askToRemove(row)}
-              onRestore={() => restore(row)}
-              handle={drag.handle(index)}
               isDragged={drag.from === index}
               dropEdge={drag.edge(index)}
+              actions={actions}
+              offers={offers}
             >
-              <RowOffers value={offers}>{children(row, index)}</RowOffers>
-            </RowCard>
+              {children}
+            </RowSlot>
           ))}
         </ol>
       )}

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from "react";
-import { get } from "react-hook-form";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { get, useFormState } from "react-hook-form";
 import { type FieldPath, isWithin } from "../../../../documents/field-path.ts";
 import { missingInRow } from "../../../../documents/required.ts";
 import type { Values } from "../../../../documents/values.ts";
@@ -10,7 +10,7 @@ import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
 import { findRowPath } from "../../forms/editor/form-document.ts";
 import { RowProvider, useFieldName, useFormBinding, useProblems } from "../../forms/fields/field-hooks.tsx";
 import { formPath } from "../../forms/fields/form-path.ts";
-import { useRows } from "../../forms/fields/use-rows.ts";
+import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
 
 export interface ListRowsProps {
@@ -46,19 +46,27 @@ export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, empty, confirmLabel, children } = props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
   const { form, shape, flush } = useFormBinding();
-  const problems = useProblems();
-  const { definition, rows, create, insert, remove: removeAt, move } = useRows(list);
-  const name = useFieldName(list);
+  const { definition, read, create, insert, remove: removeAt, move } = useRows(list);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
-  const { errors } = form.formState;
-  const withProblem = new Set([
-    ...rows.flatMap(({ id }) => {
-      const path = findRowPath(shape, form.getValues(), id);
-      return path && problems.some((problem) => isWithin(problem.path, path)) ? [id] : [];
-    }),
-    // Errors of a restored draft show before the first save.
-    ...rows.flatMap(({ id }, i) => (get(errors, `${name}.${i}`) ? [id] : [])),
-  ]);
+  const faces = useRowValues(list, (rows) =>
+    rows.map((row) => ({
+      id: row.id,
+      month: monthOf(row),
+      what: summaryOf(row),
+      isIncomplete: missingInRow(definition, row).length > 0,
+    })),
+  );
+  const problematic = useProblematicRows(list, faces);
+  const rows = useSameItems(
+    faces.map(({ id, month, what, isIncomplete }, i) => ({
+      id,
+      number: i + 1,
+      month,
+      what: what || (month ? "" : `新しい${label}`),
+      state: problematic.has(id) ? "problem" : isIncomplete ? "incomplete" : undefined,
+      isValid: confirmLabel !== undefined && !problematic.has(id) && !isIncomplete,
+    })),
+  );
 
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
@@ -69,19 +77,9 @@ export function ListRows(props: ListRowsProps) {
     show(row.id, true);
   }
 
-  const isIncomplete = (row: Values) => missingInRow(definition, row).length > 0;
-
-  /** Closes the row and puts the focus on its summary; what was typed is saved at once. */
-  function confirm(id: string): void {
-    const card = document.activeElement?.closest("li");
-    show(id, false);
-    card?.querySelector<HTMLElement>("[data-row-summary]")?.focus();
-    void flush?.();
-  }
-
   function remove(id: string): () => void {
-    const index = rows.findIndex((row) => row.id === id);
-    const row = rows[index];
+    const index = read().findIndex((row) => row.id === id);
+    const row = read()[index];
     // Removed by another tab while the dialog was open.
     if (!row) return () => {};
     const around = findRowPath(shape, form.getValues(), id)?.slice(0, -2) ?? [];
@@ -101,23 +99,36 @@ export function ListRows(props: ListRowsProps) {
     form.setValue(listName, rowsNow.toSpliced(index, 0, create(row)));
   }
 
-  function itemOf(row: (typeof rows)[number], i: number): RowItem {
-    const month = monthOf(row);
-    const what = summaryOf(row) || (month ? "" : `新しい${label}`);
-    return {
-      id: row.id,
-      summary: <RowSummary month={month} what={what} />,
-      name: [`${i + 1}行目`, month, what].filter(Boolean).join(" "),
-      isValid: confirmLabel !== undefined && !withProblem.has(row.id) && !isIncomplete(row),
-      badge: <StateBadge hasProblem={withProblem.has(row.id)} isIncomplete={isIncomplete(row)} />,
-    };
-  }
+  const drawRow = useCallback(
+    (item: RowItem, index: number) => {
+      /** Closes the row and puts the focus on its summary; what was typed is saved at once. */
+      function confirm(): void {
+        const card = document.activeElement?.closest("li");
+        setOpen((before) => new Set([...before].filter((other) => other !== item.id)));
+        card?.querySelector<HTMLElement>("[data-row-summary]")?.focus();
+        void flush?.();
+      }
+      return (
+        <RowProvider list={list} index={index}>
+          <div className="grid gap-5">
+            {children}
+            {confirmLabel && item.isValid && (
+              <Button className="justify-self-end" onPress={confirm}>
+                {confirmLabel}
+              </Button>
+            )}
+          </div>
+        </RowProvider>
+      );
+    },
+    [list, children, confirmLabel, flush],
+  );
 
   return (
     <RowList
       label={label}
-      rows={rows.map(itemOf)}
-      open={new Set([...open, ...rows.filter(({ id }) => withProblem.has(id)).map(({ id }) => id)])}
+      rows={rows}
+      open={new Set([...open, ...problematic])}
       onOpenChange={show}
       onMove={(from, to) => move(from, to)}
       onRemove={remove}
@@ -141,21 +152,60 @@ export function ListRows(props: ListRowsProps) {
         ))
       }
     >
-      {(item, index) => (
-        <RowProvider list={list} index={index}>
-          <div className="grid gap-5">
-            {children}
-            {confirmLabel && item.isValid && (
-              <Button className="justify-self-end" onPress={() => confirm(item.id)}>
-                {confirmLabel}
-              </Button>
-            )}
-          </div>
-        </RowProvider>
-      )}
+      {drawRow}
     </RowList>
   );
 }
+
+/** The rows that cannot be saved as they are. */
+function useProblematicRows(list: string, rows: readonly { readonly id: string }[]): ReadonlySet<string> {
+  const { form, shape } = useFormBinding();
+  const name = useFieldName(list);
+  const problems = useProblems();
+  // Errors of a restored draft show before the first save.
+  const { errors } = useFormState({ control: form.control, name });
+  const values = form.getValues();
+  return new Set(
+    rows.flatMap(({ id }, i) => {
+      const path = problems.length > 0 && findRowPath(shape, values, id);
+      const isNamed = path && problems.some((problem) => isWithin(problem.path, path));
+      return isNamed || get(errors, `${name}.${i}`) ? [id] : [];
+    }),
+  );
+}
+
+interface Face {
+  id: string;
+  number: number;
+  month: string;
+  what: string;
+  state: "problem" | "incomplete" | undefined;
+  isValid: boolean;
+}
+
+/** The items of rows; one that looks as before is the same object, so that its card is not rendered again. */
+function useSameItems(faces: readonly Face[]): readonly RowItem[] {
+  const known = useRef(new Map<string, RowItem>());
+  const items = faces.map((face): [key: string, RowItem] => {
+    const key = JSON.stringify(face);
+    return [key, known.current.get(key) ?? itemOf(face)];
+  });
+  known.current = new Map(items);
+  return items.map(([, item]) => item);
+}
+
+const itemOf = ({ id, number, month, what, state, isValid }: Face): RowItem => ({
+  id,
+  summary: <RowSummary month={month} what={what} />,
+  name: [`${number}行目`, month, what].filter(Boolean).join(" "),
+  isValid,
+  badge: state && <Badge tone={BADGES[state].tone}>{BADGES[state].text}</Badge>,
+});
+
+const BADGES = {
+  problem: { tone: "danger", text: "要確認" },
+  incomplete: { tone: "warning", text: "入力途中" },
+} as const;
 
 /** The month in its own column; on a phone above the text. */
 function RowSummary({ month, what }: { month: string; what: string }) {
@@ -168,9 +218,4 @@ function RowSummary({ month, what }: { month: string; what: string }) {
       {words}
     </span>
   );
-}
-
-function StateBadge({ hasProblem, isIncomplete }: { hasProblem: boolean; isIncomplete: boolean }) {
-  if (hasProblem) return <Badge tone="danger">要確認</Badge>;
-  return isIncomplete ? <Badge tone="warning">入力途中</Badge> : null;
 }

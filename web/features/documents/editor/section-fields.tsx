@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, memo } from "react";
 import { type DocumentPages, sectionPage, useDocumentPages } from "../document-pages.ts";
 import { sectionOf } from "../sections.ts";
 
@@ -29,8 +29,8 @@ function componentOf(pages: DocumentPages, id: string): ComponentType {
   return component;
 }
 
-/** The fields of a section; suspends until their code is loaded. */
-export function SectionFields({ section }: { section: string }) {
+/** The fields of a section; suspends until their code is loaded. They render with their own values, not with the page. */
+export const SectionFields = memo(function SectionFields({ section }: { section: string }) {
   const Fields = componentOf(useDocumentPages(), section);
   return <Fields />;
-}
+});

@@ -12,6 +12,9 @@ export interface ParsedForm {
   readonly problems: readonly Problem[];
 }
 
+/** True in a row of the form that the next save removes; rules and requests leave the row out. */
+export const REMOVED = "_destroy";
+
 /** Inputs hold text, check boxes hold true or false. */
 const toText = (value: unknown) => (typeof value === "boolean" ? value : String(value ?? ""));
 
@@ -69,7 +72,8 @@ function parseShape(shape: Shape, typed: Values, path: FieldPath, problems: Prob
     }
   }
   for (const [name, list] of Object.entries(listsOf(shape))) {
-    values[name] = rowsIn(typed, name).map((row) => ({
+    const rows = rowsIn(typed, name).filter((row) => !row[REMOVED]);
+    values[name] = rows.map((row) => ({
       id: row.id,
       ...parseShape(list, row, [...path, name, row.id], problems),
     }));

@@ -45,8 +45,8 @@ export function useEditor(source: EditorSource): EditorBinding {
   const current = useRef(source);
   current.current = source;
   const [draft] = useState(() => toNestedDraft(shape, drafts.load(key)));
-  const [, redraw] = useState(0);
-  const [phase, setPhase] = useState<SavePhase>({ kind: "quiet" });
+  const [, redraw] = useState("");
+  const lastShown = useRef("");
 
   const form: UseFormReturn<FormValues> = useForm<FormValues>({
     defaultValues: { ...(draft?.values ?? toFormValues(shape, known.values)) },
@@ -68,10 +68,19 @@ export function useEditor(source: EditorSource): EditorBinding {
         show: (values) => showInForm(form, shape, form.getValues(), values),
         validate: (paths) => void form.trigger(paths?.flatMap((path) => formPath(form.getValues(), path) ?? [])),
       },
-      onChange: () => redraw((count) => count + 1),
-      showPhase: setPhase,
+      onChange: show,
+      showPhase: show,
     }),
   );
+  /** Renders the page when something it shows of the editor changed: not with every key. */
+  function show(): void {
+    const [conflicts, problems, values] = [editor.conflicts(), editor.problems(), form.getValues()];
+    // A row that moves changes the name of its problem.
+    const names = [...conflicts, ...problems].map(({ path }) => formPath(values, path));
+    const shown = JSON.stringify([editor.autosave.phase(), editor.unsaved(), conflicts, problems, names]);
+    if (shown !== lastShown.current) redraw(shown);
+    lastShown.current = shown;
+  }
   useAutosaveLifecycle(editor.autosave, source.isAutosaving);
 
   // One subscription for the form's life: the field array reports moves within the commit that would renew it.
@@ -85,7 +94,7 @@ export function useEditor(source: EditorSource): EditorBinding {
   return {
     shape,
     form,
-    phase,
+    phase: editor.autosave.phase(),
     unsaved: editor.unsaved(),
     conflicts: editor.conflicts(),
     resolve: editor.resolve,

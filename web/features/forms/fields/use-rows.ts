@@ -3,20 +3,25 @@ import type { ListDefinition, Shape } from "../../../../documents/definition.ts"
 import { emptyRow } from "../../../../documents/empty.ts";
 import { listsOf, type Row } from "../../../../documents/values.ts";
 import { fieldNames } from "../editor/form-document.ts";
-import { toFormValues } from "../editor/parse-form.ts";
+import { REMOVED, toFormValues } from "../editor/parse-form.ts";
 import { useFieldName, useFormBinding } from "./field-hooks.tsx";
 
-/** The rows of a list of the form or row around it, with the operations on them. */
+type RowsControl = Control<{ rows: Row[] }>;
+
+/** The operations on a list of the form or row around it. Typing in a row renders nothing here: see `useRowValues`. */
 export function useRows(list: string) {
   const { form, shape } = useFormBinding();
   const name = useFieldName(list);
-  const control = form.control as unknown as Control<{ rows: Row[] }>;
-  const array = useFieldArray({ control, name: name as "rows", keyName: "key" });
-  const rows = (useWatch({ control, name: name as "rows" }) ?? []) as readonly Row[];
+  const array = useFieldArray({
+    control: form.control as unknown as RowsControl,
+    name: name as "rows",
+    keyName: "key",
+  });
   const definition = listAt(shape, fieldNames(name.split(".")));
   return {
     definition,
-    rows,
+    /** The rows as they are typed now. */
+    read: () => (form.getValues(name) ?? []) as readonly Row[],
     /** A new row as the form holds it, with these fields filled in. */
     create(fields: Readonly<Record<string, unknown>> = {}): Row {
       const id = crypto.randomUUID();
@@ -26,7 +31,16 @@ export function useRows(list: string) {
       array.insert(index, row as Row, focus ? { focusName: `${name}.${index}.${focus}` } : { shouldFocus: false }),
     remove: array.remove,
     move: array.move,
+    /** Marks a row that is removed by the next save and stays in the form until then. */
+    mark: (index: number, isRemoved: boolean) =>
+      form.setValue(`${name}.${index}.${REMOVED}`, isRemoved as never, { shouldDirty: true }),
   };
+}
+
+/** Reads plain data from a list's rows; renders when the data changes, not with every key. */
+export function useRowValues<Read>(list: string, read: (rows: readonly Row[]) => Read): Read {
+  const control = useFormBinding().form.control as unknown as RowsControl;
+  return useWatch({ control, name: useFieldName(list) as "rows", compute: (rows) => read(rows ?? []) });
 }
 
 /** @throws for a list that the shape does not have */

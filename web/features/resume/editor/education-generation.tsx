@@ -6,7 +6,7 @@ import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { GenerationModal } from "../../education/generation-modal.tsx";
 import { useFlush, useFormBinding } from "../../forms/fields/field-hooks.tsx";
-import { useRows } from "../../forms/fields/use-rows.ts";
+import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 
 const LIST = "educations";
 
@@ -16,7 +16,10 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
   const { data } = useDocumentQuery({ address });
   const { form } = useFormBinding();
   const flush = useFlush();
-  const { rows, create } = useRows(LIST);
+  const { create } = useRows(LIST);
+  const rowNames = useRowValues(LIST, (rows) =>
+    rows.map(({ school_name }) => String(school_name ?? "")).filter(Boolean),
+  );
   const profile = data?.values.profile as { birth_date: string | null } | undefined;
 
   async function replace(
@@ -43,12 +46,5 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
     return "message" in outcome ? educationMessages.error(outcome.message) : educationMessages.addFailed;
   }
 
-  return (
-    <GenerationModal
-      {...modal}
-      birthDate={profile?.birth_date ?? ""}
-      rowNames={rows.map(({ school_name }) => String(school_name ?? "")).filter(Boolean)}
-      replace={replace}
-    />
-  );
+  return <GenerationModal {...modal} birthDate={profile?.birth_date ?? ""} rowNames={rowNames} replace={replace} />;
 }

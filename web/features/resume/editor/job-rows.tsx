@@ -51,10 +51,7 @@ function summaryOf({ company_name, reason, is_employed }: Values): string {
 
 /** A row describes entering a company or, with a reason, leaving it. */
 function JobRow() {
-  const company = useTextField("company_name");
-  const position = useTextField("position");
   const reason = useTextField("reason");
-  const employed = useCheckboxField("is_employed");
   const neighbours = useSiblingFields();
   const [isLeaving, setLeaving] = useState(reason.value !== "");
   const leaves = isLeaving || reason.value !== "";
@@ -78,29 +75,45 @@ function JobRow() {
         ]}
       />
       <RowYearMonth label="年月" />
-      <SuggestField
-        {...company}
-        kind="company"
-        label="会社名"
-        hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品"
-        isRequired
-      />
+      <Company />
       {leaves ? (
         <Reason field={reason} />
       ) : (
         <>
-          <SuggestField
-            {...position}
-            kind="position"
-            label="役職・配属先"
-            hint="次の行に印刷されます。例：営業部 主任"
-          />
-          <Checkbox {...employed}>現在在職中</Checkbox>
+          <Position />
+          <Employed />
         </>
       )}
       <ShouldShow />
     </>
   );
+}
+
+function Company() {
+  return (
+    <SuggestField
+      {...useTextField("company_name")}
+      kind="company"
+      label="会社名"
+      hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品"
+      isRequired
+    />
+  );
+}
+
+function Position() {
+  return (
+    <SuggestField
+      {...useTextField("position")}
+      kind="position"
+      label="役職・配属先"
+      hint="次の行に印刷されます。例：営業部 主任"
+    />
+  );
+}
+
+function Employed() {
+  return <Checkbox {...useCheckboxField("is_employed")}>現在在職中</Checkbox>;
 }
 
 function Reason({ field }: { field: ReturnType<typeof useTextField> }) {

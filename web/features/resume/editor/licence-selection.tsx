@@ -3,7 +3,7 @@ import type { Row } from "../../../../documents/values.ts";
 import { licenseRows } from "../../../../modules/resume/contract.ts";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useFormBinding } from "../../forms/fields/field-hooks.tsx";
-import { useRows } from "../../forms/fields/use-rows.ts";
+import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { inOrderOfMonths, writtenName } from "../licences/chosen-licence.ts";
 import { type LicenceChange, LicenceModal } from "../licences/licence-modal.tsx";
 
@@ -12,7 +12,8 @@ const LIST = "licenses";
 /** Brings licences from the catalogue into the list, in the order of their months. */
 export function LicenceSelection(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { form } = useFormBinding();
-  const { rows, create } = useRows(LIST);
+  const { create } = useRows(LIST);
+  const rows = useRowValues(LIST, (typed) => typed.map((row) => ({ ...row })));
 
   function apply({ added, removed }: LicenceChange): void {
     const kept = rows.filter(({ id }) => !removed.has(id));

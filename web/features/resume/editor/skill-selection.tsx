@@ -1,6 +1,6 @@
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useFormBinding } from "../../forms/fields/field-hooks.tsx";
-import { useRows } from "../../forms/fields/use-rows.ts";
+import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import type { SelectedSkill } from "../../skills/selected-skill.ts";
 import { SkillModal } from "../../skills/skill-modal.tsx";
 
@@ -9,7 +9,8 @@ const LIST = "skills";
 /** Brings skills from the catalogue into the list: rows keep their order and ids, new ones come last. */
 export function SkillSelection(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { form } = useFormBinding();
-  const { rows, create } = useRows(LIST);
+  const { create } = useRows(LIST);
+  const rows = useRowValues(LIST, (typed) => typed.map((row) => ({ ...row })));
   const names = rows.map(({ name }) => String(name ?? "").trim());
   // A name that stands there twice is chosen once; the rows of the rest stay as they are.
   const first = rows.filter((_row, index) => names[index] !== "" && names.indexOf(names[index] ?? "") === index);

@@ -10,10 +10,10 @@ const LIST = "jobs";
 /** Examples of a 職歴. Rows of the same form may be added, without the companies and months of the example. */
 export function JobExamplesModal(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { form } = useFormBinding();
-  const { rows, create } = useRows(LIST);
+  const { read, create } = useRows(LIST);
 
   function add(example: JobExample): void {
-    form.setValue(LIST, [...rows, ...example.rows.map(create)], { shouldDirty: true });
+    form.setValue(LIST, [...read(), ...example.rows.map(create)], { shouldDirty: true });
     modal.onOpenChange(false);
     showToast({ kind: "success", text: `${example.rows.length}行を追加しました。年月と会社名を入力してください。` });
   }

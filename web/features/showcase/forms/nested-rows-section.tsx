@@ -1,54 +1,70 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { missingInRow } from "../../../../documents/required.ts";
+import { rowsIn, type Values } from "../../../../documents/values.ts";
+import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
-import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { NestedRowList } from "../../forms/nested-row-list.tsx";
-import {
-  changeRow,
-  type NestedRow,
-  type NestedRows,
-  nestedFields,
-  newRow,
-  savedRows,
-  stayingRows,
-} from "../../forms/nested-rows.ts";
+import { createDraftStore } from "../../forms/editor/draft-store.ts";
+import { REMOVED } from "../../forms/editor/parse-form.ts";
+import type { Transport } from "../../forms/editor/synchronise.ts";
+import { useEditor } from "../../forms/editor/use-editor.ts";
+import { FormProvider, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
+import { MarkableRows } from "./markable-rows.tsx";
+import { createMemoryStore } from "./memory-store.ts";
+import { formEntries, worksSection } from "./works-list.ts";
 
-const WORK = { company_name: "", start_year: "", start_month: "" };
-const PROJECT = { project_name: "" };
 const MOST = 5;
-
-const saved = (fields: NestedRow["fields"], rows: NestedRows = []): NestedRow => ({
-  ...newRow(fields),
-  isSaved: true,
-  rows,
-});
-const START: NestedRows = [
-  saved({ company_name: "株式会社みなと食品", start_year: "2018", start_month: "4" }, [
-    saved({ project_name: "量販店向け新商品の販路開拓" }),
-    saved({ project_name: "受発注システムの入れ替え" }),
-  ]),
-  saved({ company_name: "港湾システム株式会社", start_year: "2022", start_month: "4" }, [
-    saved({ project_name: "倉庫管理サービスの導入支援" }),
-  ]),
-];
-
-const isIncomplete = ({ fields }: NestedRow) => Object.values(fields).some((value) => value.trim() === "");
+const project = (project_name: string) => ({ id: crypto.randomUUID(), project_name });
+const START: Values = {
+  works: [
+    {
+      id: crypto.randomUUID(),
+      company_name: "株式会社みなと食品",
+      start_year: 2018,
+      start_month: 4,
+      projects: [project("量販店向け新商品の販路開拓"), project("受発注システムの入れ替え")],
+    },
+    {
+      id: crypto.randomUUID(),
+      company_name: "港湾システム株式会社",
+      start_year: 2022,
+      start_month: 4,
+      projects: [project("倉庫管理サービスの導入支援")],
+    },
+  ],
+};
 
 export function NestedRowsSection() {
-  const [rows, setRows] = useState(START);
+  const [store] = useState(() => createMemoryStore(worksSection, START));
+  const [drafts] = useState(() => createDraftStore("showcase"));
+  const [known] = useState(store.newest);
   const [isMarking, setMarking] = useState(true);
-  const [sent, setSent] = useState<readonly (readonly [string, string])[]>();
-  const missing = stayingRows(rows).filter(isIncomplete).length;
-
-  function save(): void {
-    setSent(nestedFields(rows, "user_works_attributes", "user_work_projects_attributes"));
-    setRows(savedRows);
-  }
+  const [sent, setSent] = useState<ReturnType<typeof formEntries>>();
+  const save: Transport["save"] = async (patch, base, explicit) => {
+    const result = await store.save(patch, base, explicit);
+    if (result.kind === "saved") setSent(formEntries(worksSection, result.snapshot.values, patch));
+    return result;
+  };
+  const editor = useEditor({
+    key: "showcase/nested-rows",
+    shape: worksSection,
+    known,
+    drafts,
+    today: () => todayInTokyo(new Date().toISOString()),
+    isAutosaving: false,
+    save,
+    load: store.load,
+  });
+  const isSaved = useCallback(
+    (id: string) => isMarking && rowsIn(store.newest().values, "works").some((row) => row.id === id),
+    [store, isMarking],
+  );
   return (
     <Section
       id="nested-rows"
@@ -63,99 +79,90 @@ export function NestedRowsSection() {
           </Switch>
         }
       >
-        <div className="grid max-w-[40rem] grid-cols-1 gap-5">
-          <NestedRowList
-            label="職歴"
-            rows={rows}
-            onChange={setRows}
-            template={WORK}
-            nameOf={workName}
-            badgeOf={(row) => isIncomplete(row) && <Badge tone="warning">入力途中</Badge>}
-            addLabel="職歴を追加する"
-            removeQuestion="この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。"
-            removedOnSave={isMarking ? resumeMessages.jobRemovedOnSave : undefined}
-            least={1}
-            most={MOST}
-          >
-            {(row) => <WorkForm row={row} onChange={(change) => setRows((all) => changeRow(all, row.id, change))} />}
-          </NestedRowList>
-          <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
-            <p role="status" className="text-sm text-ink-soft">
-              {missing > 0 ? `入力途中の職歴が${missing}件あります` : "必要な項目はすべて入力されています"}
-            </p>
-            <Button onPress={save}>保存する</Button>
+        <FormProvider {...editor}>
+          <div className="grid max-w-[40rem] grid-cols-1 gap-5">
+            <MarkableRows
+              list="works"
+              label="職歴"
+              nameOf={workName}
+              addLabel="職歴を追加する"
+              removeQuestion="この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。"
+              isSaved={isSaved}
+              removedOnSave={resumeMessages.jobRemovedOnSave}
+              least={1}
+              most={MOST}
+            >
+              {WORK_FORM}
+            </MarkableRows>
+            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+              <MissingWorks />
+              <Button onPress={() => void editor.flush()}>保存する</Button>
+            </div>
+            {sent && (
+              <Disclosure level={4} title={`送った項目（${sent.length}件）`}>
+                <ol className="grid gap-1 py-2 text-sm">
+                  {sent.map(([name, value]) => (
+                    <li key={name}>
+                      <span className="text-ink-soft">{name}</span>　{value || "（空欄）"}
+                    </li>
+                  ))}
+                </ol>
+              </Disclosure>
+            )}
           </div>
-          {sent && (
-            <Disclosure level={4} title={`送った項目（${sent.length}件）`}>
-              <ol className="grid gap-1 py-2 text-sm">
-                {sent.map(([name, value]) => (
-                  <li key={name}>
-                    <span className="text-ink-soft">{name}</span>　{value || "（空欄）"}
-                  </li>
-                ))}
-              </ol>
-            </Disclosure>
-          )}
-        </div>
+        </FormProvider>
       </Specimen>
     </Section>
   );
 }
 
-function workName({ company_name, start_year, start_month }: NestedRow["fields"]): string {
+/** Counts the works that lack a required field; marked ones do not count. */
+function MissingWorks() {
+  const { definition } = useRows("works");
+  const missing = useRowValues(
+    "works",
+    (rows) => rows.filter((row) => !row[REMOVED] && missingInRow(definition, row).length > 0).length,
+  );
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {missing > 0 ? `入力途中の職歴が${missing}件あります` : "必要な項目はすべて入力されています"}
+    </p>
+  );
+}
+
+function workName({ company_name, start_year, start_month }: Values): string {
   const month = start_year && start_month ? `${start_year}年${start_month}月　` : "";
   return company_name ? `${month}${company_name}` : "";
 }
 
-interface RowFormProps {
-  row: NestedRow;
-  onChange: (change: (row: NestedRow) => NestedRow) => void;
-}
-
-function WorkForm({ row, onChange }: RowFormProps) {
+function WorkForm() {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <RowText row={row} onChange={onChange} name="company_name" label="会社名" />
+      <RowText name="company_name" label="会社名" />
       <div className="flex flex-wrap gap-4">
-        <RowText row={row} onChange={onChange} name="start_year" label="入社年" after="年" />
-        <RowText row={row} onChange={onChange} name="start_month" label="入社月" after="月" />
+        <RowText name="start_year" label="入社年" after="年" />
+        <RowText name="start_month" label="入社月" after="月" />
       </div>
       <div className="grid grid-cols-1 gap-2">
         <h4 className="font-medium">プロジェクト</h4>
-        <NestedRowList
+        <MarkableRows
+          list="projects"
           label="プロジェクト"
-          rows={row.rows}
-          onChange={(change) => onChange((work) => ({ ...work, rows: change(work.rows) }))}
-          template={PROJECT}
-          nameOf={({ project_name }) => project_name ?? ""}
+          nameOf={({ project_name }) => String(project_name ?? "")}
           addLabel="プロジェクトを追加する"
         >
-          {(project) => (
-            <RowText
-              row={project}
-              onChange={(change) => onChange((work) => ({ ...work, rows: changeRow(work.rows, project.id, change) }))}
-              name="project_name"
-              label="プロジェクト名"
-            />
-          )}
-        </NestedRowList>
+          {PROJECT_FORM}
+        </MarkableRows>
       </div>
     </div>
   );
 }
 
-function RowText({
-  row,
-  onChange,
-  name,
-  label,
-  after,
-}: RowFormProps & { name: string; label: string; after?: string }) {
+function RowText({ name, label, after }: { name: string; label: string; after?: string }) {
   return (
     <TextField
+      {...useTextField(name)}
       label={label}
-      value={row.fields[name] ?? ""}
-      onChange={(text) => onChange((before) => ({ ...before, fields: { ...before.fields, [name]: text } }))}
       after={after}
       inputMode={after ? "numeric" : undefined}
       width={after ? "xs" : "full"}
@@ -163,3 +170,7 @@ function RowText({
     />
   );
 }
+
+// The same elements at every render: a row is drawn anew for its own changes alone.
+const WORK_FORM = <WorkForm />;
+const PROJECT_FORM = <RowText name="project_name" label="プロジェクト名" />;
