@@ -102,23 +102,45 @@ export const LAST_YEAR = 2100;
 /** 1900 to 2100; 令和元 and R1 are understood. */
 export const year = refine((text) => {
   const typed = toCode(text);
-  return numberWithin(FIRST_YEAR, LAST_YEAR, String(parseYear(typed) ?? typed));
+  if (typed === "") return ok(null);
+  const read = parseYear(typed);
+  return read !== null && read >= FIRST_YEAR && read <= LAST_YEAR ? ok(read) : wrong(fieldMessages.year);
 });
 
-export const month = refine((text) => numberWithin(1, 12, toCode(text).replace(/月$/, "")));
+/** 1 to 12, with or without 月. */
+export const month = refine((text) => {
+  const typed = toCode(text).replace(/月$/, "");
+  if (typed === "") return ok(null);
+  const read = wholeFrom(typed, 1, 12);
+  return read === null ? wrong(fieldMessages.month) : ok(read);
+});
 
-/** `YYYY-MM-DD`, a day that exists. Slashes and single digits are understood. */
+/** Digits alone, from `min` to `max`; otherwise null. */
+function wholeFrom(text: string, min: number, max: number): number | null {
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return number >= min && number <= max ? number : null;
+}
+
+/**
+ * `YYYY-MM-DD`, a day that exists. Slashes, single digits, 年月日 behind them and a year of an era are understood. The message
+ * names the part that is wrong.
+ */
 export const date = refine((text): Verdict<string | null> => {
   const typed = toCode(text);
   if (typed === "") return ok(null);
-  const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(typed)?.slice(1).map(Number);
-  if (!parts) return wrong(fieldMessages.pattern);
-  const [y = 0, m = 0, d = 0] = parts;
-  const day = new Date(Date.UTC(y, m - 1, d));
-  const exists = day.getUTCMonth() === m - 1 && day.getUTCDate() === d;
-  return exists && y >= FIRST_YEAR && y <= LAST_YEAR
-    ? ok(day.toISOString().slice(0, 10))
-    : wrong(fieldMessages.invalid);
+  const parts = typed.split(/[-/]/).map((part) => part.trim().replace(/[年月日]$/, ""));
+  if (parts.length !== 3) return wrong(fieldMessages.pattern);
+  if (parts.includes("")) return wrong(fieldMessages.wholeDate);
+  const [typedYear = "", typedMonth = "", typedDay = ""] = parts;
+  const y = parseYear(typedYear);
+  if (y === null || y < FIRST_YEAR || y > LAST_YEAR) return wrong(fieldMessages.year);
+  const m = wholeFrom(typedMonth, 1, 12);
+  if (m === null) return wrong(fieldMessages.month);
+  const d = wholeFrom(typedDay, 1, 31);
+  if (d === null) return wrong(fieldMessages.day);
+  const last = new Date(Date.UTC(y, m, 0)).getUTCDate();
+  if (d > last) return wrong(fieldMessages.dayOfMonth(y, m, last));
+  return ok(new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10));
 });
 
 /** 1 to 5; empty counts as 1, the level a skill starts with. */

@@ -23,6 +23,12 @@ export const fieldMessages = {
   katakana: "カタカナで入力してください",
   hiragana: "ひらがなで入力してください",
   date: "正しい形式で入力してください",
+  year: "西暦4桁か、昭和56のように入力してください",
+  month: "月は1〜12で入力してください",
+  day: "日は1〜31で入力してください",
+  dayOfMonth: (year: number, month: number, last: number) => `${year}年${month}月は${last}日までです`,
+  wholeDate: "年・月・日をすべて入力してください",
+  birthDateAfterToday: "生年月日に未来の日付は入力できません",
   forbiddenCharacters: "無効な文字が含まれています",
 
   // Address

@@ -6,6 +6,5 @@ export const educationMessages = {
   schoolName: "学校名を入力してください",
   schoolNameTooLong: "学校名は90文字以内で入力してください",
   years: "1から10までの整数で入力してください",
-  birthDateAfterToday: "生年月日に未来の日付は入力できません",
   noSchool: "記入する学校を1つ以上選んでください",
 } as const;

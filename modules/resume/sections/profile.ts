@@ -17,5 +17,5 @@ export const profile = defineSection({
     gender: line(20, { label: "性別" }),
   },
   check: ({ birth_date }, { today }) =>
-    birth_date && birth_date > today ? [{ path: ["birth_date"], message: fieldMessages.invalid }] : [],
+    birth_date && birth_date > today ? [{ path: ["birth_date"], message: fieldMessages.birthDateAfterToday }] : [],
 });

@@ -65,7 +65,7 @@ describe("a save's body", () => {
       "user_career_resume_form[user_works_attributes][5][user_work_projects_attributes][7][start_month]": "13",
     };
     expect(read(nest(Object.entries(body))).errors).toEqual({
-      "user_works_attributes.0.user_work_projects_attributes.0.start_month": [fieldMessages.max(12)],
+      "user_works_attributes.0.user_work_projects_attributes.0.start_month": [fieldMessages.month],
     });
   });
 

@@ -178,7 +178,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
 /** A date's error is shown once it is complete, or after a press on the next step. */
 function birthDateError(input: GenerationInput, isChecked: boolean): string | undefined {
   const date = readBirthDate(input);
-  if (date && date > today()) return educationMessages.birthDateAfterToday;
+  if (date && date > today()) return fieldMessages.birthDateAfterToday;
   // Years before 1900 fit into no row.
   if (date && date < "1900") return fieldMessages.invalid;
   return !date && isChecked ? fieldMessages.required : undefined;
