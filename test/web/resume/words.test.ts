@@ -1,7 +1,6 @@
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
-import { careerGaps } from "../../../web/features/resume/print/career-gaps.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
 import { printSearch } from "../../../web/features/resume/print/print-api.ts";
 import { printNotes } from "../../../web/features/resume/print/print-notes.ts";
@@ -51,26 +50,6 @@ describe("words around the form", () => {
       "「学歴・職歴」の続きを続紙に印刷します",
       "「氏名」の「𠮷」は書体にないため〓で印刷します",
     ]);
-  });
-});
-
-describe("pauses in a career", () => {
-  const job = (year: number, month: number, reason = "") => ({
-    id: `${year}-${month}`,
-    company_name: "株式会社みなと食品",
-    year,
-    month,
-    position: "",
-    reason,
-    is_employed: false,
-    should_show: true,
-  });
-
-  it("are named from three whole months on, wherever the rows stand", () => {
-    const quit = "一身上の都合";
-    expect(careerGaps([job(2022, 8), job(2018, 4), job(2022, 3, quit)])).toEqual([{ months: 4, year: 2022, month: 3 }]);
-    expect(careerGaps([job(2018, 4), job(2022, 3, quit), job(2022, 6)])).toEqual([]);
-    expect(careerGaps([job(2018, 4), job(2022, 3, quit)])).toEqual([]);
   });
 });
 

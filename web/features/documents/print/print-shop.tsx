@@ -17,7 +17,7 @@ const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default:
 
 /** Layout: the sheets, and beside or below them the cards. */
 export const PRINT_SHOP =
-  "grid gap-6 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8";
+  "grid gap-6 max-lg:pb-24 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8";
 
 /** Print options of each kind of document. */
 export interface PrintShopSlots {
@@ -31,6 +31,8 @@ export interface PrintShopSlots {
   options: ReactNode;
   /** The card of checks for the revision; `values` undefined until it is loaded. */
   checks: (revision: number, values: AnyDocument | undefined) => ReactNode;
+  /** A link to that card with the number of its items, beside the download button. */
+  checkCount: (revision: number, values: AnyDocument | undefined) => ReactNode;
 }
 
 export interface PrintShopProps extends PrintShopSlots {
@@ -41,7 +43,17 @@ export interface PrintShopProps extends PrintShopSlots {
 }
 
 /** The sheets of one revision with its options and checks. */
-export function PrintShop({ revision, newest, at, pdfUrl, downloadUrl, sheets, options, checks }: PrintShopProps) {
+export function PrintShop({
+  revision,
+  newest,
+  at,
+  pdfUrl,
+  downloadUrl,
+  sheets,
+  options,
+  checks,
+  checkCount,
+}: PrintShopProps) {
   const { definition, address } = useDocumentPages();
   // The newest revision in the address of the PDF makes the sheets follow every save.
   const shown = at ?? revision;
@@ -59,8 +71,9 @@ export function PrintShop({ revision, newest, at, pdfUrl, downloadUrl, sheets, o
         )}
         <div
           data-screen-only
-          className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tab-bar-height) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3"
+          className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tab-bar-height) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2 grid gap-2"
         >
+          {checkCount(shown, printed)}
           <LinkButton href={downloadUrl} icon={Download} className="w-full" download>
             PDFをダウンロード
           </LinkButton>

@@ -1,7 +1,7 @@
 import type { PrintOptions, Resume } from "../../../../modules/resume/contract.ts";
 import { PrintPage } from "../../documents/print/print-page.tsx";
 import { pdfUrl } from "./print-api.ts";
-import { PrintChecks } from "./print-checks.tsx";
+import { PrintCheckCount, PrintChecks } from "./print-checks.tsx";
 import { PrintChoice } from "./print-choice.tsx";
 import { sheetsOf } from "./print-options.ts";
 
@@ -22,7 +22,10 @@ export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps)
       sheets={sheetsOf(options.paper)}
       options={<PrintChoice options={options} onOptions={onOptions} />}
       checks={(revision, values) => (
-        <PrintChecks options={{ ...options, at: revision }} jobs={(values as Resume | undefined)?.jobs ?? []} />
+        <PrintChecks options={{ ...options, at: revision }} resume={values as Resume | undefined} />
+      )}
+      checkCount={(revision, values) => (
+        <PrintCheckCount options={{ ...options, at: revision }} resume={values as Resume | undefined} />
       )}
     />
   );

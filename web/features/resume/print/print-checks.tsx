@@ -1,16 +1,16 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { editPath } from "../../../../documents/paths.ts";
-import { formatMonth } from "../../../../japanese/era.ts";
+import { todayInTokyo } from "../../../../japanese/age.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import type { Job, PrintOptions } from "../../../../modules/resume/contract.ts";
+import { findWarnings, type PrintOptions, type Resume, type Warning } from "../../../../modules/resume/contract.ts";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { useDocumentPages } from "../../documents/document-pages.ts";
-import { careerGaps } from "./career-gaps.ts";
 import { usePrintCheckQuery } from "./print-api.ts";
 import { printNotes } from "./print-notes.ts";
 
@@ -20,51 +20,83 @@ const LOOK = {
   missing: { icon: CircleAlert, color: "text-warning" },
 };
 
-/** The missing items, and the text shrunk, tightened or continued so that nothing is cut. */
-export function PrintChecks({ options, jobs }: { options: PrintOptions; jobs: readonly Job[] }) {
+/** Anchor of the card. */
+const CHECKS = "print-checks";
+
+export interface PrintChecksProps {
+  options: PrintOptions;
+  /** The printed document; undefined until it is loaded. */
+  resume: Resume | undefined;
+}
+
+const warningsOf = ({ options, resume }: PrintChecksProps): readonly Warning[] =>
+  resume ? findWarnings({ resume, today: todayInTokyo(new Date().toISOString()), era: options.era }) : [];
+
+/** 「確認が必要な項目が3件あります」, a link to the card. Keeps its line while the checks load. */
+export function PrintCheckCount(props: PrintChecksProps) {
+  const { currentData } = usePrintCheckQuery(props.options);
+  const count = currentData ? currentData.missing.length + warningsOf(props).length : 0;
+  return (
+    <p className="figures min-h-6 text-sm max-lg:empty:hidden lg:order-last" aria-live="polite">
+      {count > 0 && <TextLink href={`#${CHECKS}`}>確認が必要な項目が{count}件あります</TextLink>}
+    </p>
+  );
+}
+
+/** The missing items, the warnings, and the text shrunk, tightened or continued so that nothing is cut. */
+export function PrintChecks(props: PrintChecksProps) {
+  const { options } = props;
   const { definition } = useDocumentPages();
   const { currentData, error, refetch, isFetching } = usePrintCheckQuery(options);
   return (
-    <Card title="印刷前の確認">
-      <Loadable isLoading={!currentData && !error} skeleton={<Skeleton lines={3} />}>
-        {currentData ? (
-          <ul className="grid gap-3">
-            {currentData.missing.length === 0 ? (
-              <Check kind="fine">{fieldMessages.allRequiredFilled}</Check>
-            ) : (
-              <Check kind="missing">
-                未入力 {currentData.missing.length}件
-                <ul className="mt-1 grid gap-1">
-                  {currentData.missing.map((item) => (
-                    <li key={`${item.section} ${item.row} ${item.field}`}>
-                      <TextLink
-                        href={`${editPath(definition, item.section)}#${item.row ? `${item.row}.` : ""}${item.field}`}
-                      >
-                        {item.label}
-                      </TextLink>
-                    </li>
-                  ))}
-                </ul>
-              </Check>
-            )}
-            {careerGaps(jobs).map(({ months, year, month }) => (
-              <Check key={`${year}-${month}`} kind="note">
-                {formatMonth(year, month, options.era)}から職歴に{months}か月の空白があります
-              </Check>
-            ))}
-            {printNotes(currentData.report).map((note) => (
-              <Check key={note} kind="note">
-                {note}
-              </Check>
-            ))}
-            <Check kind="fine">全{currentData.report.pages}枚。文字が切れることなく印刷されます</Check>
-          </ul>
-        ) : (
-          <LoadFailed text={error?.message} isPending={isFetching} onRetry={refetch} />
-        )}
-      </Loadable>
-    </Card>
+    <div id={CHECKS} className="scroll-mt-20">
+      <Card title="印刷前の確認">
+        <Loadable isLoading={!currentData && !error} skeleton={<Skeleton lines={3} />}>
+          {currentData ? (
+            <ul className="grid gap-3">
+              {currentData.missing.length === 0 ? (
+                <Check kind="fine">{fieldMessages.allRequiredFilled}</Check>
+              ) : (
+                <Check kind="missing">
+                  未入力 {currentData.missing.length}件
+                  <ul className="mt-1 grid gap-1">
+                    {currentData.missing.map((item) => (
+                      <li key={`${item.section} ${item.row} ${item.field}`}>
+                        <TextLink href={fieldPath(definition, item)}>{item.label}</TextLink>
+                      </li>
+                    ))}
+                  </ul>
+                </Check>
+              )}
+              {warningsOf(props).map(({ section, row, field, message }) => (
+                <Check key={`${section} ${row} ${field} ${message}`} kind="missing">
+                  <TextLink href={fieldPath(definition, { section, row, field })}>{message}</TextLink>
+                </Check>
+              ))}
+              {printNotes(currentData.report).map((note) => (
+                <Check key={note} kind="note">
+                  {note}
+                </Check>
+              ))}
+              <Check kind="fine">全{currentData.report.pages}枚。文字が切れることなく印刷されます</Check>
+            </ul>
+          ) : (
+            <LoadFailed text={error?.message} isPending={isFetching} onRetry={refetch} />
+          )}
+        </Loadable>
+      </Card>
+    </div>
   );
+}
+
+/** The editor's page at a field; a section outside the editor has a page of its own. */
+function fieldPath(
+  definition: DocumentDefinition,
+  { section, row, field }: { section: string; row?: string | undefined; field: string },
+): string {
+  const isEdited = definition.sections.some(({ id }) => id === section);
+  if (!isEdited) return `${definition.path}/${section}`;
+  return `${editPath(definition, section)}#${row ? `${row}.` : ""}${field}`;
 }
 
 function Check({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {

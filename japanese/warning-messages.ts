@@ -1,0 +1,18 @@
+/** Warnings before printing: what an employer would stumble on. None of them prevents printing. */
+export const warningMessages = {
+  future: "未来の年月です。入力に間違いがないか確認してください",
+  age: (age: number) => `生年月日では${age}歳になります。入力に間違いがないか確認してください`,
+  prefecture: (name: string) => `都道府県名を「${name.slice(-1)}」まで入力してください（${name}）`,
+  noPrefecture: (typed: string) => `「${typed}」は都道府県名ではありません。入力に間違いがないか確認してください`,
+  noLeaving: (company: string) => `${company}の退社の行がありません`,
+  noLeavingOfLast: (company: string) =>
+    `${company}に在職中か、退社したかがわかりません。「在職中」を選ぶか、退社の行を追加してください`,
+  gap: (leaving: string, entering: string, length: string) =>
+    `${leaving}の退職から${entering}の入社まで、${length}の空白があります`,
+  abbreviation: (name: string, short: string, full: string) => `「${name}」の「${short}」は「${full}」と書きます`,
+  spoken: (label: string, spoken: string, written: string) =>
+    `${label}の「${spoken}」は話し言葉です。書類では「${written}」と書きます`,
+  otherCalendar: (label: string, year: string, era: "西暦" | "和暦") =>
+    `${label}の「${year}」を、紙面に合わせて${era}で書きます`,
+  noPhoto: "写真が登録されていません。登録するか、印刷した紙面に貼ってください",
+} as const;

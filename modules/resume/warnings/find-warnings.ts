@@ -1,0 +1,23 @@
+import { warningMessages } from "../../../japanese/warning-messages.ts";
+import { futureMonths, gaps, openEmployments } from "./job-history.ts";
+import { ageAtPrint, prefectures } from "./personal.ts";
+import type { Warning, WarningContext, WarningRule } from "./warning.ts";
+import { abbreviations, otherCalendars, spokenWords } from "./wording.ts";
+
+const noPhoto: WarningRule = ({ resume }) =>
+  resume.photo ? [] : [{ section: "photo", field: "photo", message: warningMessages.noPhoto }];
+
+const RULES: readonly WarningRule[] = [
+  ageAtPrint,
+  prefectures,
+  futureMonths,
+  openEmployments,
+  gaps,
+  abbreviations,
+  spokenWords,
+  otherCalendars,
+  noPhoto,
+];
+
+/** What an employer would stumble on, in the order of the sections. Missing items are found by `progressOf`. */
+export const findWarnings = (context: WarningContext): readonly Warning[] => RULES.flatMap((rule) => rule(context));

@@ -1,0 +1,75 @@
+import { formatMonth } from "../../../japanese/era.ts";
+import { warningMessages } from "../../../japanese/warning-messages.ts";
+import type { Job } from "../document.ts";
+import type { Warning, WarningRule } from "./warning.ts";
+
+/** Shorter gaps are usual between two employments. */
+const MIN_GAP_MONTHS = 3;
+
+/** A printed row with its month. A row with a reason for leaving is about leaving. */
+interface DatedJob {
+  job: Job;
+  year: number;
+  month: number;
+  /** Months since year 0. */
+  at: number;
+  isLeaving: boolean;
+}
+
+const datedJobs = (jobs: readonly Job[]): readonly DatedJob[] =>
+  jobs
+    .flatMap((job) => {
+      const { year, month, reason, should_show } = job;
+      if (year === null || month === null || !should_show) return [];
+      return [{ job, year, month, at: year * 12 + month, isLeaving: reason !== "" }];
+    })
+    .sort((one, other) => one.at - other.at);
+
+const warning = ({ job }: DatedJob, field: string, message: string): Warning => ({
+  section: "job-histories",
+  row: job.id,
+  field,
+  message,
+});
+
+export const futureMonths: WarningRule = ({ resume, today }) => {
+  const thisMonth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
+  return datedJobs(resume.jobs)
+    .filter(({ at }) => at > thisMonth)
+    .map((row) => warning(row, "year", `${row.job.company_name}：${warningMessages.future}`));
+};
+
+/** Employers that were entered and not left, although another one was entered after them, or 在職中 is not chosen. */
+export const openEmployments: WarningRule = ({ resume }) => {
+  const rows = datedJobs(resume.jobs).filter(({ job }) => job.company_name !== "");
+  return rows.flatMap((row, index) => {
+    if (row.isLeaving || row.job.is_employed) return [];
+    const later = rows.slice(index + 1);
+    if (later.some((other) => nameOf(other) === nameOf(row))) return [];
+    const { company_name } = row.job;
+    const message = later.some(({ isLeaving }) => !isLeaving)
+      ? warningMessages.noLeaving(company_name)
+      : warningMessages.noLeavingOfLast(company_name);
+    return [warning(row, "company_name", message)];
+  });
+};
+
+const nameOf = ({ job }: DatedJob) => job.company_name.replace(/\s/g, "");
+
+/** Three months and more between leaving an employer and entering the next one. */
+export const gaps: WarningRule = ({ resume, era }) => {
+  const rows = datedJobs(resume.jobs);
+  return rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    const months = next ? next.at - row.at - 1 : 0;
+    if (!next || !row.isLeaving || next.isLeaving || months < MIN_GAP_MONTHS) return [];
+    const monthOf = ({ year, month }: DatedJob) => formatMonth(year, month, era);
+    return [warning(next, "year", warningMessages.gap(monthOf(row), monthOf(next), lengthOf(months)))];
+  });
+};
+
+/** 5か月, 8年, 1年2か月 */
+function lengthOf(months: number): string {
+  const years = Math.floor(months / 12);
+  return `${years > 0 ? `${years}年` : ""}${months % 12 > 0 ? `${months % 12}か月` : ""}`;
+}

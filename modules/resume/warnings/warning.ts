@@ -1,0 +1,21 @@
+import type { EraStyle } from "../../../japanese/era.ts";
+import type { Resume, Section } from "../document.ts";
+
+/** Something to look at before printing. It never prevents printing. */
+export interface Warning {
+  section: Section | "photo";
+  field: string;
+  /** Row id, for a field of a row. */
+  row?: string;
+  message: string;
+}
+
+export interface WarningContext {
+  resume: Resume;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** The years of the printed sheet. */
+  era: EraStyle;
+}
+
+export type WarningRule = (context: WarningContext) => readonly Warning[];

@@ -1,0 +1,107 @@
+import { emptyResume, emptyRows, type Job, type Resume } from "../../../modules/resume/document.ts";
+import { findWarnings } from "../../../modules/resume/warnings/find-warnings.ts";
+
+const photo = {} as NonNullable<Resume["photo"]>;
+const warningsOf = (changes: Partial<Resume>, era: "wareki" | "seireki" = "wareki") =>
+  findWarnings({ resume: { ...emptyResume, photo, ...changes }, today: "2026-11-23", era });
+const messagesOf = (...args: Parameters<typeof warningsOf>) => warningsOf(...args).map(({ message }) => message);
+
+const job = (company_name: string, year: number, month: number, more: Partial<Job> = {}): Job => ({
+  ...emptyRows.jobs,
+  id: `${company_name} ${year}-${month}`,
+  company_name,
+  year,
+  month,
+  ...more,
+});
+const leaving = { reason: "一身上の都合" };
+const employed = { is_employed: true };
+
+test("an empty document has no warning but the photo's", () => {
+  expect(messagesOf({})).toEqual([]);
+  expect(warningsOf({ photo: null })).toEqual([
+    { section: "photo", field: "photo", message: "写真が登録されていません。登録するか、印刷した紙面に貼ってください" },
+  ]);
+});
+
+test("asks about a birth date that gives an improbable age", () => {
+  const born = (birth_date: string) => messagesOf({ profile: { ...emptyResume.profile, birth_date } });
+  expect(born("2026-04-01")).toEqual(["生年月日では0歳になります。入力に間違いがないか確認してください"]);
+  expect(born("2011-11-23")).toEqual([]);
+  expect(born("1926-11-24")).toEqual([]);
+  expect(born("1920-01-01")).toHaveLength(1);
+});
+
+test("asks for whole and existing names of prefectures", () => {
+  const lives = (address1: string) => messagesOf({ address: { ...emptyResume.address, address1 } });
+  expect(lives("神奈川")).toEqual(["都道府県名を「県」まで入力してください（神奈川県）"]);
+  expect(lives("東京")).toEqual(["都道府県名を「都」まで入力してください（東京都）"]);
+  expect(lives("横浜市")).toEqual(["「横浜市」は都道府県名ではありません。入力に間違いがないか確認してください"]);
+  expect(lives("神奈川県")).toEqual([]);
+  expect(lives("")).toEqual([]);
+});
+
+test("asks about the prefecture of a contact address only where it is used", () => {
+  const contact = { ...emptyResume.contact, contact_address1: "大阪" };
+  expect(messagesOf({ contact: { ...contact, contact_same_as_address: true } })).toEqual([]);
+  expect(messagesOf({ contact: { ...contact, contact_same_as_address: false } })).toEqual([
+    "都道府県名を「府」まで入力してください（大阪府）",
+  ]);
+});
+
+test("asks about a job that begins next month", () => {
+  expect(messagesOf({ jobs: [job("みなと", 2026, 12, employed)] })).toEqual([
+    "みなと：未来の年月です。入力に間違いがないか確認してください",
+  ]);
+  expect(messagesOf({ jobs: [job("みなと", 2026, 11, employed)] })).toEqual([]);
+});
+
+test("names an employer that was entered and never left", () => {
+  const sorano = job("株式会社そらのわ", 2018, 4);
+  expect(warningsOf({ jobs: [sorano, job("みなと", 2020, 4, employed)] })).toEqual([
+    {
+      section: "job-histories",
+      row: sorano.id,
+      field: "company_name",
+      message: "株式会社そらのわの退社の行がありません",
+    },
+  ]);
+  expect(messagesOf({ jobs: [sorano] })).toEqual([
+    "株式会社そらのわに在職中か、退社したかがわかりません。「在職中」を選ぶか、退社の行を追加してください",
+  ]);
+  expect(messagesOf({ jobs: [job("株式会社 そらのわ", 2020, 3, leaving), sorano] })).toEqual([]);
+  expect(messagesOf({ jobs: [{ ...sorano, should_show: false }] })).toEqual([]);
+});
+
+test("names gaps of three whole months and more, wherever the rows are", () => {
+  const left = job("A", 2022, 3, leaving);
+  const first = job("A", 2018, 4);
+  expect(messagesOf({ jobs: [job("B", 2022, 8, employed), first, left] })).toEqual([
+    "令和4年3月の退職から令和4年8月の入社まで、4か月の空白があります",
+  ]);
+  expect(messagesOf({ jobs: [first, left, job("B", 2030, 5, employed)] }, "seireki")).toContain(
+    "2022年3月の退職から2030年5月の入社まで、8年1か月の空白があります",
+  );
+  expect(messagesOf({ jobs: [first, left, job("B", 2022, 6, employed)] })).toEqual([]);
+  expect(messagesOf({ jobs: [first, left] })).toEqual([]);
+});
+
+test("asks to write out what is abbreviated", () => {
+  expect(messagesOf({ jobs: [job("㈱みなと食品", 2020, 4, employed)] })).toEqual([
+    "「㈱みなと食品」の「㈱」は「株式会社」と書きます",
+  ]);
+  expect(messagesOf({ jobs: [job("みなと（有）", 2020, 4, employed)] })).toEqual([
+    "「みなと（有）」の「（有）」は「有限会社」と書きます",
+  ]);
+});
+
+test("tells spoken from written words, and the calendar of the sheet from the other", () => {
+  expect(messagesOf({ motivation: "御社の製品を2019年から使っています。" })).toEqual([
+    "志望の動機の「御社」は話し言葉です。書類では「貴社」と書きます",
+    "志望の動機の「2019年」を、紙面に合わせて和暦で書きます",
+  ]);
+  expect(messagesOf({ summary: "平成31年から営業。" }, "seireki")).toEqual([
+    "職務要約の「平成31年」を、紙面に合わせて西暦で書きます",
+  ]);
+  expect(messagesOf({ motivation: "貴社", summary: "平成31年" })).toEqual([]);
+});
