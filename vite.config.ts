@@ -40,7 +40,7 @@ const KIT = /^(?!.*\/web\/).*\/documents\/(?!describe-changes|summarize|readable
 
 /** What the pages of one document share: its rules, its parts and its drafts. */
 const isDocument = (id: string) =>
-  /\/modules\/resume\/(?!model-names\.)/.test(id) ||
+  /\/modules\/resume\/(?!model-names\.|warnings\/)/.test(id) ||
   KIT.test(id) ||
   /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-transport|print\/pdf-loading)\./.test(
     id,
@@ -80,7 +80,7 @@ const isRows = (id: string) =>
 /** Words and rules of a few hundred bytes each. What one section alone needs comes with that section. */
 const isSmall = (id: string) =>
   /\/(lucide-react|japanese)\//.test(id) &&
-  !/\/(data|japanese\/education)\/|\/((photo|upload|file)-messages|file-name)\./.test(id);
+  !/\/(data|japanese\/education)\/|\/((photo|upload|file|warning)-messages|file-name|prefectures)\./.test(id);
 
 /** What several pages share and no group below holds gets its name by chance, dozens of times in lists: a hash will do. */
 const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|tick|choice|editor|drag|rows)$/;

@@ -22,5 +22,8 @@ export { MAX_PHOTO_BYTES, PHOTO_TYPES } from "./photo/photo-limits.ts";
 export { resumeDefinition } from "./resume-definition.ts";
 export { licenseRows } from "./sections/licenses.ts";
 export { photoFileUrl } from "./sections/photo.ts";
-export { findWarnings } from "./warnings/find-warnings.ts";
+
+/** The rules of warnings before printing, which only the print page needs. */
+export const loadWarningRules = () => import("./warnings/find-warnings.ts");
+
 export type { Warning } from "./warnings/warning.ts";

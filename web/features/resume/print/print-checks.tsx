@@ -2,9 +2,8 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { editPath } from "../../../../documents/paths.ts";
-import { todayInTokyo } from "../../../../japanese/age.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import { findWarnings, type PrintOptions, type Resume, type Warning } from "../../../../modules/resume/contract.ts";
+import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
@@ -13,6 +12,7 @@ import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { usePrintCheckQuery } from "./print-api.ts";
 import { printNotes } from "./print-notes.ts";
+import { type PrintedResume, useWarnings } from "./use-warnings.ts";
 
 const LOOK = {
   fine: { icon: CircleCheck, color: "text-success" },
@@ -23,19 +23,11 @@ const LOOK = {
 /** Anchor of the card. */
 const CHECKS = "print-checks";
 
-export interface PrintChecksProps {
-  options: PrintOptions;
-  /** The printed document; undefined until it is loaded. */
-  resume: Resume | undefined;
-}
-
-const warningsOf = ({ options, resume }: PrintChecksProps): readonly Warning[] =>
-  resume ? findWarnings({ resume, today: todayInTokyo(new Date().toISOString()), era: options.era }) : [];
-
 /** 「確認が必要な項目が3件あります」, a link to the card. Keeps its line while the checks load. */
-export function PrintCheckCount(props: PrintChecksProps) {
+export function PrintCheckCount(props: PrintedResume) {
+  const warnings = useWarnings(props);
   const { currentData } = usePrintCheckQuery(props.options);
-  const count = currentData ? currentData.missing.length + warningsOf(props).length : 0;
+  const count = currentData && warnings ? currentData.missing.length + warnings.length : 0;
   return (
     <p className="figures min-h-6 text-sm max-lg:empty:hidden lg:order-last" aria-live="polite">
       {count > 0 && <TextLink href={`#${CHECKS}`}>確認が必要な項目が{count}件あります</TextLink>}
@@ -44,15 +36,16 @@ export function PrintCheckCount(props: PrintChecksProps) {
 }
 
 /** The missing items, the warnings, and the text shrunk, tightened or continued so that nothing is cut. */
-export function PrintChecks(props: PrintChecksProps) {
+export function PrintChecks(props: PrintedResume) {
+  const warnings = useWarnings(props);
   const { options } = props;
   const { definition } = useDocumentPages();
   const { currentData, error, refetch, isFetching } = usePrintCheckQuery(options);
   return (
     <div id={CHECKS} className="scroll-mt-20">
       <Card title="印刷前の確認">
-        <Loadable isLoading={!currentData && !error} skeleton={<Skeleton lines={3} />}>
-          {currentData ? (
+        <Loadable isLoading={!(currentData && warnings) && !error} skeleton={<Skeleton lines={3} />}>
+          {currentData && warnings ? (
             <ul className="grid gap-3">
               {currentData.missing.length === 0 ? (
                 <Check kind="fine">{fieldMessages.allRequiredFilled}</Check>
@@ -68,7 +61,7 @@ export function PrintChecks(props: PrintChecksProps) {
                   </ul>
                 </Check>
               )}
-              {warningsOf(props).map(({ section, row, field, message }) => (
+              {warnings.map(({ section, row, field, message }) => (
                 <Check key={`${section} ${row} ${field} ${message}`} kind="missing">
                   <TextLink href={fieldPath(definition, { section, row, field })}>{message}</TextLink>
                 </Check>
