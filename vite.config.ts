@@ -77,10 +77,15 @@ const isRows = (id: string) =>
   /\/web\/ui\/row-list\/(row-list|row-card|use-row-focus|use-row-offers)\./.test(id) ||
   /\/web\/features\/(documents\/editor\/(list-rows|suggest-field)|resume\/editor\/row-fields)\./.test(id);
 
+/** Icons of other pages than the editor, which is the heaviest. */
+const NOT_IN_EDITOR =
+  /\/icons\/(bookmark|eye|eye-off|folder-open|list-checks|printer|rotate-ccw-clock|rotate-cw|zoom-in|zoom-out)\./;
+
 /** Words and rules of a few hundred bytes each. What one section alone needs comes with that section. */
 const isSmall = (id: string) =>
   /\/(lucide-react|japanese)\//.test(id) &&
-  !/\/(data|japanese\/education)\/|\/((photo|upload|file|warning)-messages|file-name|prefectures)\./.test(id);
+  !/\/(data|japanese\/education)\/|\/((photo|upload|file|warning)-messages|file-name|prefectures)\./.test(id) &&
+  !NOT_IN_EDITOR.test(id);
 
 /** What several pages share and no group below holds gets its name by chance, dozens of times in lists: a hash will do. */
 const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|tick|choice|editor|drag|rows)$/;

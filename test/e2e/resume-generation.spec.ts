@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { educationMessages } from "../../japanese/education/education-messages.ts";
+import { fieldMessages } from "../../japanese/field-messages.ts";
 import { allSaved, field, fillParts, openSection, part, rows } from "./support/editor.ts";
 import { save, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,7 +32,7 @@ test("a 学歴 from a birth date: wrong input, preview, one save, undo, reload",
   await test.step("nothing is applied before the birth date is complete and right", async () => {
     await expect(apply).toBeDisabled();
     await fillParts(modal(page), "生年月日", { 年: "2150", 月: "4", 日: "1" });
-    await expect(modal(page).getByText(educationMessages.birthDateAfterToday)).toBeVisible();
+    await expect(modal(page).getByText(fieldMessages.birthDateAfterToday)).toBeVisible();
     await expect(apply).toBeDisabled();
     await fillParts(modal(page), "生年月日", { 年: "H2", 月: "4", 日: "1" });
     await expect(apply).toBeEnabled();
