@@ -10,7 +10,7 @@ const PARTICIPLE = /^[A-Z][a-z]+(ed|ing|wn|en|ld)$/;
 /** One word with such an ending that is a noun, or a run of text in typography. */
 const NOUNS = new Set(["Ending", "Field", "Rebuild", "Run", "Setting", "Shutdown", "Speed", "Wording"]);
 /** To become nouns with the files they stand in. */
-const EXCEPTIONS = new Set<string>([]);
+const EXCEPTIONS = new Set(["Warning"]);
 
 const codeIn = (folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>

@@ -19,5 +19,5 @@ const RULES: readonly WarningRule[] = [
   noPhoto,
 ];
 
-/** What an employer would stumble on, in the order of the sections. Missing items are found by `progressOf`. */
+/** Points an employer would stumble on, by rule. Missing items are found by `progressOf`. */
 export const findWarnings = (context: WarningContext): readonly Warning[] => RULES.flatMap((rule) => rule(context));

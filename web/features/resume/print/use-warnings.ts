@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { loadWarningRules, type PrintOptions, type Resume, type Warning } from "../../../../modules/resume/contract.ts";
 
-/** What is printed, and how. */
+/** A document and its print options. */
 export interface PrintedResume {
   options: PrintOptions;
   /** The printed document; undefined until it is loaded. */
