@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { photoMessages } from "../../japanese/photo-messages.ts";
+import { cornersOf, samplePhoto } from "../support/sample-photos.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { aPdf, type SampleFile } from "./support/sample-files.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true });
+
+const UPRIGHT = [0, 1, 2, 3];
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+const jpeg = (buffer: Buffer, name = "写真.jpg"): SampleFile => ({ name, mimeType: "image/jpeg", buffer });
+
+async function openPhoto(page: Page): Promise<void> {
+  await page.goto("/user/resume/photo");
+  await expect(page.getByRole("heading", { level: 1, name: "写真" })).toBeVisible();
+}
+
+const choose = (page: Page, file: SampleFile) => page.locator('input[type="file"]').setInputFiles(file);
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const registered = (page: Page) => page.getByRole("region", { name: "登録した写真" });
+
+async function saveFramed(page: Page): Promise<void> {
+  await dialog(page, "写真の範囲を決める").getByRole("button", { name: "この範囲で保存" }).click();
+  const saved = dialog(page, photoMessages.saved);
+  await expect(saved.getByRole("img", { name: "保存した証明写真" })).toBeVisible();
+  await saved.getByRole("button", { name: "閉じる" }).last().click();
+  await expect(saved).toBeHidden();
+}
+
+/** The picture as the browser has loaded it. */
+async function shownPhoto(page: Page): Promise<Buffer> {
+  const address = await registered(page).getByRole("img").getAttribute("src");
+  return (await page.request.get(address ?? "")).body();
+}
+
+test("a photo is framed with the keyboard, saved, printed, removed and brought back", async ({ page, picture }) => {
+  test.setTimeout(180_000);
+  await openPhoto(page);
+  await expect(page.getByText("写真はまだ登録されていません")).toBeVisible();
+  await choose(page, jpeg(await samplePhoto({ orientation: 6, width: 1200, height: 1800 })));
+
+  const crop = dialog(page, "写真の範囲を決める");
+  await expect(crop.getByText("点線のだ円に合わせてください")).toBeVisible();
+  const stage = crop.getByRole("application");
+  await stage.focus();
+  await crop.getByRole("button", { name: "拡大" }).press("Enter");
+  await crop.getByRole("button", { name: "縮小" }).press("Enter");
+  await stage.press("ArrowUp");
+  await expectAccessible(page, "a photo under its frame");
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await picture(`photo-crop-${size.width}`);
+  }
+  await saveFramed(page);
+  expect(await cornersOf(await shownPhoto(page))).toEqual(UPRIGHT);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await picture(`photo-${size.width}`);
+  }
+  await expectAccessible(page, "a registered photo");
+
+  await page.goto("/user/resume/history");
+  await expect(page.getByText("写真を登録")).toBeVisible();
+
+  await openPhoto(page);
+  await page.getByRole("button", { name: "写真を削除" }).click();
+  await expect(page.getByText(photoMessages.removed)).toBeVisible();
+  await expect(registered(page)).toBeHidden();
+  await page.getByRole("button", { name: "元に戻す" }).last().click();
+  await expect(registered(page).getByRole("img")).toBeVisible();
+  expect(await cornersOf(await shownPhoto(page))).toEqual(UPRIGHT);
+});
+
+test("a registered photo is framed anew from the kept upload", async ({ page }) => {
+  await openPhoto(page);
+  await choose(page, jpeg(await samplePhoto({ width: 1200, height: 1600 })));
+  await saveFramed(page);
+  await page.getByRole("button", { name: "切り抜きを直す" }).click();
+  const crop = dialog(page, "写真の範囲を決める");
+  await crop.getByRole("button", { name: "右に90°回転" }).click();
+  await saveFramed(page);
+  // Turned to the right, the lower left corner is the upper left one.
+  expect(await cornersOf(await shownPhoto(page))).toEqual([2, 0, 3, 1]);
+});
+
+test("a file that cannot be the photo is refused beside the field, before anything is sent", async ({ page }) => {
+  await openPhoto(page);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const whole = await samplePhoto();
+  const wrong: readonly [SampleFile, string][] = [
+    [aPdf("職務経歴書.pdf"), photoMessages.wrongType],
+    [jpeg(Buffer.concat([whole, Buffer.alloc(5 * 1024 * 1024)])), photoMessages.tooLarge],
+    [jpeg(await samplePhoto({ width: 240, height: 320 })), photoMessages.tooSmall(300, 400)],
+    [jpeg(Buffer.from("写真ではありません")), photoMessages.broken],
+  ];
+  for (const [file, message] of wrong) {
+    await choose(page, file);
+    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+    await expect(dialog(page, "写真の範囲を決める")).toBeHidden();
+  }
+  expect(sent.filter((url) => url.includes("/user/resume/photo"))).toEqual([]);
+});
+
+test.describe("with a server that refuses", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("says the server's words beside the field and keeps the photo there was", async ({ page }) => {
+    await openPhoto(page);
+    const whole = await samplePhoto();
+    // The browser draws what has come of a truncated file; the server does not take it.
+    await choose(page, jpeg(whole.subarray(0, whole.length - 2_000)));
+    const crop = dialog(page, "写真の範囲を決める");
+    await crop.getByRole("button", { name: "この範囲で保存" }).click();
+    await expect(page.getByRole("alert").getByText(photoMessages.broken)).toBeVisible();
+    await expect(registered(page)).toBeHidden();
+  });
+});
