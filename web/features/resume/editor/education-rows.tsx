@@ -1,4 +1,4 @@
-import { CalendarCog, GraduationCap } from "lucide-react";
+import { GraduationCap } from "lucide-react";
 import { useState } from "react";
 import { ENDINGS, withEnding } from "../../../../japanese/education/school-ending.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -18,7 +18,12 @@ export function EducationRows() {
   const [isGenerating, setGenerating] = useState(false);
   return (
     <div className="grid gap-4">
-      <Button variant="secondary" icon={CalendarCog} className="justify-self-start" onPress={() => setGenerating(true)}>
+      <Button
+        variant="secondary"
+        icon={GraduationCap}
+        className="justify-self-start"
+        onPress={() => setGenerating(true)}
+      >
         生年月日から入力する
       </Button>
       <EducationGeneration isOpen={isGenerating} onOpenChange={setGenerating} />
