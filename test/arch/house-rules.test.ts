@@ -8,7 +8,7 @@ const TEXT =
 const GENERATED = /\.gen\.ts$|^package-lock\.json$/;
 const DATA = /(^|\/)data\/|^test\/fixtures\//;
 
-/** Where tools look for a default export; everywhere else exports have names. */
+/** Files whose tools need a default export; all others have named exports. */
 const DEFAULT_EXPORTS = [
   /^[^/]+\.(config\.)?(ts|mjs)$/,
   /^\.dependency-cruiser\.mjs$/,

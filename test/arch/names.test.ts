@@ -41,9 +41,8 @@ test("a factory is called create…, never make…", () => {
   expect(declared(/^(?:export )?(?:async )?(?:function|const) (make[A-Z]\w*)/gm)).toEqual([]);
 });
 
-/** The column `uploads.piece.place` is a stored name; `place` of a step form is the rest of the old names. */
-const MAY_SAY_PLACE =
-  /^(modules\/uploads\/storage\/pieces\.ts$|web\/features\/(forms\/(steps|submit)|showcase\/forms)\/)/;
+/** The column `uploads.piece.place` is a stored name. */
+const MAY_SAY_PLACE = /^modules\/uploads\/storage\/pieces\.ts$/;
 
 test("`place` names nothing: an index, a position, a field path and an element each have their own word", () => {
   const place = /(?<![\w-])([pP]laces?|PLACES?)(?![\w-])|[a-z]Places?(?![a-z])|\bplaces?[A-Z]/;
@@ -57,21 +56,15 @@ test("`place` names nothing: an index, a position, a field path and an element e
   expect(wrong).toEqual([]);
 });
 
-/** The steps and the sending of forms, the browser tests, and this folder, which spells out what it looks for. */
-const MAY_BEGIN_RELATIVE =
-  /^(web\/features\/forms\/(steps|submit|nested|fields\/use-furigana)|test\/(e2e|arch|web\/forms)\/)/;
-
 test("a comment's sentence begins with its subject, not with a relative clause", () => {
   const comment = /^\s*(\/\*\*?|\*|\/\/|\{\/\*|--) (.*)$/;
   const relative = /(^|[.!?] )(Where|What|How|Who|Whoever|Whatever) /;
-  const wrong = [...files, ...codeIn(["test", "scripts", "migrations"])]
-    .filter((file) => !MAY_BEGIN_RELATIVE.test(file))
-    .flatMap((file) =>
-      readFileSync(file, "utf8")
-        .split("\n")
-        .flatMap((line, index) =>
-          relative.test(comment.exec(line)?.[2] ?? "") ? [`${file}:${index + 1}: ${line.trim()}`] : [],
-        ),
-    );
+  const wrong = [...files, ...codeIn(["test", "scripts", "migrations"])].flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line, index) =>
+        relative.test(comment.exec(line)?.[2] ?? "") ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
   expect(wrong).toEqual([]);
 });

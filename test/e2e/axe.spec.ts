@@ -11,14 +11,14 @@ import { arriveAs, visit } from "./support/visit.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 interface Overlay {
-  /** What opens, as a failure names it. */
+  /** Name of the overlay in a failure. */
   name: string;
   open: (page: Page) => Promise<void>;
   /** Whether Escape closes it, so that the next one opens over the same page. */
   isClosed?: boolean;
 }
 
-/** What opens over a page, by the page. */
+/** Overlays by page. */
 const overlays: readonly { page: ListedPage; over: readonly Overlay[] }[] = [
   {
     page: { path: "/mypage", heading: /さんの書類/ },

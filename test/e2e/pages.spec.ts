@@ -7,7 +7,7 @@ import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
 import { arriveAs, visit } from "./support/visit.ts";
 
-// What one load of a page can show is asked of one load: a load costs more than all that is asked of it.
+// One load of a page serves all its checks, since a load costs more than they do.
 test.use({ expectedErrors: /status of (403|404)/ });
 
 /** Tests of about the same length, which run side by side. */

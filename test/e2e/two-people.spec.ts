@@ -16,7 +16,7 @@ test.use({
   expectedErrors: /status of (401|404)|Failed to fetch|Failed to load resource/,
 });
 
-/** Whatever the app and the address bar read about a person. */
+/** Everything the app and the address bar read about a person. */
 const ANSWERS = [
   "/api/v1/session",
   "/api/v1/account/export.json",
@@ -75,7 +75,7 @@ const readAnswers = (page: Page): Promise<Record<string, string>> =>
     return read;
   }, ANSWERS);
 
-/** What the page shows and what stands in its fields. */
+/** Text of the page and values of its fields. */
 const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")];

@@ -7,7 +7,7 @@ import { stopTime } from "../support/time.ts";
 const field = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const list = (page: Page) => page.getByRole("listbox", { name: "候補" });
 const option = (page: Page, name: string) => page.getByRole("option", { name, exact: true });
-/** What axe looks at: the fields, a modal around them, and the list. */
+/** Elements for axe: the fields, a modal around them, and the list. */
 const PARTS = "#autocomplete, [role=dialog], section:has(> [role=listbox])";
 const searches = (page: Page) => page.getByText(/^実際に検索した回数：/);
 

@@ -125,7 +125,7 @@ test("columns are made wider and narrower, by pointer and by keyboard, and stay 
   await page.keyboard.press("ArrowLeft");
   await expect.poll(width).toBe(50);
   await expect(edge).toHaveAttribute("aria-valuenow", "50");
-  // What the columns have left, the sheet under them leaves too.
+  // The sheet is as narrow as its columns.
   const emptySheet = () =>
     people.getByRole("table").evaluate((one) => Math.abs((one.closest(".sheet")?.clientWidth ?? 0) - one.clientWidth));
   await expect.poll(emptySheet).toBeLessThanOrEqual(1);

@@ -34,7 +34,7 @@ test("with an input method: nothing is tidied while composing, and the reading o
   await tidied("電話番号", "０９０１２３４５６７８", "090-1234-5678");
   await tidied("町名（ふりがな）", "みなとみらい", "みなとみらい", "ミナトミライ");
   await tidied("口座名義（カタカナ）", "さくら", "サクラ");
-  // What was typed before it was tidied fits no more.
+  // The text as typed before formatting no longer fits.
   for (const key of ["Control+Z", "Control+Y"]) {
     await field(contact(page), "口座名義（カタカナ）").press(key);
     await expect(field(contact(page), "口座名義（カタカナ）")).toHaveValue("サクラ");

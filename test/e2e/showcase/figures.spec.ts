@@ -49,7 +49,7 @@ test("charts, progress and skeletons", async ({ page }) => {
   );
   await expectAccessible(page, "figures");
 
-  // What is loaded takes exactly the room its skeleton had.
+  // Loaded content has the size of its skeleton.
   const heights = () =>
     page
       .locator("#skeleton [aria-busy]")

@@ -46,7 +46,7 @@ test("a form is sent once, says what is wrong where it is wrong, and tries again
   await fill();
   await expect(summary).toBeHidden();
 
-  // What goes on for less than a second is looked at while time stands still.
+  // A state of less than a second is checked while the clock is stopped.
   await stopTime(page);
   await send.dblclick();
   await expect(form.getByRole("button", { name: formMessages.sending })).toHaveAttribute("aria-disabled", "true");
@@ -57,7 +57,7 @@ test("a form is sent once, says what is wrong where it is wrong, and tries again
 
   await page.clock.resume();
 
-  // What the server refuses comes back after a reload, with what was typed.
+  // Refusals of the server are shown again after a reload, with the typed values.
   await answer(specimen, "入力エラー");
   await fill();
   await send.click();

@@ -273,7 +273,7 @@ test("a context menu comes by pointer, keys and a long press; a dropdown goes by
   await isOn("PDFをダウンロード");
   await page.keyboard.press("End");
   await isOn("削除");
-  // What cannot be done is passed over.
+  // Disabled items are skipped.
   await page.keyboard.press("ArrowUp");
   await isOn("複製");
   await page.keyboard.press("Home");

@@ -184,7 +184,7 @@ test("nothing moves by itself, a deep link lands under the header, and nothing s
   }
 });
 
-/** What makes the page wider than the window; nothing, when it is not. */
+/** Elements wider than the window; empty when there are none. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -16,7 +16,7 @@ export interface AppProcess {
 }
 
 /**
- * Starts the app as a person does, with demo data, and answers when it is ready. What it says goes to
+ * Starts the app as a person does, with demo data, and answers when it is ready. Its output goes to
  * `test-results/<log>.log`.
  * @param port 0 for any free one
  * @throws when it ends before it is ready

@@ -70,7 +70,7 @@ export async function fillProfile(page: Page): Promise<void> {
   await expect(page.getByText("（平成7年4月5日）")).toBeVisible();
   await expect(page.getByText(`満${ageOn("1995-04-05", todayInTokyo(new Date().toISOString()))}歳`)).toBeVisible();
 
-  // What is wrong stays in the browser; all the rest is saved, and nothing of either is lost by a reload.
+  // Invalid values stay in the browser, all others are saved; a reload loses neither.
   await expect(saveState(page)).toContainText("未保存");
   await page.reload();
   await expect(field(page, "名（ふりがな）")).toHaveValue("吉彦");
@@ -83,7 +83,7 @@ export async function fillProfile(page: Page): Promise<void> {
   await expect(sectionForm(page, "現住所")).toBeVisible();
 }
 
-/** How many keys of the input method get past the guard to the page. */
+/** Number of keys of the input method that reach the page. */
 async function countKeysForTheIme(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { count: 0 };

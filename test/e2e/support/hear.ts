@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * Everything the statuses within an element say from now on, one after the other, as it is seen. What is said for a second or two
+ * Everything the statuses within an element say from now on, one after the other, as it is seen. Texts shown for a second or two
  * is heard even when nobody looks just then.
  */
 export async function hearStatus(area: Locator): Promise<() => Promise<string>> {

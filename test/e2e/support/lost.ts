@@ -18,7 +18,7 @@ export async function expectNothingLost(page: Page, name: string): Promise<void>
   }
 }
 
-/** What stands outside of the page where nothing scrolls, and whether the page scrolls sideways by more than `rounding` px. */
+/** Elements outside of the page where nothing scrolls, and whether the page scrolls sideways by more than `rounding` px. */
 function whatIsLost(rounding: number): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const outside = [...document.querySelectorAll("h1, h2, p, label, button, a, input, textarea")].filter((element) => {

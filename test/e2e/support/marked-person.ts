@@ -4,7 +4,7 @@ import { type Person, register, save, send, stranger } from "./people.ts";
 /** A person whose every word can be told from everybody else's. */
 export interface MarkedPerson extends Person {
   id: string;
-  /** What stands nowhere but in this person's data. */
+  /** A text that only this person's data contain. */
   words: readonly string[];
 }
 

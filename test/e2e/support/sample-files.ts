@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** What `setInputFiles` takes. */
+/** A file for `setInputFiles`. */
 export interface SampleFile {
   name: string;
   mimeType: string;

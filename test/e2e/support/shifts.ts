@@ -23,6 +23,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on this page so far. */
+/** Layout shifts of this page so far. */
 export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { moved: string[] }).moved);

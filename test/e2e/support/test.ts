@@ -11,7 +11,7 @@ interface Fixtures {
   quiet: undefined;
   /** Whether the test begins as a new person who is signed in. */
   signedIn: boolean;
-  /** Who that is. */
+  /** Role of the person. */
   person: Person | undefined;
   /** With `PICTURES=1` writes a picture of the page in either theme, test-results/pictures/<project> <theme>/<name>.png. */
   picture: (name: string, page?: Page) => Promise<void>;

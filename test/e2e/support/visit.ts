@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { ListedPage, Visitor } from "./page-list.ts";
 import { signIn } from "./people.ts";
 
-/** Signs in as the demo account of a role; a visitor stays outside. Whatever the page still asks for another is over. */
+/** Signs in as the demo account of a role; a visitor stays outside. Requests of the page for another person have ended. */
 export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();

@@ -99,7 +99,7 @@ function Page() {
 const type = (name: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(name), { target: { value } }));
 
-/** What is rendered by one more key in a field. */
+/** Components rendered by one more key in a field. */
 async function rendersOf(name: string, value: string): Promise<string[]> {
   renders = {};
   await type(name, value);

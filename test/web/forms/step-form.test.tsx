@@ -22,7 +22,7 @@ const send = jest.fn(async (_values: object) => ({ message: "受け付けまし�
 function Application() {
   const stepForm = useStepForm({
     steps: STEPS,
-    place: useStepState(),
+    position: useStepState(),
     draft: store(),
     isRepeatable: true,
     send,
@@ -44,7 +44,7 @@ async function onwards() {
   await user.keyboard("{Control>}{Enter}{/Control}");
   await settled();
 }
-/** What a press sets off comes back in steps, all of which belong to it. */
+/** Effects of a press arrive in several updates, all awaited here. */
 async function press(name: string) {
   await getConfig().asyncWrapper(async () => {
     await user.click(screen.getByRole("button", { name }));

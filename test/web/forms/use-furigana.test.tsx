@@ -28,7 +28,7 @@ function Name({ start = "", script }: { start?: string; script?: "katakana" }) {
 const name = () => screen.getByRole("textbox", { name: "氏名" }) as HTMLInputElement;
 const kana = () => screen.getByRole("textbox", { name: "ふりがな" });
 
-/** What an input method tells while a person types and converts, over what is selected. */
+/** Events of an input method while a person types and converts over a selection. */
 function compose(history: readonly string[]): void {
   const { value, selectionStart, selectionEnd } = name();
   const [left, right] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
@@ -95,7 +95,7 @@ test("what is deleted takes its reading with it, and what is typed over gets ano
   compose(["たかはし", "髙橋"]);
   expect(name()).toHaveValue("髙橋美咲");
   expect(kana()).toHaveValue("たかはしみさき");
-  // What the browser fills in has another reading, which nobody knows.
+  // A name that the browser fills in has an unknown reading.
   fireEvent.change(name(), { target: { value: "佐藤 花子" } });
   expect(kana()).toHaveValue("");
 });

@@ -4,7 +4,7 @@ import type { FieldBinding } from "../../../ui/field/field-props.ts";
 
 type TextBinding = Pick<FieldBinding<string>, "value" | "onChange">;
 
-/** What one composition wrote into the name, and how that was read. */
+/** Text that one composition wrote into the name, and its reading. */
 interface ComposedText {
   text: string;
   kana: string;
@@ -39,7 +39,7 @@ export function useFurigana(name: TextBinding, kana: TextBinding, script: "hirag
   });
   const reading = useRef(kana.value);
   reading.current = kana.value;
-  /** Where the field says something else than what we wrote, the person has written it. */
+  /** A value other than the one written here was typed by the person. */
   const isOurs = () => reading.current === readingOfAll(caught.current);
   const write = (parts: readonly ComposedText[]) => {
     caught.current = parts;

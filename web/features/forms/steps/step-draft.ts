@@ -2,7 +2,7 @@ import { STEP_DRAFT_LIFETIME, STEP_DRAFT_PREFIX } from "../editor/device-drafts.
 import { createSealedStorage } from "../editor/sealed-storage.ts";
 import type { FormValues } from "../fields/field-hooks.tsx";
 
-/** What was typed in a form of steps and not sent yet. */
+/** Values of a form of steps that are not sent yet. */
 export interface StepDraft {
   /** From 0. */
   readonly currentStep: number;
@@ -19,7 +19,7 @@ function isStepDraft(content: unknown): content is StepDraft {
   return typeof currentStep === "number" && typeof timestamp === "number" && typeof data === "object" && data !== null;
 }
 
-/** What a form starts with. Fields that only an older version of it knew are left out. */
+/** Start values of a form. Fields of older versions of the form are left out. */
 export function valuesOf(initial: FormValues, draft: StepDraft | undefined): FormValues {
   const known = Object.entries(draft?.data ?? {}).filter(([name, value]) => typeof value === typeof initial[name]);
   return { ...initial, ...Object.fromEntries(known) };

@@ -17,7 +17,7 @@ import type { StepForm } from "./use-step-form.ts";
 import { useStepKeys } from "./use-step-keys.ts";
 
 export interface StepFormViewProps {
-  /** What the form is for: 応募フォーム. */
+  /** Title of the form: 応募フォーム. */
   label: string;
   stepForm: StepForm;
   /** Every step with its state, to jump between them, or the bar alone. */
@@ -46,7 +46,7 @@ export function StepFormView(props: StepFormViewProps) {
   const shown = useRef(current);
   const hasProblems = problems.length > 0;
   useEffect(() => {
-    // Where something is wrong, the summary takes the focus instead.
+    // With an error the summary takes the focus instead.
     if (shown.current !== current && !hasProblems) heading.current?.focus();
     shown.current = current;
   }, [current, hasProblems]);

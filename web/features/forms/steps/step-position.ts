@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-/** Where a form of steps remembers which one is shown. Steps count from 0 here. */
+/** Storage key of the current step of a form. Steps count from 0 here. */
 export interface StepPosition {
   /** Undefined while nobody has moved yet; anything else that is no step is corrected by the form. */
   step: number | undefined;

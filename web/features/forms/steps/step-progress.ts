@@ -1,6 +1,6 @@
 import type { StepState } from "../../../ui/stepper/step-header.tsx";
 
-/** How far somebody has come in a form of steps. Steps count from 0 here; the address and the person count from 1. */
+/** Progress in a form of steps. Steps count from 0 here; the address and the person count from 1. */
 export interface StepProgress {
   readonly completed: ReadonlySet<number>;
   /** Steps that were refused and not mended since. */
@@ -30,7 +30,7 @@ export function reachable(progress: StepProgress, wanted: number, total: number,
   return open;
 }
 
-/** How a step looks in the header while `current` is shown. */
+/** State of a step in the header while `current` is shown. */
 export function stateOfStep(
   progress: StepProgress,
   step: number,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What lies over the page and has the keys for itself. */
+/** Overlays, which take the keys. */
 const OVER = '[role="dialog"], [role="alertdialog"]';
 
 /**

@@ -17,7 +17,7 @@ import { useStepDraft } from "./use-step-draft.ts";
 
 export interface StepFormOptions extends SubmissionRules, Pick<SubmissionPorts<FormValues>, "send"> {
   steps: readonly Step[];
-  place: StepPosition;
+  position: StepPosition;
   /** Keeps what is typed on this device; passwords are left out. */
   draft?: StepDraftStore;
   /** Lets the person leave a step that is not complete; the end still asks for all of them. */
@@ -33,7 +33,7 @@ export interface StepForm {
   steps: readonly (Step & { state: StepState })[];
   /** From 0. */
   current: number;
-  /** What the last attempt to leave this step found, without what has been mended since. */
+  /** Problems of the last attempt to leave this step, without those mended since. */
   problems: readonly FieldProblem[];
   /** Raised with every refused attempt. */
   attempt: number;
@@ -53,7 +53,7 @@ export interface StepForm {
 
 /** A form of several steps over react-hook-form. One engine for both kinds the product has: they differ in their words. */
 export function useStepForm(options: StepFormOptions): StepForm {
-  const { steps, place, maySkip = false } = options;
+  const { steps, position, maySkip = false } = options;
   const [shape] = useState(() => shapeOf(steps));
   const element = useRef<HTMLFormElement>(null);
   const shownStep = useRef(0);
@@ -64,7 +64,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
   const [start, setStart] = useState(draft.found?.currentStep ?? 0);
   const [progress, setProgress] = useState(() => progressOf(options, draft.found));
   const [attempt, setAttempt] = useState(0);
-  const current = reachable(progress, place.step ?? start, steps.length, maySkip);
+  const current = reachable(progress, position.step ?? start, steps.length, maySkip);
   shownStep.current = current;
 
   const namesOf = (step: number) => Object.keys(steps[step]?.fields ?? {});
@@ -90,7 +90,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
   });
 
   function move(step: number): void {
-    if (step !== current) place.go(step, "push");
+    if (step !== current) position.go(step, "push");
   }
   function refuse(step: number): void {
     setProgress((before) => stepRefused(before, step));
@@ -115,9 +115,9 @@ export function useStepForm(options: StepFormOptions): StepForm {
   useEffect(() => form.subscribe({ formState: { values: true }, callback: draft.changed }), [form, draft.changed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the step that is shown, not the other way round
   useEffect(() => {
-    if ((place.step ?? 0) !== current) place.go(current, "replace");
+    if ((position.step ?? 0) !== current) position.go(current, "replace");
     else setStart(0);
-  }, [place.step, current]);
+  }, [position.step, current]);
   const keptStep = useRef(current);
   useEffect(() => {
     if (keptStep.current !== current) draft.moved();
@@ -169,7 +169,7 @@ export function useStepForm(options: StepFormOptions): StepForm {
   };
 }
 
-/** What a draft had come to: the steps before the one it was left at, as far as they are still in order. */
+/** Steps of a draft before the one it was left at, as far as they are still valid. */
 function progressOf({ steps }: StepFormOptions, draft: StepDraft | undefined): StepProgress {
   if (!draft) return atTheStart;
   const values = valuesOf(emptyForm(shapeOf(steps)), draft);

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useKeys } from "./use-keys.ts";
 
-/** Where Escape or Enter belongs to a list that is open. */
+/** Elements of an open list, to which Escape and Enter belong. */
 const OPEN = '[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"]';
 
 /** Ctrl/Cmd+Enter goes to the next step, Escape to the previous one, while the focus is in the form. */

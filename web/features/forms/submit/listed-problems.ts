@@ -8,7 +8,7 @@ type Labels = Readonly<Record<string, string>>;
 const labelOfPath = (path: string, labels: Labels): string =>
   labels[path] ?? commonLabels[path.split(".").at(-1) ?? ""] ?? path;
 
-/** What is wrong in a react-hook-form form, as its error summary lists it: in the order of `labels`, others after them. */
+/** Errors of a react-hook-form form for its error summary: in the order of `labels`, others after them. */
 export function problemsIn(errors: FieldErrors, labels: Labels): readonly FieldProblem[] {
   const order = Object.keys(labels);
   const position = ({ name }: FieldProblem) => (order.includes(name) ? order.indexOf(name) : order.length);

@@ -1,6 +1,6 @@
 import { createSealedStorage } from "../editor/sealed-storage.ts";
 
-/** What a form was told and what stood in it, for the time after a reload. */
+/** Errors and values of a form, restored after a reload. */
 export interface SavedErrors {
   readonly message: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;

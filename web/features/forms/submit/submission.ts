@@ -13,7 +13,7 @@ export const SUBMIT = {
   retryAfter: 1000,
 };
 
-/** What a form hears when it was taken, as it is on the wire. */
+/** The answer to an accepted form, as on the wire. */
 export interface SubmitAnswer {
   message?: string;
   redirect_url?: string;
@@ -53,7 +53,7 @@ export interface SubmissionRules {
 }
 
 /**
- * Sends a form once however often it is asked to: a second call while one is under way does nothing. What nobody
+ * Sends a form once however often it is asked to: a second call while one is under way does nothing. Anything nobody
  * answered, or a 5xx, is repeated three times a second apart where that is safe. Timers run on the global clock.
  */
 export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: () => SubmissionRules) {
@@ -73,7 +73,7 @@ export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: 
     return last.key;
   }
 
-  /** Answers the outcome; undefined when it was not sent, or when a later press, a reset or an end has taken its place. */
+  /** Answers the outcome; undefined when it was not sent, or when a later press, a reset or an end has replaced it. */
   async function submit(values: Values): Promise<Outcome | undefined> {
     if (state.kind === "submitting" && !state.isLate) return undefined;
     newest++;

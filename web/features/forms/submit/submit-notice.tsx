@@ -6,7 +6,7 @@ import { SUBMIT, type Submission } from "./submission.ts";
 
 export interface SubmitNoticeProps {
   state: Submission;
-  /** What a 422 said about no field. */
+  /** Messages of a 422 that belong to no field. */
   unplaced?: string;
   /** Sends the same again. */
   onAgain: () => void;
@@ -14,7 +14,7 @@ export interface SubmitNoticeProps {
   showsDone?: boolean;
 }
 
-/** Where the sending of a form stands, as far as its button does not say it: above the fields. */
+/** State of a form's request above the fields, as far as its button does not show it. */
 export function SubmitNotice({ state, unplaced, onAgain, showsDone = false }: SubmitNoticeProps) {
   if (state.kind === "submitting") {
     const news = state.isLate

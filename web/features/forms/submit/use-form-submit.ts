@@ -10,14 +10,14 @@ export interface FormSubmitOptions<Values extends FieldValues> extends SubmitOpt
   savedErrors?: SavedErrorsStore;
   /** Fields whose content is never kept: passwords. */
   secrets?: readonly (keyof Values & string)[];
-  /** The form shows an ErrorSummary, which takes the focus in place of the first field. */
+  /** The form shows an ErrorSummary, which takes the focus instead of the first field. */
   hasSummary?: boolean;
 }
 
 export interface FormSubmit<Values extends FieldValues> extends Submit<Values> {
   /** For the form's `onSubmit`; without an event it does the same. */
   onSubmit(event?: FormEvent): void;
-  /** What a 422 said about no field of this form. */
+  /** Messages of a 422 that belong to no field of this form. */
   unplaced: string | undefined;
   /** Raised with every refused attempt: for the ErrorSummary. */
   attempt: number;
@@ -33,7 +33,7 @@ export function useFormSubmit<Values extends FieldValues>(
   const [attempt, setAttempt] = useState(0);
   const refused = () => setAttempt((count) => count + 1);
 
-  function place({ message, errors }: Pick<SavedErrors, "message" | "errors">, shouldFocus: boolean): void {
+  function showRefusal({ message, errors }: Pick<SavedErrors, "message" | "errors">, shouldFocus: boolean): void {
     const problems = Object.entries(errors).map(([name, [text = ""]]) => ({ path: name.split("."), message: text }));
     const [first] = showRefused(form, problems, shouldFocus);
     setUnplaced(first?.message ?? (problems.length === 0 ? message : undefined));
@@ -42,7 +42,7 @@ export function useFormSubmit<Values extends FieldValues>(
   function take(outcome: Outcome): void {
     if (outcome.kind === "invalid") {
       const { message, errors } = outcome;
-      place(outcome, !hasSummary);
+      showRefusal(outcome, !hasSummary);
       refused();
       const values = Object.fromEntries(
         Object.entries(form.getValues()).filter(([name]) => !secrets.includes(name as keyof Values & string)),
@@ -61,7 +61,7 @@ export function useFormSubmit<Values extends FieldValues>(
     for (const [path, value] of Object.entries(saved.values)) {
       form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    place(saved, false);
+    showRefusal(saved, false);
   }, [form, savedErrors]);
 
   async function send(event?: FormEvent): Promise<void> {

@@ -36,7 +36,7 @@ export function MultiStepSection() {
   const receiver = useReceiver("登録が完了しました。", { email: ["このメールアドレスは登録できません"] });
   const stepForm = useStepForm({
     steps: STEPS,
-    place: useStepState(),
+    position: useStepState(),
     isRepeatable: false,
     send: (_values, key) => receiver.receive(key),
   });

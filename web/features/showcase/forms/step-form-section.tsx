@@ -75,7 +75,7 @@ export function StepFormSection() {
   });
   const stepForm = useStepForm({
     steps: STEPS,
-    place: useStepQuery(),
+    position: useStepQuery(),
     draft,
     maySkip,
     isRepeatable: true,
