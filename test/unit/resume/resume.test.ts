@@ -164,7 +164,7 @@ describe("the rules of dates hold on every save", () => {
     expect(resume.decide(save("licenses", { licenses: license(today) }), stateAfter([]))).toHaveLength(1);
     given()
       .when(save("profile", { profile: { birth_date: "2026-11-21" } }))
-      .thenRefused("RulesBroken", { birth_date: [fieldMessages.invalid] });
+      .thenRefused("RulesBroken", { birth_date: [fieldMessages.birthDateAfterToday] });
   });
 });
 
