@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { editPath } from "../../../../documents/paths.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
