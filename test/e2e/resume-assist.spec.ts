@@ -43,8 +43,10 @@ test.describe("without the suggestions", () => {
     await company.pressSequentially("huzituu");
     await page.getByRole("option", { name: /富士通株式会社/ }).click();
     await expect(company).toHaveValue("富士通株式会社");
+    const searched = page.waitForResponse(/companies\/suggest/);
     await company.fill("港湾計算機研究組合");
-    await expect(page.getByText("検索結果が見つかりませんでした").last()).toBeVisible();
+    await searched;
+    await expect(page.getByText("検索結果が見つかりませんでした")).toBeHidden();
     await page.route("**/api/companies/suggest**", (route) => route.abort());
     await company.fill("株式会社みなと食品");
     await company.press("Tab");
