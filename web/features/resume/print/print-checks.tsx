@@ -22,14 +22,15 @@ const LOOK = {
 /** Anchor of the card. */
 const CHECKS = "print-checks";
 
-/** 「確認が必要な項目が3件あります」, a link to the card. Keeps its line while the checks load. */
+/** 「確認が必要な項目が3件あります」, a link to the card. Its line is there before the checks are loaded. */
 export function PrintCheckCount(props: PrintedResume) {
   const warnings = useWarnings(props);
   const { currentData } = usePrintCheckQuery(props.options);
-  const count = currentData && warnings ? currentData.missing.length + warnings.length : 0;
+  const count = currentData && warnings && currentData.missing.length + warnings.length;
   return (
-    <p className="figures min-h-6 text-sm max-lg:empty:hidden lg:order-last" aria-live="polite">
-      {count > 0 && <TextLink href={`#${CHECKS}`}>確認が必要な項目が{count}件あります</TextLink>}
+    <p className="figures min-h-6 text-sm lg:order-last" aria-live="polite">
+      {count === 0 && "確認が必要な項目はありません"}
+      {!!count && <TextLink href={`#${CHECKS}`}>確認が必要な項目が{count}件あります</TextLink>}
     </p>
   );
 }
