@@ -42,6 +42,7 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     all.add(child);
+    child.on("error", () => undefined); // of an idle process: its `exit` says the rest
     child.on("exit", () => {
       all.delete(child);
       for (const children of idle.values()) {

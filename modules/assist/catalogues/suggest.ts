@@ -9,8 +9,7 @@ const MIN_CHARACTERS = 2;
 export type Suggest = (kind: CatalogueKind, query: string, limit: number) => Promise<readonly CatalogueEntry[]>;
 
 /**
- * Suggestions from the catalogues shipped with Rireki. A catalogue is read at its first search (some 10 ms); a search
- * takes less than a millisecond. All ten with their search texts take some 3 MB.
+ * Suggestions from the catalogues shipped with Rireki. A catalogue is read at its first search and stays in memory.
  */
 export function createSuggest(load: typeof loadCatalogue = loadCatalogue): Suggest {
   const catalogues = new Map<CatalogueKind, Promise<readonly SearchableEntry[]>>();

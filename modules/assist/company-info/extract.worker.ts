@@ -9,6 +9,6 @@ export interface CompanyPage {
   url: string;
 }
 
-/** The worker thread's task: a page of 1 MB takes some 100 ms, and its parser some megabytes. */
+/** The worker thread's task: keeps parsing off the event loop of requests. */
 export const run = ({ bytes, contentType, url }: CompanyPage): CompanyInfo =>
   extractCompany(decodePage(bytes, contentType), url);

@@ -23,8 +23,11 @@ export interface CompanyLookUp {
    * @throws AddressRefused, AnswerRefused, HostUnreachable, PageRefused, QueueFull, TaskTimedOut
    */
   byUrl(url: string, owner: string): Promise<CompanyInfo>;
-  /** Facts from a page of the last 24 hours by the company's name, or its registered name alone. */
-  byName(name: string): Promise<CompanyInfo | undefined>;
+  /**
+   * Facts by the company's name from a page that `owner` read in the last 24 hours, or its registered name alone. Pages of
+   * other accounts are left out, since a page may claim any name.
+   */
+  byName(name: string, owner: string): Promise<CompanyInfo | undefined>;
 }
 
 /** Looks companies up. Cache keys are hashes with a key of this process: what somebody asked for is readable nowhere. */
@@ -35,23 +38,28 @@ export function createCompanyLookUp(
   const secret = randomBytes(32);
   const keyOf = (kind: string, text: string) =>
     `company-info:${createHmac("sha256", secret).update(`${kind} ${text}`).digest("base64url")}`;
-  const keyOfName = (name: string) => keyOf("name", foldForSearch(name).replace(/\s/g, ""));
+  const keyOfName = (name: string, owner: string) => keyOf(`name ${owner}`, foldForSearch(name).replace(/\s/g, ""));
+
+  async function read(url: string, owner: string): Promise<CompanyInfo> {
+    const key = keyOf("url", url);
+    const cached = await cache.get<CompanyInfo>(key);
+    if (cached) return cached;
+    const page = await outbound.fetchPublic(url, BOUNDS);
+    if (page.status < 200 || page.status >= 300) throw new PageRefused(`the page answered ${page.status}`);
+    const order = { bytes: page.bytes, contentType: page.contentType, url: page.url };
+    const info = await workers.run<CompanyPage, CompanyInfo>("company-info", order, { owner, timeoutMs: PARSE_MS });
+    await cache.set(key, info, { ttlMs: KEPT_MS });
+    return info;
+  }
 
   return {
     async byUrl(url, owner) {
-      const key = keyOf("url", url);
-      const cached = await cache.get<CompanyInfo>(key);
-      if (cached) return cached;
-      const page = await outbound.fetchPublic(url, BOUNDS);
-      if (page.status < 200 || page.status >= 300) throw new PageRefused(`the page answered ${page.status}`);
-      const order = { bytes: page.bytes, contentType: page.contentType, url: page.url };
-      const info = await workers.run<CompanyPage, CompanyInfo>("company-info", order, { owner, timeoutMs: PARSE_MS });
-      await cache.set(key, info, { ttlMs: KEPT_MS });
-      if (info.name) await cache.set(keyOfName(info.name), info, { ttlMs: KEPT_MS });
+      const info = await read(url, owner);
+      if (info.name) await cache.set(keyOfName(info.name, owner), info, { ttlMs: KEPT_MS });
       return info;
     },
-    async byName(name) {
-      const cached = await cache.get<CompanyInfo>(keyOfName(name));
+    async byName(name, owner) {
+      const cached = await cache.get<CompanyInfo>(keyOfName(name, owner));
       if (cached) return cached;
       const [company] = await suggest("company", name, 1);
       return company && isNamed(company, name) ? { name: company.name } : undefined;

@@ -21,16 +21,17 @@ export function companyRoutes(companies: CompanyLookUp): readonly Route[] {
       perMinute: PER_MINUTE,
       maxConcurrent: 2,
       repeatable: true,
-      handle: ({ body, actor }) =>
-        body.url === undefined
-          ? byName(companies, body.company_name ?? "")
-          : byUrl(companies, body.url.trim(), actor?.id ?? ""),
+      handle({ body, actor }) {
+        const owner = actor?.id ?? "";
+        if (body.url !== undefined) return byUrl(companies, body.url.trim(), owner);
+        return byName(companies, body.company_name ?? "", owner);
+      },
     }),
   ];
 }
 
-async function byName(companies: CompanyLookUp, name: string): Promise<RouteAnswer> {
-  const info = await companies.byName(name.trim());
+async function byName(companies: CompanyLookUp, name: string, owner: string): Promise<RouteAnswer> {
+  const info = await companies.byName(name.trim(), owner);
   if (!info) return { body: { fallback: true, message: companyMessages.unknownName } };
   const isNameAlone = Object.keys(info).every((field) => field === "name");
   return { body: isNameAlone ? { ...info, fallback: true, message: companyMessages.nameOnly } : info };

@@ -52,6 +52,16 @@ test("reads the page of a company once, and knows its name afterwards", async ()
   expect(await ask({ company_name: "株式会社　みなと製作所" })).toEqual({ status: 200, json: facts });
 });
 
+test("gives by name only facts of pages that the account has read itself", async () => {
+  const other = (await signUp(app.url)).browser;
+  const askAsOther = async (body: unknown) => (await other.send("POST", "/api/v1/company_info", body)).json;
+  await ask({ url: `${origin}/table` });
+  const unknown = { fallback: true, message: companyMessages.unknownName };
+  expect(await askAsOther({ company_name: "株式会社みなと製作所" })).toEqual(unknown);
+  await askAsOther({ url: `${origin}/table` });
+  expect(await askAsOther({ company_name: "株式会社みなと製作所" })).toMatchObject({ website: `${origin}/table` });
+});
+
 test("reads a page in Shift_JIS that does not say so", async () => {
   expect((await ask({ url: `${origin}/shift-jis` })).json.name).toBe("株式会社みなと食品");
 });
