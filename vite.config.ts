@@ -9,7 +9,7 @@ import { pageFiles } from "./scripts/page-files.ts";
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const STATE =
   /node_modules\/(@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
-const EVERY_PAGE = /\/(web\/app\/[^/]+\.tsx?|japanese\/messages\.ts|modules\/([^/]+\/)?pages\.ts)$/;
+const EVERY_PAGE = /\/(web\/app\/(?!server-changes\.)[^/]+\.tsx?|japanese\/messages\.ts|modules\/([^/]+\/)?pages\.ts)$/;
 
 /** What every page needs beside React. Pages without a form have no use for the blocker. */
 const isFrame = (id: string) => (STATE.test(id) && !id.includes("/useBlocker")) || EVERY_PAGE.test(id);
@@ -38,17 +38,20 @@ const isForm = (id: string) =>
 /** The pure kit of documents, which is not web/features/documents, without the sentences of the history: the server writes those. */
 const KIT = /^(?!.*\/web\/).*\/documents\/(?!describe-changes|summarize|readable)[a-z-]+\.ts$/;
 
-/** What the pages of one document share: its rules, its parts and its drafts. */
+/** What the pages of every kind of document share: the kit, the parts of a page and the drafts. */
 const isDocument = (id: string) =>
-  /\/modules\/resume\/(?!model-names\.|warnings\/)/.test(id) ||
   KIT.test(id) ||
   /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-transport|print\/pdf-loading)\./.test(
     id,
   ) ||
-  /\/web\/features\/resume\/(resume-(pages|sections)|print\/print-(api|options))\./.test(id) ||
   /\/web\/features\/forms\/(editor\/(form-document|parse-form|synchronise|merge|old-draft|send-draft)|steps\/use-keys)\./.test(
     id,
   );
+
+/** What the pages of the 履歴書 share beside it. */
+const isResume = (id: string) =>
+  /\/modules\/resume\/(?!model-names\.|warnings\/)/.test(id) ||
+  /\/web\/features\/resume\/(resume-(pages|sections)|print\/(print-api|official-print))\./.test(id);
 
 /** What is around the fields of every section: a form that saves by itself. */
 const isEditor = (id: string) =>
@@ -88,7 +91,8 @@ const isSmall = (id: string) =>
   !NOT_IN_EDITOR.test(id);
 
 /** What several pages share and no group below holds gets its name by chance, dozens of times in lists: a hash will do. */
-const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|tick|choice|editor|drag|rows)$/;
+const NAMED =
+  /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|resume|tick|choice|editor|drag|rows)$/;
 
 /** Every page has these by the time it loads anything else: they are not named wherever something is loaded. */
 const isThere = (file: string) => /^assets\/(rolldown-runtime|early|react|frame|small|kit)-/.test(file);
@@ -164,6 +168,7 @@ export default defineConfig({
             { name: "schemas", test: /\/node_modules\/zod\/|\/documents\/parse-input\./ },
             { name: "form", test: isForm },
             { name: "document", test: isDocument },
+            { name: "resume", test: isResume },
             // A group takes along what its files use, unless that has its place before it: these are used elsewhere too.
             { name: "device-drafts", test: /\/web\/features\/forms\/editor\/device-drafts\./, priority: 1 },
             { name: "tick", test: isTick },

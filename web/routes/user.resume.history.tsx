@@ -2,16 +2,17 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useUser } from "../app/guards.ts";
 import { DocumentPagesContext } from "../features/documents/document-pages.ts";
 import { HistoryPage } from "../features/documents/history/history-page.tsx";
-import { readHistoryView } from "../features/documents/history/history-view.ts";
+import { type HistoryView, readHistoryView } from "../features/documents/history/history-view.ts";
 import { resumePages } from "../features/resume/resume-pages.tsx";
 
 export const Route = createFileRoute("/user/resume/history")({
-  validateSearch: readHistoryView,
+  // Read by the page: a rule here would be part of the shell.
+  validateSearch: (search): HistoryView => search,
   component: History,
 });
 
 function History() {
-  const view = Route.useSearch();
+  const view = readHistoryView(Route.useSearch());
   const user = useUser();
   const navigate = Route.useNavigate();
   return (

@@ -2,9 +2,8 @@ import { useLocation } from "@tanstack/react-router";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { navOf } from "../../../modules/pages.ts";
-import { subscribeToServerChanges } from "../server-changes.ts";
 import { useSessionQuery } from "../session.ts";
-import { useAppStore } from "../store.ts";
+import { type AppStore, useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 
@@ -29,7 +28,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const store = useAppStore();
   const { data: session } = useSessionQuery();
   const signedInId = session?.user?.id;
-  useEffect(() => (signedInId ? subscribeToServerChanges(store) : undefined), [signedInId, store]);
+  useEffect(() => (signedInId ? watchServerChanges(store) : undefined), [signedInId, store]);
   const role = session?.user?.role;
   const hasTabBar = navOf(role).length > 0;
   useFocusOnNavigation();
@@ -56,6 +55,23 @@ export function AppShell({ children }: { children: ReactNode }) {
       </Suspense>
     </I18nProvider>
   );
+}
+
+/** Subscribes once the page is drawn. Returns the unsubscribe function. */
+function watchServerChanges(store: AppStore): () => void {
+  let unsubscribe: (() => void) | undefined;
+  let isOver = false;
+  import("../server-changes.ts").then(
+    ({ subscribeToServerChanges }) => {
+      if (!isOver) unsubscribe = subscribeToServerChanges(store);
+    },
+    // The page is whole without it: its own reads and writes show every change.
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    unsubscribe?.();
+  };
 }
 
 /** A page change is announced: the focus moves to the new page's content, unless something there took it already. */

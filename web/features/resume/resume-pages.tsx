@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from "react";
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { createDocumentPages } from "../documents/document-pages.ts";
+import { OFFICIAL_PRINT, sheetsOf } from "./print/official-print.ts";
 import { pdfUrl } from "./print/print-api.ts";
-import { OFFICIAL_PRINT, sheetsOf } from "./print/print-options.ts";
 import { resumeSections } from "./resume-sections.ts";
 
 const LivePages = lazy<ComponentType<{ url: string; section: string }>>(() =>

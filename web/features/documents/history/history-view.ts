@@ -8,7 +8,7 @@ export interface HistoryView {
 }
 
 /** Reads the search parameters; anything that is no revision is left out. */
-export function readHistoryView(search: Readonly<Record<string, unknown>>): HistoryView {
+export function readHistoryView(search: { readonly [Key in keyof HistoryView]?: unknown }): HistoryView {
   const view: HistoryView = {};
   for (const key of ["at", "from", "to"] as const) {
     const revision = Number(search[key] ?? Number.NaN);

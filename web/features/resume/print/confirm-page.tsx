@@ -1,9 +1,9 @@
 import type { PrintOptions, Resume } from "../../../../modules/resume/contract.ts";
 import { PrintPage } from "../../documents/print/print-page.tsx";
+import { sheetsOf } from "./official-print.ts";
 import { pdfUrl } from "./print-api.ts";
 import { PrintCheckCount, PrintChecks } from "./print-checks.tsx";
 import { PrintChoice } from "./print-choice.tsx";
-import { sheetsOf } from "./print-options.ts";
 
 export interface ConfirmPageProps {
   accountId: string;

@@ -1,6 +1,6 @@
 import { PdfPages } from "../../documents/print/pdf-pages.tsx";
+import { OFFICIAL_PRINT, sheetsOf } from "./official-print.ts";
 import { PaperOverlay } from "./paper-overlay.tsx";
-import { OFFICIAL_PRINT, sheetsOf } from "./print-options.ts";
 
 /** The sheets beside the form: the open section is tinted, a click on an area opens its section. */
 export function LivePages({ url, section }: { url: string; section: string }) {

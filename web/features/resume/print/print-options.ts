@@ -1,14 +1,5 @@
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
-import type { Sheets } from "../../documents/document-pages.ts";
-
-/** The default: the official form on A4. */
-export const OFFICIAL_PRINT: PrintOptions = {
-  paper: "A4",
-  era: "wareki",
-  font: "mincho",
-  layout: "mhlw",
-  attachment: 1,
-};
+import { OFFICIAL_PRINT } from "./official-print.ts";
 
 type Choice<Key extends keyof PrintOptions> = readonly { value: NonNullable<PrintOptions[Key]>; label: string }[];
 
@@ -34,13 +25,8 @@ export const LAYOUTS: Choice<"layout"> = [
 const choose = <Value>(choices: readonly { value: Value }[], input: unknown, fallback: Value): Value =>
   choices.find(({ value }) => value === input)?.value ?? fallback;
 
-/** The sheets of the official form: two pages on a sheet each, or side by side on one. */
-export function sheetsOf(paper: PrintOptions["paper"]): Sheets {
-  return paper === "A3" || paper === "B4" ? { count: 1, shape: "420 / 297" } : { count: 2, shape: "210 / 297" };
-}
-
 /** Reads the options from the search parameters; an unknown value becomes the default. */
-export function readPrintOptions(search: Readonly<Record<string, unknown>>): PrintOptions {
+export function readPrintOptions(search: { readonly [Key in keyof PrintOptions]?: unknown }): PrintOptions {
   const at = Number(search.at);
   return {
     paper: choose(PAPERS, search.paper, OFFICIAL_PRINT.paper),
