@@ -5,6 +5,7 @@ import { Provider } from "react-redux";
 import { guardAccountChange } from "./app/account-change.ts";
 import { guardComposition } from "./app/ime-guard.ts";
 import { createRouter } from "./app/router.tsx";
+import { holdsSealedItems } from "./app/sealed-items.ts";
 import { forgetPerson, forgetSession, loadSession } from "./app/session.ts";
 import { onSignedOut, pendingSignOut } from "./app/signed-out.ts";
 import { createStore, followTheme } from "./app/store.ts";
@@ -45,6 +46,11 @@ const stop = router.subscribe("onResolved", () => {
   void import("./ui/typeface/japanese-face.ts").then(({ provideJapaneseFace }) => provideJapaneseFace());
   void import("./features/account/after-start.ts").then(({ afterStart }) => afterStart(store, router));
 });
+
+if (holdsSealedItems()) {
+  const { loadCipher } = await import("./features/forms/editor/cipher.ts");
+  await loadCipher().catch(() => undefined);
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

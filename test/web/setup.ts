@@ -1,6 +1,7 @@
 import { format } from "node:util";
 import "@testing-library/jest-dom";
 import { configure, getConfig } from "@testing-library/react";
+import { loadCipher } from "../../web/features/forms/editor/cipher.ts";
 import { deadlines } from "../support/deadlines.ts";
 
 /** The part of React's own scheduler that is used, in the copy that React uses. */
@@ -22,6 +23,9 @@ async function allIsDrawn(): Promise<void> {
     await new Promise<void>((resolve) => scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve));
   }
 }
+
+// Drafts are stored from the first key press on, as in a page that has been open for a moment.
+beforeAll(() => loadCipher());
 
 const { asyncWrapper } = getConfig();
 configure({

@@ -1,6 +1,7 @@
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import type { AppStore } from "../../../app/store.ts";
+import { loadCipher } from "../../forms/editor/cipher.ts";
 import { createDraftStore, type DraftStore } from "../../forms/editor/draft-store.ts";
 import { sendDraft } from "../../forms/editor/send-draft.ts";
 import { createSectionTransport } from "../editor/section-transport.ts";
@@ -24,6 +25,7 @@ export async function sendClosedDrafts(
   accountId: string,
   definitions: readonly DocumentDefinition[],
 ): Promise<void> {
+  await loadCipher().catch(() => undefined);
   const drafts = createDraftStore(accountId);
   for (const key of drafts.keys()) {
     const owner = findDraftOwner(definitions, key);

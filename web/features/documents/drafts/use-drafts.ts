@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { unsavedCountChanged } from "../../../app/save-state.ts";
 import { useAppStore } from "../../../app/store.ts";
+import { loadCipher } from "../../forms/editor/cipher.ts";
 import { createDraftStore, type DraftStore, draftOwner } from "../../forms/editor/draft-store.ts";
 import { findDraftOwner } from "./draft-key.ts";
 import { sendSectionDraft } from "./send-closed-drafts.ts";
@@ -28,8 +29,8 @@ export function useDrafts(accountId: string, definitions: readonly DocumentDefin
       isSending = true;
       const locked: string[] = [];
       try {
-        // An editor that has just been closed releases its lock first.
-        await Promise.resolve();
+        // An editor that has just been closed releases its lock meanwhile. Without the cipher no draft is read.
+        if (!(await loadCipher().catch(() => undefined))) return;
         for (const key of keys) {
           const owner = findDraftOwner(definitions, key);
           const own = drafts.own();

@@ -1,6 +1,6 @@
 import { draftKey } from "../../../app/draft-key.ts";
+import { loadCipher, loadedCipher } from "./cipher.ts";
 import { type Label, labelOf } from "./device-drafts.ts";
-import { openText, sealText } from "./sealed-text.ts";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -17,13 +17,24 @@ interface SealedItem extends Label {
 const isSealed = (item: unknown): item is SealedItem =>
   typeof item === "object" && item !== null && typeof (item as Partial<SealedItem>).sealed === "string";
 
+/** Content written before the cipher is loaded, by name; sealed and stored as soon as it is. */
+const unsealed = new Map<string, { content: unknown; label: Label; seal: () => void }>();
+
+function sealAll(): void {
+  const items = [...unsealed.values()];
+  unsealed.clear();
+  for (const { seal } of items) seal();
+}
+
 /**
  * Local or session storage whose content is sealed with the account's draft key; name, account and label are bound to it.
  * Without the key nothing is read or written. Content of an older release, in clear, is read once and replaced by sealed
  * content. An item that does not decrypt counts as absent and stays stored. A full or forbidden storage never throws.
+ * The cipher is loaded with the first storage of a page; what is written in the moment before is held in memory until then.
  * @param owner id of the account; by default the signed-in one
  */
 export function createSealedStorage(owner?: string, storage: () => Store = () => localStorage) {
+  void loadCipher().catch(() => undefined);
   const contextOf = (accountId: string, name: string, { at, unsaved }: Label) =>
     JSON.stringify([accountId, name, at, unsaved]);
 
@@ -31,8 +42,14 @@ export function createSealedStorage(owner?: string, storage: () => Store = () =>
   function write(name: string, content: unknown, label: Label): boolean {
     const key = draftKey(owner);
     if (!key) return false;
+    const cipher = loadedCipher();
+    if (!cipher) {
+      unsealed.set(name, { content, label, seal: () => void write(name, content, label) });
+      void loadCipher().then(sealAll, () => undefined);
+      return true;
+    }
     try {
-      const sealed = sealText(key.key, contextOf(key.accountId, name, label), JSON.stringify(content));
+      const sealed = cipher.sealText(key.key, contextOf(key.accountId, name, label), JSON.stringify(content));
       storage().setItem(name, JSON.stringify({ at: label.at, unsaved: label.unsaved, sealed } satisfies SealedItem));
       return true;
     } catch {
@@ -43,10 +60,16 @@ export function createSealedStorage(owner?: string, storage: () => Store = () =>
   function read<Content>(name: string, isContent: IsContent<Content>): Content | undefined {
     const key = draftKey(owner);
     if (!key) return undefined;
+    const waiting = unsealed.get(name)?.content;
+    if (isContent(waiting)) return waiting;
+    const cipher = loadedCipher();
     try {
       const item: unknown = JSON.parse(storage().getItem(name) ?? "null");
       if (isSealed(item)) {
-        const content: unknown = JSON.parse(openText(key.key, contextOf(key.accountId, name, item), item.sealed));
+        if (!cipher) return undefined;
+        const content: unknown = JSON.parse(
+          cipher.openText(key.key, contextOf(key.accountId, name, item), item.sealed),
+        );
         return isContent(content) ? content : undefined;
       }
       if (!isContent(item)) return undefined;
@@ -63,6 +86,8 @@ export function createSealedStorage(owner?: string, storage: () => Store = () =>
     write,
     /** When the content was typed last, epoch milliseconds; undefined when there is none. */
     at(name: string): number | undefined {
+      const waiting = unsealed.get(name);
+      if (waiting) return waiting.label.at;
       try {
         return labelOf(storage().getItem(name))?.at;
       } catch {
@@ -70,6 +95,7 @@ export function createSealedStorage(owner?: string, storage: () => Store = () =>
       }
     },
     remove(name: string): void {
+      unsealed.delete(name);
       try {
         storage().removeItem(name);
       } catch {
