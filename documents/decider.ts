@@ -17,6 +17,7 @@ import {
   SectionNotFound,
   VersionNotFound,
 } from "./refused-commands.ts";
+import type { SaveOrigin } from "./save-origin.ts";
 import { validateSave } from "./validate-save.ts";
 import { type ChangedSectionId, type DocumentOf, sectionValues, withSectionValues } from "./values.ts";
 
@@ -41,6 +42,7 @@ export function createDecider<D extends DocumentDefinition>(definition: D) {
     commandId: null,
     undo: [],
     redo: [],
+    origins: { undo: [], redo: [] },
     versions: [],
   };
   const decide = createDecide(definition);
@@ -54,7 +56,7 @@ export function createDecider<D extends DocumentDefinition>(definition: D) {
     snapshots: [
       {
         name: definition.name as string,
-        version: 1,
+        version: 2,
         keep: "newest",
         take: (state: State): unknown => state,
         restore: (taken: unknown) => taken as State,
@@ -79,8 +81,12 @@ function createDecide(definition: DocumentDefinition) {
     const after = applyPatch(section, before, command.patch);
     const problems = validateSave(section, { ...command, before, after });
     if (problems.length > 0) throw new RulesBroken(toErrors(section, command.patch, problems));
-    return difference(definition, document, withSectionValues(section, document, after));
+    return attributedTo(command.origin, difference(definition, document, withSectionValues(section, document, after)));
   }
+
+  /** The marker of an origin stands before the changes; nothing changed is no save. */
+  const attributedTo = (origin: SaveOrigin | null | undefined, changes: Event[]): Event[] =>
+    origin && changes.length > 0 ? [{ type: reasons.attributed, data: { origin } }, ...changes] : changes;
 
   return (command: DocumentCommand, state: DocumentState): Event[] => {
     switch (command.type) {
@@ -89,12 +95,14 @@ function createDecide(definition: DocumentDefinition) {
       case "UndoSave": {
         const target = state.undo.at(-1);
         if (!target) throw new NothingToUndo();
-        return [{ type: reasons.undone, data: {} }, ...difference(definition, state.document, target)];
+        const changes = difference(definition, state.document, target);
+        return [{ type: reasons.undone, data: {} }, ...attributedTo(state.origins.undo.at(-1), changes)];
       }
       case "RedoSave": {
         const target = state.redo.at(-1);
         if (!target) throw new NothingToRedo();
-        return [{ type: reasons.redone, data: {} }, ...difference(definition, state.document, target)];
+        const changes = difference(definition, state.document, target);
+        return [{ type: reasons.redone, data: {} }, ...attributedTo(state.origins.redo.at(-1), changes)];
       }
       case "RestoreRevision": {
         const changes = difference(definition, state.document, command.document);

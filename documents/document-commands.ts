@@ -1,10 +1,11 @@
 import type { Patch } from "./patch.ts";
+import type { SaveOrigin } from "./save-origin.ts";
 import type { AnyDocument } from "./values.ts";
 
 /** Ids, the day and the document of an old revision are in the command; the decider looks nothing up. */
 export type DocumentCommand<Document = AnyDocument, Section extends string = string> =
-  /** `explicit`: 保存 or 次へ, so that required and order rules hold; `today` is `YYYY-MM-DD` in Japan. */
-  | { type: "SaveSection"; section: Section; patch: Patch; explicit: boolean; today: string }
+  /** `explicit`: 保存 or 次へ, so that required and order rules hold; `today` is `YYYY-MM-DD` in Japan; no `origin`: typed. */
+  | { type: "SaveSection"; section: Section; patch: Patch; explicit: boolean; today: string; origin?: SaveOrigin }
   | { type: "UndoSave" }
   | { type: "RedoSave" }
   /** `document` as it stood after `revision`. */

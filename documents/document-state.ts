@@ -1,3 +1,4 @@
+import type { SaveOrigin } from "./save-origin.ts";
 import type { AnyDocument } from "./values.ts";
 
 /** Number of saves that undo can revert. Older ones stay in the history and can be restored. */
@@ -23,6 +24,8 @@ export interface DocumentState<Document = AnyDocument> {
   undo: readonly Document[];
   /** Documents to go forward to, nearest last. */
   redo: readonly Document[];
+  /** The origin of the save behind each document of the stacks; null for a typed save. */
+  origins: { undo: readonly (SaveOrigin | null)[]; redo: readonly (SaveOrigin | null)[] };
   versions: readonly NamedVersion[];
 }
 

@@ -19,6 +19,7 @@ export const reasonEventTypes = ({ name }: DocumentDefinition) => ({
   undone: `${name}.save-undone`,
   redone: `${name}.save-redone`,
   restored: `${name}.restored`,
+  attributed: `${name}.save-attributed`,
 });
 
 /** Events about the name of a revision; they change no document. */

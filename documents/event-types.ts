@@ -1,4 +1,5 @@
 import type { DocumentDefinition, Fields, ListDefinition, RowOf, SectionDefinition } from "./definition.ts";
+import type { SaveOrigin } from "./save-origin.ts";
 import type { SectionOf } from "./values.ts";
 
 /** The types of a document's events, inferred from its definition. Schemas of the same events: events.ts. */
@@ -8,7 +9,7 @@ type FieldValues<F extends Fields> = { -readonly [K in keyof F]: F[K]["empty"] }
 
 /**
  * Events that belong to a save: the finest changes of a document, and markers that say why they were made. An undo, a redo
- * and a restore are a marker followed by the changes. The events of one save share a command id.
+ * and a restore are a marker followed by the changes; a save that was not typed has a marker with its origin before them. The events of one save share a command id.
  */
 export type DocumentEvent<D extends DocumentDefinition = DocumentDefinition> = string extends D["name"]
   ? Event<string, object>
@@ -23,7 +24,8 @@ export type VersionEvent<Name extends string = string> =
 type ReasonEvent<Name extends string> =
   | Event<`${Name}.save-undone`, Record<string, never>>
   | Event<`${Name}.save-redone`, Record<string, never>>
-  | Event<`${Name}.restored`, { revision: number }>;
+  | Event<`${Name}.restored`, { revision: number }>
+  | Event<`${Name}.save-attributed`, { origin: SaveOrigin }>;
 
 type SectionEvents<Name extends string, S> = S extends SectionDefinition
   ?

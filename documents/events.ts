@@ -22,7 +22,7 @@ export interface DocumentEventDefinition {
 
 /** Every event a document can have: of its sections and lists, undo, redo and restore, and the names of versions. */
 export function documentEvents(definition: DocumentDefinition): DocumentEventDefinition[] {
-  const { undone, redone, restored } = reasonEventTypes(definition);
+  const { undone, redone, restored, attributed } = reasonEventTypes(definition);
   const { named, renamed, nameRemoved } = versionEventTypes(definition);
   const name = z.string();
   const revision = z.int();
@@ -36,6 +36,7 @@ export function documentEvents(definition: DocumentDefinition): DocumentEventDef
     event(undone, {}, []),
     event(redone, {}, []),
     event(restored, { revision }, []),
+    event(attributed, { origin: z.string() }, []),
     event(named, { versionId: rowId, name, revision }, ["name"]),
     event(renamed, { versionId: rowId, name }, ["name"]),
     event(nameRemoved, { versionId: rowId }, []),

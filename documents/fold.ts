@@ -3,21 +3,42 @@ import { type DocumentState, type NamedVersion, type RecordedDocumentEvent, UNDO
 import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
 import type { VersionEvent } from "./event-types.ts";
 import { createEvolve } from "./evolve.ts";
+import type { SaveOrigin } from "./save-origin.ts";
 import type { DocumentOf } from "./values.ts";
 
 /** The fold of a decider's state: the document, the stacks of undo and redo, and the names of versions. */
 export function createStateFold<D extends DocumentDefinition>(definition: D, initial: DocumentState<DocumentOf<D>>) {
   type State = DocumentState<DocumentOf<D>>;
   const evolveDocument = createEvolve(definition);
-  const { undone, redone } = reasonEventTypes(definition);
+  const { undone, redone, attributed } = reasonEventTypes(definition);
   const versionTypes = versionEventTypes(definition);
   const isVersionType = new Set<string>(Object.values(versionTypes));
 
   /** The first event of a save moves the stacks; a marker, where there is one, is always that first event. */
-  function beginSave({ document, undo, redo }: State, type: string): Pick<State, "undo" | "redo"> {
-    if (type === undone) return { undo: undo.slice(0, -1), redo: [...redo, document] };
-    if (type === redone) return { undo: [...undo, document], redo: redo.slice(0, -1) };
-    return { undo: [...undo, document].slice(-UNDO_LIMIT), redo: [] };
+  function beginSave(
+    { document, undo, redo, origins }: State,
+    event: FirstEvent,
+  ): Pick<State, "undo" | "redo" | "origins"> {
+    const { type, data } = event;
+    const documents = { undo, redo };
+    if (type === undone) {
+      return {
+        ...move(documents, "undo", "redo", document),
+        origins: move(origins, "undo", "redo", last(origins.undo)),
+      };
+    }
+    if (type === redone) {
+      return {
+        ...move(documents, "redo", "undo", document),
+        origins: move(origins, "redo", "undo", last(origins.redo)),
+      };
+    }
+    const origin = type === attributed ? (data as { origin: SaveOrigin }).origin : null;
+    return {
+      undo: [...undo, document].slice(-UNDO_LIMIT),
+      redo: [],
+      origins: { undo: [...origins.undo, origin].slice(-UNDO_LIMIT), redo: [] },
+    };
   }
 
   return (state: State, event: RecordedDocumentEvent): State => {
@@ -28,12 +49,26 @@ export function createStateFold<D extends DocumentDefinition>(definition: D, ini
       return next;
     }
     const { commandId, occurredAt } = event.metadata;
-    if (commandId !== state.commandId) Object.assign(next, beginSave(state, event.type), { commandId });
+    if (commandId !== state.commandId) Object.assign(next, beginSave(state, event), { commandId });
     next.document = evolveDocument(next.document, event, occurredAt);
     next.documentRevision = event.revision;
     return next;
   };
 }
+
+type FirstEvent = { type: string; data: unknown };
+
+interface Stacks<Item> {
+  readonly undo: readonly Item[];
+  readonly redo: readonly Item[];
+}
+
+/** Takes the last item off one stack and puts `item` on the other. */
+function move<Item>(stacks: Stacks<Item>, from: keyof Stacks<Item>, to: keyof Stacks<Item>, item: Item): Stacks<Item> {
+  return { ...stacks, [from]: stacks[from].slice(0, -1), [to]: [...stacks[to], item] };
+}
+
+const last = (origins: readonly (SaveOrigin | null)[]): SaveOrigin | null => origins.at(-1) ?? null;
 
 function evolveVersions(
   versions: readonly NamedVersion[],

@@ -4,6 +4,7 @@ import { isBlank, type ParsedValue, parseField } from "./field.ts";
 import { MAX_ROWS, type Patch, type PlainRow, type RowPatch } from "./patch.ts";
 import type { Errors } from "./problem.ts";
 import { flag, rowId } from "./rules.ts";
+import { isSaveOrigin, type SaveOrigin } from "./save-origin.ts";
 import { listsOf } from "./values.ts";
 
 /** A requested save, in the form in which it is stored. */
@@ -11,6 +12,8 @@ export interface SaveRequest {
   patch: Patch;
   /** The body carries `no_redirect`: incomplete rows are accepted, and the answer names no next page. */
   autosave: boolean;
+  /** Of content that was not typed. */
+  origin?: SaveOrigin;
 }
 
 export type ReadSave = { request: SaveRequest; errors?: undefined } | { errors: Errors; request?: undefined };
@@ -33,10 +36,12 @@ export function readSave(
   const autosave = "value" in ticked ? ticked.value : true;
   const reader: Reader = { newId, autosave, errors: {} };
   const patch = readPatch(section, fields, [], reader);
+  const origin = isSaveOrigin(fields.origin) ? { origin: fields.origin } : {};
+  if (fields.origin !== undefined && !isSaveOrigin(fields.origin)) report(reader, ["origin"], fieldMessages.invalid);
   if (Object.keys(reader.errors).length > 0) return { errors: reader.errors };
   const errors: Errors = {};
   reportDoubledIds(section, patch, [], errors);
-  return Object.keys(errors).length > 0 ? { errors } : { request: { patch, autosave } };
+  return Object.keys(errors).length > 0 ? { errors } : { request: { patch, autosave, ...origin } };
 }
 
 /** The body has something else than an object under a wrapper: `{"user_resume_form": []}`. */

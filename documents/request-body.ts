@@ -1,5 +1,6 @@
 import type { DocumentDefinition, SectionDefinition, Shape } from "./definition.ts";
 import type { Patch, RowPatch } from "./patch.ts";
+import type { SaveOrigin } from "./save-origin.ts";
 import { listsOf } from "./values.ts";
 
 /** The body of a section's save, as `readSave` reads it. */
@@ -7,10 +8,14 @@ export function requestBody(
   { wrappers }: Pick<DocumentDefinition, "wrappers">,
   section: SectionDefinition,
   patch: Patch,
-  { autosave }: { autosave: boolean },
+  { autosave, origin }: { autosave: boolean; origin?: SaveOrigin | undefined },
 ): Record<string, unknown> {
   const wrapper = wrappers.at(-1);
-  const fields = { ...patchBody(section, patch), ...(autosave ? { no_redirect: true } : {}) };
+  const fields = {
+    ...patchBody(section, patch),
+    ...(autosave ? { no_redirect: true } : {}),
+    ...(origin && { origin }),
+  };
   return wrapper === undefined ? fields : { [wrapper]: fields };
 }
 

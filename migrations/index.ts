@@ -21,6 +21,7 @@ import * as resume from "./020-resume.ts";
 import * as resumeStorage from "./021-resume-storage.ts";
 import * as resumeHistoryWords from "./022-resume-history-words.ts";
 import * as resumeSealed from "./023-resume-sealed.ts";
+import * as resumeHistoryOrigin from "./024-resume-history-origin.ts";
 import * as uploads from "./030-uploads.ts";
 import * as storage from "./031-storage.ts";
 import type { Migration } from "./migration.ts";
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   { name: "021-resume-storage", ...resumeStorage },
   { name: "022-resume-history-words", ...resumeHistoryWords },
   { name: "023-resume-sealed", ...resumeSealed },
+  { name: "024-resume-history-origin", ...resumeHistoryOrigin },
   { name: "030-uploads", ...uploads },
   { name: "031-storage", ...storage },
 ];

@@ -1,4 +1,5 @@
 import type { Change } from "../describe-changes.ts";
+import type { SaveOrigin } from "../save-origin.ts";
 
 /** Answers of the routes of a document. Revisions count from 0; instants are ISO 8601 in UTC. */
 
@@ -21,6 +22,8 @@ export type SaveKind = "save" | "undo" | "redo" | "restore";
 /** Saves of one person within five minutes on one section. `revision` is the newest of them. */
 export interface HistoryEntry<Section extends string = string> extends HistorySave<Section> {
   kind: SaveKind;
+  /** The source of the content; null: typed. An undo and a redo have the origin of their save. */
+  origin: SaveOrigin | null;
   actor: { name: string; role: string };
   section: HistorySection<Section>;
   /** Number of single saves that `…/history/{first_revision}/saves` lists. */

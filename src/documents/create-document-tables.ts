@@ -27,6 +27,7 @@ export async function createDocumentTables(knex: Knex, tables: DocumentTables): 
       section text not null,
       actor_id uuid,
       at timestamptz not null,
+      origin text,
       primary key (account_id, first_revision)
     );
     create index on :history: (account_id, entry desc);

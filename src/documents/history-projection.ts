@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { DocumentDefinition } from "../../documents/definition.ts";
-import { versionEventTypes } from "../../documents/event-names.ts";
+import { reasonEventTypes, versionEventTypes } from "../../documents/event-names.ts";
 import type { VersionEvent } from "../../documents/event-types.ts";
 import { documentEvents } from "../../documents/events.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
@@ -21,6 +21,7 @@ const historyShape = {
     section: "text",
     actor_id: "uuid",
     at: "timestamptz",
+    origin: "text",
   },
   key: ["account_id", "first_revision"],
 } as const satisfies Shape;
@@ -127,6 +128,7 @@ export function createHistoryProjection(
       section: save.section,
       actor_id: save.actorId,
       at: save.at,
+      origin: save.origin ?? null,
     }));
     await upsert(db, tableOf(tables.history), historyShape, rows);
     await upsert(db, tableOf(tables.historyHead), headShape, heads);
@@ -141,7 +143,7 @@ export function createHistoryProjection(
     name: `${name}-history`,
     version,
     categories: [name, "account"],
-    opens: versionTypes,
+    opens: new Set([...versionTypes, reasonEventTypes(definition).attributed]),
     tables: [tables.history, tables.historyHead, tables.version],
     async apply(transaction, batch, tableOf, keyOf) {
       const { accounts, erased } = groupByAccount(batch, ownTypes, keyOf);

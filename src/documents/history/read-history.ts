@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { HistoryEntry, HistoryPage, HistorySaves, SaveKind } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
+import type { SaveOrigin } from "../../../documents/save-origin.ts";
 import type { DocumentTables } from "../document-tables.ts";
 import { boundsOf, describeSave } from "./describe-saves.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";
@@ -19,6 +20,7 @@ interface SaveRow {
   section: string;
   actor_id: string | null;
   at: Date;
+  origin: SaveOrigin | null;
 }
 
 /** The newest save of an entry; `first_revision` is where the entry began. */
@@ -68,6 +70,7 @@ export async function readHistory(
     return {
       ...describeSave(definition, row, documents),
       kind: row.kind,
+      origin: row.origin,
       actor: actorOf(row.actor_id),
       section: row.section,
       saves_total: row.saves_total,

@@ -1,6 +1,7 @@
 import type { SaveKind } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import { reasonEventTypes, sectionsByEventType } from "../../../documents/event-names.ts";
+import type { SaveOrigin } from "../../../documents/save-origin.ts";
 
 /** Period after its first save in which an entry of the history accepts further saves. */
 export const ENTRY_MS = 5 * 60 * 1000;
@@ -17,6 +18,8 @@ export interface Save {
   entry: number;
   entryAt: string;
   kind: SaveKind;
+  /** Of a save that was not typed, and of its undo and redo. Absent in saves recorded before there were origins. */
+  origin?: SaveOrigin | null;
   /** A section's id, or `all`. */
   section: string;
   /** Every section the save changed, once. */
@@ -28,6 +31,7 @@ export interface Save {
 
 interface SaveEvent {
   type: string;
+  data: unknown;
   revision: number;
   metadata: { commandId: string; actorId: string | null; occurredAt: string };
 }
@@ -37,23 +41,30 @@ export type RecordSave = (event: SaveEvent, last: Save | null) => Save;
 
 /**
  * Assigns events to saves: an event with the last save's command id extends that save, any other event begins a new one.
- * Plain saves of one person on one section share an entry while it is younger than five minutes.
+ * Typed saves of one person on one section share an entry while it is younger than five minutes.
  */
 export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
-  const { undone, redone, restored } = reasonEventTypes(definition);
+  const { undone, redone, restored, attributed } = reasonEventTypes(definition);
   const sectionOf = sectionsByEventType(definition);
   const kinds = new Map<string, SaveKind>([
     [undone, "undo"],
     [redone, "redo"],
     [restored, "restore"],
   ]);
-  return ({ type, revision, metadata }, last) => {
+  return ({ type, data, revision, metadata }, last) => {
     const { commandId, actorId, occurredAt: at } = metadata;
     const changed = sectionOf.get(type);
+    const origin = type === attributed ? (data as { origin: SaveOrigin }).origin : null;
     if (last?.commandId === commandId) {
       const isNew = changed !== undefined && !last.sections.includes(changed);
       const sections = isNew ? [...last.sections, changed] : last.sections;
-      return { ...last, revision, sections, section: recordedSection(last.kind, sections) };
+      return {
+        ...last,
+        revision,
+        sections,
+        origin: origin ?? last.origin ?? null,
+        section: recordedSection(last.kind, sections),
+      };
     }
     const kind = kinds.get(type) ?? "save";
     const sections = changed === undefined ? [] : [changed];
@@ -61,11 +72,25 @@ export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
     const isSameEntry =
       kind === "save" &&
       last?.kind === "save" &&
+      !origin &&
+      !last.origin &&
       last.actorId === actorId &&
       last.section === section &&
       Date.parse(at) - Date.parse(last.entryAt) <= ENTRY_MS;
     const { entry, entryAt } = isSameEntry ? last : { entry: revision, entryAt: at };
-    return { commandId, firstRevision: revision, revision, entry, entryAt, kind, section, sections, actorId, at };
+    return {
+      commandId,
+      firstRevision: revision,
+      revision,
+      entry,
+      entryAt,
+      kind,
+      origin,
+      section,
+      sections,
+      actorId,
+      at,
+    };
   };
 }
 

@@ -72,9 +72,9 @@ async function saveSection(
   if (hasMalformedWrapper(definition, request.body)) throw malformed();
   const read = readSave(definition, section, request.body, randomUUID);
   if (read.errors) throw new InvalidFields(read.errors);
-  const { patch, autosave } = read.request;
+  const { patch, autosave, ...origin } = read.request;
   const today = todayInTokyo(context.now());
-  const command = { type: "SaveSection", section: section.id, patch, explicit: !autosave, today } as const;
+  const command = { type: "SaveSection", section: section.id, patch, explicit: !autosave, today, ...origin } as const;
   const result = await write(context, request, command).catch(throwFieldErrors);
   return writeAnswer(definition, result, {
     message: autosave ? formMessages.autosaved : formMessages.saved,

@@ -18,6 +18,29 @@ const later = (minutes: number) => {
 const history = async (seeker: Seeker, query = "") => (await seeker.get(`/api/v1/user/resume/history${query}`)).json;
 
 describe("the timeline", () => {
+  test("names the origin of a save that was not typed, in an entry of its own, and of its undo", async () => {
+    const seeker = await newSeeker(app);
+    await seeker.autosave("summary", { summary: "一" });
+    await seeker.autosave("summary", { summary: "二", origin: "advice" });
+    await seeker.autosave("summary", { summary: "三" });
+    const origins = async () =>
+      (await history(seeker)).entries.map(({ origin, kind }: { origin: string; kind: string }) => [kind, origin]);
+    expect(await origins()).toEqual([
+      ["save", null],
+      ["save", "advice"],
+      ["save", null],
+    ]);
+    await seeker.send("POST", "/api/v1/user/resume/undo");
+    await seeker.send("POST", "/api/v1/user/resume/undo");
+    expect((await origins()).slice(0, 2)).toEqual([
+      ["undo", "advice"],
+      ["undo", null],
+    ]);
+    expect((await history(seeker)).entries[3]).toMatchObject({ section: "summary", summary: "職務要約を変更" });
+    const refused = await seeker.autosave("summary", { summary: "四", origin: "x" });
+    expect(refused.status).toBe(422);
+  });
+
   test("joins saves of one section within five minutes, and lists each of them", async () => {
     const seeker = await newSeeker(app);
     await seeker.autosave("summary", { summary: "一" });

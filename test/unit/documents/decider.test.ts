@@ -134,6 +134,28 @@ describe("undo, redo, restore and versions of rows within rows", () => {
     ]);
   });
 
+  test("an undo and its redo have the origin of the save they are about", () => {
+    const typed = run([{ ...save(emptyWorks, stored), origin: "google-docs" } as WorksCommand, save(stored, raised)]);
+    const types = (command: WorksCommand, state: typeof typed) =>
+      decider.decide(command, state).map(({ type }) => type);
+    expect(types({ type: "UndoSave" }, typed)).toEqual(["works.save-undone", "works.technology-revised"]);
+    const once = run([{ type: "UndoSave" }], typed);
+    const marker = { type: "works.save-attributed", data: { origin: "google-docs" } };
+    expect(decider.decide({ type: "UndoSave" }, once)[1]).toEqual(marker);
+    const twice = run([{ type: "UndoSave" }], once);
+    expect(content(twice.document)).toEqual(content(emptyWorks));
+    expect(decider.decide({ type: "RedoSave" }, twice)[1]).toEqual(marker);
+    const again = run([{ type: "RedoSave" }, { type: "RedoSave" }], twice);
+    expect(again.origins).toEqual({ undo: ["google-docs", null], redo: [] });
+    expect(types({ type: "UndoSave" }, again)).toEqual(["works.save-undone", "works.technology-revised"]);
+  });
+
+  test("a save with an origin that changes nothing stores no event", () => {
+    given([added])
+      .when({ ...save(stored, stored), origin: "advice" } as WorksCommand)
+      .thenNothing();
+  });
+
   test("restore makes an old revision current by new events and can be undone", () => {
     const emptied = run([save(raised, emptyWorks)], two);
     const restored = run([{ type: "RestoreRevision", revision: 1, document: two.document }], emptied);

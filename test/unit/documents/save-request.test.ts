@@ -46,6 +46,13 @@ describe("a save's body", () => {
     );
   });
 
+  test("carries an origin of the closed list and no other", () => {
+    const patch = { fields: { strengths: "業務の整理" }, lists: {} };
+    const body = requestBody(worksDefinition, section, patch, { autosave: true, origin: "advice" });
+    expect(read(body)).toMatchObject({ request: { autosave: true, origin: "advice" } });
+    expect(read({ strengths: "", origin: "toString" }).errors).toEqual({ origin: [fieldMessages.invalid] });
+  });
+
   test("as nested form names of five levels is read back as the patch it was written from", () => {
     let deepest = 0;
     fc.assert(

@@ -10,7 +10,7 @@ import { documentSnapshot } from "./derived.ts";
  * fingerprint here beside it.
  */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
-  "resume v1": "4019249aea76d0aa",
+  "resume v2": "29e1eb65be84f790",
   "resume-document v1": "8c48d6bb97c168e1",
 };
 

@@ -23,6 +23,7 @@ const entry: HistoryEntry = {
   changes_total: 250,
   saves_total: 2,
   kind: "save",
+  origin: null,
   actor: { name: "佐倉 美咲", role: "seeker" },
   section: "skills",
   version_names: [],

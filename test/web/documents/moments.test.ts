@@ -5,6 +5,7 @@ const entry = (revision: number, at: string): HistoryEntry => ({
   revision,
   at,
   kind: "save",
+  origin: null,
   actor: { name: "山田 花子", role: "seeker" },
   section: "summary",
   summary: "職務要約を変更",

@@ -30,12 +30,12 @@ export function createSectionTransport(
     values: sectionValues(section, values),
   });
   return {
-    async save(patch, base, explicit): Promise<SaveResult> {
+    async save(patch, base, explicit, origin): Promise<SaveResult> {
       const save = documentApi.endpoints.saveSection.initiate(
         {
           address,
           section: section.id,
-          body: requestBody(definition, section, patch, { autosave: !explicit }),
+          body: requestBody(definition, section, patch, { autosave: !explicit, origin }),
           revision: base.revision,
           keepalive: document.visibilityState === "hidden",
         },

@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry } from "../../../../documents/contract/answers.ts";
+import { SAVE_ORIGINS } from "../../../../documents/save-origin.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
@@ -53,7 +54,7 @@ function Entry({
   isOpen: boolean;
   onOpen: (revision: number) => void;
 }) {
-  const { revision, at, actor, section, summary, saves_total, kind, version_names } = entry;
+  const { revision, at, actor, section, summary, saves_total, kind, origin, version_names } = entry;
   const { definition } = useDocumentPages();
   const [isExpanded, setExpanded] = useState(false);
   return (
@@ -74,6 +75,7 @@ function Entry({
             {KINDS[kind]}
           </span>
         )}
+        {origin && <Badge tone="accent">{SAVE_ORIGINS[origin]}</Badge>}
         {version_names.map((name) => (
           <Badge key={name} tone="accent">
             {name}

@@ -1,5 +1,6 @@
 import type { FieldPath } from "../../../../documents/field-path.ts";
 import type { Problem } from "../../../../documents/problem.ts";
+import type { SaveOrigin } from "../../../../documents/save-origin.ts";
 import { createAutosave, type SavePhase } from "./autosave.ts";
 import type { Draft, DraftStore } from "./draft-store.ts";
 import type { Conflict } from "./merge.ts";
@@ -40,6 +41,8 @@ export function createEditor(options: EditorOptions) {
   let editedAt = draft?.at ?? Date.now();
   let problems: readonly Problem[] = [];
   let isShowing = false;
+  /** Of the content that the next save sends; undefined: typed. */
+  let origin: SaveOrigin | undefined;
 
   const sync = createSync({
     ...options,
@@ -62,7 +65,10 @@ export function createEditor(options: EditorOptions) {
   });
   const autosave = createAutosave({
     async save(explicit) {
-      const outcome = await sync.save(explicit);
+      const from = origin;
+      origin = undefined;
+      const outcome = await sync.save(explicit, from);
+      if (outcome.kind === "unreachable" || outcome.kind === "postponed") origin ??= from;
       keepDraft();
       return outcome;
     },
@@ -133,7 +139,10 @@ export function createEditor(options: EditorOptions) {
       onChange();
       return outcome;
     },
-    /** Saves what is valid, without checking required fields. */
-    flush: () => autosave.flush(),
+    /** Saves what is valid, without checking required fields. @param from origin of the content, where it was not typed */
+    flush(from?: SaveOrigin) {
+      origin = from;
+      return autosave.flush();
+    },
   };
 }

@@ -3,6 +3,7 @@ import { samePath } from "../../../../documents/field-path.ts";
 import type { Patch } from "../../../../documents/patch.ts";
 import { patchBetween } from "../../../../documents/patch-between.ts";
 import type { Problem } from "../../../../documents/problem.ts";
+import type { SaveOrigin } from "../../../../documents/save-origin.ts";
 import type { Values } from "../../../../documents/values.ts";
 import { messages } from "../../../../japanese/messages.ts";
 import { countChanges, isWhole, omitBlankRows, omitChanges, valueAt, withValueAt } from "./form-document.ts";
@@ -41,8 +42,11 @@ export type SaveOutcome =
 
 /** The requests of a form. */
 export interface Transport {
-  /** @param explicit by a save button: the server also checks what is required */
-  save(patch: Patch, base: ServerSnapshot, explicit: boolean): Promise<SaveResult>;
+  /**
+   * @param explicit by a save button: the server also checks what is required
+   * @param origin of content that was not typed
+   */
+  save(patch: Patch, base: ServerSnapshot, explicit: boolean, origin?: SaveOrigin): Promise<SaveResult>;
   /** Reads `revision` or a newer one where it can be had in time; undefined when the server is unreachable. */
   load(revision: number | null): Promise<ServerSnapshot | undefined>;
 }
@@ -117,7 +121,7 @@ export function createSync({ shape, form, today, start, onChange, ...options }: 
   const wanted = ({ values }: ParsedForm): Values => omitBlankRows(shape, base.values, values);
   const unsaved = (): number => countChanges(shape, base.values, wanted(read()));
 
-  async function save(explicit = false): Promise<SaveOutcome> {
+  async function save(explicit = false, origin?: SaveOrigin): Promise<SaveOutcome> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const parsed = read();
       const all = wanted(parsed);
@@ -127,7 +131,7 @@ export function createSync({ shape, form, today, start, onChange, ...options }: 
         return { kind: countChanges(shape, base.values, all) > 0 ? "held" : "nothing", unsaved: unsaved() };
       }
       const patch = patchBetween(shape, base.values, sent, { everyRow: explicit });
-      const result = await options.save(patch, base, explicit);
+      const result = await options.save(patch, base, explicit, origin);
       if (result.kind === "saved") {
         confirmSaved(sent, result.snapshot);
         return { kind: "saved", unsaved: unsaved() };

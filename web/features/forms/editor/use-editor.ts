@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Shape } from "../../../../documents/definition.ts";
 import type { ParsedInput } from "../../../../documents/parse-input.ts";
 import type { Problem } from "../../../../documents/problem.ts";
+import type { SaveOrigin } from "../../../../documents/save-origin.ts";
 import { listsOf, type Values } from "../../../../documents/values.ts";
 import type { FormBinding, FormValues } from "../fields/field-hooks.tsx";
 import { formPath } from "../fields/form-path.ts";
@@ -35,8 +36,8 @@ export interface EditorBinding extends FormBinding {
   problems: readonly Problem[];
   /** For a save button: checks required fields too, then saves everything. */
   save(): Promise<SaveAttempt>;
-  /** Saves what is valid, without checking required fields. */
-  flush(): Promise<SaveOutcome>;
+  /** Saves what is valid, without checking required fields. @param origin of content that was not typed */
+  flush(origin?: SaveOrigin): Promise<SaveOutcome>;
 }
 
 /** Binds an editor to a react-hook-form form. Mount it once a draft (`key`). */

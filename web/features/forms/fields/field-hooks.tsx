@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Shape } from "../../../../documents/definition.ts";
 import type { Problem } from "../../../../documents/problem.ts";
+import type { SaveOrigin } from "../../../../documents/save-origin.ts";
 import type { SaveOutcome } from "../editor/synchronise.ts";
 import { type BoundField, useFieldBinding } from "./use-field-binding.ts";
 
@@ -13,7 +14,7 @@ export interface FormBinding {
   readonly form: UseFormReturn<FormValues>;
   readonly shape: Shape;
   /** Saves what is valid; only of a form that saves by itself. */
-  readonly flush?: () => Promise<SaveOutcome>;
+  readonly flush?: (origin?: SaveOrigin) => Promise<SaveOutcome>;
 }
 
 const FormContext = createContext<FormBinding | undefined>(undefined);
@@ -48,7 +49,7 @@ export function useFormBinding(): FormBinding {
 }
 
 /** Saves the form around it. @throws outside of an editor */
-export function useFlush(): () => Promise<SaveOutcome> {
+export function useFlush(): NonNullable<FormBinding["flush"]> {
   const { flush } = useFormBinding();
   if (!flush) throw new Error("the form around does not save by itself");
   return flush;

@@ -36,7 +36,7 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
     );
     form.setValue(LIST, after.toReversed(), { shouldDirty: true });
     onProgress(50);
-    const outcome = await flush();
+    const outcome = await flush("generation");
     if (outcome.kind === "unreachable") {
       showToast({ kind: "info", text: "接続できないため、学歴をこの端末に保存しました。接続が戻ると送信します。" });
       return undefined;

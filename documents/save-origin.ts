@@ -1,0 +1,17 @@
+/**
+ * Origins of a save that a person did not type, with the word the history shows. An origin is stored as text, so that a
+ * further one is no new version of its event; none is ever taken away.
+ */
+export const SAVE_ORIGINS = {
+  "google-docs": "Google Docsから取り込み",
+  file: "ファイルから取り込み",
+  advice: "AIアドバイス",
+  generation: "自動入力",
+  "job-history": "職歴から取り込み",
+} as const;
+
+/** The source of a save's content; a save without an origin was typed. */
+export type SaveOrigin = keyof typeof SAVE_ORIGINS;
+
+export const isSaveOrigin = (name: unknown): name is SaveOrigin =>
+  typeof name === "string" && Object.hasOwn(SAVE_ORIGINS, name);
