@@ -107,7 +107,7 @@ export default {
       from: { path: DOMAIN },
       to: {
         reachable: true,
-        path: "^(src/(http|documents|postgres|bus|files|workers|observability|cache|privacy)/|modules/[^/]+/(http|pdf|read-models)/|node_modules/(knex|koa|pg|pdfkit)/|(node:)?(fs|path|crypto|child_process)$)",
+        path: "^(src/(http|documents|postgres|bus|files|workers|observability|cache|privacy|typesetting)/|modules/[^/]+/(http|pdf|read-models)/|node_modules/(knex|koa|pg|pdfkit)/|(node:)?(fs|path|crypto|child_process)$)",
       },
     },
     {

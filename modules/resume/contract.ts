@@ -1,3 +1,5 @@
+export type { FontStyle, PrintReport } from "../../documents/print-report.ts";
+export type { EraStyle } from "../../japanese/era.ts";
 /**
  * The browser's part of the 履歴書: its definition, the types of the document, and the shapes of calls and answers. The
  * only file of the module that web/ imports.
@@ -17,7 +19,7 @@ export {
   type Section,
   type Skill,
 } from "./document.ts";
-export type { EraStyle, FontStyle, Layout, Paper, PrintReport } from "./pdf/print-job.ts";
+export type { Layout, Paper } from "./pdf/print-job.ts";
 export { MAX_PHOTO_BYTES, PHOTO_TYPES } from "./photo/photo-limits.ts";
 export { resumeDefinition } from "./resume-definition.ts";
 export { licenseRows } from "./sections/licenses.ts";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, chromium } from "@playwright/test";
-import type { PrintedResume, PrintJob } from "../../modules/resume/pdf/print-job.ts";
+import type { PrintJob } from "../../modules/resume/pdf/print-job.ts";
+import type { PrintedDocument } from "../../src/typesetting/printed-document.ts";
 import { createWorkerPool } from "../../src/workers/pool.ts";
 import { largestResume, RARE, repeated } from "../support/largest-resume.ts";
 import { printJob } from "../support/print-jobs.ts";
@@ -25,7 +26,7 @@ export const bench: Bench = async () => {
   try {
     const photo = await samplePhoto(browser);
     const print = (order: Partial<PrintJob>) =>
-      pool.run<PrintJob, PrintedResume>("resume-pdf", printJob({ attachment: true, ...order }));
+      pool.run<PrintJob, PrintedDocument>("resume-pdf", printJob({ attachment: true, ...order }));
     const { pdf } = await print({ photo });
     const [page] = (await readPdf(pdf)).pages;
     await closePdfReader();

@@ -1,9 +1,9 @@
 import type * as answers from "../../../documents/contract/answers.ts";
 import type { Change as DocumentChange } from "../../../documents/describe-changes.ts";
+import type { PrintReport } from "../../../documents/print-report.ts";
 import type * as progress from "../../../documents/progress.ts";
 import type { DocumentProgress } from "../../../documents/progress.ts";
 import type { Resume, Section } from "../document.ts";
-import type { PrintReport } from "../pdf/print-job.ts";
 
 export type MissingItem = progress.MissingItem<Section>;
 export type SectionProgress = progress.SectionProgress<Section>;

@@ -1,15 +1,11 @@
-import { fitLines, linesIn, sizeForLine } from "./fitting.ts";
+import { fitLines, linesIn, sizeForLine } from "../../../src/typesetting/fitting.ts";
+import { type Line, linesOf, unitsOf } from "../../../src/typesetting/line-breaking.ts";
+import { type Label, POINT } from "../../../src/typesetting/measures.ts";
+import { drawAligned, writeLabels, writeParagraphs } from "../../../src/typesetting/print-context.ts";
+import type { ContinuationBlock, FormContext } from "./form-context.ts";
 import { drawPart, fillGrid } from "./form-table.ts";
-import { type Grid, type Label, POINT } from "./geometry.ts";
-import { type Line, linesOf, unitsOf } from "./line-breaking.ts";
+import type { Grid } from "./geometry.ts";
 import { mhlwForm } from "./mhlw-form.ts";
-import {
-  type ContinuationBlock,
-  drawAligned,
-  type PrintContext,
-  writeLabels,
-  writeParagraphs,
-} from "./print-context.ts";
 import { boxRules, rowLine } from "./rules.ts";
 
 /**
@@ -38,7 +34,7 @@ interface Cursor {
 }
 
 /** Draws everything in `context.continued` on sides from `firstSide` on. */
-export function drawContinuation(context: PrintContext, firstSide: number, head: ContinuationHead) {
+export function drawContinuation(context: FormContext, firstSide: number, head: ContinuationHead) {
   if (context.continued.length === 0) return;
   const cursor: Cursor = { side: firstSide - 1, y: BOTTOM };
   context.sheet.section("Sect", () => {
@@ -56,7 +52,7 @@ function edges(side: number): { left: number; right: number } {
   return { left: grid?.left ?? 0, right: grid?.right ?? 0 };
 }
 
-function nextSide(context: PrintContext, cursor: Cursor, { name, date }: ContinuationHead) {
+function nextSide(context: FormContext, cursor: Cursor, { name, date }: ContinuationHead) {
   const { sheet } = context;
   cursor.side += 1;
   cursor.y = TOP;
@@ -73,11 +69,11 @@ function nextSide(context: PrintContext, cursor: Cursor, { name, date }: Continu
 }
 
 /** Moves to a new side unless `height` mm are left on this one. */
-function ensureSpace(context: PrintContext, cursor: Cursor, height: number, head: ContinuationHead) {
+function ensureSpace(context: FormContext, cursor: Cursor, height: number, head: ContinuationHead) {
   if (cursor.y + height > BOTTOM) nextSide(context, cursor, head);
 }
 
-const headingAt = (text: string, left: number, top: number, context: PrintContext): Label => ({
+const headingAt = (text: string, left: number, top: number, context: FormContext): Label => ({
   text,
   x: left + PADDING,
   y: top + 4.7,
@@ -86,13 +82,7 @@ const headingAt = (text: string, left: number, top: number, context: PrintContex
 });
 
 /** Draws a text side by side. Each side reads only as much of the text as it holds. */
-function drawText(
-  context: PrintContext,
-  item: ContinuationBlock,
-  text: string,
-  cursor: Cursor,
-  head: ContinuationHead,
-) {
+function drawText(context: FormContext, item: ContinuationBlock, text: string, cursor: Cursor, head: ContinuationHead) {
   const step = SIZE * LEADING * POINT;
   for (let rest = text, goesOn = true; goesOn; ) {
     ensureSpace(context, cursor, HEAD + 2 * PADDING + 2 * step, head);
@@ -123,7 +113,7 @@ function take<T>(source: Iterable<T>, count: number): T[] {
 }
 
 function drawBox(
-  context: PrintContext,
+  context: FormContext,
   heading: string,
   { lines, size }: { lines: readonly Line[]; size: number },
   cursor: Cursor,
@@ -144,7 +134,7 @@ function drawBox(
 }
 
 function drawTable(
-  context: PrintContext,
+  context: FormContext,
   item: Extract<ContinuationBlock, { kind: "table" }>,
   cursor: Cursor,
   head: ContinuationHead,
@@ -162,7 +152,7 @@ function drawTable(
 }
 
 /** A table of the form's columns from the cursor to the foot of the side. */
-function gridAt(context: PrintContext, label: string, cursor: Cursor): Grid {
+function gridAt(context: FormContext, label: string, cursor: Cursor): Grid {
   const [first, second] = mhlwForm.history;
   const columns = cursor.side % 2 === 0 ? first : second;
   if (!columns) throw new Error("The form has no history table");

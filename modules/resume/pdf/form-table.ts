@@ -1,11 +1,14 @@
-import { fitLines, sizeForLine } from "./fitting.ts";
-import { type Grid, POINT } from "./geometry.ts";
+import { fitLines, sizeForLine } from "../../../src/typesetting/fitting.ts";
+import { linesOf, unitsOf } from "../../../src/typesetting/line-breaking.ts";
+import { POINT } from "../../../src/typesetting/measures.ts";
+import { drawAligned, type Field, reportSize } from "../../../src/typesetting/print-context.ts";
+import { oneLine } from "../../../src/typesetting/printable-text.ts";
+import { middleBaseline } from "../../../src/typesetting/sheet.ts";
+import type { FormContext } from "./form-context.ts";
+import { CONTINUED, continueOn } from "./form-context.ts";
+import type { Grid } from "./geometry.ts";
 import type { FormRow } from "./history-rows.ts";
-import { linesOf, unitsOf } from "./line-breaking.ts";
-import { CONTINUED, continueOn, drawAligned, type Field, type PrintContext, reportSize } from "./print-context.ts";
-import { oneLine } from "./printable-text.ts";
 import { gridRules } from "./rules.ts";
-import { middleBaseline } from "./sheet.ts";
 
 /** Type of the tables, points. */
 const SIZE = 10.5;
@@ -38,7 +41,7 @@ export interface TablePlan {
 }
 
 /** A row with its text broken into lines that fit the table's column. */
-function setRow(context: PrintContext, field: Field, row: FormRow, grid: Grid): SetRow {
+function setRow(context: FormContext, field: Field, row: FormRow, grid: Grid): SetRow {
   const width = grid.right - grid.monthEnd - 2 * PADDING;
   const text = context.prepare(field, oneLine(row.text));
   const size = sizeForLine(text, context.measure, width, SIZE, FLOOR);
@@ -56,7 +59,7 @@ function setRow(context: PrintContext, field: Field, row: FormRow, grid: Grid): 
  * ones, and what even those cannot hold is left over for a continuation sheet. A heading never stands alone at the foot.
  */
 export function planTable(
-  context: PrintContext,
+  context: FormContext,
   field: Field,
   rows: readonly FormRow[],
   grids: readonly Grid[],
@@ -81,7 +84,7 @@ export function planTable(
  * the rows that reach the grid are measured, so that a table over many grids takes time in proportion to its rows.
  */
 export function fillGrid(
-  context: PrintContext,
+  context: FormContext,
   field: Field,
   rows: readonly FormRow[],
   grid: Grid,
@@ -140,14 +143,14 @@ function restOf(rows: readonly FormRow[], first: SetRow, line: number): FormRow[
 }
 
 /** Reports what the plan had to do and hands the rest to the continuation sheet. */
-export function reportPlan(context: PrintContext, field: Field, { parts, rest, tightened }: TablePlan) {
+export function reportPlan(context: FormContext, field: Field, { parts, rest, tightened }: TablePlan) {
   const rows = parts.reduce((sum, part) => sum + part.rules.length - 1, 0);
   if (tightened) context.report.tightened.push({ ...field, rows });
   if (rest.length > 0) continueOn(context, { ...field, kind: "table", rows: rest });
 }
 
 /** Draws one grid of a planned table, inside the caller's Table element; `goesOn` writes the note on its last line. */
-export function drawPart(context: PrintContext, { grid, rules, lines }: TablePart, goesOn: boolean) {
+export function drawPart(context: FormContext, { grid, rules, lines }: TablePart, goesOn: boolean) {
   const { sheet } = context;
   sheet.artifact(() => sheet.rules(gridRules(grid, rules)));
   sheet.section("TR", () => {
@@ -162,12 +165,12 @@ export function drawPart(context: PrintContext, { grid, rules, lines }: TablePar
   drawCells(context, grid, { year: "", month: "", text: CONTINUED, align: "right" }, 9, box);
 }
 
-function drawRow(context: PrintContext, grid: Grid, row: SetRow, line: number, box: { y1: number; y2: number }) {
+function drawRow(context: FormContext, grid: Grid, row: SetRow, line: number, box: { y1: number; y2: number }) {
   const text = (row.lines[line] ?? "").trimEnd();
   drawCells(context, grid, line === 0 ? { ...row, text } : { ...row, year: "", month: "", text }, row.size, box);
 }
 
-function drawCells(context: PrintContext, grid: Grid, row: FormRow, size: number, box: { y1: number; y2: number }) {
+function drawCells(context: FormContext, grid: Grid, row: FormRow, size: number, box: { y1: number; y2: number }) {
   const cells = [
     { text: row.year, x1: grid.left, x2: grid.yearEnd, align: "center", size: SIZE },
     { text: row.month, x1: grid.yearEnd, x2: grid.monthEnd, align: "center", size: SIZE },

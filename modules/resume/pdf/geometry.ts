@@ -1,34 +1,4 @@
-/** One point in millimetres. */
-export const POINT = 25.4 / 72;
-
-/** A line of the form along its middle. All measures are millimetres on the A3 spread, from its top left corner. */
-export interface Rule {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
-  width: number;
-}
-
-/** Printed text of the form: `y` is the baseline, `width` what the official type takes, `size` points. */
-export interface Label {
-  text: string;
-  x: number;
-  y: number;
-  size: number;
-  width: number;
-}
-
-/** Position of a value: on a baseline or in the middle of a box, with its least size (points). */
-export interface Slot {
-  x1: number;
-  x2: number;
-  y1: number;
-  y2: number;
-  align: "left" | "center" | "right";
-  size: number;
-  floor: number;
-}
+import type { Frame, Label, Rule, Slot } from "../../../src/typesetting/measures.ts";
 
 /** A table with its heading row. */
 export interface Grid {
@@ -52,13 +22,6 @@ export interface TextBox {
   bottom: number;
   lines: readonly number[];
   labels: readonly Label[];
-}
-
-export interface Frame {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
 }
 
 export interface Form {

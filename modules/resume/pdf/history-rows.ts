@@ -1,5 +1,5 @@
+import type { EraStyle } from "../../../japanese/era.ts";
 import { formatEraYear } from "../../../japanese/era.ts";
-import type { EraStyle } from "./print-job.ts";
 import { LEFT, type PrintedEducation, type PrintedJob, type PrintedPart } from "./printed-part.ts";
 
 /** One line of a table of the form, as it is written there. */

@@ -1,4 +1,5 @@
-import type { Form, Label, TextBox } from "./geometry.ts";
+import type { Label } from "../../../src/typesetting/measures.ts";
+import type { Form, TextBox } from "./geometry.ts";
 import { label, mhlwForm } from "./mhlw-form.ts";
 import { columnLine, leftEdge, rowLine } from "./rules.ts";
 

@@ -1,4 +1,5 @@
-import { type Form, type Grid, type Label, POINT, type Slot, type TextBox } from "./geometry.ts";
+import { type Label, POINT, type Slot } from "../../../src/typesetting/measures.ts";
+import type { Form, Grid, TextBox } from "./geometry.ts";
 import { columnLine, leftEdge, rowHairline, rowLine } from "./rules.ts";
 
 /**

@@ -1,8 +1,11 @@
+import { POINT, type Slot } from "../../../src/typesetting/measures.ts";
+import { type Field, reportSize, writeLabels } from "../../../src/typesetting/print-context.ts";
+import { oneLine } from "../../../src/typesetting/printable-text.ts";
+import { middleBaseline } from "../../../src/typesetting/sheet.ts";
 import type { Profile } from "../document.ts";
-import { type Form, POINT, type Slot } from "./geometry.ts";
-import { type Field, type PrintContext, reportSize, writeBlock, writeLabels, writeLine } from "./print-context.ts";
-import { oneLine } from "./printable-text.ts";
-import { middleBaseline } from "./sheet.ts";
+import type { FormContext } from "./form-context.ts";
+import { writeBlock, writeLine } from "./form-context.ts";
+import type { Form } from "./geometry.ts";
 
 export const NAME: Field = { field: "name", label: "氏名" };
 const NAME_KANA: Field = { field: "name_kana", label: "氏名のふりがな" };
@@ -12,7 +15,7 @@ const KANA_SMALLEST = 7;
 const NAME_SMALLEST = 13;
 
 /** Family and given name side by side, each with its reading right above it; a long name gives up the columns. */
-export function drawName(context: PrintContext, form: Form, profile: Profile) {
+export function drawName(context: FormContext, form: Form, profile: Profile) {
   const { sheet, measure } = context;
   const { name: slot, nameKana: kanaSlot } = form.slots;
   const names = [profile.last_name, profile.first_name].map((part) => context.prepare(NAME, oneLine(part)));

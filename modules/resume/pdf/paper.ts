@@ -1,4 +1,4 @@
-import { POINT } from "./geometry.ts";
+import { type PagePosition, type PageSetup, POINT } from "../../../src/typesetting/measures.ts";
 import type { Paper } from "./print-job.ts";
 
 /** One printed sheet, and how the form's sides (A4 halves of the spread, 210 mm wide) lie on it. Millimetres. */
@@ -28,16 +28,6 @@ export const PAPERS: Readonly<Record<Paper, PaperShape>> = {
   B5: shape(182, 257, 1),
 };
 
-export interface PagePosition {
-  page: number;
-  /** Converts spread millimetres to points on the page. */
-  x(mm: number): number;
-  y(mm: number): number;
-  /** Points of a length in millimetres, and of a type size in points. */
-  length(mm: number): number;
-  size(points: number): number;
-}
-
 /** Origin of a side on the paper: side 0 is the left page of the spread (0–210 mm), 1 the right (210–420), 2 and on are 続紙. */
 export function sidePosition(side: number, { width, height, sidesOnPage, scale }: PaperShape): PagePosition {
   const start = sidesOnPage === 2 ? 0 : (side % 2) * SIDE_WIDTH;
@@ -50,4 +40,10 @@ export function sidePosition(side: number, { width, height, sidesOnPage, scale }
     length: (mm) => (mm * scale) / POINT,
     size: (points) => points * scale,
   };
+}
+
+/** The form's sides on sheets of a paper. */
+export function pageSetup(paper: Paper): PageSetup {
+  const { width, height } = PAPERS[paper];
+  return { width, height, positionOf: (side) => sidePosition(side, PAPERS[paper]) };
 }

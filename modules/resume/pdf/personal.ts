@@ -1,22 +1,18 @@
 import { ageOn } from "../../../japanese/age.ts";
+import type { EraStyle } from "../../../japanese/era.ts";
 import { formatDate } from "../../../japanese/era.ts";
 import { formatPhone } from "../../../japanese/phone.ts";
 import { formatPostalCode } from "../../../japanese/postal-code.ts";
-import type { Form, JisParts, LabelKey, Slot, SlotKey } from "./geometry.ts";
+import type { Slot } from "../../../src/typesetting/measures.ts";
+import { drawAligned, type Field, writeLabels } from "../../../src/typesetting/print-context.ts";
+import { oneLine } from "../../../src/typesetting/printable-text.ts";
+import { middleBaseline } from "../../../src/typesetting/sheet.ts";
+import type { FormContext } from "./form-context.ts";
+import { drawInSlot, writeBlock, writeLine } from "./form-context.ts";
+import type { Form, JisParts, LabelKey, SlotKey } from "./geometry.ts";
 import { drawName } from "./name-field.ts";
-import {
-  drawAligned,
-  drawInSlot,
-  type Field,
-  type PrintContext,
-  writeBlock,
-  writeLabels,
-  writeLine,
-} from "./print-context.ts";
-import type { EraStyle, PrintJob } from "./print-job.ts";
-import { oneLine } from "./printable-text.ts";
+import type { PrintJob } from "./print-job.ts";
 import type { PrintedPart } from "./printed-part.ts";
-import { middleBaseline } from "./sheet.ts";
 
 const field = (name: string, label: string): Field => ({ field: name, label });
 
@@ -39,7 +35,7 @@ const FIELDS = {
 type PersonalOptions = Pick<PrintJob, "on" | "era" | "photo"> & { dated: boolean };
 
 /** The upper half of the left page: title, date, photo, name, birth, gender, addresses. */
-export function drawPersonal(context: PrintContext, form: Form, part: PrintedPart, options: PersonalOptions) {
+export function drawPersonal(context: FormContext, form: Form, part: PrintedPart, options: PersonalOptions) {
   const { sheet } = context;
   const { profile } = part;
   sheet.artifact(() => sheet.rules(form.rules));
@@ -67,7 +63,7 @@ function dayParts(date: string, era: EraStyle): [string, string, string] | null 
 
 /** A field whose value is read together with the labels between its parts. */
 function drawDay(
-  context: PrintContext,
+  context: FormContext,
   form: Form,
   named: Field,
   day: readonly string[] | null,
@@ -81,12 +77,12 @@ function drawDay(
 
 type DayKey = Extract<SlotKey, LabelKey>;
 
-function drawDate(context: PrintContext, form: Form, { on, era, dated }: PersonalOptions) {
+function drawDate(context: FormContext, form: Form, { on, era, dated }: PersonalOptions) {
   const day = dated ? dayParts(on, era) : null;
   context.sheet.mark("P", () => drawDay(context, form, FIELDS.date, day, ["dateYear", "dateMonth", "dateDay"]));
 }
 
-function drawBirth(context: PrintContext, form: Form, birth: string | null, { on, era }: PersonalOptions) {
+function drawBirth(context: FormContext, form: Form, birth: string | null, { on, era }: PersonalOptions) {
   const day = birth === null ? null : dayParts(birth, era);
   context.sheet.mark("P", () => {
     drawDay(context, form, FIELDS.birth, day, ["birthYear", "birthMonth", "birthDay"]);
@@ -96,7 +92,7 @@ function drawBirth(context: PrintContext, form: Form, birth: string | null, { on
   });
 }
 
-function drawPhoto(context: PrintContext, form: Form, photo: Uint8Array | null) {
+function drawPhoto(context: FormContext, form: Form, photo: Uint8Array | null) {
   const { sheet } = context;
   if (photo) {
     sheet.mark("Figure", () => sheet.photo(photo, form.photo), { alt: "証明写真" });
@@ -111,7 +107,7 @@ const CHOICES: readonly [RegExp, 0 | 2][] = [
   [/^(女性?|女子|女の人)$/, 2],
 ];
 
-function drawGenderChoice(context: PrintContext, form: Form, { gender: labels }: JisParts, gender: string) {
+function drawGenderChoice(context: FormContext, form: Form, { gender: labels }: JisParts, gender: string) {
   const { sheet } = context;
   const chosen = CHOICES.find(([pattern]) => pattern.test(gender.trim()))?.[1];
   writeLabels(context, labels);
@@ -121,7 +117,7 @@ function drawGenderChoice(context: PrintContext, form: Form, { gender: labels }:
   sheet.mark("Figure", circle, { alt: `${labels[chosen].text}に丸` });
 }
 
-function drawAddress(context: PrintContext, form: Form, { address }: PrintedPart) {
+function drawAddress(context: FormContext, form: Form, { address }: PrintedPart) {
   const { labels, slots } = form;
   writeLabels(context, labels.addressKana);
   writeLine(
@@ -143,7 +139,7 @@ function drawAddress(context: PrintContext, form: Form, { address }: PrintedPart
 }
 
 /** 連絡先 is filled in only when it differs; 「同上」 when there is an address above that it is the same as. */
-function drawContact(context: PrintContext, form: Form, { address, contact }: PrintedPart) {
+function drawContact(context: FormContext, form: Form, { address, contact }: PrintedPart) {
   const { labels, slots } = form;
   const hasAddress = [address.address1, address.address2, address.address3].some((part) => part.trim() !== "");
   const { contact_kana1: k1, contact_kana2: k2, contact_kana3: k3, contact_kana4: k4 } = contact;
@@ -160,7 +156,7 @@ function drawContact(context: PrintContext, form: Form, { address, contact }: Pr
   writeBlock(context, FIELDS.email, contact.email, slots.email);
 }
 
-function sayDitto(context: PrintContext, slot: Slot) {
+function sayDitto(context: FormContext, slot: Slot) {
   context.sheet.mark("P", () => drawAligned(context, "同上", slot, slot.size, middleBaseline(slot, slot.size)));
 }
 

@@ -1,9 +1,8 @@
-import { move, transferableSymbol, valueSymbol } from "piscina";
+import { handOver } from "../../../src/typesetting/printed-document.ts";
 import type { PrintJob } from "./print-job.ts";
 import { printResume } from "./print-resume.ts";
 
-/** The worker thread's task: prints, and hands the bytes over without copying them. Answers a `PrintedResume`. */
+/** The worker thread's task: prints a 履歴書. */
 export async function run(job: PrintJob): Promise<unknown> {
-  const printed = await printResume(job);
-  return move({ [transferableSymbol]: printed.pdf.buffer, [valueSymbol]: printed });
+  return handOver(await printResume(job));
 }

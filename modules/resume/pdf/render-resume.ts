@@ -1,25 +1,21 @@
 import { formatDate } from "../../../japanese/era.ts";
+import { type Field, openPrintContext, writeLabels } from "../../../src/typesetting/print-context.ts";
+import { type PrintFonts, typefacesOf } from "../../../src/typesetting/print-fonts.ts";
+import type { PrintedDocument } from "../../../src/typesetting/printed-document.ts";
+import { openSheet } from "../../../src/typesetting/sheet.ts";
 import { drawContinuation } from "./continuation.ts";
+import type { FormContext } from "./form-context.ts";
 import { drawPart, planTable, reportPlan } from "./form-table.ts";
 import type { Form } from "./geometry.ts";
 import { historyRows, licenseRows } from "./history-rows.ts";
 import { jisForm } from "./jis-form.ts";
 import { mhlwForm } from "./mhlw-form.ts";
 import { fullName, NAME } from "./name-field.ts";
+import { pageSetup } from "./paper.ts";
 import { drawPersonal } from "./personal.ts";
-import { type Field, openPrintContext, type PrintContext, writeLabels } from "./print-context.ts";
-import type { Layout, PrintedResume, PrintJob } from "./print-job.ts";
-import type { Typefaces } from "./printable-text.ts";
+import type { Layout, PrintJob } from "./print-job.ts";
 import { exportPrintedPart, isBlank, type PrintedPart, printedPart } from "./printed-part.ts";
-import { openSheet } from "./sheet.ts";
 import { drawTextBox } from "./text-box.ts";
-import type { Typeface } from "./typeface.ts";
-
-/** The two styles; each helps the other out with characters it lacks. */
-export interface PrintFonts {
-  mincho: Typeface;
-  gothic: Typeface;
-}
 
 const FORMS: Readonly<Record<Layout, Form>> = { mhlw: mhlwForm, jis: jisForm };
 
@@ -34,16 +30,16 @@ const PREFERENCES: Field = { field: "preferences", label: "本人希望記入欄
  * set smaller, then closer, and then goes on on a continuation sheet; the report says where. The same job gives the same
  * bytes. An empty resume gives the blank form, without a date. Nothing but the printed part gets into the file.
  */
-export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<PrintedResume> {
+export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<PrintedDocument> {
   const { era } = job;
   const form = FORMS[job.layout];
   const part = printedPart(job.resume, form);
-  const typefaces: Typefaces = job.font === "mincho" ? [fonts.mincho, fonts.gothic] : [fonts.gothic, fonts.mincho];
+  const typefaces = typefacesOf(fonts, job.font);
   const attachment = job.attachment
     ? { name: "rireki.json", description: "履歴書のデータ（Rireki）", json: JSON.stringify(exportPrintedPart(part)) }
     : null;
-  const sheet = openSheet(typefaces, { paper: job.paper, title: "履歴書", on: job.on, attachment });
-  const context = openPrintContext(sheet, typefaces);
+  const sheet = openSheet(typefaces, { pages: pageSetup(job.paper), title: "履歴書", on: job.on, attachment });
+  const context: FormContext = { ...openPrintContext(sheet, typefaces), continued: [] };
   const dated = !isBlank(job.resume);
 
   sheet.side(0);
@@ -61,7 +57,7 @@ export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<Pr
   return { pdf, report: { ...context.report, pages: sheet.pages() } };
 }
 
-function drawHistory(context: PrintContext, form: Form, part: PrintedPart, era: PrintJob["era"]) {
+function drawHistory(context: FormContext, form: Form, part: PrintedPart, era: PrintJob["era"]) {
   const plan = planTable(context, HISTORY, historyRows(part, era), form.history);
   reportPlan(context, HISTORY, plan);
   context.sheet.section("Table", () => {
@@ -72,7 +68,7 @@ function drawHistory(context: PrintContext, form: Form, part: PrintedPart, era: 
   });
 }
 
-function drawLicenses(context: PrintContext, form: Form, part: PrintedPart, era: PrintJob["era"]) {
+function drawLicenses(context: FormContext, form: Form, part: PrintedPart, era: PrintJob["era"]) {
   const plan = planTable(context, LICENSES, licenseRows(part, era), [form.licenses]);
   reportPlan(context, LICENSES, plan);
   context.sheet.side(1);
@@ -81,7 +77,7 @@ function drawLicenses(context: PrintContext, form: Form, part: PrintedPart, era:
   });
 }
 
-function drawBoxes(context: PrintContext, form: Form, part: PrintedPart) {
+function drawBoxes(context: FormContext, form: Form, part: PrintedPart) {
   const skills = part.skills
     .map(({ name }) => name.trim())
     .filter((name) => name !== "")

@@ -1,4 +1,5 @@
-import type { Grid, Rule, TextBox } from "./geometry.ts";
+import type { Rule } from "../../../src/typesetting/measures.ts";
+import type { Grid, TextBox } from "./geometry.ts";
 
 /** Line weights of the official form, millimetres. */
 const RULE = 0.342;

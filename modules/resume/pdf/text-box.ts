@@ -1,18 +1,18 @@
-import { fitBlock, fitLines, textOf } from "./fitting.ts";
-import { POINT, type TextBox } from "./geometry.ts";
-import { linesOf, unitsOf } from "./line-breaking.ts";
+import { fitBlock, fitLines, textOf } from "../../../src/typesetting/fitting.ts";
+import { linesOf, unitsOf } from "../../../src/typesetting/line-breaking.ts";
+import { POINT } from "../../../src/typesetting/measures.ts";
 import {
-  CONTINUED,
-  continueOn,
   drawAligned,
   type Field,
-  type PrintContext,
   reportSize,
   writeLabels,
   writeParagraphs,
-} from "./print-context.ts";
+} from "../../../src/typesetting/print-context.ts";
+import { middleBaseline } from "../../../src/typesetting/sheet.ts";
+import type { FormContext } from "./form-context.ts";
+import { CONTINUED, continueOn } from "./form-context.ts";
+import type { TextBox } from "./geometry.ts";
 import { boxRules } from "./rules.ts";
-import { middleBaseline } from "./sheet.ts";
 
 const SIZE = 10.5;
 /** Space inside the frame, millimetres. */
@@ -25,7 +25,7 @@ const OPEN_BOX = { size: SIZE, floor: 8, leading: 1.6, tight: 1.36 };
 const RULED_BOX = { floor: 9, row: 5.2 };
 
 /** Draws a box of free text; on ruled lines when the box has them. */
-export function drawTextBox(context: PrintContext, field: Field, value: string, box: TextBox) {
+export function drawTextBox(context: FormContext, field: Field, value: string, box: TextBox) {
   context.sheet.section("Sect", () => {
     const text = context.prepare(field, value.trimEnd());
     if (box.lines.length > 0) drawOnLines(context, field, text, box);
@@ -35,7 +35,7 @@ export function drawTextBox(context: PrintContext, field: Field, value: string, 
 
 const insideOf = (box: TextBox) => ({ x: box.left + PADDING, width: box.right - box.left - 2 * PADDING });
 
-function drawOpen(context: PrintContext, field: Field, text: string, box: TextBox) {
+function drawOpen(context: FormContext, field: Field, text: string, box: TextBox) {
   const { sheet } = context;
   sheet.artifact(() => sheet.rules(boxRules(box, [])));
   writeLabels(context, box.labels, "H2");
@@ -54,7 +54,7 @@ function drawOpen(context: PrintContext, field: Field, text: string, box: TextBo
   if (fitted.rest !== "") goOn(context, field, fitted.rest, box, box.bottom - NOTE_HEIGHT - 0.6, box.bottom - 0.6);
 }
 
-function drawOnLines(context: PrintContext, field: Field, text: string, box: TextBox) {
+function drawOnLines(context: FormContext, field: Field, text: string, box: TextBox) {
   const { sheet } = context;
   const { x, width } = insideOf(box);
   const plan = planOnLines(context, text, box, width);
@@ -71,7 +71,7 @@ function drawOnLines(context: PrintContext, field: Field, text: string, box: Tex
   if (plan.rest !== "") goOn(context, field, plan.rest, box, last.y1, last.y2);
 }
 
-function planOnLines(context: PrintContext, text: string, box: TextBox, width: number) {
+function planOnLines(context: FormContext, text: string, box: TextBox, width: number) {
   const fits = (count: number) => count <= box.lines.length;
   const units = unitsOf(text, context.measure);
   const fitted = fitLines(units, context.measure, width, { size: SIZE, floor: RULED_BOX.floor, fits });
@@ -86,7 +86,7 @@ function planOnLines(context: PrintContext, text: string, box: TextBox, width: n
 }
 
 /** Says in the box that its text goes on, and hands the rest to the continuation sheet. */
-function goOn(context: PrintContext, field: Field, rest: string, box: TextBox, y1: number, y2: number) {
+function goOn(context: FormContext, field: Field, rest: string, box: TextBox, y1: number, y2: number) {
   continueOn(context, { ...field, kind: "text", text: rest });
   const slot = { x1: box.left + PADDING, x2: box.right - PADDING, align: "right" } as const;
   context.sheet.mark("P", () =>

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
 import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
-import { printFonts, printResume } from "../../../modules/resume/pdf/print-resume.ts";
+import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
+import { printFonts } from "../../../src/typesetting/print-fonts.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { education, job, license, printJob, resumeWith, skill } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";

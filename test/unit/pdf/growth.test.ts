@@ -1,6 +1,6 @@
 import type { Resume } from "../../../modules/resume/document.ts";
-import { printFonts } from "../../../modules/resume/pdf/print-resume.ts";
 import { renderResume } from "../../../modules/resume/pdf/render-resume.ts";
+import { printFonts } from "../../../src/typesetting/print-fonts.ts";
 import { largestResume, RARE, repeated } from "../../support/largest-resume.ts";
 import { printJob, resumeWith } from "../../support/print-jobs.ts";
 
@@ -20,8 +20,8 @@ jest.mock("linebreak", () => {
   };
 });
 
-jest.mock("../../../modules/resume/pdf/printable-text.ts", () => {
-  const actual = jest.requireActual("../../../modules/resume/pdf/printable-text.ts");
+jest.mock("../../../src/typesetting/printable-text.ts", () => {
+  const actual = jest.requireActual("../../../src/typesetting/printable-text.ts");
   const counted =
     (name: string) =>
     (text: string, ...rest: unknown[]) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { textOf } from "../../../modules/resume/pdf/fitting.ts";
-import { breakLines } from "../../../modules/resume/pdf/line-breaking.ts";
-import { toPrintable } from "../../../modules/resume/pdf/printable-text.ts";
+import { textOf } from "../../../src/typesetting/fitting.ts";
+import { breakLines } from "../../../src/typesetting/line-breaking.ts";
+import { toPrintable } from "../../../src/typesetting/printable-text.ts";
 
 /** Every character one wide, half-width ones half. */
 const measure = (text: string) =>

@@ -20,7 +20,7 @@ test.each(["mincho", "gothic"] as const)(
 
 test("takes a glyph from the other font if only that one has it", async () => {
   // U+81A4 stands for any character; the two fonts differ in a few, found here by their coverage.
-  const { printFonts } = await import("../../../modules/resume/pdf/print-resume.ts");
+  const { printFonts } = await import("../../../src/typesetting/print-fonts.ts");
   const { mincho, gothic } = printFonts();
   const only = Array.from({ length: 0x9fff - 0x2000 }, (_, i) => 0x2000 + i).find(
     (c) => !mincho.covers(c) && gothic.covers(c),

@@ -1,16 +1,14 @@
 import { Buffer } from "node:buffer";
 import PDFDocument from "pdfkit";
-import { type Frame, type Label, POINT, type Rule, type Slot } from "./geometry.ts";
-import { PAPERS, type PagePosition, sidePosition } from "./paper.ts";
-import type { Paper } from "./print-job.ts";
+import { type Frame, type Label, type PageSetup, POINT, type Rule, type Slot } from "./measures.ts";
 import { type Run, runsOf, type Typefaces } from "./printable-text.ts";
 
 /**
- * Drawing surface of the form. Coordinates are millimetres on the A3 spread whatever the paper; everything drawn is either in
- * the document's structure (`section`, `mark`) or an artifact.
+ * Drawing surface of a document. Coordinates are millimetres of its own measure, which its page setup puts on paper;
+ * everything drawn is either in the document's structure (`section`, `mark`) or an artifact.
  */
 export interface Sheet {
-  /** Moves to a side of the spread and adds its page when it is the first on it; sides are drawn in order. */
+  /** Moves to a side of the document and adds its page when it is the first on it; sides are drawn in order. */
   side(index: number): void;
   /** A structure element with children, drawn by `body`. */
   section(type: StructureType, body: () => void, options?: { alt?: string; scope?: "Column" }): void;
@@ -33,7 +31,7 @@ export interface Sheet {
 export type StructureType = "Sect" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
 
 export interface SheetOptions {
-  paper: Paper;
+  pages: PageSetup;
   title: string;
   /** Day of the document, `YYYY-MM-DD`: its creation date, so that the same job gives the same bytes. */
   on: string;
@@ -51,11 +49,11 @@ const NO_SPACING = 0.002;
 type Structure = PDFKit.PDFStructureElement;
 
 export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
-  const paper = PAPERS[options.paper];
+  const { width, height, positionOf } = options.pages;
   const date = new Date(`${options.on}T00:00:00+09:00`);
   const doc = new PDFDocument({
     autoFirstPage: false,
-    size: [paper.width / POINT, paper.height / POINT],
+    size: [width / POINT, height / POINT],
     margin: 0,
     pdfVersion: "1.7",
     subset: "PDF/A-3a",
@@ -74,7 +72,7 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
   });
   if (options.attachment) attach(doc, options.attachment, date);
 
-  let position: PagePosition = sidePosition(0, paper);
+  let position = positionOf(0);
   let pages = 0;
   let open: Structure = doc.struct("Document");
   const root = open;
@@ -96,7 +94,7 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
 
   const sheet: Sheet = {
     side(index) {
-      position = sidePosition(index, paper);
+      position = positionOf(index);
       if (position.page < pages) return;
       pages += 1;
       doc.addPage();

@@ -1,37 +1,30 @@
-import { fitBlock, sizeForLine } from "./fitting.ts";
-import { POINT, type Slot } from "./geometry.ts";
-import type { FormRow } from "./history-rows.ts";
+import { createPrintReport, type PrintReport } from "../../documents/print-report.ts";
 import type { Line, Measure } from "./line-breaking.ts";
-import type { PrintReport } from "./print-job.ts";
-import { oneLine, runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
-import { middleBaseline, type Sheet, type StructureType } from "./sheet.ts";
+import { type Label, POINT, type Slot } from "./measures.ts";
+import { runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
+import type { Sheet, StructureType } from "./sheet.ts";
 
-/** A field of the form as the report names it. */
+/** A field of a document as the report names it. */
 export interface Field {
   field: string;
   label: string;
 }
 
-/** Overflow of a field; the continuation sheet prints it under the field's label. */
-export type ContinuationBlock = Field & ({ kind: "text"; text: string } | { kind: "table"; rows: FormRow[] });
-
-/** One form being printed: the sheet, the fonts to measure with, and what had to be done so that nothing is cut. */
+/** One document being printed: the sheet, the fonts to measure with, and what had to be done so that nothing is cut. */
 export interface PrintContext {
   sheet: Sheet;
   measure: Measure;
   report: PrintReport;
-  continued: ContinuationBlock[];
   /** Text as it will be printed; characters no font has are reported. */
   prepare(field: Field, text: string): string;
 }
 
 export function openPrintContext(sheet: Sheet, fonts: Typefaces): PrintContext {
-  const report: PrintReport = { pages: 0, shrunk: [], tightened: [], continued: [], replaced: [] };
+  const report = createPrintReport();
   return {
     sheet,
     measure: rememberingWidths((text) => widthOf(text, fonts)),
     report,
-    continued: [],
     prepare(field, text) {
       const printable = toPrintable(text).trimEnd();
       const missing = new Set<string>();
@@ -64,70 +57,11 @@ function addReplaced(report: PrintReport, { field, label }: Field, missing: Read
   else report.replaced.push({ field, label, characters });
 }
 
-export function continueOn(context: PrintContext, item: ContinuationBlock) {
-  context.continued.push(item);
-  context.report.continued.push({ field: item.field, label: item.label });
-}
-
 export function reportSize({ report }: PrintContext, { field, label }: Field, from: number, to: number) {
   if (to >= from) return;
   const known = report.shrunk.find((entry) => entry.field === field);
   if (known) known.to = Math.min(known.to, to);
   else report.shrunk.push({ field, label, from, to });
-}
-
-/** Stands in a field whose text went to the continuation sheet. */
-export const ON_CONTINUATION = "続紙に記載";
-/** Stands at the end of a field that goes on there. */
-export const CONTINUED = "（続紙に続く）";
-
-/** Draws one line of a field in its slot, without marking it; for fields made of several parts. */
-export function drawInSlot(context: PrintContext, field: Field, value: string, slot: Slot) {
-  const text = context.prepare(field, oneLine(value));
-  if (text === "") return;
-  const width = slot.x2 - slot.x1;
-  const size = sizeForLine(text, context.measure, width, slot.size, slot.floor);
-  if (size === null) {
-    continueOn(context, { ...field, kind: "text", text });
-    drawAligned(context, ON_CONTINUATION, slot, Math.min(slot.size, 8), middleBaseline(slot, Math.min(slot.size, 8)));
-    return;
-  }
-  reportSize(context, field, slot.size, size);
-  drawAligned(context, text, slot, size, middleBaseline(slot, size));
-}
-
-/** Writes a field of one line. */
-export function writeLine(context: PrintContext, field: Field, value: string, slot: Slot) {
-  if (value.trim() === "") return;
-  context.sheet.mark("P", () => drawInSlot(context, field, value, slot));
-}
-
-/** Writes a field of several lines into its box, in the middle of its height. */
-export function writeBlock(context: PrintContext, field: Field, value: string, slot: Slot) {
-  const text = context.prepare(field, value.trim());
-  if (text === "") return;
-  const limits = {
-    width: slot.x2 - slot.x1,
-    height: slot.y2 - slot.y1,
-    size: slot.size,
-    floor: slot.floor,
-    leading: 1.28,
-    tight: 1.12,
-  };
-  const fitted = fitBlock(text, context.measure, limits);
-  context.sheet.mark("P", () => {
-    if (fitted.rest !== "") {
-      continueOn(context, { ...field, kind: "text", text });
-      drawAligned(context, ON_CONTINUATION, slot, 8, middleBaseline(slot, 8));
-      return;
-    }
-    reportSize(context, field, slot.size, fitted.size);
-    const step = fitted.size * fitted.leading * POINT;
-    const first = middleBaseline(slot, fitted.size) - ((fitted.lines.length - 1) * step) / 2;
-    fitted.lines.forEach((line, index) => {
-      drawAligned(context, line.text.trimEnd(), slot, fitted.size, first + index * step);
-    });
-  });
 }
 
 /** Draws text at the left, in the middle or at the right of a width. */
@@ -170,11 +104,7 @@ export function writeParagraphs(
 }
 
 /** Labels of a field, read as one piece. */
-export function writeLabels(
-  context: PrintContext,
-  labels: readonly Parameters<Sheet["label"]>[0][],
-  type: StructureType = "P",
-) {
+export function writeLabels(context: PrintContext, labels: readonly Label[], type: StructureType = "P") {
   if (labels.length === 0) return;
   context.sheet.mark(type, () => {
     for (const label of labels) context.sheet.label(label);

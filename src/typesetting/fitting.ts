@@ -1,5 +1,5 @@
-import { POINT } from "./geometry.ts";
 import { type Line, linesOf, type Measure, type Unit, unitsOf } from "./line-breaking.ts";
+import { POINT } from "./measures.ts";
 
 export interface FittedBlock {
   lines: Line[];

@@ -1,0 +1,23 @@
+/** Measures taken so that nothing is cut; shown on the confirm page of every document. */
+export interface PrintReport {
+  pages: number;
+  /** Fields set smaller than normal. Sizes in points. */
+  shrunk: { field: string; label: string; from: number; to: number }[];
+  /** Tables whose rows, and texts whose lines, were set tighter to hold more. */
+  tightened: { field: string; label: string; rows: number }[];
+  /** Fields that go on to a continuation sheet (続紙). */
+  continued: { field: string; label: string }[];
+  /** Characters no font has, printed as 〓. */
+  replaced: { field: string; label: string; characters: string[] }[];
+}
+
+/** The report of a print that has only begun. */
+export const createPrintReport = (): PrintReport => ({
+  pages: 0,
+  shrunk: [],
+  tightened: [],
+  continued: [],
+  replaced: [],
+});
+
+export type FontStyle = "mincho" | "gothic";
