@@ -46,9 +46,12 @@ export function sealColumn(key: Buffer, cell: SealedCell, value: unknown): Buffe
 }
 
 /** @throws EnvelopeBroken when key, cell or bytes are not those it was sealed with */
-export function openColumn<Value>(key: Buffer, cell: SealedCell, sealed: Buffer): Value {
-  return JSON.parse(openBytes(derive(key).encryption, sealed, contextOf(cell)).toString()) as Value;
-}
+export const openColumn = <Value>(key: Buffer, cell: SealedCell, sealed: Buffer): Value =>
+  JSON.parse(openColumnText(key, cell, sealed).toString()) as Value;
+
+/** The value's canonical JSON in UTF-8, unparsed. @throws EnvelopeBroken as `openColumn` */
+export const openColumnText = (key: Buffer, cell: SealedCell, sealed: Buffer): Buffer =>
+  openBytes(derive(key).encryption, sealed, contextOf(cell));
 
 /** Ends with a byte that neither names nor ids contain: no context is a prefix of another. */
 const contextOf = ({ column, subjectId, row = "" }: SealedCell) => Buffer.from(`${column}\n${subjectId}\n${row}\0`);

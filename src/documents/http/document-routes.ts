@@ -9,9 +9,9 @@ import { formMessages } from "../../../japanese/form-messages.ts";
 import { malformed } from "../../http/body-errors.ts";
 import { InvalidFields, NotFound } from "../../http/problems.ts";
 import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
-import { findDocument } from "../find-document.ts";
+import { findDocumentText } from "../find-document.ts";
 import { readDocument } from "../read-document.ts";
-import { currentAnswer, documentAnswer, writeAnswer } from "./answers.ts";
+import { documentAnswer, readAnswer, writeAnswer } from "./answers.ts";
 import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
 import { write } from "./write.ts";
 
@@ -32,8 +32,7 @@ function readRoute(context: DocumentRouteContext): Route {
     access: context.policy.readDocument,
     readsFrom: [documentProjection.name],
     async handle(request) {
-      const { revision, document } = await findDocument(context, context.model, ownerOf(request));
-      return { body: currentAnswer(definition, { revision, document }), revision };
+      return readAnswer(definition, await findDocumentText(context, context.model, ownerOf(request)));
     },
   });
 }
