@@ -45,6 +45,7 @@ export type FieldControl =
   | "number"
   | "date"
   | "checkbox"
+  | "choice"
   | "level";
 
 /** Properties of the input beside the label. */
@@ -58,6 +59,15 @@ export interface FieldForm {
   readonly maxLength?: number;
   /** Height of a paragraph in lines. */
   readonly rows?: number;
+  /** Behind a number: 円. */
+  readonly unit?: string;
+  /** Values of a choice with the words they are chosen by. */
+  readonly choices?: readonly FieldChoice[];
+}
+
+export interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
 }
 
 export type Requirement = (beside: Readonly<Record<string, unknown>>) => boolean;

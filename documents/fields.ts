@@ -66,18 +66,47 @@ export const email = (options: FieldOptions) => text("email", rules.email, optio
 export const phone = (options: FieldOptions) => text("phone", rules.phone, options);
 export const postalCode = (options: FieldOptions) => text("postal-code", rules.postalCode, options);
 
-const number = (control: FieldControl, rule: rules.Rule<number | null>, options: FieldOptions) =>
-  field({ control, rule, stored: z.nullable(z.int()), empty: null }, options);
+function number(control: FieldControl, rule: rules.Rule<number | null>, options: FieldOptions) {
+  const unit = options.form?.unit;
+  const readable = (value: number | null) => `${value?.toLocaleString("ja-JP") ?? ""}${unit}`;
+  return field(
+    { control, rule, stored: z.nullable(z.int()), empty: null as number | null, ...(unit && { readable }) },
+    options,
+  );
+}
 
 /** 1900 to 2100; Japanese era years are understood. */
 export const year = (options: FieldOptions) => number("year", rules.year, options);
 
+/** A year from `min` to 2100; Japanese era years are understood. */
+export const yearFrom = (min: number, options: FieldOptions) => number("year", rules.yearFrom(min), options);
+
 /** 1 to 12. */
 export const month = (options: FieldOptions) => number("month", rules.month, options);
 
-/** A whole number from `min` to `max`. */
+/** A whole number from `min` to `max`. With a unit the history reads 「1,200名」. */
 export const wholeNumber = (min: number, max: number, options: FieldOptions) =>
   number("number", rules.wholeNumber(min, max), options);
+
+/** Whole yen up to `max`. */
+export const yen = (max: number, options: FieldOptions) =>
+  number("number", rules.yen(max), { ...options, form: { unit: "円", ...options.form } });
+
+/** One of the values, by the words it is chosen and read by; "" for none. */
+export const choice = (words: Readonly<Record<string, string>>, options: FieldOptions) =>
+  field(
+    {
+      control: "choice",
+      rule: rules.choice(Object.keys(words)),
+      stored: z.string(),
+      empty: "",
+      readable: (value: string) => words[value] ?? value,
+    },
+    {
+      ...options,
+      form: { ...options.form, choices: Object.entries(words).map(([value, label]) => ({ value, label })) },
+    },
+  );
 
 /** `YYYY-MM-DD`; the history shows it in 和暦. */
 export const date = (options: FieldOptions) =>
@@ -110,15 +139,15 @@ export const flag = ({
     options,
   );
 
-/** The level of a skill, 1 to 5; a new one has 1. */
-export const level = (options: FieldOptions) =>
+/** The level of a skill, 1 to 5; a new one has 1. `names`: those of its scale, lowest first; レベル1 to レベル5 unless given. */
+export const level = ({ names, ...options }: FieldOptions & { names?: readonly string[] }) =>
   field(
     {
       control: "level",
-      rule: rules.skillLevel,
+      rule: rules.skillLevel(names),
       stored: z.int(),
       empty: 1,
-      readable: (value: number) => `レベル${value}`,
+      readable: (value: number) => names?.[value - 1] ?? `レベル${value}`,
       isContent: false,
     },
     options,

@@ -1,3 +1,4 @@
+import { readYen } from "../japanese/amount.ts";
 import { parseYear } from "../japanese/era.ts";
 import { fieldMessages } from "../japanese/field-messages.ts";
 import { isHiragana, isHiraganaAddress, toHiragana } from "../japanese/kana.ts";
@@ -93,19 +94,39 @@ function numberWithin(min: number, max: number, text: string): Verdict<number | 
   return number > max ? wrong(fieldMessages.max(max)) : ok(number);
 }
 
+/** One of a closed list of values, or none. */
+export const choice = (values: readonly string[]) =>
+  refine((text) => (text === "" || values.includes(text) ? ok(text) : wrong(fieldMessages.invalid)));
+
+/** Whole yen up to `max`: digits, with or without separators, and amounts as people write them: 1億2,000万円. */
+export const yen = (max: number) =>
+  refine((text) => {
+    const typed = toCode(text).replace(/円$/, "");
+    const read =
+      /^[\d.,，]+[\d.,，百千万億兆]+$/.test(typed) && /[千万億兆]/.test(typed) ? readYen(`${typed}円`) : undefined;
+    return numberWithin(0, max, read === undefined ? withoutSeparators(typed) : String(read));
+  });
+
+const withoutSeparators = (typed: string) =>
+  /^[+-]?\d{1,3}([,，]\d{3})+$/.test(typed) ? typed.replace(/[,，]/g, "") : typed;
+
 /** A whole number from `min` to `max`; full-width digits are converted. */
 export const wholeNumber = (min: number, max: number) => refine((text) => numberWithin(min, max, toCode(text)));
 
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
-/** 1900 to 2100; 令和元 and R1 are understood. */
-export const year = refine((text) => {
-  const typed = toCode(text);
-  if (typed === "") return ok(null);
-  const read = parseYear(typed);
-  return read !== null && read >= FIRST_YEAR && read <= LAST_YEAR ? ok(read) : wrong(fieldMessages.year);
-});
+/** A year from `min` to 2100; 令和元 and R1 are understood. */
+export const yearFrom = (min: number) =>
+  refine((text) => {
+    const typed = toCode(text);
+    if (typed === "") return ok(null);
+    const read = parseYear(typed);
+    return read !== null && read >= min && read <= LAST_YEAR ? ok(read) : wrong(fieldMessages.year);
+  });
+
+/** 1900 to 2100. */
+export const year = yearFrom(FIRST_YEAR);
 
 /** 1 to 12, with or without 月. */
 export const month = refine((text) => {
@@ -143,11 +164,14 @@ export const date = refine((text): Verdict<string | null> => {
   return ok(new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10));
 });
 
-/** 1 to 5; empty counts as 1, the level a skill starts with. */
-export const skillLevel = refine((text): Verdict<number> => {
-  const verdict = numberWithin(1, 5, toCode(text));
-  return "value" in verdict ? ok(verdict.value ?? 1) : wrong(resumeMessages.skillLevel);
-});
+/** 1 to 5, or one of the five names of a scale; empty counts as 1, the level a skill starts with. */
+export const skillLevel = (names: readonly string[] = []) =>
+  refine((text): Verdict<number> => {
+    const named = names.indexOf(text.trim());
+    if (named >= 0) return ok(named + 1);
+    const verdict = numberWithin(1, 5, toCode(text));
+    return "value" in verdict ? ok(verdict.value ?? 1) : wrong(resumeMessages.skillLevel);
+  });
 
 const YES: readonly unknown[] = [true, 1, "1", "true", "on"];
 const NO: readonly unknown[] = [false, 0, "0", "false", "off", "", null, undefined];

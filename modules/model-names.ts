@@ -1,4 +1,5 @@
 import { accountModelNames } from "./account/model-names.ts";
+import { careerModelNames } from "./career/model-names.ts";
 import { resumeModelNames } from "./resume/model-names.ts";
 
 /** A read model in words for operators. */
@@ -10,4 +11,8 @@ export interface ModelName {
 }
 
 /** The names of every module's read models, by projection. */
-export const modelNames: Readonly<Record<string, ModelName>> = { ...accountModelNames, ...resumeModelNames };
+export const modelNames: Readonly<Record<string, ModelName>> = {
+  ...accountModelNames,
+  ...resumeModelNames,
+  ...careerModelNames,
+};

@@ -1,4 +1,5 @@
 import { accountModulePages } from "./account/pages.ts";
+import { careerModulePages } from "./career/pages.ts";
 import { monitoringModulePages } from "./monitoring/pages.ts";
 import type { ModulePages, NavEntry, Page, Role } from "./page.ts";
 import { resumeModulePages } from "./resume/pages.ts";
@@ -8,6 +9,7 @@ import { showcaseModulePages } from "./showcase/pages.ts";
 const modules = [
   accountModulePages,
   resumeModulePages,
+  careerModulePages,
   monitoringModulePages,
   showcaseModulePages,
 ] as const satisfies readonly ModulePages[];

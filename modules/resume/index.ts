@@ -13,6 +13,8 @@ import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 
+export { resumeModel } from "./read-models/resume-model.ts";
+
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
 export function createModule(platform: Platform, options: ModuleServices): Module {
   const { context, ...document } = createDocumentModule(resumeModel, platform, options, policy);

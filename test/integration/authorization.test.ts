@@ -1,5 +1,6 @@
 import { editPath } from "../../documents/paths.ts";
 import { demoAccounts } from "../../modules/account/index.ts";
+import { careerDefinition } from "../../modules/career/contract.ts";
 import { definitions } from "../../modules/index.ts";
 import { resumeDefinition } from "../../modules/resume/contract.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
@@ -80,6 +81,24 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /user/resume/output.pdf": "seeker",
   "GET /api/v1/user/resume/print-check": "seeker",
   "GET /user/resume/export.json": "seeker",
+
+  "GET /api/v1/user/career_resume": "seeker",
+  "PATCH /user/career_resume/:section": "seeker",
+  "POST /user/career_resume/:section": "seeker",
+  "GET /api/v1/user/career_resume/at/:revision": "seeker",
+  "POST /api/v1/user/career_resume/restore": "seeker",
+  "GET /api/v1/user/career_resume/undo": "seeker",
+  "POST /api/v1/user/career_resume/undo": "seeker",
+  "POST /api/v1/user/career_resume/redo": "seeker",
+  "GET /api/v1/user/career_resume/history": "seeker",
+  "GET /api/v1/user/career_resume/history/:entry/saves": "seeker",
+  "GET /api/v1/user/career_resume/history/changes": "seeker",
+  "GET /api/v1/user/career_resume/compare": "seeker",
+  "GET /api/v1/user/career_resume/versions": "seeker",
+  "POST /api/v1/user/career_resume/versions": "seeker",
+  "PATCH /api/v1/user/career_resume/versions/:id": "seeker",
+  "DELETE /api/v1/user/career_resume/versions/:id": "seeker",
+  "GET /user/career_resume/export.json": "seeker",
 };
 
 /** Pages of the web app. */
@@ -95,6 +114,9 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/user/resume/confirm": "seeker",
   "/user/resume/history": "seeker",
   "/user/resume/photo": "seeker",
+  "/user/career_resume": "seeker",
+  ...Object.fromEntries(careerDefinition.sections.map(({ id }) => [editPath(careerDefinition, id), "seeker" as const])),
+  "/user/career_resume/history": "seeker",
   "/agency": "agency",
   "/admin": "admin",
   "/admin/projections": "admin",

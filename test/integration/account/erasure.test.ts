@@ -68,12 +68,40 @@ async function newMember(app: TestApp, person = PERSON): Promise<{ browser: Brow
   return { browser, id };
 }
 
+const CAREER_SECTIONS: Record<string, object> = {
+  work: {
+    user_works_attributes: [
+      {
+        company_name: "鶴亀鳥商事",
+        start_year: 2010,
+        start_month: 4,
+        department: "鶴亀鳥部",
+        position: "鶴亀鳥課長",
+        business_content: "鶴亀鳥の卸売",
+        user_work_projects_attributes: [
+          { project_name: "鶴亀鳥計画", position: "鶴亀鳥役", description: "鶴亀鳥を育てました。canary7f3a" },
+        ],
+      },
+    ],
+  },
+  skills: { user_skills_attributes: [{ name: "鶴亀鳥学", level: 2 }] },
+  summary: { summary: "鶴亀鳥一筋です。" },
+  "self-pr": { self_pr: "鶴亀鳥に詳しいです。" },
+};
+
 /** Uses everything that keeps something about somebody. */
 async function leadALife(browser: Browser): Promise<void> {
   for (const [section, form] of Object.entries(SECTIONS)) {
     const saved = await browser.send("PATCH", `/user/resume/${section}`, { user_resume_form: form });
     expect([section, saved.status]).toEqual([section, 200]);
   }
+  for (const [section, form] of Object.entries(CAREER_SECTIONS)) {
+    const fields = { no_redirect: true, ...form };
+    const saved = await browser.send("PATCH", `/user/career_resume/${section}`, { user_career_resume_form: fields });
+    expect([section, saved.status]).toEqual([section, 200]);
+  }
+  const careerVersion = { name: "鶴亀鳥社への職務経歴書" };
+  expect((await browser.send("POST", "/api/v1/user/career_resume/versions", careerVersion)).status).toBe(201);
   const once = { "Idempotency-Key": randomUUID() };
   expect((await browser.send("POST", "/api/v1/user/resume/undo", {}, once)).status).toBe(200);
   expect((await browser.send("POST", "/api/v1/user/resume/redo", {})).status).toBe(200);
@@ -85,7 +113,8 @@ async function leadALife(browser: Browser): Promise<void> {
   const pdf = await printed(() => browser.get("/user/resume/output.pdf?paper=A4"));
   expect(pdf.text.length).toBeGreaterThan(10_000);
   expect((await browser.getFresh("/mypage")).json.progress).toBeGreaterThan(50);
-  for (const address of ["/api/v1/user/resume/history", "/user/resume/export.json", "/api/v1/account/export.json"]) {
+  const documents = ["/user/resume/export.json", "/user/career_resume/export.json", "/api/v1/account/export.json"];
+  for (const address of ["/api/v1/user/resume/history", "/api/v1/user/career_resume/history", ...documents]) {
     expect((await browser.getFresh(address)).text).toContain("鶴亀鳥");
   }
 }
@@ -225,7 +254,7 @@ describe("after an erasure", () => {
     const [receipt] = await database.knex("privacy.erasure");
     expect(receipt).toMatchObject({
       subject_id: id,
-      what: { key: true, modules: ["account", "resume", "monitoring", "assist", "uploads", "showcase"] },
+      what: { key: true, modules: ["account", "resume", "career", "monitoring", "assist", "uploads", "showcase"] },
     });
   });
 

@@ -20,6 +20,8 @@ beforeAll(async () => {
   const seeker = await as("seeker");
   const { json } = await sendWhole(seeker, { bytes: Buffer.from("%PDF-1.7\n%%EOF\n") });
   const [entry] = (await seeker.get("/api/v1/user/resume/history")).json.entries;
+  for (const summary of ["一", "二"])
+    await seeker.send("PATCH", "/user/career_resume/summary", { user_career_resume_form: { summary } });
   const photo = await sendPhoto(seeker, await samplePhoto());
   parameters = {
     ":file": photo.json.resume.photo.url.split("/").at(-1),
@@ -39,8 +41,15 @@ const as = (role: (typeof ROLES)[number]): Promise<Browser> =>
 const QUERIES: Readonly<Record<string, string>> = {
   "/api/v1/user/resume/compare": "?from=0&to=1",
   "/api/v1/user/resume/history/changes": "?from=0&to=1",
+  "/api/v1/user/career_resume/compare": "?from=0&to=1",
+  "/api/v1/user/career_resume/history/changes": "?from=0&to=1",
 };
-const filledIn = (path: string) => path.replace(/:\w+/g, (name) => parameters[name] ?? name) + (QUERIES[path] ?? "");
+/** The 職務経歴書 has one entry in its history. */
+const CAREER_ENTRY = { ":entry": "0" };
+function filledIn(path: string): string {
+  const values = path.includes("/career_resume/") ? { ...parameters, ...CAREER_ENTRY } : parameters;
+  return path.replace(/:\w+/g, (name) => values[name] ?? name) + (QUERIES[path] ?? "");
+}
 
 /** The head of an answer: some of them have no end. */
 async function headOf(browser: Browser, path: string, headers: Record<string, string>) {

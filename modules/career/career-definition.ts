@@ -1,0 +1,17 @@
+import { defineDocument } from "../../documents/define.ts";
+import { createDate } from "./sections/create-date.ts";
+import { selfPr } from "./sections/self-pr.ts";
+import { skills } from "./sections/skills.ts";
+import { summary } from "./sections/summary.ts";
+import { work } from "./sections/work.ts";
+
+/** The 職務経歴書. Its sections stand in the order in which 前へ and 次へ walk them; their ids are the names in paths. */
+export const careerDefinition = defineDocument({
+  name: "career",
+  label: "職務経歴書",
+  path: "/user/career_resume",
+  wireName: "career_resume",
+  wrappers: ["user_career_resume", "user_career_resume_form"],
+  maxEvents: 100_000,
+  sections: [work, skills, summary, selfPr, createDate],
+});

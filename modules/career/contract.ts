@@ -1,0 +1,17 @@
+/**
+ * The browser's part of the 職務経歴書: its definition, the types of the document, and the shapes of answers. The only file
+ * of the module that web/ imports.
+ */
+export { careerDefinition } from "./career-definition.ts";
+export type * from "./contract/answers.ts";
+export {
+  type CareerResume,
+  emptyCareerResume,
+  emptyRows,
+  type Project,
+  type Section,
+  type Skill,
+  type Work,
+} from "./document.ts";
+export { EMPLOYMENT_TYPES } from "./domain/employment-types.ts";
+export { CAREER_LEVELS } from "./sections/skills.ts";

@@ -1,0 +1,17 @@
+import { expandSections } from "../../documents/paths.ts";
+import type { ModuleDefinition, Page } from "../../src/module.ts";
+import { careerDefinition } from "./career-definition.ts";
+import { careerEvents } from "./events.ts";
+import { careerMigrations } from "./migrations.ts";
+import { careerModulePages } from "./pages.ts";
+import { careerDocument, careerHistory } from "./read-models/career-model.ts";
+
+/** The 職務経歴書. */
+export const careerModule: ModuleDefinition = {
+  name: "career",
+  events: careerEvents,
+  projections: [careerDocument, careerHistory],
+  migrations: careerMigrations,
+  streams: (accountId) => [`career-${accountId}`],
+  pages: expandSections<Page>(careerDefinition, careerModulePages.pages),
+};

@@ -1,0 +1,23 @@
+import { createDocumentModule } from "../../src/documents/create-document-module.ts";
+import { readDocument } from "../../src/documents/read-document.ts";
+import type { Module, ModuleServices } from "../../src/module.ts";
+import type { Platform } from "../../src/platform.ts";
+import { exportCareerResume } from "./export-format.ts";
+import { exportRoute } from "./http/export-route.ts";
+import { policy } from "./policy.ts";
+import { careerModel } from "./read-models/career-model.ts";
+
+export { careerModel } from "./read-models/career-model.ts";
+
+/** The 職務経歴書: works with their projects, skills, summary and self-PR, edited section by section with every edit kept. */
+export function createModule(platform: Platform, services: ModuleServices): Module {
+  const { context: _, ...document } = createDocumentModule(careerModel, platform, services, policy);
+  return {
+    ...document,
+    routes: [...document.routes, exportRoute(platform)],
+    async exportOf(accountId) {
+      const { document } = await readDocument(platform, careerModel, accountId);
+      return { career_resume: exportCareerResume(document) };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { ModulePages } from "../page.ts";
+
+const career = { access: ["seeker"], firstRequests: ["/api/v1/user/career_resume"] } as const;
+
+/** The pages of the 職務経歴書. */
+export const careerModulePages = {
+  pages: [
+    { path: "/user/career_resume", access: ["seeker"] },
+    { path: "/user/career_resume/$section/edit", ...career },
+    { path: "/user/career_resume/history", ...career },
+  ],
+} as const satisfies ModulePages;

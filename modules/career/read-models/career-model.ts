@@ -1,0 +1,14 @@
+import { createDocumentModel } from "../../../src/documents/document-model.ts";
+import { careerDefinition } from "../career-definition.ts";
+import { careerTables } from "../tables.ts";
+
+/** The 職務経歴書 on its tables. */
+export const careerModel = createDocumentModel(careerDefinition, {
+  tables: careerTables,
+  versions: { document: 1, history: 1 },
+});
+
+/** The present 職務経歴書 of each person. */
+export const careerDocument = careerModel.documentProjection;
+/** Actor, section and time of every save, and the named versions. */
+export const careerHistory = careerModel.historyProjection;
