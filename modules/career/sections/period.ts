@@ -23,7 +23,7 @@ export interface PeriodValues {
   end_month: number | null;
 }
 
-/** 「平成30年4月〜令和4年3月」; "" without any month. `current`: in place of the end. */
+/** 「平成30年4月〜令和4年3月」; "" without any month. `current` is read instead of the end. */
 export function readablePeriod(period: PeriodValues, current = ""): string {
   const start = readableMonth(period.start_year, period.start_month);
   const end = current || readableMonth(period.end_year, period.end_month);
