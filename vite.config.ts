@@ -50,7 +50,7 @@ const isDocument = (id: string) =>
 
 /** What the pages of the 履歴書 share beside it. */
 const isResume = (id: string) =>
-  /\/modules\/resume\/(?!model-names\.|warnings\/)/.test(id) ||
+  /\/modules\/resume\/(?!model-names\.|warnings\/|domain\/job-stays\.)/.test(id) ||
   /\/web\/features\/resume\/(resume-(pages|sections)|print\/(print-api|official-print))\./.test(id);
 
 /** What is around the fields of every section: a form that saves by itself. */

@@ -7,6 +7,7 @@ import type { DocumentState, NamedVersion, RecordedDocumentEvent } from "./docum
 import { emptyDocument } from "./empty.ts";
 import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
 import type { DocumentEvent, VersionEvent } from "./event-types.ts";
+import { documentVersion } from "./event-versions.ts";
 import { createStateFold } from "./fold.ts";
 import { toErrors } from "./problem-name.ts";
 import {
@@ -22,8 +23,11 @@ import { validateSave } from "./validate-save.ts";
 import { type ChangedSectionId, type DocumentOf, sectionValues, withSectionValues } from "./values.ts";
 
 /** A snapshot kind of the documents alone, one every 500 revisions, shared by the decider and by reads of the past. */
-export const documentSnapshot = ({ name }: Pick<DocumentDefinition, "name">) =>
-  ({ name: `${name}-document`, version: 1, keep: "all" }) as const;
+export const documentSnapshot = (definition: DocumentDefinition) =>
+  ({ name: `${definition.name}-document`, version: documentVersion(definition), keep: "all" }) as const;
+
+/** Version of what the state holds beside the document; raised by one, it is another version of the snapshot. */
+const STATE_VERSION = 2;
 
 /** The events of a definition: of saves, and of the names of versions. */
 export type EventOf<D extends DocumentDefinition> = DocumentEvent<D> | VersionEvent<D["name"]>;
@@ -56,7 +60,7 @@ export function createDecider<D extends DocumentDefinition>(definition: D) {
     snapshots: [
       {
         name: definition.name as string,
-        version: 2,
+        version: STATE_VERSION + documentVersion(definition) - 1,
         keep: "newest",
         take: (state: State): unknown => state,
         restore: (taken: unknown) => taken as State,

@@ -9,15 +9,19 @@ import {
   sectionEventType,
   versionEventTypes,
 } from "./event-names.ts";
+import { fieldsVersion, shapeVersion, type Upcasters, upcasters, withFieldsSince } from "./event-versions.ts";
 import { fieldSchemas, rowId, rowSchema } from "./schema.ts";
+import type { Values } from "./values.ts";
 
 /** The stored shape of one event. A type name and a version are for ever. */
 export interface DocumentEventDefinition {
   readonly type: string;
-  readonly version: 1;
+  readonly version: number;
   readonly schema: z.ZodMiniType;
   /** Fields of the data that are encrypted for the person; `all` for the whole of it. */
   readonly personal: readonly string[] | "all";
+  /** `[n]` converts data of version n to version n + 1; only of events whose fields are not all of version 1. */
+  readonly upcast?: Upcasters;
 }
 
 /** Every event a document can have: of its sections and lists, undo, redo and restore, and the names of versions. */
@@ -29,7 +33,7 @@ export function documentEvents(definition: DocumentDefinition): DocumentEventDef
   return [
     ...allSections(definition)
       .filter(({ fields }) => Object.keys(fields).length > 0)
-      .map((section) => event(sectionEventType(definition, section), sectionData(section), "all")),
+      .map((section) => sectionEvent(definition, section)),
     ...allSections(definition)
       .flatMap((section) => listsAtAnyDepth(section))
       .flatMap((list) => rowEvents(definition, list)),
@@ -49,9 +53,13 @@ const event = (
   personal: DocumentEventDefinition["personal"],
 ): DocumentEventDefinition => ({ type, version: 1, schema: z.object(data), personal });
 
-function sectionData({ fields, bare }: SectionDefinition): Record<string, z.ZodMiniType> {
+function sectionEvent(definition: DocumentDefinition, section: SectionDefinition): DocumentEventDefinition {
+  const { fields, bare } = section;
   const schemas = fieldSchemas(fields);
-  return bare ? schemas : { changes: z.partial(z.object(schemas)) };
+  const type = sectionEventType(definition, section);
+  const added = event(type, bare ? schemas : { changes: z.partial(z.object(schemas)) }, "all");
+  const upcast = (data: Values, to: number) => (bare ? withFieldsSince({ fields }, data, to) : data);
+  return inVersion(added, fieldsVersion(fields), upcast);
 }
 
 function rowEvents(definition: DocumentDefinition, { path, list }: ListAtDepth): DocumentEventDefinition[] {
@@ -59,9 +67,21 @@ function rowEvents(definition: DocumentDefinition, { path, list }: ListAtDepth):
   const parents: Record<string, z.ZodMiniType> = path.length > 1 ? { parents: z.array(rowId) } : {};
   const changes = z.partial(z.object(fieldSchemas(list.fields)));
   return [
-    event(added, { ...parents, row: rowSchema(list), position: z.int() }, "all"),
-    event(revised, { ...parents, id: rowId, changes }, "all"),
+    inVersion(
+      event(added, { ...parents, row: rowSchema(list), position: z.int() }, "all"),
+      shapeVersion(list),
+      (data, to) => ({ ...data, row: withFieldsSince(list, data.row as Values, to) }),
+    ),
+    // An older change says nothing of newer fields.
+    inVersion(event(revised, { ...parents, id: rowId, changes }, "all"), fieldsVersion(list.fields), (data) => data),
     event(removed, { ...parents, id: rowId }, []),
     event(reordered, { ...parents, order: z.array(rowId) }, []),
   ];
 }
+
+const inVersion = (
+  definition: DocumentEventDefinition,
+  version: number,
+  upcast: Parameters<typeof upcasters>[1],
+): DocumentEventDefinition =>
+  version === 1 ? definition : { ...definition, version, upcast: upcasters(version, upcast) };

@@ -1,4 +1,5 @@
-import type { Education, Job, License, Resume } from "./document.ts";
+import type { Education, License, Resume } from "./document.ts";
+import { pairStays } from "./domain/job-stays.ts";
 
 /**
  * The 履歴書 as a JSON Resume (https://jsonresume.org/schema, version 1.0.0), for other programs. A 履歴書 has a row for
@@ -21,8 +22,13 @@ export function toJsonResume(resume: Resume): object {
         countryCode: "JP",
       }),
     }),
-    work: stays(resume.jobs.map(jobRow)).map(({ name, position, start, end }) =>
-      present({ name, position, startDate: start, endDate: end }),
+    work: pairStays(resume.jobs).map(({ company, entering, leaving }) =>
+      present({
+        name: company,
+        position: leaving?.position || entering?.position || "",
+        startDate: entering ? monthOf(entering) : "",
+        endDate: leaving ? monthOf(leaving) : "",
+      }),
     ),
     education: stays(resume.educations.map(educationRow)).map(({ name, start, end }) =>
       present({ institution: name, startDate: start, endDate: end }),
@@ -52,8 +58,8 @@ interface Stay {
   end: string;
 }
 
-const ENTERED = /[\s\u3000]*(入学|入社|入職|編入学?)$/;
-const LEFT = /[\s\u3000]*(卒業|修了|卒業見込み?|中途退学|退学|退社|退職)$/;
+const ENTERED = /[\s\u3000]*(入学|編入学?)$/;
+const LEFT = /[\s\u3000]*(卒業|修了|卒業見込み?|中途退学|退学)$/;
 
 function educationRow(row: Education): Stay {
   const left = LEFT.test(row.school_name);
@@ -63,14 +69,7 @@ function educationRow(row: Education): Stay {
   return { name, position: "", start, end: row.is_current ? "" : (row.end_date ?? (left ? month : "")) };
 }
 
-function jobRow(row: Job): Stay {
-  const left = row.reason !== "" || LEFT.test(row.company_name);
-  const name = row.company_name.replace(LEFT, "").replace(ENTERED, "");
-  const month = monthOf(row);
-  return { name, position: row.position, start: left ? "" : month, end: left ? month : "" };
-}
-
-/** Merges the rows of one school or company: the earliest entry with the first exit after it becomes one stay. */
+/** Merges the rows of one school: the earliest entry with the first exit after it becomes one stay. */
 function stays(rows: readonly Stay[]): Stay[] {
   const found: Stay[] = [];
   const oldestFirst = rows.filter(({ name }) => name !== "").toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1));

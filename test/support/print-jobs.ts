@@ -32,6 +32,7 @@ export const job = (year: number | null, month: number | null, company_name: str
   reason: "",
   is_employed: false,
   should_show: true,
+  kind: "",
   ...more,
 });
 

@@ -1,6 +1,7 @@
 import type { EraStyle } from "../../../japanese/era.ts";
 import { formatEraYear } from "../../../japanese/era.ts";
-import { LEFT, type PrintedEducation, type PrintedJob, type PrintedPart } from "./printed-part.ts";
+import { companyWithKind, isLeaving, kindOf, NAME_SAYS_LEFT } from "../domain/job-kinds.ts";
+import type { PrintedEducation, PrintedJob, PrintedPart } from "./printed-part.ts";
 
 /** One line of a table of the form, as it is written there. */
 export interface FormRow {
@@ -65,25 +66,25 @@ function educationRow(row: PrintedEducation, era: EraStyle): FormRow {
   return { ...blank, ...dateCells(row, era), text: row.school_name.trim() };
 }
 
-/** A company name may already carry the word, in the form of its trade: 入社, 入職, 入庁, 入行 … */
-const SAYS_WHAT_HAPPENED =
-  /([入退][社職所団隊庁行省局署園院校会組]|開業|廃業|独立|採用|就任|着任|異動|配属|出向|転籍)$/;
-
 function jobRows(job: PrintedJob, era: EraStyle): FormRow[] {
   const position = job.position.trim();
-  const text = jobText(job.company_name.trim(), job.reason.trim());
-  const first = { ...blank, ...dateCells(job, era), text };
+  const first = { ...blank, ...dateCells(job, era), text: jobText(job) };
+  if (position !== "" && kindOf(job) === "就任") {
+    return [{ ...first, text: `${job.company_name.trim()}${spaced}${position}${spaced}就任` }];
+  }
   return position === "" ? [first] : [first, { ...blank, text: position }];
 }
 
-function jobText(company: string, reason: string): string {
-  if (reason === "") return SAYS_WHAT_HAPPENED.test(company) ? company : `${company}${spaced}入社`;
+/** A name that says what happened stands as it is: 青葉銀行　入行. */
+function jobText(job: PrintedJob): string {
+  const [company, reason] = [job.company_name.trim(), job.reason.trim()];
+  if (!isLeaving(job) || reason === "") return companyWithKind(job);
   const why = /(により|によって|のため|に伴い|に伴って)$/.test(reason) ? reason : `${reason}により`;
-  if (LEFT.test(company)) return `${company}（${saysLeft(reason) ? reason : why}）`;
-  return `${company}${spaced}${saysLeft(reason) ? reason : `${why}退職`}`;
+  if (NAME_SAYS_LEFT.test(company)) return `${company}（${saysLeft(reason) ? reason : why}）`;
+  return `${company}${spaced}${saysLeft(reason) ? reason : `${why}${kindOf(job)}`}`;
 }
 
-const saysLeft = (reason: string) => /(退職|退社|満了|解雇)。?$/.test(reason);
+const saysLeft = (reason: string) => /(退[社職庁行庫所団任]|満了|解雇)。?$/.test(reason);
 
 /** A driving licence is 取得; everything else is printed as the person wrote it. */
 function withOutcome(name: string): string {

@@ -8,11 +8,15 @@ import {
   type Resume,
   type Skill,
 } from "../document.ts";
+import { isLeaving, NAME_SAYS_LEFT } from "../domain/job-kinds.ts";
 import { type ExportedResume, exportResume } from "../export-format.ts";
 import type { Form } from "./geometry.ts";
 
 export type PrintedEducation = Pick<Education, "id" | "year" | "month" | "school_name">;
-export type PrintedJob = Pick<Job, "id" | "year" | "month" | "company_name" | "position" | "reason" | "is_employed">;
+export type PrintedJob = Pick<
+  Job,
+  "id" | "year" | "month" | "company_name" | "position" | "reason" | "is_employed" | "kind"
+>;
 export type PrintedLicense = Pick<License, "id" | "year" | "month" | "name">;
 export type PrintedSkill = Pick<Skill, "id" | "name">;
 
@@ -75,9 +79,6 @@ export function isBlank({ updated_at, create_date, ...content }: Resume): boolea
   return isEmpty(content);
 }
 
-/** The company name already says that the job ended, in the word of its trade: 退社, 退職, 退庁 … */
-export const LEFT = /(退[社職所団隊庁行省局署園院校会組]|廃業)$/;
-
 const isWritten = (text: string) => text.trim() !== "";
 const isDated = ({ year, month }: Pick<Job, "year" | "month">) => year !== null && month !== null;
 
@@ -88,9 +89,10 @@ function printedContact(contact: Contact, withEmail: boolean): Contact {
 }
 
 /** `is_employed` is printed as 「現在に至る」, and only for a job that has not ended. */
-function printedJob({ id, year, month, company_name, position, reason, is_employed }: Job): PrintedJob {
-  const hasEnded = isWritten(reason) || LEFT.test(company_name.trim());
-  return { id, year, month, company_name, position, reason, is_employed: is_employed && !hasEnded };
+function printedJob(job: Job): PrintedJob {
+  const { id, year, month, company_name, position, reason, kind } = job;
+  const is_employed = job.is_employed && !isLeaving(job) && !NAME_SAYS_LEFT.test(company_name.trim());
+  return { id, year, month, company_name, position, reason, is_employed, kind };
 }
 
 /** A licence known only by its day of acquisition is printed with the year and month of that day. */

@@ -1,27 +1,31 @@
 import { defineList, defineSection } from "../../../documents/define.ts";
-import { flag, line, month, year } from "../../../documents/fields.ts";
+import { choice, flag, line, month, year } from "../../../documents/fields.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
+import { companyWithKind, JOB_KINDS } from "../domain/job-kinds.ts";
 import { monthAndYear, monthOf, NOT_PRINTED, printedFlag } from "./row-words.ts";
 
 const required = true;
+const KIND_WORDS = Object.fromEntries(JOB_KINDS.map((word) => [word, word]));
 
 export const jobs = defineList({
   label: "職歴",
   event: { one: "job", many: "jobs" },
   attributes: "user_jobs_attributes",
   fields: {
-    company_name: line(100, { label: "会社名", required }),
+    company_name: line(100, { label: "会社名・団体名", required }),
     year: year({ label: "年", required }),
     month: month({ label: "月", required }),
     position: line(100, { label: "役職・配属先" }),
     reason: line(200, { label: "退職理由" }),
     is_employed: flag({ label: "在職中" }),
     should_show: printedFlag(),
+    // Chosen for every row: a row with nothing else is still blank.
+    kind: { ...choice(KIND_WORDS, { label: "入社・退職", since: 2 }), isContent: false },
   },
   rowName: ({ company_name }) => company_name,
   readableRow: (row) => [
     monthOf(row),
-    row.company_name,
+    companyWithKind(row),
     row.position,
     row.reason && `退職理由：${row.reason}`,
     row.is_employed ? "在職中" : "",

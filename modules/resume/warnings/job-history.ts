@@ -1,27 +1,29 @@
 import { formatMonth } from "../../../japanese/era.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Job } from "../document.ts";
+import { isLeaving } from "../domain/job-kinds.ts";
+import { employerKey } from "../domain/job-stays.ts";
 import type { Warning, WarningRule } from "./warning.ts";
 
 /** Shorter gaps are usual between two employments. */
 const MIN_GAP_MONTHS = 3;
 
-/** A printed row with its month. A row with a reason for leaving is about leaving. */
+/** A printed row with its month. */
 interface DatedJob {
   job: Job;
   year: number;
   month: number;
   /** Months since year 0. */
   at: number;
-  isLeaving: boolean;
+  leaves: boolean;
 }
 
 const datedJobs = (jobs: readonly Job[]): readonly DatedJob[] =>
   jobs
     .flatMap((job) => {
-      const { year, month, reason, should_show } = job;
+      const { year, month, should_show } = job;
       if (year === null || month === null || !should_show) return [];
-      return [{ job, year, month, at: year * 12 + month, isLeaving: reason !== "" }];
+      return [{ job, year, month, at: year * 12 + month, leaves: isLeaving(job) }];
     })
     .sort((one, other) => one.at - other.at);
 
@@ -43,18 +45,18 @@ export const futureMonths: WarningRule = ({ resume, today }) => {
 export const openEmployments: WarningRule = ({ resume }) => {
   const rows = datedJobs(resume.jobs).filter(({ job }) => job.company_name !== "");
   return rows.flatMap((row, index) => {
-    if (row.isLeaving || row.job.is_employed) return [];
+    if (row.leaves || row.job.is_employed) return [];
     const later = rows.slice(index + 1);
     if (later.some((other) => nameOf(other) === nameOf(row))) return [];
     const { company_name } = row.job;
-    const message = later.some(({ isLeaving }) => !isLeaving)
+    const message = later.some(({ leaves }) => !leaves)
       ? warningMessages.noLeaving(company_name)
       : warningMessages.noLeavingOfLast(company_name);
     return [warning(row, "company_name", message)];
   });
 };
 
-const nameOf = ({ job }: DatedJob) => job.company_name.replace(/\s/g, "");
+const nameOf = ({ job }: DatedJob) => employerKey(job);
 
 /** Three months and more between leaving an employer and entering the next one. */
 export const gaps: WarningRule = ({ resume, era }) => {
@@ -62,7 +64,7 @@ export const gaps: WarningRule = ({ resume, era }) => {
   return rows.flatMap((row, index) => {
     const next = rows[index + 1];
     const months = next ? next.at - row.at - 1 : 0;
-    if (!next || !row.isLeaving || next.isLeaving || months < MIN_GAP_MONTHS) return [];
+    if (!next || !row.leaves || next.leaves || months < MIN_GAP_MONTHS) return [];
     const monthOf = ({ year, month }: DatedJob) => formatMonth(year, month, era);
     return [warning(next, "year", warningMessages.gap(monthOf(row), monthOf(next), lengthOf(months)))];
   });

@@ -187,12 +187,12 @@ export async function fillJobs(page: Page): Promise<void> {
     await page.getByRole("button", { name: "職歴を追加する" }).click();
     const row = jobs.nth(index);
     await fillParts(row, "年月", { 年: year, 月: month });
-    await field(row, "会社名").fill(company);
+    await field(row, "会社名・団体名").fill(company);
     return row;
   };
   await add(0, "2018", "4", "株式会社はまかぜ食品");
   const left = await add(1, "R4", "3", "株式会社はまかぜ食品");
-  await choose(left, "入社・退社", "退社");
+  await choose(left, "入社・退職", "退職");
   await expect(field(left, "退職理由")).toHaveValue("一身上の都合");
   const now = await add(2, "２０２２", "4", "港湾システム株式会社");
   await field(now, "役職・配属先").fill("第二営業部");

@@ -67,6 +67,7 @@ describe("saving a section", () => {
         reason: "",
         is_employed: false,
         should_show: true,
+        kind: "",
       },
     ]);
     const explicit = await seeker.save("job-histories", { user_jobs_attributes: saved.json.resume.jobs });

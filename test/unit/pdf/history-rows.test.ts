@@ -84,6 +84,23 @@ test.each([
   expect(history({ jobs: [job(2019, 3, company, { reason })] })[1]).toBe(`平成31 3 ${text}`);
 });
 
+test.each([
+  [{ kind: "入庁" }, "横浜市役所", "横浜市役所　入庁"],
+  [{ kind: "出向" }, "甲株式会社", "甲株式会社へ出向"],
+  [{ kind: "就任", position: "取締役" }, "甲株式会社", "甲株式会社　取締役　就任"],
+  [{ kind: "退職" }, "甲株式会社", "甲株式会社　退職"],
+  [{ kind: "退庁", reason: "一身上の都合" }, "横浜市役所", "横浜市役所　一身上の都合により退庁"],
+  [{ kind: "退職", reason: "契約期間満了" }, "甲株式会社", "甲株式会社　契約期間満了"],
+  [{ kind: "退職" }, "甲株式会社 退社", "甲株式会社 退社"],
+])("a row of %j at %s reads %j", (more, company, text) => {
+  expect(history({ jobs: [job(2019, 3, company, more)] })[1]).toBe(`平成31 3 ${text}`);
+});
+
+test("a row of leaving without a reason does not end in 現在に至る", () => {
+  const jobs = [job(2019, 3, "甲株式会社", { kind: "退職", is_employed: true })];
+  expect(history({ jobs })).not.toContain("現在に至る");
+});
+
 test("the position stands on its own line", () => {
   const jobs = [job(2016, 4, "甲株式会社", { position: "営業部 主任" })];
   expect(history({ jobs }).slice(1, 3)).toEqual(["平成28 4 甲株式会社　入社", "営業部 主任"]);

@@ -42,6 +42,7 @@ export const documents: fc.Arbitrary<Resume> = fc.record({
       reason: text,
       is_employed: flag,
       should_show: flag,
+      kind: fc.constantFrom("", "入社", "入庁", "就任", "出向", "退職", "退庁"),
     }),
   ),
   licenses: rows(fc.record({ id, name: text, year, month, acquisition_date: date })),

@@ -10,8 +10,8 @@ import { documentSnapshot } from "./derived.ts";
  * fingerprint here beside it.
  */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
-  "resume v2": "29e1eb65be84f790",
-  "resume-document v1": "8c48d6bb97c168e1",
+  "resume v3": "73d0fa2b1da280b4",
+  "resume-document v2": "8c48d6bb97c168e1",
 };
 
 test("folds the golden events to the state of this snapshot version", () => {

@@ -63,11 +63,11 @@ test("names an employer that was entered and never left", () => {
       section: "job-histories",
       row: sorano.id,
       field: "company_name",
-      message: "株式会社そらのわの退社の行がありません",
+      message: "株式会社そらのわの退職の行がありません",
     },
   ]);
   expect(messagesOf({ jobs: [sorano] })).toEqual([
-    "株式会社そらのわに在職中か、退社したかがわかりません。「在職中」を選ぶか、退社の行を追加してください",
+    "株式会社そらのわに在職中か、退職したかがわかりません。「在職中」を選ぶか、退職の行を追加してください",
   ]);
   expect(messagesOf({ jobs: [job("株式会社 そらのわ", 2020, 3, leaving), sorano] })).toEqual([]);
   expect(messagesOf({ jobs: [{ ...sorano, should_show: false }] })).toEqual([]);

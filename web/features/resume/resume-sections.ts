@@ -39,7 +39,7 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
     load: () => import("./editor/skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
   },
   "job-histories": {
-    lead: "入社と退社を1行ずつ入力します。在職中の会社には「現在に至る」と印刷されます。",
+    lead: "入社と退職を1行ずつ入力します。在職中の会社には「現在に至る」と印刷されます。",
     file: "job-rows.tsx",
     load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
   },

@@ -1,8 +1,8 @@
 import type { DocumentDefinition, SectionDefinition } from "../../../../documents/definition.ts";
 import { labelOf } from "../../../../documents/labels.ts";
-import { type AnyDocument, listsOf, type Row, rowsIn, sectionValues } from "../../../../documents/values.ts";
+import { readableRow } from "../../../../documents/readable.ts";
+import { type AnyDocument, listsOf, rowsIn, sectionValues } from "../../../../documents/values.ts";
 import { formatDate } from "../../../../japanese/era.ts";
-import { monthInWords } from "../month-in-words.ts";
 
 export interface DocumentViewProps {
   definition: DocumentDefinition;
@@ -22,7 +22,9 @@ export function DocumentView({ definition, values }: DocumentViewProps) {
 
 function SectionText({ section, definition, values }: DocumentViewProps & { section: SectionDefinition }) {
   const slice = sectionValues(section, values);
-  const rows = Object.keys(listsOf(section)).flatMap((list) => rowsIn(slice, list));
+  const rows = Object.entries(listsOf(section)).flatMap(([name, list]) =>
+    rowsIn(slice, name).map((row) => ({ id: row.id, line: readableRow(list, row) })),
+  );
   const filled = Object.keys(section.fields)
     .map((field) => [field, slice[field]] as const)
     .filter(([, value]) => inWords(value) !== "");
@@ -42,9 +44,9 @@ function SectionText({ section, definition, values }: DocumentViewProps & { sect
       )}
       {rows.length > 0 && (
         <ol className="grid gap-1">
-          {rows.map((row) => (
-            <li key={row.id} className="figures">
-              {rowInWords(row)}
+          {rows.map(({ id, line }) => (
+            <li key={id} className="figures">
+              {line}
             </li>
           ))}
         </ol>
@@ -58,16 +60,4 @@ function inWords(value: unknown): string {
   if (typeof value === "boolean") return value ? "はい" : "いいえ";
   const text = String(value);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, "wareki") : text;
-}
-
-function rowInWords(row: Row): string {
-  const { id: _id, year, month, start_date: _s, end_date: _e, acquisition_date: _a, level, should_show, ...rest } = row;
-  const flags = [
-    rest.is_employed === true && "在職中",
-    rest.is_current === true && "在学中",
-    should_show === false && "印刷しない",
-  ];
-  const texts = Object.values(rest).filter((value) => typeof value === "string" && value !== "");
-  const grade = typeof level === "number" ? [`レベル${level}`] : [];
-  return [monthInWords(year, month), ...texts, ...grade, ...flags].filter(Boolean).join("　");
 }

@@ -4,16 +4,19 @@ export interface ExampleLine {
   readonly text: string;
 }
 
+type ExampleRow = Readonly<{ kind: string; reason?: string; is_employed?: boolean }>;
+
 export interface JobExample {
   readonly title: string;
   readonly lines: readonly ExampleLine[];
   /** Advice below the lines. */
   readonly note: string;
   /** Values of new rows of this form, without company and month. */
-  readonly rows: readonly { readonly reason?: string; readonly is_employed?: boolean }[];
+  readonly rows: readonly ExampleRow[];
 }
 
-const quit = { reason: "一身上の都合" };
+const entered = { kind: "入社" };
+const quit = { kind: "退職", reason: "一身上の都合" };
 
 /** The usual cases of a 職歴; the companies are invented. */
 export const jobExamples: readonly JobExample[] = [
@@ -27,7 +30,7 @@ export const jobExamples: readonly JobExample[] = [
       { month: "", text: "現在に至る" },
     ],
     note: "いま勤めている会社は「現在在職中」にチェックを入れると、「現在に至る」と印刷されます。",
-    rows: [{}, quit, { is_employed: true }],
+    rows: [entered, quit, { ...entered, is_employed: true }],
   },
   {
     title: "自分の都合で退職した",
@@ -36,7 +39,7 @@ export const jobExamples: readonly JobExample[] = [
       { month: "2024年3月", text: "一身上の都合により退職" },
     ],
     note: "くわしい理由は書かず、「一身上の都合により退職」とするのが一般的です。",
-    rows: [{}, quit],
+    rows: [entered, quit],
   },
   {
     title: "会社の都合で退職した",
@@ -45,7 +48,7 @@ export const jobExamples: readonly JobExample[] = [
       { month: "2024年3月", text: "会社都合により退職" },
     ],
     note: "倒産や人員整理、事業所の閉鎖などによる退職は「会社都合により退職」と書きます。",
-    rows: [{}, { reason: "会社都合" }],
+    rows: [entered, { ...quit, reason: "会社都合" }],
   },
   {
     title: "契約社員・派遣社員として働いた",
@@ -54,7 +57,7 @@ export const jobExamples: readonly JobExample[] = [
       { month: "2023年9月", text: "契約期間満了により退職" },
     ],
     note: "派遣の場合は「派遣元の会社名　入社」とし、役職・配属先に「派遣先の会社名 部署名（派遣社員）」と書きます。",
-    rows: [{}, { reason: "契約期間満了" }],
+    rows: [entered, { ...quit, reason: "契約期間満了" }],
   },
   {
     title: "アルバイト・パートとして働いた",
@@ -64,7 +67,7 @@ export const jobExamples: readonly JobExample[] = [
       { month: "2021年3月", text: "一身上の都合により退職" },
     ],
     note: "長く勤めたものや、応募する仕事に関わるものを書きます。雇用形態は役職・配属先に添えます。",
-    rows: [{}, quit],
+    rows: [entered, quit],
   },
   {
     title: "異動・昇進があった",
@@ -75,6 +78,6 @@ export const jobExamples: readonly JobExample[] = [
       { month: "2024年3月", text: "一身上の都合により退職" },
     ],
     note: "主な異動や昇進は、その年月の行を追加して、新しい部署や役職を書きます。",
-    rows: [{}, {}, quit],
+    rows: [entered, entered, quit],
   },
 ];

@@ -1,0 +1,46 @@
+import type { Job } from "../document.ts";
+import { isLeaving } from "./job-kinds.ts";
+
+/** The rows of one stay with an employer: entering, leaving, or one of them alone. */
+export interface JobStay {
+  /** The employer without a word for entering or leaving behind it. */
+  company: string;
+  entering?: Job;
+  leaving?: Job;
+}
+
+/** A word at the end of a name; of words that a name may have as its own, only behind a space. */
+const KIND_AT_END = /[\s\u3000]+(?:[入退].|開業|廃業|独立|採用|就任|着任|異動|配属|出向|転籍)$|[入退][社職庁行]$/;
+
+/** The employer's name without the word for what happened: 株式会社みなと食品 of 株式会社みなと食品　入社. */
+export const employerOf = ({ company_name }: Pick<Job, "company_name">): string =>
+  company_name.trim().replace(KIND_AT_END, "").trim();
+
+/** Two rows are about one employer although one of them has spaces in its name. */
+export const employerKey = (row: Pick<Job, "company_name">): string => employerOf(row).replace(/\s/g, "");
+
+/**
+ * Joins the rows of each stay: leaving an employer ends the newest stay with it that has no end yet. Pure; rows without an
+ * employer are left out, rows without a month come last. Stays stand in the order of their first row.
+ */
+export function pairStays(jobs: readonly Job[]): JobStay[] {
+  const stays: JobStay[] = [];
+  const open = new Map<string, JobStay[]>();
+  const named = jobs.filter((job) => employerOf(job) !== "");
+  for (const job of named.toSorted((one, other) => monthIndex(one) - monthIndex(other))) {
+    const key = employerKey(job);
+    const known = open.get(key) ?? [];
+    const stay = isLeaving(job) ? known.pop() : undefined;
+    if (stay) {
+      stay.leaving = job;
+      continue;
+    }
+    const next: JobStay = { company: employerOf(job), ...(isLeaving(job) ? { leaving: job } : { entering: job }) };
+    stays.push(next);
+    if (next.entering) open.set(key, [...known, next]);
+  }
+  return stays;
+}
+
+/** Months since year 0. */
+const monthIndex = ({ year, month }: Job) => (year === null ? Number.MAX_SAFE_INTEGER : year * 12 + (month ?? 12));

@@ -1,0 +1,112 @@
+import { useRef } from "react";
+import { proposeKinds } from "../../../../japanese/employer-words.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { SuggestField } from "../../documents/editor/suggest-field.tsx";
+import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { JobKindField, useJobKind } from "./job-kind.tsx";
+import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
+
+/** Reasons a 履歴書 gives in so many words; the paper adds 「により退職」. */
+const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as const;
+
+/** A row describes entering an employer or leaving it. */
+export function JobRow() {
+  const { leaves } = useJobKind();
+  const reason = useTextField("reason");
+  const neighbours = useSiblingFields();
+  /** A reason comes back when the choice does. */
+  const lastReason = useRef<string>(REASONS[0]);
+
+  function choose(kind: string, isLeaving: boolean): void {
+    if (reason.value) lastReason.current = reason.value;
+    neighbours.set("kind", kind);
+    if (isLeaving === leaves) return;
+    neighbours.set("reason", isLeaving ? lastReason.current : "");
+    if (isLeaving) neighbours.set("is_employed", false);
+  }
+
+  return (
+    <>
+      <RowYearMonth label="年月" />
+      <Company />
+      <JobKindField onChoose={choose} />
+      {leaves ? (
+        <Reason field={reason} />
+      ) : (
+        <>
+          <Position />
+          <Employed />
+        </>
+      )}
+      <ShouldShow />
+    </>
+  );
+}
+
+/** The name proposes the word of the row until the person chooses another one. */
+function Company() {
+  const field = useTextField("company_name");
+  const { kind, isStated, leaves, proposed } = useJobKind();
+  const neighbours = useSiblingFields();
+  const side = leaves ? "leaving" : "entering";
+  return (
+    <SuggestField
+      {...field}
+      onChange={(name) => {
+        field.onChange(name);
+        const next = proposeKinds(name)[side];
+        if (!isStated || (kind === proposed[side] && kind !== next)) neighbours.set("kind", next);
+      }}
+      kind="company"
+      label="会社名・団体名"
+      hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品、横浜市役所"
+      isRequired
+    />
+  );
+}
+
+function Position() {
+  return (
+    <SuggestField
+      {...useTextField("position")}
+      kind="position"
+      label="役職・配属先"
+      hint="次の行に印刷されます。例：営業部 主任"
+    />
+  );
+}
+
+function Employed() {
+  return <Checkbox {...useCheckboxField("is_employed")}>現在在職中</Checkbox>;
+}
+
+function Reason({ field }: { field: ReturnType<typeof useTextField> }) {
+  const { kind, isStated } = useJobKind();
+  const neighbours = useSiblingFields();
+
+  /** A row without a kind would turn into one of entering with its last letter. */
+  function change(reason: string): void {
+    if (!isStated) neighbours.set("kind", kind);
+    field.onChange(reason);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <TextField
+        {...field}
+        onChange={change}
+        label="退職理由"
+        hint={`「一身上の都合により${kind}」のように印刷されます。空欄なら「${kind}」とだけ印刷されます。`}
+      />
+      <fieldset aria-label="よく使う退職理由" className="flex flex-wrap gap-1">
+        {REASONS.map((reason) => (
+          <Button key={reason} size="sm" variant="quiet" onPress={() => change(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
