@@ -25,13 +25,14 @@ export function useDrafts(accountId: string, definitions: readonly DocumentDefin
     let isOver = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const sendAll = async (keys: Iterable<string>) => {
-      if (isSending || isOver) return;
+      const waiting = [...keys];
+      if (isSending || isOver || waiting.length === 0) return;
       isSending = true;
       const locked: string[] = [];
       try {
         // An editor that has just been closed releases its lock meanwhile. Without the cipher no draft is read.
         if (!(await loadCipher().catch(() => undefined))) return;
-        for (const key of keys) {
+        for (const key of waiting) {
           const owner = findDraftOwner(definitions, key);
           const own = drafts.own();
           if (isOver || !owner || key === own) continue;
