@@ -10,4 +10,8 @@ export const companyMessages = {
   nothingFound: "取得したデータから入力できる情報がありませんでした",
   nameOnly: "会社名が見つかりました。くわしい情報は、会社のページのURLから取得できます",
   unknownName: "この会社名の情報は見つかりませんでした。会社のページのURLを入力してください",
+  timedOut: "リクエストがタイムアウトしました。もう一度お試しください。",
+  network: (detail: string) => `通信エラーが発生しました: ${detail}`,
+  status: (status: number) => `HTTP ${status}: 会社情報の取得に失敗しました`,
+  filled: (count: number) => `${count}個のフィールドに情報を入力しました`,
 } as const;

@@ -53,3 +53,28 @@ test.describe("without the suggestions", () => {
     await expect(company).toHaveValue("株式会社みなと食品");
   });
 });
+
+test.describe("with a name that is too short at first", () => {
+  test.use({ expectedErrors: /422/ });
+
+  test("fills in the registered name of a company, and asks before it replaces a text", async ({ page, picture }) => {
+    await openSection(page, "job-histories", "職歴");
+    await page.getByRole("button", { name: "職歴を追加する" }).click();
+    const row = rows(page, "職歴").first();
+    await row.getByRole("combobox", { name: /会社名/ }).fill("富士通");
+    await row.getByRole("button", { name: "会社情報を取得" }).click();
+    const dialog = page.getByRole("dialog", { name: "会社情報を取得" });
+    await dialog.getByRole("textbox", { name: "会社名" }).fill("富");
+    await dialog.getByRole("button", { name: "取得する" }).click();
+    await expect(dialog.getByText("会社名は2文字以上で入力してください")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "会社名" }).fill("富士通");
+    await dialog.getByRole("button", { name: "取得する" }).click();
+    const overwrite = dialog.getByRole("checkbox", { name: /会社名・団体名（上書きする）/ });
+    await expect(overwrite).not.toBeChecked();
+    await expect(dialog.getByText("現在の入力：富士通")).toBeVisible();
+    await picture("company-info");
+    await overwrite.press("Space");
+    await dialog.getByRole("button", { name: "入力する" }).click();
+    await expect(row.getByRole("combobox", { name: /会社名/ })).toHaveValue("富士通株式会社");
+  });
+});

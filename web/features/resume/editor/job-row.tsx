@@ -3,6 +3,8 @@ import { proposeKinds } from "../../../../japanese/employer-words.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { CompanyInfoButton } from "../../assist/company-info/company-info-button.tsx";
+import type { CompanyInfoField } from "../../assist/company-info/company-info-fields.ts";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
@@ -45,25 +47,34 @@ export function JobRow() {
   );
 }
 
+/** Other facts of a company have no field in a 履歴書. */
+const COMPANY_INFO: readonly CompanyInfoField[] = [{ name: "company_name", label: "会社名・団体名", fact: "name" }];
+
 /** The name proposes the word of the row until the person chooses another one. */
 function Company() {
   const field = useTextField("company_name");
   const { kind, isStated, leaves, proposed } = useJobKind();
   const neighbours = useSiblingFields();
   const side = leaves ? "leaving" : "entering";
+
+  function change(name: string): void {
+    field.onChange(name);
+    const next = proposeKinds(name)[side];
+    if (!isStated || (kind === proposed[side] && kind !== next)) neighbours.set("kind", next);
+  }
+
   return (
-    <SuggestField
-      {...field}
-      onChange={(name) => {
-        field.onChange(name);
-        const next = proposeKinds(name)[side];
-        if (!isStated || (kind === proposed[side] && kind !== next)) neighbours.set("kind", next);
-      }}
-      kind="company"
-      label="会社名・団体名"
-      hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品、横浜市役所"
-      isRequired
-    />
+    <div className="grid gap-1">
+      <SuggestField
+        {...field}
+        onChange={change}
+        kind="company"
+        label="会社名・団体名"
+        hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品、横浜市役所"
+        isRequired
+      />
+      <CompanyInfoButton companyField="company_name" fields={COMPANY_INFO} onFill={(_, name) => change(name)} />
+    </div>
   );
 }
 
