@@ -20,8 +20,10 @@ import { copyPreparedCluster, TEMPLATE_DATABASE } from "../../support/prepared-c
 import { printed } from "../../support/printed.ts";
 import { runToHead } from "../../support/run-to-head.ts";
 import { pdfOf } from "../../support/sample-files.ts";
+import { samplePhoto } from "../../support/sample-photos.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
+import { sendPhoto } from "../resume/photo-sender.ts";
 import { beginAndSend, sendWhole } from "../uploads/sender.ts";
 
 // A database of its own is made, printed from, written anew table by table and searched: more than a minute at a busy time.
@@ -29,7 +31,7 @@ const PASSWORD = "Umi-to-Yama-7!";
 /** One of these is in every field of the document, and nowhere else in the world. */
 const CANARIES = ["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05"];
 /** In the files and their names alone: what is sealed from the first byte on is nowhere in clear, ever. */
-const SEALED_CANARIES = ["箱庭笛", "canary9b2e"];
+const SEALED_CANARIES = ["箱庭笛", "canary9b2e", "canary-exif"];
 
 /** Written without being sealed, to show that the searches find such words. */
 const CLEAR = "対照の語5d1c";
@@ -100,6 +102,9 @@ async function leadALife(browser: Browser): Promise<void> {
     const saved = await browser.send("PATCH", `/user/career_resume/${section}`, { user_career_resume_form: fields });
     expect([section, saved.status]).toEqual([section, 200]);
   }
+  const photo = await sendPhoto(browser, await samplePhoto(), { name: "箱庭笛の証明写真 canary9b2e.jpg" });
+  expect(photo.status).toBe(200);
+  expect((await browser.send("POST", "/api/v1/company_info", { company_name: "株式会社鶴亀鳥" })).status).toBe(200);
   const careerVersion = { name: "鶴亀鳥社への職務経歴書" };
   expect((await browser.send("POST", "/api/v1/user/career_resume/versions", careerVersion)).status).toBe(201);
   const once = { "Idempotency-Key": randomUUID() };
