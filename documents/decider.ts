@@ -20,7 +20,13 @@ import {
 } from "./refused-commands.ts";
 import type { SaveOrigin } from "./save-origin.ts";
 import { validateSave } from "./validate-save.ts";
-import { type ChangedSectionId, type DocumentOf, sectionValues, withSectionValues } from "./values.ts";
+import {
+  type AnyDocument,
+  type ChangedSectionId,
+  type DocumentOf,
+  sectionValues,
+  withSectionValues,
+} from "./values.ts";
 
 /** A snapshot kind of the documents alone, one every 500 revisions, shared by the decider and by reads of the past. */
 export const documentSnapshot = (definition: DocumentDefinition) =>
@@ -73,19 +79,21 @@ export function createDecider<D extends DocumentDefinition>(definition: D) {
 export type RecordedEventOf<D extends DocumentDefinition> = RecordedDocumentEvent<EventOf<D>>;
 
 type Event = { type: string; data: object };
+type SectionSave = Pick<Extract<DocumentCommand, { type: "SaveSection" }>, "section" | "patch" | "explicit" | "today">;
 
 function createDecide(definition: DocumentDefinition) {
   const reasons = reasonEventTypes(definition);
   const versions = versionEventTypes(definition);
 
-  function save(command: Extract<DocumentCommand, { type: "SaveSection" }>, { document }: DocumentState): Event[] {
-    const section = allSections(definition).find(({ id }) => id === command.section);
+  /** The document after the patch of one section. */
+  function patched(document: AnyDocument, save: SectionSave): AnyDocument {
+    const section = allSections(definition).find(({ id }) => id === save.section);
     if (!section) throw new SectionNotFound();
     const before = sectionValues(section, document);
-    const after = applyPatch(section, before, command.patch);
-    const problems = validateSave(section, { ...command, before, after });
-    if (problems.length > 0) throw new RulesBroken(toErrors(section, command.patch, problems));
-    return attributedTo(command.origin, difference(definition, document, withSectionValues(section, document, after)));
+    const after = applyPatch(section, before, save.patch);
+    const problems = validateSave(section, { ...save, before, after });
+    if (problems.length > 0) throw new RulesBroken(toErrors(section, save.patch, problems));
+    return withSectionValues(section, document, after);
   }
 
   /** The marker of an origin stands before the changes; nothing changed is no save. */
@@ -95,7 +103,15 @@ function createDecide(definition: DocumentDefinition) {
   return (command: DocumentCommand, state: DocumentState): Event[] => {
     switch (command.type) {
       case "SaveSection":
-        return save(command, state);
+        return attributedTo(command.origin, difference(definition, state.document, patched(state.document, command)));
+      case "SaveSections": {
+        const { saves, today, origin } = command;
+        const after = saves.reduce(
+          (document, save) => patched(document, { ...save, explicit: false, today }),
+          state.document,
+        );
+        return attributedTo(origin, difference(definition, state.document, after));
+      }
       case "UndoSave": {
         const target = state.undo.at(-1);
         if (!target) throw new NothingToUndo();

@@ -6,6 +6,8 @@ import type { AnyDocument } from "./values.ts";
 export type DocumentCommand<Document = AnyDocument, Section extends string = string> =
   /** `explicit`: 保存 or 次へ, so that required and order rules hold; `today` is `YYYY-MM-DD` in Japan; no `origin`: typed. */
   | { type: "SaveSection"; section: Section; patch: Patch; explicit: boolean; today: string; origin?: SaveOrigin }
+  /** One save of several sections, such as an import: all of it or nothing. */
+  | { type: "SaveSections"; saves: readonly { section: string; patch: Patch }[]; today: string; origin: SaveOrigin }
   | { type: "UndoSave" }
   | { type: "RedoSave" }
   /** `document` as it stood after `revision`. */

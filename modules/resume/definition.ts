@@ -1,6 +1,7 @@
 import { expandSections } from "../../documents/paths.ts";
 import type { ModuleDefinition, Page } from "../../src/module.ts";
 import { resumeEvents } from "./events.ts";
+import { resumeFileTask } from "./import/resume-file.ts";
 import { resumeModulePages } from "./pages.ts";
 import { resumeDocument, resumeHistory } from "./read-models/resume-model.ts";
 import { resumeDefinition } from "./resume-definition.ts";
@@ -11,6 +12,6 @@ export const resumeModule: ModuleDefinition = {
   events: resumeEvents,
   projections: [resumeDocument, resumeHistory],
   streams: (accountId) => [`resume-${accountId}`],
-  workers: { "resume-pdf": "modules/resume/pdf/print.worker" },
+  workers: { "resume-pdf": "modules/resume/pdf/print.worker", ...resumeFileTask },
   pages: expandSections<Page>(resumeDefinition, resumeModulePages.pages),
 };

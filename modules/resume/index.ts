@@ -1,4 +1,5 @@
 import { createDocumentModule } from "../../src/documents/create-document-module.ts";
+import { importRoutes } from "../../src/documents/http/import-routes.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
@@ -8,6 +9,7 @@ import { exportResume } from "./export-format.ts";
 import { myPageRoute } from "./http/my-page-route.ts";
 import { photoRoutes } from "./http/photo-routes.ts";
 import { printRoutes } from "./http/print-routes.ts";
+import { createResumeImporter } from "./import/resume-importer.ts";
 import { exportPhotos } from "./photo/export-photos.ts";
 import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
@@ -23,6 +25,10 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
     ...document,
     routes: [
       ...photoRoutes({ ...platform, ...context }),
+      ...importRoutes(
+        { ...platform, ...context, importer: createResumeImporter(platform.workers) },
+        { linkPath: "/api/v1/google_docs_import" },
+      ),
       ...document.routes,
       ...printRoutes(services),
       myPageRoute(services),

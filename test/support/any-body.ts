@@ -54,6 +54,14 @@ const FORM_NAMES = [
   "contact_same_as_address",
   "no_redirect",
   "licenses",
+  "google_docs_url",
+  "values",
+  "origin",
+  "confirm",
+  "replace",
+  "format",
+  "resume",
+  "basics",
   "zzz",
 ];
 

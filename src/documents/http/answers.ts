@@ -15,7 +15,7 @@ export const documentAnswer = (definition: DocumentDefinition, { revision, docum
 });
 
 /** The newest document, with a warning where its history comes near the maximum length. */
-const currentAnswer = (definition: DocumentDefinition, current: DocumentRevision): object => ({
+export const currentAnswer = (definition: DocumentDefinition, current: DocumentRevision): object => ({
   ...documentAnswer(definition, current),
   ...warningAt(definition, current.revision),
 });

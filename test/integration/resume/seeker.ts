@@ -8,6 +8,7 @@ export interface Seeker {
   id: string;
   /** Never an answer that is behind the own writes. */
   get(path: string): Promise<Answer>;
+  fetch(path: string): Promise<Response>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** 保存 or 次へ. */
   save(section: string, fields: object, headers?: Record<string, string>): Promise<Answer>;
@@ -45,6 +46,7 @@ async function seekerOn(app: TestApp, browser: ReturnType<typeof openBrowser>, e
     id: user.id,
     get,
     send,
+    fetch: browser.fetch,
     save,
     autosave: (section, fields, headers) => save(section, { ...fields, no_redirect: true }, headers),
     resume: async () => (await get("/api/v1/user/resume")).json,

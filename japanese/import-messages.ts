@@ -1,0 +1,41 @@
+/** Messages of the import of documents: the specification's, and those it leaves open. */
+export const importMessages = {
+  urlNeeded: "URLが入力されていません",
+  enterUrl: "有効なGoogle DocsのURLを入力してください",
+  urlRight: "URLの形式が正しいです",
+  urlWrong: "無効なGoogle DocsのURLです",
+  noDocumentId: "ドキュメントIDを抽出できませんでした",
+  notShared:
+    "ドキュメントを開けませんでした。Google Docsの「共有」で「リンクを知っている全員」を「閲覧者」にしてから、もう一度お試しください。",
+  unreachable: "Google Docsから応答がありません。しばらく経ってから、もう一度お試しください。",
+  unknownFile: "履歴書として読み取れる内容が見つかりませんでした。",
+  unknownPdf: "このPDFには履歴書のデータがありません。Rirekiで印刷したPDFのほか、Word（.docx）とJSONを取り込めます。",
+  brokenFile: "ファイルが壊れているか、対応していない形式のため、読み取れませんでした。",
+  tooLong: "文書が長すぎるため、読み取れませんでした。",
+  fileNeeded: "ファイルを選択してください",
+  wrongType: "取り込めるファイルは、PDF・Word（.docx）・JSONです",
+  tooLarge: "ファイルサイズは10MB以下にしてください",
+  nothingToApply: "再適用するデータがありません",
+  nothingNew: "新しく取り込む内容はありません",
+  applied: (count: number) => `${count}件の内容を取り込みました`,
+  partial: (fields: readonly string[]) => `データを取得しましたが、一部の情報が不足しています: ${fields.join("、")}`,
+  error: (message: string) => `エラー: ${message}`,
+  unexpected: "予期せぬエラーが発生しました",
+  serverError: (status: number, text: string) => `サーバーエラー: ${status} ${text}`.trim(),
+} as const;
+
+/** https, the document host, `/document/d/{id}`; an id has letters, digits, hyphens and underscores. */
+const DOCUMENT = /^https:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([A-Za-z0-9_-]+)(?:[/?#]|$)/;
+const ON_HOST = /^https:\/\/docs\.google\.com\/document(?:\/|$)/;
+
+export type LinkVerdict = { documentId: string; message?: undefined } | { message: string; documentId?: undefined };
+
+/** Checks the link of a Google document, as the screen does while it is typed. */
+export function judgeDocumentLink(typed: string): LinkVerdict {
+  const url = typed.trim();
+  if (url === "") return { message: importMessages.urlNeeded };
+  const documentId = DOCUMENT.exec(url)?.[1];
+  if (documentId !== undefined) return { documentId };
+  if (ON_HOST.test(url)) return { message: importMessages.noDocumentId };
+  return { message: /^[a-z][a-z0-9+.-]*:/i.test(url) ? importMessages.urlWrong : importMessages.enterUrl };
+}

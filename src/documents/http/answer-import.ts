@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { ImportPreview } from "../../../documents/contract/import.ts";
+import { importPatches } from "../../../documents/import/import-patches.ts";
+import { type PlannedItem, planImport } from "../../../documents/import/plan-import.ts";
+import { readImported, type UnreadValue } from "../../../documents/import/read-imported.ts";
+import { RulesBroken } from "../../../documents/refused-commands.ts";
+import { todayInTokyo } from "../../../japanese/age.ts";
+import { importMessages } from "../../../japanese/import-messages.ts";
+import { InvalidFields } from "../../http/problems.ts";
+import type { RouteAnswer, RouteRequest } from "../../http/route.ts";
+import type { DocumentImporter, FileReading } from "../import/document-importer.ts";
+import { currentAnswer, writeAnswer } from "./answers.ts";
+import { refuseImport } from "./import-refusals.ts";
+import { type DocumentRouteContext, ownerOf } from "./services.ts";
+import { write } from "./write.ts";
+
+export interface ImportContext {
+  readonly importer: DocumentImporter;
+}
+
+export interface RequestedImport {
+  readonly reading: FileReading;
+  readonly origin: ImportPreview["origin"];
+  readonly confirm: boolean;
+  readonly force: boolean;
+  readonly replace: readonly string[];
+}
+
+/** Lines of an answer that could not be read; more are counted. */
+const MAX_UNREAD = 100;
+
+/** Compares what was found with the caller's own document: the preview, or with `confirm` the save. */
+export async function answerImport(
+  context: DocumentRouteContext & ImportContext,
+  request: RouteRequest<unknown, unknown>,
+  { reading, origin, confirm, force, replace }: RequestedImport,
+): Promise<RouteAnswer> {
+  const { definition, decider } = context.model;
+  const { importer } = context;
+  const today = todayInTokyo(context.now());
+  const { values, unread } = readImported(definition, reading.found, { newId: randomUUID, today });
+  if (Object.keys(values).length === 0) {
+    throw refuseImport(422, importMessages.unknownFile, { field: "file", details: "nothing found" });
+  }
+  const { state, revision } = await context.commands.load(decider, ownerOf(request));
+  const items = planImport(definition, state.document, values);
+  if (!confirm) {
+    const missing = importer.missingOf(values);
+    const body: ImportPreview = {
+      success: true,
+      data: importer.dataOf(values),
+      partial_data: missing.length > 0,
+      missing_fields: missing,
+      unread: limited([...reading.unread, ...unread.map(inWords)]),
+      values,
+      items: items.map(({ filled: _filled, replaced: _replaced, ...item }) => item),
+      origin,
+    };
+    return { body };
+  }
+  const saves = importPatches(items, { force, replace: new Set(replace) });
+  const count = countApplied(items, force, replace);
+  if (saves.length === 0) {
+    const current = currentAnswer(definition, { revision, document: state.document });
+    return { body: { success: true, message: importMessages.nothingNew, applied: 0, ...current } };
+  }
+  const result = await write(context, request, { type: "SaveSections", saves, today, origin }).catch(
+    (error: unknown) => {
+      throw error instanceof RulesBroken ? new InvalidFields(error.errors) : error;
+    },
+  );
+  const answer = writeAnswer(definition, result, { message: importMessages.applied(count) });
+  return { ...answer, body: { ...(answer.body as object), applied: count } };
+}
+
+const countApplied = (items: readonly PlannedItem[], force: boolean, replace: readonly string[]): number =>
+  items.filter(({ id, status }) => status === "new" || (status === "different" && (force || replace.includes(id))))
+    .length;
+
+const inWords = ({ label, text, message }: UnreadValue): string => `${label}「${text}」（${message}）`;
+
+const limited = (lines: readonly string[]): string[] =>
+  lines.length <= MAX_UNREAD ? [...lines] : [...lines.slice(0, MAX_UNREAD), `ほか${lines.length - MAX_UNREAD}件`];

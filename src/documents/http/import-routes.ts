@@ -1,0 +1,159 @@
+import { z } from "zod/mini";
+import { flag } from "../../../documents/rules.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { importMessages, judgeDocumentLink } from "../../../japanese/import-messages.ts";
+import { type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
+import type { Platform } from "../../platform.ts";
+import { TaskTimedOut } from "../../workers/port.ts";
+import type { DocumentImporter, FileKind, FileReading } from "../import/document-importer.ts";
+import { DocumentNotShared, DocumentUnreachable, fetchGoogleDocument } from "../import/google-docs.ts";
+import { answerImport, type ImportContext } from "./answer-import.ts";
+import { refuseImport } from "./import-refusals.ts";
+import { type DocumentRouteContext, ownerOf } from "./services.ts";
+
+const switched = z._default(
+  z.pipe(
+    z.transform((sent: unknown, context): boolean => {
+      const verdict = flag(sent);
+      if ("message" in verdict) context.issues.push({ code: "custom", message: fieldMessages.invalid, input: sent });
+      return "value" in verdict ? verdict.value : false;
+    }),
+    z.boolean(),
+  ),
+  false,
+);
+
+const MAX_CHOICES = 1_000;
+
+/** `confirm`: applies; `force`: replaces everything that differs; `replace`: ids of items that are replaced. */
+const choice = {
+  confirm: switched,
+  force: switched,
+  replace: z._default(z.array(z.string()).check(z.maxLength(MAX_CHOICES)), []),
+};
+const linkRequest = z.object(
+  { google_docs_url: z._default(z.string(), ""), ...choice },
+  { error: fieldMessages.invalid },
+);
+/** A file, or the values of a preview. */
+const importRequest = z.object(
+  {
+    values: z.optional(z.record(z.string(), z.unknown())),
+    origin: z._default(z.enum(["google-docs", "file"], { error: fieldMessages.invalid }), "file"),
+    ...choice,
+  },
+  { error: fieldMessages.invalid },
+);
+const jsonQuery = z.object({ confirm: switched, force: switched });
+
+export type ImportRouteContext = DocumentRouteContext & ImportContext & Pick<Platform, "outbound" | "config">;
+
+/** Larger than a file may be, so that it gets the message of the field. */
+const UPLOAD_LIMIT = 20 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const PER_MINUTE = 30;
+
+/**
+ * The ways into a document: a Google document by its link, a file, and JSON. Each answers a preview; with `confirm` the
+ * same request saves what was found as one entry of the history.
+ * @param linkPath of the import by link, which the specification names for the 履歴書
+ */
+export const importRoutes = (context: ImportRouteContext, { linkPath }: { linkPath: string }): Route[] => [
+  linkRoute(context, linkPath),
+  fileRoute(context),
+  jsonRoute(context),
+];
+
+const linkRoute = (context: ImportRouteContext, path: string): Route =>
+  route({
+    method: "POST",
+    path,
+    access: context.policy.saveDocument,
+    body: linkRequest,
+    perMinute: PER_MINUTE,
+    maxConcurrent: 2,
+    async handle(request) {
+      const verdict = judgeDocumentLink(request.body.google_docs_url);
+      if (verdict.documentId === undefined) throw refuseImport(422, verdict.message, { field: "google_docs_url" });
+      const reading = await readLink(context, verdict.documentId, ownerOf(request));
+      return answerImport(context, request, { reading, origin: "google-docs", ...request.body });
+    },
+  });
+
+async function readLink(context: ImportRouteContext, documentId: string, owner: string): Promise<FileReading> {
+  const field = "google_docs_url";
+  const exported = await fetchGoogleDocument(context.outbound, {
+    baseUrl: context.config.googleDocsBaseUrl,
+    documentId,
+  }).catch((error: unknown) => {
+    if (error instanceof DocumentNotShared) throw refuseImport(422, importMessages.notShared, { field });
+    if (!(error instanceof DocumentUnreachable)) throw error;
+    throw refuseImport(422, importMessages.unreachable, { field, details: error.detail });
+  });
+  const kind = exported.format === "txt" ? "text" : exported.format;
+  return readBytes(context.importer, { kind, bytes: exported.bytes }, { owner, field });
+}
+
+const fileRoute = (context: ImportRouteContext): Route =>
+  route({
+    method: "POST",
+    path: `${context.model.definition.path}/import`,
+    access: context.policy.saveDocument,
+    body: importRequest,
+    uploadLimit: UPLOAD_LIMIT,
+    perMinute: PER_MINUTE,
+    maxConcurrent: 2,
+    async handle(request) {
+      const { values, origin } = request.body;
+      const reading = values ? { found: values, unread: [] } : await readUpload(context, request);
+      return answerImport(context, request, { reading, ...request.body, origin: values ? origin : "file" });
+    },
+  });
+
+const KINDS: Readonly<Record<string, FileKind>> = { pdf: "pdf", docx: "docx", json: "json" };
+
+async function readUpload(
+  { importer }: ImportRouteContext,
+  request: RouteRequest<unknown, unknown>,
+): Promise<FileReading> {
+  const field = "file";
+  const [file] = request.files;
+  if (request.files.length !== 1 || file?.fieldName !== field) {
+    throw refuseImport(422, importMessages.fileNeeded, { field });
+  }
+  const kind = KINDS[/\.(\w+)$/.exec(file.fileName)?.[1]?.toLowerCase() ?? ""];
+  if (!kind) throw refuseImport(415, importMessages.wrongType, { field });
+  if (file.bytes.length > MAX_FILE_BYTES) throw refuseImport(413, importMessages.tooLarge, { field });
+  return readBytes(importer, { kind, bytes: file.bytes }, { owner: ownerOf(request), field });
+}
+
+async function readBytes(
+  importer: DocumentImporter,
+  job: { kind: FileKind; bytes: Uint8Array },
+  { owner, field }: { owner: string; field: string },
+): Promise<FileReading> {
+  const result = await importer.readFile(job, owner).catch((error: unknown) => {
+    if (error instanceof TaskTimedOut) return { refused: "too-long" } as const;
+    throw error;
+  });
+  if (result.refused === undefined) return result;
+  const unknown = job.kind === "pdf" ? importMessages.unknownPdf : importMessages.unknownFile;
+  const messages = { unknown, broken: importMessages.brokenFile, "too-long": importMessages.tooLong };
+  throw refuseImport(422, messages[result.refused], { field, details: result.refused });
+}
+
+/** The JSON of an export is the body itself. */
+const jsonRoute = (context: ImportRouteContext): Route =>
+  route({
+    method: "POST",
+    path: `${context.model.definition.path}/import.json`,
+    access: context.policy.saveDocument,
+    body: z.unknown(),
+    query: jsonQuery,
+    perMinute: PER_MINUTE,
+    async handle(request): Promise<RouteAnswer> {
+      const reading = context.importer.readJson(request.body);
+      if (!reading) throw refuseImport(422, importMessages.unknownFile, { field: "file", details: "unknown" });
+      return answerImport(context, request, { reading, origin: "file", ...request.query, replace: [] });
+    },
+  });

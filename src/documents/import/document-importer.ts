@@ -1,0 +1,31 @@
+import type { ImportedValues } from "../../../documents/import/read-imported.ts";
+
+/** Kinds of files that a document is read from. */
+export type FileKind = "html" | "text" | "docx" | "json" | "pdf";
+
+export interface FileJob {
+  readonly kind: FileKind;
+  readonly bytes: Uint8Array;
+}
+
+/** Values by section and field as they were found, not yet checked, and the lines that could not be read. */
+export interface FileReading {
+  readonly found: Readonly<Record<string, unknown>>;
+  readonly unread: readonly string[];
+}
+
+/** `unknown`: nothing of the document in it; `broken`: damaged; `too-long`: beyond the bounds. */
+export type FileRefusal = "unknown" | "broken" | "too-long";
+export type FileResult = ({ refused?: undefined } & FileReading) | { refused: FileRefusal };
+
+/** The part of an import that knows one kind of document. */
+export interface DocumentImporter {
+  /** Reads a file outside this process. @throws QueueFull, TaskTimedOut, TaskDropped */
+  readFile(job: FileJob, owner: string): Promise<FileResult>;
+  /** Reads JSON that a request has brought; undefined where it is no such document. */
+  readJson(json: unknown): FileReading | undefined;
+  /** The found values under the names of the specification. */
+  dataOf(values: ImportedValues): Readonly<Record<string, unknown>>;
+  /** Labels of what such a document usually holds and these values do not. */
+  missingOf(values: ImportedValues): string[];
+}
