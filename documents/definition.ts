@@ -58,6 +58,8 @@ export interface ListDefinition<
   readonly completeRow?: { readonly message?: string };
   /** The last row may not be removed by an explicit save. */
   readonly keepsOne?: { readonly message: string };
+  /** The order its rows are read in, by text that sorts; null for a row without one. Equal keys keep the person's order. */
+  readonly order?: { keyOf(row: RowOf<Shape<F, L>>): string | null; readonly newestFirst?: boolean };
   /** Rules across fields that always hold. Paths start at the list: `[row.id, "end_date"]`, `[]` for the list as a whole. */
   check?(rows: readonly RowOf<Shape<F, L>>[], context: CheckContext): readonly Problem[];
   /** Rules that hold on an explicit save only. */

@@ -16,3 +16,10 @@ const HYPHENS = /[\u2010-\u2015\u2043\u2212\u2500\u2501\u30fc\ufe63\uff70\uff0d]
 export function toCode(text: string): string {
   return toHalfWidthAscii(text.replace(HYPHENS, "-")).trim();
 }
+
+/** Whether a text has digits of both widths: 平成２年 beside 3丁目. */
+export const hasMixedDigits = (text: string): boolean => /[0-9]/.test(text) && /[０-９]/.test(text);
+
+/** Full-width digits become half-width; nothing else changes. */
+export const toHalfWidthDigits = (text: string): string =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));

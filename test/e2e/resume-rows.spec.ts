@@ -62,3 +62,66 @@ test("a row from before kinds were stored keeps its meaning when its reason is e
   await allSaved(page);
   expect((await storedResume(page.request)).jobs).toMatchObject([{ kind: "退職", reason: "" }]);
 });
+
+test("rows typed in any order are saved by their months, and names are mended", async ({ page, picture }) => {
+  await openSection(page, "job-histories", "職歴");
+  const jobs = rows(page, "職歴");
+  const add = async (index: number, year: string, month: string, company: string) => {
+    await page.getByRole("button", { name: "職歴を追加する" }).click();
+    await fillParts(jobs.nth(index), "年月", { 年: year, 月: month });
+    await field(jobs.nth(index), "会社名・団体名").fill(company);
+  };
+
+  await test.step("half-width kana on leaving the field, ㈱ and digits by one press", async () => {
+    await add(0, "2020", "4", "㈱ﾐﾅﾄ２1");
+    await field(jobs.first(), "会社名・団体名").blur();
+    await expect(field(jobs.first(), "会社名・団体名")).toHaveValue("㈱ミナト２1");
+    await picture("job-name-mending");
+    await jobs.first().getByRole("button", { name: "「株式会社ミナト21」に直す" }).click();
+    await expect(field(jobs.first(), "会社名・団体名")).toHaveValue("株式会社ミナト21");
+    await expect(jobs.first().getByRole("button", { name: /に直す$/ })).toBeHidden();
+  });
+
+  await test.step("OK moves the row to where it belongs, 保存して次へ sorts the rest", async () => {
+    await add(1, "2016", "4", "横浜市役所");
+    await jobs.nth(1).getByRole("button", { name: "OK" }).click();
+    await expect(jobs).toContainText([/2016年4月横浜市役所　入庁/, /2020年4月/]);
+    await expect(jobs.first().locator("[data-row-summary]")).toBeFocused();
+    await add(2, "2012", "4", "みなと銀行");
+    await page.getByRole("button", { name: "保存して次へ" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "職務要約" })).toBeVisible();
+    const years = (await storedResume(page.request)).jobs as unknown as readonly { year: number }[];
+    expect(years.map(({ year }) => year)).toEqual([2012, 2016, 2020]);
+  });
+
+  await test.step("a full-width e-mail is set right on leaving it", async () => {
+    await openSection(page, "contact", "連絡先");
+    await field(page, "メールアドレス").fill("ｍｉｓａｋｉ＠ｅｘａｍｐｌｅ．ｊｐ");
+    await field(page, "メールアドレス").blur();
+    await expect(field(page, "メールアドレス")).toHaveValue("misaki@example.jp");
+    await allSaved(page);
+  });
+
+  await test.step("undo says what it undid, with the way back beside it", async () => {
+    await page
+      .getByRole("button", { name: /^元に戻す/ })
+      .first()
+      .click();
+    const notice = page.getByRole("region", { name: /お知らせ|通知/ });
+    await expect(notice.getByText("「連絡先のメールアドレスを入力」を元に戻しました")).toBeVisible();
+    await picture("undo-notice");
+    await notice.getByRole("button", { name: "やり直す" }).click();
+    await expect(field(page, "メールアドレス")).toHaveValue("misaki@example.jp");
+  });
+
+  await test.step("what is not sent is named on the page of the sheets", async () => {
+    await openSection(page, "profile", "プロフィール");
+    await fillParts(page, "生年月日", { 年: "1990", 月: "13", 日: "1" });
+    await page.goto("/user/resume/confirm");
+    const link = page.getByRole("link", { name: "プロフィール：生年月日" });
+    await expect(link).toBeVisible();
+    await picture("unsaved-inputs");
+    await link.click();
+    await expect(page.getByRole("textbox", { name: /^生年月日/ }).first()).toBeFocused();
+  });
+});

@@ -1,5 +1,6 @@
 import { defineList, defineSection } from "../../../documents/define.ts";
 import { date, flag, line, month, year } from "../../../documents/fields.ts";
+import { monthKey } from "../../../documents/row-order.ts";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { educationDates, educationOrder } from "../domain/education-rules.ts";
 import { monthAndYear, monthOf, NOT_PRINTED, printedFlag, readableDate } from "./row-words.ts";
@@ -29,10 +30,16 @@ export const educations = defineList({
   ],
   combined: [monthAndYear],
   completeRow: {},
+  order: { keyOf: studyEnd, newestFirst: true },
   keepsOne: { message: formMessages.oneRowMustRemain },
   check: educationDates,
   checkComplete: educationOrder,
 });
+
+/** The rule of the order is about the end of studies; a row without one counts by its month. */
+function studyEnd(row: { is_current: boolean; end_date: string | null; year: number | null; month: number | null }) {
+  return row.is_current ? "9999" : (row.end_date ?? monthKey(row));
+}
 
 const period = (start: string | null, end: string | null) =>
   start || end ? `${readableDate(start)}〜${readableDate(end)}` : "";

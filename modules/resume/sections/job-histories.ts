@@ -1,5 +1,6 @@
 import { defineList, defineSection } from "../../../documents/define.ts";
 import { choice, flag, line, month, year } from "../../../documents/fields.ts";
+import { monthKey } from "../../../documents/row-order.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { companyWithKind, JOB_KINDS } from "../domain/job-kinds.ts";
 import { monthAndYear, monthOf, NOT_PRINTED, printedFlag } from "./row-words.ts";
@@ -32,6 +33,7 @@ export const jobs = defineList({
     row.should_show ? "" : NOT_PRINTED,
   ],
   combined: [monthAndYear],
+  order: { keyOf: monthKey },
   completeRow: { message: resumeMessages.oneCompleteJob },
 });
 

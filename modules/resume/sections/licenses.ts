@@ -1,5 +1,6 @@
 import { defineList, defineSection } from "../../../documents/define.ts";
 import { date, line, month, year } from "../../../documents/fields.ts";
+import { monthKey } from "../../../documents/row-order.ts";
 import { licenseDates, licenseOrder } from "../domain/license-rules.ts";
 import { monthAndYear, monthOf, readableDate } from "./row-words.ts";
 
@@ -24,6 +25,9 @@ export const licenseRows = defineList({
     row.acquisition_date ? `取得日：${readableDate(row.acquisition_date)}` : "",
   ],
   combined: [monthAndYear],
+  order: {
+    keyOf: (row) => (row.month === null ? null : monthKey(row)) ?? row.acquisition_date?.slice(0, 7) ?? monthKey(row),
+  },
   check: licenseDates,
   checkComplete: licenseOrder,
 });

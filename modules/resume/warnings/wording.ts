@@ -1,15 +1,8 @@
+import { abbreviationsIn } from "../../../japanese/legal-person.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Resume } from "../document.ts";
 import { resumeDefinition } from "../resume-definition.ts";
 import type { Warning, WarningContext, WarningRule } from "./warning.ts";
-
-/** Kinds of legal persons as they are abbreviated; on a 履歴書 they are written out. */
-const ABBREVIATIONS: readonly (readonly [short: RegExp, full: string])[] = [
-  [/㈱|[(（]株[)）]/u, "株式会社"],
-  [/㈲|[(（]有[)）]/u, "有限会社"],
-  [/㈶|[(（]財[)）]/u, "財団法人"],
-  [/㈳|[(（]社[)）]/u, "社団法人"],
-];
 
 export const abbreviations: WarningRule = ({ resume }) => [
   ...resume.educations.flatMap(({ id, school_name }) =>
@@ -20,12 +13,8 @@ export const abbreviations: WarningRule = ({ resume }) => [
   ),
 ];
 
-function abbreviated(name: string, at: Omit<Warning, "message">): readonly Warning[] {
-  return ABBREVIATIONS.flatMap(([short, full]) => {
-    const found = short.exec(name)?.[0];
-    return found ? [{ ...at, message: warningMessages.abbreviation(name, found, full) }] : [];
-  });
-}
+const abbreviated = (name: string, at: Omit<Warning, "message">): readonly Warning[] =>
+  abbreviationsIn(name).map(({ short, full }) => ({ ...at, message: warningMessages.abbreviation(name, short, full) }));
 
 /** 御社 is said, 貴社 is written. */
 const SPOKEN: readonly (readonly [spoken: string, written: string])[] = [

@@ -10,7 +10,7 @@ test.each<[SaveStatus, number, string]>([
   ["saving", 1, "保存中..."],
   ["saved", 0, "保存完了（14:03）"],
   ["failed", 1, "保存失敗"],
-  ["offline", 3, "未保存（3件）"],
+  ["offline", 3, "端末に保存済み（未送信3件）"],
   ["clean", 0, ""],
 ])("%s with %d edits left", (status, unsaved, text) => {
   render(<SaveIndicator status={status} savedAt={at} unsaved={unsaved} />);

@@ -8,7 +8,7 @@ export function OfflineNotice() {
   const unsaved = useAppSelector((state) => countUnsaved(state.saveState));
   return (
     <Notice isOnline={useOnline()}>
-      {unsaved > 0 ? `オフラインです。入力はこの端末に保存されています（${unsaved}件）` : undefined}
+      {unsaved > 0 ? "オフラインです。入力はこの端末に保存されています。接続が戻ると自動で送信します" : undefined}
     </Notice>
   );
 }

@@ -16,15 +16,27 @@ export interface UndoButtonsProps {
 /** 元に戻す and やり直す with what they would take back; Ctrl/Cmd+Z outside text fields. */
 export function UndoButtons({ before }: UndoButtonsProps) {
   const { address } = useDocumentPages();
-  const { data } = useUndoStateQuery({ address });
+  const { data, refetch } = useUndoStateQuery({ address });
   const [undo, undoing] = useUndoMutation();
   const [redo, redoing] = useRedoMutation();
 
-  async function run(act: typeof undo | typeof redo): Promise<void> {
+  /** Says what was done, with the step back beside it. */
+  async function run(step: "undo" | "redo"): Promise<void> {
     await before?.();
     try {
-      const { message } = await act({ address }).unwrap();
-      showToast({ kind: "info", text: message });
+      // The save of a moment ago is what is taken back.
+      const state = before ? await refetch().unwrap() : data;
+      const { message } = await (step === "undo" ? undo : redo)({ address }).unwrap();
+      const summary = step === "undo" ? state?.undo_summary : state?.redo_summary;
+      const opposite =
+        step === "undo"
+          ? ({ label: "やり直す", step: "redo" } as const)
+          : ({ label: "元に戻す", step: "undo" } as const);
+      showToast({
+        kind: "info",
+        text: summary ? `「${summary}」を${message}` : message,
+        action: { label: opposite.label, run: () => void run(opposite.step) },
+      });
     } catch (error) {
       showToast({ kind: "error", text: textOf(error) });
     }
@@ -33,8 +45,8 @@ export function UndoButtons({ before }: UndoButtonsProps) {
   useKeys(({ target, key, altKey, shiftKey, ctrlKey, metaKey }) => {
     if (!(ctrlKey || metaKey) || altKey || isTextField(target)) return undefined;
     const isZ = key.toLowerCase() === "z";
-    if (key.toLowerCase() === "y" || (isZ && shiftKey)) return () => void (data?.can_redo && run(redo));
-    return isZ ? () => void (data?.can_undo && run(undo)) : undefined;
+    if (key.toLowerCase() === "y" || (isZ && shiftKey)) return () => void (data?.can_redo && run("redo"));
+    return isZ ? () => void (data?.can_undo && run("undo")) : undefined;
   });
 
   return (
@@ -45,7 +57,7 @@ export function UndoButtons({ before }: UndoButtonsProps) {
           icon={Undo2}
           isDisabled={!data?.can_undo}
           isPending={undoing.isLoading}
-          onPress={() => void run(undo)}
+          onPress={() => void run("undo")}
         />
       </Tooltip>
       <Tooltip text={hint("やり直す", data?.redo_summary)}>
@@ -54,7 +66,7 @@ export function UndoButtons({ before }: UndoButtonsProps) {
           icon={Redo2}
           isDisabled={!data?.can_redo}
           isPending={redoing.isLoading}
-          onPress={() => void run(redo)}
+          onPress={() => void run("redo")}
         />
       </Tooltip>
     </>

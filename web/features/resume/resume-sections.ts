@@ -24,12 +24,12 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
     load: () => import("./editor/address-fields.tsx").then((file) => ({ default: file.ContactFields })),
   },
   education: {
-    lead: "新しい順に入力します。紙面には古い順で印刷されます。",
+    lead: "順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
     file: "education-rows.tsx",
     load: () => import("./editor/education-rows.tsx").then((file) => ({ default: file.EducationRows })),
   },
   licenses: {
-    lead: "取得した順に、正式名称で入力します。",
+    lead: "正式名称で入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
     file: "license-rows.tsx",
     load: () => import("./editor/license-rows.tsx").then((file) => ({ default: file.LicenseRows })),
   },
@@ -39,7 +39,7 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
     load: () => import("./editor/skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
   },
   "job-histories": {
-    lead: "入社と退職を1行ずつ入力します。在職中の会社には「現在に至る」と印刷されます。",
+    lead: "入社と退職を1行ずつ入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。在職中の会社には「現在に至る」と印刷されます。",
     file: "job-rows.tsx",
     load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
   },

@@ -24,6 +24,8 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
   /** After a suggestion's value went into the field: a quick search can be made at once. */
   onPick?: (suggestion: Suggestion) => void;
   width?: FieldWidth;
+  /** Rewrites what was typed when the person leaves the field. */
+  format?: (text: string) => string;
 }
 
 /**
@@ -32,9 +34,22 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
  * a composition are the IME's; what it has composed so far is searched, without letters that are not kana yet.
  */
 export function AutocompleteField(props: AutocompleteFieldProps) {
-  const { label, hint, error, isRequired, width = "full", onPick, source, ref, onChange, onBlur, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    isRequired,
+    width = "full",
+    onPick,
+    source,
+    ref,
+    onChange,
+    onBlur,
+    format,
+    ...rest
+  } = props;
   const { minCharacters = MIN_CHARACTERS, limit = MAX_RESULTS, delay = SEARCH_DELAY, cacheFor = CACHE_EXPIRY } = rest;
-  const leave = useLeave({ value: rest.value, onChange, onBlur });
+  const leave = useLeave({ value: rest.value, onChange, onBlur }, format);
   const { shown, ...search } = useSuggestions({ source, minCharacters, limit, delay, cacheFor });
   const composed = useComposedInput(ref, search.type);
   const id = useId();

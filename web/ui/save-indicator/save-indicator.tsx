@@ -28,8 +28,8 @@ function textOf({ status, savedAt, unsaved }: SaveIndicatorProps): { long: strin
     case "failed":
       return { long: "保存失敗", short: "保存失敗" };
     case "offline": {
-      const text = unsaved > 0 ? `未保存（${unsaved}件）` : "未保存";
-      return { long: text, short: text };
+      if (unsaved === 0) return { long: "未保存", short: "未保存" };
+      return { long: `端末に保存済み（未送信${unsaved}件）`, short: `未送信${unsaved}件` };
     }
     default:
       return { long: "", short: "" };

@@ -61,7 +61,7 @@ export function EditorMessages({ editor, section, form, attempt, failure }: Edit
         onChoose={choose}
         attempt={attempt}
       />
-      <SaveTrouble phase={editor.phase} unsaved={editor.unsaved} failure={failure} />
+      <SaveTrouble phase={editor.phase} failure={failure} />
     </>
   );
 }

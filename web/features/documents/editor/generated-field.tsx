@@ -1,4 +1,5 @@
 import type { FieldDefinition } from "../../../../documents/field.ts";
+import { toCode } from "../../../../japanese/width.ts";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
@@ -46,7 +47,7 @@ function GeneratedText({ name, field: { label, required, form } }: GeneratedFiel
     case "kana":
       return <KanaField {...bound} {...shown} />;
     case "email":
-      return <TextField {...bound} {...shown} type="email" inputMode="email" autoComplete="email" />;
+      return <TextField {...bound} {...shown} format={toCode} type="email" inputMode="email" autoComplete="email" />;
     case "phone":
       return <PhoneField {...bound} {...shown} />;
     case "postal-code":

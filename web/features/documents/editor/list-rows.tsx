@@ -2,12 +2,13 @@ import { type ReactNode, useCallback, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
 import { type FieldPath, isWithin } from "../../../../documents/field-path.ts";
 import { missingInRow } from "../../../../documents/required.ts";
-import type { Values } from "../../../../documents/values.ts";
+import type { Row, Values } from "../../../../documents/values.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
 import { findRowPath } from "../../forms/editor/form-document.ts";
+import { sortRows } from "../../forms/editor/sort-rows.ts";
 import { RowProvider, useFieldName, useFormBinding, useProblems } from "../../forms/fields/field-hooks.tsx";
 import { formPath } from "../../forms/fields/form-path.ts";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
@@ -46,6 +47,7 @@ export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, empty, confirmLabel, children } = props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
   const { form, shape, flush } = useFormBinding();
+  const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move } = useRows(list);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
   const faces = useRowValues(list, (rows) =>
@@ -93,11 +95,18 @@ export function ListRows(props: ListRowsProps) {
     const nameAround = around.length === 0 ? "id" : formPath(values, [...around, "id"]);
     // Removed with all its rows.
     if (nameAround === undefined) return;
-    const listName = nameAround.slice(0, -"id".length) + list;
-    const rowsNow = form.getValues(listName) as readonly Values[];
+    const name = nameAround.slice(0, -"id".length) + list;
+    const rowsNow = form.getValues(name) as readonly Values[];
     // The restored row gets a new id: the removal may be saved by then.
-    form.setValue(listName, rowsNow.toSpliced(index, 0, create(row)));
+    form.setValue(name, rowsNow.toSpliced(index, 0, create(row)));
   }
+
+  /** Puts the rows in the order of the list. */
+  const sort = useCallback((): void => {
+    const typed = form.getValues(listName) as readonly Row[];
+    const sorted = sortRows(definition, typed);
+    if (sorted !== typed) form.setValue(listName, sorted, { shouldDirty: true });
+  }, [form, listName, definition]);
 
   const drawRow = useCallback(
     (item: RowItem, index: number) => {
@@ -105,7 +114,9 @@ export function ListRows(props: ListRowsProps) {
       function confirm(): void {
         const card = document.activeElement?.closest("li");
         setOpen((before) => new Set([...before].filter((other) => other !== item.id)));
-        card?.querySelector<HTMLElement>("[data-row-summary]")?.focus();
+        sort();
+        // A card that has moved has lost the focus.
+        requestAnimationFrame(() => card?.querySelector<HTMLElement>("[data-row-summary]")?.focus());
         void flush?.();
       }
       return (
@@ -121,7 +132,7 @@ export function ListRows(props: ListRowsProps) {
         </RowProvider>
       );
     },
-    [list, children, confirmLabel, flush],
+    [list, children, confirmLabel, flush, sort],
   );
 
   return (

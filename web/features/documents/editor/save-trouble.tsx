@@ -1,16 +1,17 @@
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
+import { useOnline } from "../../../ui/offline-notice/use-online.ts";
 import type { SavePhase } from "../../forms/editor/autosave.ts";
 
 export interface SaveTroubleProps {
   phase: SavePhase;
-  unsaved: number;
   /** Why the last explicit save failed. */
   failure: string | undefined;
 }
 
-/** Explains an unsaved form where the save indicator alone is not enough: a failed save, or no connection. */
-export function SaveTrouble({ phase, unsaved, failure }: SaveTroubleProps) {
+/** Explains a failed save, and a server that does not answer. */
+export function SaveTrouble({ phase, failure }: SaveTroubleProps) {
+  const isOnline = useOnline();
   const reason = failure ?? (phase.kind === "failed" ? phase.message : undefined);
   if (reason) {
     return (
@@ -19,9 +20,10 @@ export function SaveTrouble({ phase, unsaved, failure }: SaveTroubleProps) {
       </Alert>
     );
   }
-  if (phase.kind !== "unsaved" || phase.reason !== "offline") return null;
+  // Without a network the header says it.
+  if (phase.kind !== "unsaved" || phase.reason !== "offline" || !isOnline) return null;
   return (
-    <Alert kind="warning" title={`オフラインです。入力はこの端末に保存されています（${unsaved}件）`}>
+    <Alert kind="warning" title="サーバーに接続できません。入力はこの端末に保存されています">
       接続が戻ると自動で送信します。このまま入力を続けられます。
     </Alert>
   );

@@ -23,7 +23,7 @@ export interface PrintPageProps extends PrintShopSlots {
 /** `/user/resume/confirm`: the sheets as they are printed, the print options, and what to check. */
 export function PrintPage({ accountId, at, ...slots }: PrintPageProps) {
   const { definition, definitions, address } = useDocumentPages();
-  useDrafts(accountId, definitions);
+  const drafts = useDrafts(accountId, definitions);
   useTitle(`確認・印刷 - ${definition.label}`);
   const { data, error, refetch, isFetching } = useDocumentQuery({ address });
   return (
@@ -34,7 +34,7 @@ export function PrintPage({ accountId, at, ...slots }: PrintPageProps) {
         data.revision === null ? (
           <NothingToPrint />
         ) : (
-          <PrintShop revision={data.revision} newest={data.values} at={at} {...slots} />
+          <PrintShop revision={data.revision} newest={data.values} drafts={drafts} at={at} {...slots} />
         )
       ) : error ? (
         <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />

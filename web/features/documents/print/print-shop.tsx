@@ -4,9 +4,9 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { AnyDocument } from "../../../../documents/values.ts";
 import { countUnsaved } from "../../../app/save-state.ts";
 import { useAppSelector } from "../../../app/store.ts";
-import { Alert } from "../../../ui/alert/alert.tsx";
 import { Card } from "../../../ui/card/card.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import type { DraftStore } from "../../forms/editor/draft-store.ts";
 import { useDocumentAtQuery } from "../document-api.ts";
 import { type Sheets, useDocumentPages } from "../document-pages.ts";
 import { NameVersionButton } from "../history/name-version.tsx";
@@ -14,6 +14,10 @@ import { OldVersion } from "./old-version.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 
 const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+
+const UnsavedInputs = lazy(() =>
+  import("../drafts/unsaved-inputs.tsx").then((file) => ({ default: file.UnsavedInputs })),
+);
 
 /** Layout: the sheets, and beside or below them the cards. */
 export const PRINT_SHOP =
@@ -39,6 +43,8 @@ export interface PrintShopProps extends PrintShopSlots {
   /** The newest revision. */
   revision: number;
   newest: AnyDocument;
+  /** The account's drafts on this device. */
+  drafts: DraftStore;
   at: number | undefined;
 }
 
@@ -46,6 +52,7 @@ export interface PrintShopProps extends PrintShopSlots {
 export function PrintShop({
   revision,
   newest,
+  drafts,
   at,
   pdfUrl,
   downloadUrl,
@@ -65,9 +72,9 @@ export function PrintShop({
       <div className="grid gap-6 max-lg:contents lg:col-start-2">
         {at !== undefined && <OldVersion at={at} />}
         {unsaved > 0 && (
-          <Alert kind="warning" title={`保存されていない入力が${unsaved}件あります`}>
-            紙面にはまだ含まれていません。入力したページを開いて確認してください。
-          </Alert>
+          <Suspense fallback={null}>
+            <UnsavedInputs definition={definition} drafts={drafts} count={unsaved} />
+          </Suspense>
         )}
         <div
           data-screen-only

@@ -5,6 +5,7 @@ import { createAutosave, type SavePhase } from "./autosave.ts";
 import type { Draft, DraftStore } from "./draft-store.ts";
 import type { Conflict } from "./merge.ts";
 import { parseForm } from "./parse-form.ts";
+import { sortLists } from "./sort-rows.ts";
 import { createSync, type FormAccess, type SaveOutcome, type SyncOptions, type Transport } from "./synchronise.ts";
 
 export type SaveAttempt = { readonly kind: "invalid" } | SaveOutcome;
@@ -126,8 +127,10 @@ export function createEditor(options: EditorOptions) {
       sync.resolve(conflict, choice);
       autosave.edited();
     },
-    /** For a save button: checks required fields too, then saves everything. */
+    /** For a save button: puts the rows in order, checks required fields too, then saves everything. */
     async save(validate: () => Promise<unknown>): Promise<SaveAttempt> {
+      const [typed, sorted] = [form.values(), sortLists(shape, form.values())];
+      if (sorted !== typed) form.show(sorted);
       isStrict = true;
       isAsked = true;
       problems = sync.read(true).problems;

@@ -1,3 +1,4 @@
+import { toCode } from "../../../../japanese/width.ts";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
@@ -20,6 +21,7 @@ export function ContactFields() {
     <>
       <TextField
         {...useTextField("email")}
+        format={toCode}
         type="email"
         inputMode="email"
         autoComplete="email"

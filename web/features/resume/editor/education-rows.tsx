@@ -9,6 +9,7 @@ import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { formatName, NameMending } from "./name-mending.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { endNotBefore } from "./study-period.ts";
 
@@ -56,11 +57,13 @@ function School() {
     <div className="grid gap-2">
       <SuggestField
         {...field}
+        format={formatName}
         kind="school"
         label="学校名"
         hint="学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業"
         isRequired
       />
+      <NameMending name={field.value} onMend={field.onChange} />
       <fieldset aria-label="学校名の後に付ける言葉" className="flex flex-wrap gap-1">
         {ENDINGS.map((ending) => (
           <Button

@@ -8,6 +8,7 @@ import type { CompanyInfoField } from "../../assist/company-info/company-info-fi
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
+import { formatName, NameMending } from "./name-mending.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
 /** Reasons a 履歴書 gives in so many words; the paper adds 「により退職」. */
@@ -64,15 +65,17 @@ function Company() {
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-2">
       <SuggestField
         {...field}
         onChange={change}
+        format={formatName}
         kind="company"
         label="会社名・団体名"
         hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品、横浜市役所"
         isRequired
       />
+      <NameMending name={field.value} onMend={change} />
       <CompanyInfoButton companyField="company_name" fields={COMPANY_INFO} onFill={(_, name) => change(name)} />
     </div>
   );
