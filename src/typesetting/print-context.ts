@@ -80,6 +80,17 @@ export function drawAligned(
 /** Letter spacing beyond this many em would look torn; such a line stays ragged. */
 const MOST_SPREAD = 0.25;
 
+/** The width that a line is spread to: that of its column, or undefined for the last line of a paragraph and a torn one. */
+export function justifiedWidth(
+  { measure }: Pick<PrintContext, "measure">,
+  text: string,
+  { last, size, width }: { last: boolean; size: number; width: number },
+): number | undefined {
+  const free = width - measure(text) * size * POINT;
+  const spread = free / (size * POINT) / Math.max(1, [...text].length - 1);
+  return last || spread > MOST_SPREAD ? undefined : width;
+}
+
 /** Writes paragraphs line by line, each line spread to the full width except the last of its paragraph. */
 export function writeParagraphs(
   context: PrintContext,
@@ -89,9 +100,7 @@ export function writeParagraphs(
   let paragraph: (() => void)[] = [];
   lines.forEach((line, index) => {
     const text = line.text.trimEnd();
-    const free = at.width - context.measure(text) * at.size * POINT;
-    const spread = free / (at.size * POINT) / Math.max(1, [...text].length - 1);
-    const width = line.last || spread > MOST_SPREAD ? undefined : at.width;
+    const width = justifiedWidth(context, text, { last: line.last, size: at.size, width: at.width });
     if (text !== "") paragraph.push(() => context.sheet.line(text, at.x, at.baselines[index] ?? 0, at.size, width));
     if (!line.last && index < lines.length - 1) return;
     const drawn = paragraph;

@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import PDFDocument from "pdfkit";
 import { type Frame, type Label, type PageSetup, POINT, type Rule, type Slot } from "./measures.ts";
-import { type Run, runsOf, type Typefaces } from "./printable-text.ts";
+import { runsOf, type Typefaces } from "./printable-text.ts";
+import type { Typeface } from "./typeface.ts";
 
 /**
  * Drawing surface of a document. Coordinates are millimetres of its own measure, which its page setup puts on paper;
@@ -11,9 +12,11 @@ export interface Sheet {
   /** Moves to a side of the document and adds its page when it is the first on it; sides are drawn in order. */
   side(index: number): void;
   /** A structure element with children, drawn by `body`. */
-  section(type: StructureType, body: () => void, options?: { alt?: string; scope?: "Column" }): void;
+  section(type: StructureType, body: () => void, options?: ElementOptions): void;
   /** A structure element whose content is drawn by `draw`. */
-  mark(type: StructureType, draw: () => void, options?: { alt?: string; scope?: "Column" }): void;
+  mark(type: StructureType, draw: () => void, options?: ElementOptions): void;
+  /** The root of the structure, for elements whose content comes on several pages. */
+  readonly structure: StructureNode;
   /** Something that is no content: rules, frames, repeated headings. */
   artifact(draw: () => void): void;
   rules(rules: readonly Rule[]): void;
@@ -21,14 +24,47 @@ export interface Sheet {
   circle(x: number, y: number, radius: number): void;
   label(label: Label): void;
   /** A line of printable text from `x` on its baseline; with `width`, letter-spaced to be exactly that wide. */
-  line(text: string, x: number, baseline: number, size: number, width?: number): void;
+  line(text: string, x: number, baseline: number, size: number, width?: number, face?: Face): void;
   /** A JPEG that fills the frame and is cropped at its edges. */
   photo(jpeg: Uint8Array, frame: Frame): void;
   pages(): number;
   finish(): Promise<Uint8Array>;
 }
 
-export type StructureType = "Sect" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
+export type StructureType =
+  | "Sect"
+  | "H1"
+  | "H2"
+  | "H3"
+  | "H4"
+  | "P"
+  | "L"
+  | "LI"
+  | "Lbl"
+  | "LBody"
+  | "Table"
+  | "TR"
+  | "TH"
+  | "TD"
+  | "Figure";
+
+export interface ElementOptions {
+  /** Text of a figure. */
+  alt?: string;
+  /** Cells that a heading cell is for. */
+  scope?: "Column" | "Row";
+}
+
+/** An element of the document's structure. */
+export interface StructureNode {
+  /** A new element in this one; elements are read in the order they are made. */
+  child(type: StructureType, options?: ElementOptions): StructureNode;
+  /** Adds what `draw` draws on the current page; an element may have content on several pages. */
+  content(draw: () => void): void;
+}
+
+/** The typefaces of a document by their use. */
+export type Face = "text" | "heading";
 
 export interface SheetOptions {
   pages: PageSetup;
@@ -36,6 +72,8 @@ export interface SheetOptions {
   /** Day of the document, `YYYY-MM-DD`: its creation date, so that the same job gives the same bytes. */
   on: string;
   attachment: { name: string; description: string; json: string } | null;
+  /** Typefaces of headings; those of the text when absent. */
+  headings?: Typefaces;
 }
 
 const INK = "#000000";
@@ -87,8 +125,24 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
     element.end();
   };
 
-  const run = ({ text, font }: Run, x: number, y: number, size: number, spacing: number) => {
-    doc.font(fonts[font].source, `face ${font}`, size);
+  const nodeOf = (element: Structure, type: string): StructureNode => ({
+    child(childType, childOptions) {
+      const child = doc.struct(childType, childOptions);
+      element.add(child);
+      return nodeOf(child, childType);
+    },
+    content(draw) {
+      const content = doc.markStructureContent(type);
+      draw();
+      doc.endMarkedContent();
+      element.add(content);
+    },
+  });
+
+  const faces: Readonly<Record<Face, Typefaces>> = { text: fonts, heading: options.headings ?? fonts };
+
+  const run = (typeface: Typeface, text: string, x: number, y: number, size: number, spacing: number) => {
+    doc.font(typeface.source, `face ${fonts.indexOf(typeface)}`, size);
     doc.text(text, x, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });
   };
 
@@ -99,6 +153,7 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
       pages += 1;
       doc.addPage();
     },
+    structure: nodeOf(root, "Document"),
     section: (type, body, element) => within(doc.struct(type, element), body),
     mark: (type, draw, element) =>
       within(doc.struct(type, element), () => {
@@ -134,8 +189,9 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
       doc.lineWidth(position.size(0.8)).circle(position.x(x), position.y(y), position.length(radius)).stroke(INK);
     },
     label: ({ text, x, y, size, width }) => sheet.line(text, x, y, size, width),
-    line(text, x, baseline, size, width) {
-      const runs = runsOf(text, fonts);
+    line(text, x, baseline, size, width, face = "text") {
+      const typefaces = faces[face];
+      const runs = runsOf(text, typefaces);
       const points = position.size(size);
       const natural = runs.reduce((sum, part) => sum + part.width, 0) * points;
       const gaps = runs.reduce((sum, part) => sum + part.glyphs, 0) - 1;
@@ -144,7 +200,7 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
       doc.fillColor(INK);
       let at = position.x(x);
       for (const part of runs) {
-        run(part, at, position.y(baseline), points, spacing);
+        run(typefaces[part.font], part.text, at, position.y(baseline), points, spacing);
         at += part.width * points + part.glyphs * spacing;
       }
     },
