@@ -9,6 +9,8 @@ export interface PrintReport {
   continued: { field: string; label: string }[];
   /** Characters no font has, printed as 〓. */
   replaced: { field: string; label: string; characters: string[] }[];
+  /** The longest texts of a document that has more pages than its readers expect; absent otherwise. */
+  longest?: { field: string; label: string; characters: number }[];
 }
 
 /** The report of a print that has only begun. */

@@ -31,3 +31,22 @@ function sumOf(amount: string): number | undefined {
   }
   return end === amount.length && end > 0 && Number.isFinite(sum) ? Math.round(sum) : undefined;
 }
+
+const GROUPS = [
+  { unit: "兆", size: 1e12 },
+  { unit: "億", size: 1e8 },
+  { unit: "万", size: 1e4 },
+  { unit: "", size: 1 },
+] as const;
+
+/** An amount as papers write it, without rounding: 120000000 → 「1億2,000万円」, 0 → 「0円」. Whole yen. */
+export function formatYen(yen: number): string {
+  let rest = yen;
+  let written = "";
+  for (const { unit, size } of GROUPS) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) written += `${count.toLocaleString("ja-JP")}${unit}`;
+  }
+  return `${written || "0"}円`;
+}

@@ -65,8 +65,9 @@ function tableRules(strips: readonly PlacedStrip[]): Rule[] {
     if (!table) return;
     const begins = strips[index - 1]?.strip.table !== table;
     const ends = strips[index + 1]?.strip.table !== table;
-    if (begins) rules.push(lineAcross(table, y, EDGE));
-    else if (strip.opensRow) rules.push(lineAcross(table, y, BETWEEN_ROWS));
+    const isOpen = table.openTop && strip.opensTable;
+    if (begins && !isOpen) rules.push(lineAcross(table, y, EDGE));
+    if (!begins && strip.opensRow) rules.push(lineAcross(table, y, BETWEEN_ROWS));
     if (ends) rules.push(lineAcross(table, y + strip.height, EDGE));
   });
   return rules;

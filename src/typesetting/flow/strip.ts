@@ -22,7 +22,8 @@ export interface Strip {
   marks: Mark[];
   /** The table this is a row of; lines are drawn around its strips. */
   table: TableLines | null;
-  /** First strip of its table row. */
+  /** First strip of its table, of its table row. */
+  opensTable: boolean;
   opensRow: boolean;
   /** Drawn beside the text, outside the structure. */
   artifact?: (y: number) => void;
@@ -40,10 +41,11 @@ export interface RepeatedHead {
   draw(y: number): void;
 }
 
-/** Edges of a table. */
+/** Edges of a table. One below the line of a heading has no line of its own above its first row. */
 export interface TableLines {
   left: number;
   right: number;
+  openTop: boolean;
 }
 
 /** A document before it is divided into pages. */
@@ -55,11 +57,7 @@ export interface Flow {
 export const createFlow = (): Flow => ({ root: [], strips: [] });
 
 /** Adds an element to the structure, at the end of its parent. */
-export function addElement(
-  parent: Flow | FlowElement,
-  type: StructureType,
-  options?: ElementOptions,
-): FlowElement {
+export function addElement(parent: Flow | FlowElement, type: StructureType, options?: ElementOptions): FlowElement {
   const element: FlowElement = { type, children: [], ...(options && { options }) };
   const children = "strips" in parent ? parent.root : parent.children;
   children.push(element);
@@ -74,6 +72,7 @@ export const strip = (height: number, more: Partial<Strip> = {}): Strip => ({
   head: null,
   marks: [],
   table: null,
+  opensTable: false,
   opensRow: false,
   ...more,
 });

@@ -1,0 +1,73 @@
+import { widthIn } from "../../../src/typesetting/flow/flow-context.ts";
+import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
+import { addElement, type FlowElement } from "../../../src/typesetting/flow/strip.ts";
+import type { Project, Work } from "../document.ts";
+import { addTitleLine, type Composer, continuedHead, smallStyle, spaceOf } from "./composer.ts";
+import { PAGE } from "./page.ts";
+import { inOrder, periodText } from "./periods.ts";
+import { addProject, belonging, companyFacts, companyName } from "./works.ts";
+
+const NO_ROLE = "その他の業務";
+const ONLY_GROUP = "担当した業務";
+/** Width of the last column of the table of companies, and space beside a text in it, millimetres. */
+const BELONGING_WIDTH = 46;
+const CELL_SPACE = 3.6;
+
+interface Group {
+  role: string;
+  projects: { project: Project; work: Work }[];
+}
+
+/** キャリア式: the projects of all companies by role, and a short table of the companies at the end. */
+export function addCareers(composer: Composer, section: FlowElement) {
+  const groups = groupByRole(composer.part.works);
+  for (const [index, { role, projects }] of groups.entries()) {
+    const parent = addElement(section, "Sect");
+    const title = role || (groups.length === 1 ? ONLY_GROUP : NO_ROLE);
+    const line = composer.line({ field: `role.${role}`, label: "役割" }, title);
+    const before = spaceOf(composer, index === 0 ? "text" : "work");
+    addTitleLine(composer, { parent, type: "H3", title: line, aside: "", before, head: null });
+    const head = continuedHead(composer, line);
+    for (const { project, work } of projects)
+      addProject(composer, parent, project, { head, company: companyName(composer, work) });
+  }
+}
+
+/** 期間, 会社 with its facts, and 雇用形態・所属 of every work, newest first. */
+export function addCompanies(composer: Composer, section: FlowElement) {
+  const rows = inOrder(composer.part.works, "newest").map((work) => {
+    const facts = companyFacts(composer, work).filter(([heading]) => heading !== BELONGING);
+    const company = [companyName(composer, work), ...facts.map(([, text]) => text)];
+    return [periodText(work, composer.job.era), company.join("\n"), belonging(composer, work)] as const;
+  });
+  const style = smallStyle(composer);
+  const period = CELL_SPACE + Math.max(...rows.map(([text]) => widthIn(composer.context, text, style)));
+  addTable(composer.context, composer.flow, section, {
+    edges: [PAGE.left, PAGE.left + period, PAGE.right - BELONGING_WIDTH, PAGE.right],
+    style,
+    headings: ["期間", "会社名", BELONGING],
+    rows,
+    before: 0,
+    openTop: true,
+    head: null,
+  });
+}
+
+const BELONGING = "雇用形態・所属";
+
+/** Roles in the order of their newest project; projects without a role come last. */
+function groupByRole(works: readonly Work[]): Group[] {
+  const projects = works.flatMap((work) => work.projects.map((project) => ({ project, work })));
+  const byStart = inOrder(
+    projects.map((entry) => ({ ...entry, ...entry.project })),
+    "newest",
+  );
+  const groups = new Map<string, Group>();
+  for (const { project, work } of byStart) {
+    const role = project.position.trim();
+    const group = groups.get(role) ?? { role, projects: [] };
+    group.projects.push({ project, work });
+    groups.set(role, group);
+  }
+  return [...groups.values()].sort((a, b) => Number(a.role === "") - Number(b.role === ""));
+}

@@ -1,0 +1,134 @@
+import { formatYen } from "../../../japanese/amount.ts";
+import { drawLine, lineHeight, setLines } from "../../../src/typesetting/flow/flow-context.ts";
+import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
+import { addElement, type FlowElement, type RepeatedHead, strip } from "../../../src/typesetting/flow/strip.ts";
+import type { Project, Work } from "../document.ts";
+import { EMPLOYMENT_TYPES } from "../domain/employment-types.ts";
+import { addTitleLine, addTyped, type Composer, continuedHead, smallStyle, spaceOf } from "./composer.ts";
+import { PAGE, TEXT_WIDTH } from "./page.ts";
+import { inOrder, periodText, yearText } from "./periods.ts";
+
+/** Width of the headings of the company table, and the indent of a project's text, millimetres. */
+const FACT_HEADING = 28;
+export const PROJECT_INDENT = 3.5;
+const SEPARATOR = "\u3000";
+
+const fieldOf = (row: { id: string }, name: string, label: string) => ({ field: `${row.id}.${name}`, label });
+
+/** Every work with its projects, newest or oldest first (逆編年体式, 編年体式). */
+export function addWorks(composer: Composer, section: FlowElement, order: "newest" | "oldest") {
+  inOrder(composer.part.works, order).forEach((work, index) => {
+    const before = spaceOf(composer, index === 0 ? "text" : "work");
+    addWork(composer, section, work, { order, before });
+  });
+}
+
+function addWork(
+  composer: Composer,
+  section: FlowElement,
+  work: Work,
+  { order, before }: { order: "newest" | "oldest"; before: number },
+) {
+  const parent = addElement(section, "Sect");
+  const title = companyName(composer, work);
+  const aside = periodText(work, composer.job.era);
+  addTitleLine(composer, { parent, type: "H3", title, aside, before, head: null });
+  const head = continuedHead(composer, title);
+  const facts = companyFacts(composer, work);
+  const projects = inOrder(work.projects, order);
+  if (facts.length > 0) {
+    const strips = addTable(composer.context, composer.flow, parent, {
+      edges: [PAGE.left, PAGE.left + FACT_HEADING, PAGE.right],
+      style: smallStyle(composer),
+      headings: null,
+      rows: facts,
+      before: spaceOf(composer, "text"),
+      head,
+    });
+    const [first] = strips;
+    if (first && strips.length > 1) first.keep = true;
+  } else if (projects.length === 0) endTitle(composer);
+  for (const project of projects) addProject(composer, parent, project, { head, company: null });
+}
+
+/** A company with nothing below its name may be the last line of a page. */
+function endTitle({ flow }: Composer) {
+  const last = flow.strips.at(-1);
+  if (last) last.keep = false;
+}
+
+/** A project: its name and period, role and company as far as given, and its text. */
+export function addProject(
+  composer: Composer,
+  section: FlowElement,
+  project: Project,
+  { head, company }: { head: RepeatedHead; company: string | null },
+) {
+  const parent = addElement(section, "Sect");
+  const label = `「${project.project_name}」の`;
+  const title = composer.line(fieldOf(project, "project_name", "プロジェクト名"), project.project_name);
+  const aside = periodText(project, composer.job.era);
+  addTitleLine(composer, { parent, type: "H4", title, aside, before: spaceOf(composer, "project"), head });
+  const role = composer.line(fieldOf(project, "position", `${label}役割`), project.position);
+  const particulars = [
+    company ?? "",
+    company === null && role !== "" ? `役割：${role}` : "",
+    project.subordinates_count === null ? "" : `部下：${project.subordinates_count.toLocaleString("ja-JP")}名`,
+    project.annual_income === null ? "" : `年収：${formatYen(project.annual_income * 10_000)}`,
+  ].filter((text) => text !== "");
+  if (particulars.length > 0) addParticulars(composer, parent, particulars.join("　"), head);
+  const text = composer.paragraphs(fieldOf(project, "description", `${label}業務内容`), project.description);
+  const lines = addTyped(composer, parent, text, { indent: PROJECT_INDENT, head });
+  if (lines.length === 0) endTitle(composer);
+}
+
+function addParticulars(composer: Composer, parent: FlowElement, text: string, head: RepeatedHead) {
+  const { context, flow } = composer;
+  const style = smallStyle(composer);
+  const height = lineHeight(style);
+  const element = addElement(parent, "P");
+  for (const line of setLines(context, text, TEXT_WIDTH - PROJECT_INDENT, style)) {
+    const draw = (y: number) => drawLine(context, line.text, { x: PAGE.left + PROJECT_INDENT, y, height }, style);
+    flow.strips.push(strip(height, { keep: true, head, marks: [{ element, draw }] }));
+  }
+}
+
+export const companyName = (composer: Composer, work: Work): string =>
+  composer.line(fieldOf(work, "company_name", "会社名"), work.company_name);
+
+/** The rows of the table of a company: what was filled in. */
+export function companyFacts(composer: Composer, work: Work): [heading: string, text: string][] {
+  const rows: [string, string][] = [
+    [
+      "事業内容",
+      composer
+        .paragraphs(fieldOf(work, "business_content", `${work.company_name}の事業内容`), work.business_content)
+        .trim(),
+    ],
+    ["会社概要", companySize(composer, work)],
+    ["雇用形態・所属", belonging(composer, work)],
+  ];
+  return rows.filter(([, text]) => text !== "");
+}
+
+export function companySize({ job }: Composer, work: Work): string {
+  return [
+    work.established_year === null ? "" : `設立：${yearText(work.established_year, job.era)}`,
+    work.capital === null ? "" : `資本金：${formatYen(work.capital)}`,
+    work.revenue === null ? "" : `売上高：${formatYen(work.revenue)}`,
+    work.employee_count === null ? "" : `従業員数：${work.employee_count.toLocaleString("ja-JP")}名`,
+  ]
+    .filter((text) => text !== "")
+    .join(SEPARATOR);
+}
+
+export function belonging(composer: Composer, work: Work): string {
+  const type = work.employment_type as keyof typeof EMPLOYMENT_TYPES | "" | null;
+  return [
+    type ? EMPLOYMENT_TYPES[type] : "",
+    composer.line(fieldOf(work, "department", `${work.company_name}の部署`), work.department),
+    composer.line(fieldOf(work, "position", `${work.company_name}の役職`), work.position),
+  ]
+    .filter((text) => text !== "")
+    .join(SEPARATOR);
+}

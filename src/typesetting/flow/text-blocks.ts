@@ -1,0 +1,37 @@
+/** A paragraph of a typed text, or an item of a list that somebody typed with a mark at its beginning. */
+export interface TextBlock {
+  /** Mark of a list item as typed, 「・」 or "1."; "" for a paragraph. */
+  mark: string;
+  text: string;
+  /** Spaces before it, in em. */
+  indent: number;
+  /** Blank lines stand above it. */
+  apart: boolean;
+}
+
+/**
+ * Marks that begin an item: a bullet, a figure in a ring, a number with its stop, and signs of other uses (-, *) only before a
+ * space. A decimal (1.5) is none.
+ */
+const ITEM =
+  /^(?<mark>[・•‣●○◆◇■□▪◎★☆※▶➢]|[①-⑳]|[-*–+](?=[ \u3000])|[（(]?\d{1,2}[）)]|\d{1,2}[.．](?!\d))[ \u3000]*(?<text>.+)$/u;
+const LEADING_SPACE = /^[ \u3000]*/;
+const DEEPEST = 4;
+
+/** The paragraphs and list items of a text; each line that was typed is one of them. */
+export function blocksOf(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let apart = false;
+  for (const line of text.split("\n")) {
+    if (line.trim() === "") {
+      apart = blocks.length > 0;
+      continue;
+    }
+    const [spaces = ""] = LEADING_SPACE.exec(line) ?? [];
+    const indent = [...spaces].reduce((sum, space) => sum + (space === " " ? 0.5 : 1), 0);
+    const { mark = "", text: rest = "" } = ITEM.exec(line.trim())?.groups ?? {};
+    blocks.push({ mark, text: mark === "" ? line.trim() : rest, indent: Math.min(indent, DEEPEST), apart });
+    apart = false;
+  }
+  return blocks;
+}
