@@ -4,6 +4,7 @@
  */
 export { careerDefinition } from "./career-definition.ts";
 export type * from "./contract/answers.ts";
+export type { CareerPrintCheck, CareerPrintOptions } from "./contract/print.ts";
 export {
   type CareerResume,
   emptyCareerResume,

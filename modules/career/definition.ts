@@ -12,6 +12,7 @@ export const careerModule: ModuleDefinition = {
   events: careerEvents,
   projections: [careerDocument, careerHistory],
   migrations: careerMigrations,
+  workers: { "career-pdf": "modules/career/pdf/print.worker" },
   streams: (accountId) => [`career-${accountId}`],
   pages: expandSections<Page>(careerDefinition, careerModulePages.pages),
 };

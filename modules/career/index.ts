@@ -4,7 +4,9 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { exportCareerResume } from "./export-format.ts";
 import { exportRoute } from "./http/export-route.ts";
+import { printRoutes } from "./http/print-routes.ts";
 import { policy } from "./policy.ts";
+import { createCareerPrinter } from "./printing.ts";
 import { careerModel } from "./read-models/career-model.ts";
 
 export { careerModel } from "./read-models/career-model.ts";
@@ -12,9 +14,10 @@ export { careerModel } from "./read-models/career-model.ts";
 /** The 職務経歴書: works with their projects, skills, summary and self-PR, edited section by section with every edit kept. */
 export function createModule(platform: Platform, services: ModuleServices): Module {
   const { context: _, ...document } = createDocumentModule(careerModel, platform, services, policy);
+  const printer = createCareerPrinter({ ...platform, limits: services.limits });
   return {
     ...document,
-    routes: [...document.routes, exportRoute(platform)],
+    routes: [...document.routes, exportRoute(platform), ...printRoutes({ ...platform, printer })],
     async exportOf(accountId) {
       const { document } = await readDocument(platform, careerModel, accountId);
       return { career_resume: exportCareerResume(document) };

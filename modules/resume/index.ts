@@ -15,6 +15,7 @@ import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 
+export { type PersonOnPaper, readPersonOnPaper } from "./printed-person.ts";
 export { resumeModel } from "./read-models/resume-model.ts";
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */

@@ -82,6 +82,8 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /user/resume/import": "seeker",
   "POST /user/resume/import.json": "seeker",
   "GET /user/resume/output.pdf": "seeker",
+  "GET /user/career_resume/output.pdf": "seeker",
+  "GET /api/v1/user/career_resume/print-check": "seeker",
   "GET /api/v1/user/resume/print-check": "seeker",
   "GET /user/resume/export.json": "seeker",
 

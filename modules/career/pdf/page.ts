@@ -16,7 +16,7 @@ export const pageSetup: PageSetup = {
   positionOf: (page) => ({ page, x: points, y: points, length: points, size: (size) => size }),
 };
 
-/** How closely the document is set. */
+/** Type size, leading and space of the whole document. */
 export interface Density {
   /** Type of the text, points. */
   size: number;

@@ -12,7 +12,7 @@ export interface PrintedLicence {
   name: string;
 }
 
-/** What the 職務経歴書 prints of the 履歴書. */
+/** The part of the 履歴書 that a 職務経歴書 prints. */
 export interface PrintedPerson {
   last_name: string;
   first_name: string;

@@ -87,8 +87,8 @@ const SMALLEST_NAME = 4;
 function drawFoot(context: FlowContext, name: string, number: string) {
   const numberWidth = widthIn(context, number, FOOT_STYLE);
   const at = (x: number) => ({ x, y: FOOT - 3, height: 3 });
-  drawLine(context, number, at(PAGE.right - numberWidth), FOOT_STYLE);
   const room = PAGE.right - PAGE.left - numberWidth - 4;
   const size = sizeForLine(name, context.measure, room, FOOT_STYLE.size, SMALLEST_NAME) ?? SMALLEST_NAME;
   drawLine(context, name, at(PAGE.left), { ...FOOT_STYLE, size });
+  drawLine(context, number, at(PAGE.right - numberWidth), FOOT_STYLE);
 }

@@ -11,6 +11,8 @@ import { inOrder, periodText, yearText } from "./periods.ts";
 /** Width of the headings of the company table, and the indent of a project's text, millimetres. */
 const FACT_HEADING = 28;
 export const PROJECT_INDENT = 3.5;
+/** Up to so many rows the table of a company is followed by its first project on the same page. */
+const FEW_FACTS = 2;
 const SEPARATOR = "\u3000";
 
 const fieldOf = (row: { id: string }, name: string, label: string) => ({ field: `${row.id}.${name}`, label });
@@ -45,8 +47,8 @@ function addWork(
       before: spaceOf(composer, "text"),
       head,
     });
-    const [first] = strips;
-    if (first && strips.length > 1) first.keep = true;
+    const staysWhole = facts.length <= FEW_FACTS && projects.length > 0;
+    for (const each of staysWhole ? strips : strips.slice(0, 1)) each.keep = staysWhole || strips.length > 1;
   } else if (projects.length === 0) endTitle(composer);
   for (const project of projects) addProject(composer, parent, project, { head, company: null });
 }

@@ -1,7 +1,7 @@
 import type { EraStyle } from "../../../japanese/era.ts";
 import { formatEraYear } from "../../../japanese/era.ts";
 import { companyWithKind, isLeaving, kindOf, NAME_SAYS_LEFT } from "../domain/job-kinds.ts";
-import type { PrintedEducation, PrintedJob, PrintedPart } from "./printed-part.ts";
+import type { PrintedEducation, PrintedJob, PrintedLicense, PrintedPart } from "./printed-part.ts";
 
 /** One line of a table of the form, as it is written there. */
 export interface FormRow {
@@ -45,11 +45,12 @@ export function historyRows(part: Pick<PrintedPart, "educations" | "jobs">, era:
 
 /** 免許・資格, oldest first; names without a date (a plain list) follow the dated ones. */
 export function licenseRows({ licenses }: Pick<PrintedPart, "licenses">, era: EraStyle): FormRow[] {
-  return oldestFirst(licenses).map((license) => ({
-    ...blank,
-    ...dateCells(license, era),
-    text: withOutcome(license.name.trim()),
-  }));
+  return licencesInOrder(licenses).map((license) => ({ ...blank, ...dateCells(license, era), text: license.name }));
+}
+
+/** Licences as they are printed: oldest first, with 「取得」 where it belongs. */
+export function licencesInOrder(licenses: readonly PrintedLicense[]): PrintedLicense[] {
+  return oldestFirst(licenses).map((license) => ({ ...license, name: withOutcome(license.name.trim()) }));
 }
 
 function oldestFirst<Row extends DatedRow>(rows: readonly Row[]): Row[] {

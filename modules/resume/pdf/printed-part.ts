@@ -47,7 +47,7 @@ export function printedPart(resume: Resume, form: Form): PrintedPart {
       .filter((row) => row.should_show && isDated(row) && isWritten(row.school_name))
       .map(({ id, year, month, school_name }) => ({ id, year, month, school_name })),
     jobs: resume.jobs.filter((row) => row.should_show && isDated(row) && isWritten(row.company_name)).map(printedJob),
-    licenses: resume.licenses.filter(({ name }) => isWritten(name)).map(printedLicense),
+    licenses: printedLicenses(resume),
     skills: resume.skills.filter(({ name }) => isWritten(name)).map(({ id, name }) => ({ id, name })),
     summary: resume.summary,
     self_pr: resume.self_pr,
@@ -94,6 +94,10 @@ function printedJob(job: Job): PrintedJob {
   const is_employed = job.is_employed && !isLeaving(job) && !NAME_SAYS_LEFT.test(company_name.trim());
   return { id, year, month, company_name, position, reason, is_employed, kind };
 }
+
+/** The licences that are printed: those with a name. */
+export const printedLicenses = ({ licenses }: Pick<Resume, "licenses">): PrintedLicense[] =>
+  licenses.filter(({ name }) => isWritten(name)).map(printedLicense);
 
 /** A licence known only by its day of acquisition is printed with the year and month of that day. */
 function printedLicense({ id, year, month, name, acquisition_date }: License): PrintedLicense {

@@ -10,7 +10,7 @@ const BETWEEN_ROWS = 0.08;
 /**
  * Draws a document that has been divided into pages: its structure first, as a reader hears it, then every page from top to
  * bottom. Lines of an element that follow one another on a page become one piece of content.
- * @param onPage draws what stands on every page; outside the structure
+ * @param onPage draws the foot of a page; outside the structure
  */
 export function drawFlow(sheet: Sheet, flow: Flow, pages: Pages, onPage: (page: number) => void) {
   const nodes = new Map<FlowElement, StructureNode>();
@@ -44,7 +44,7 @@ export function drawFlow(sheet: Sheet, flow: Flow, pages: Pages, onPage: (page: 
   }
 }
 
-/** What the elements have on a page, in the order of the page. */
+/** The contents of the elements on a page, in the order of the page. */
 function contentsOf(strips: readonly PlacedStrip[]): { element: FlowElement; draws: (() => void)[] }[] {
   const contents: { element: FlowElement; draws: (() => void)[] }[] = [];
   for (const { strip, y } of strips) {

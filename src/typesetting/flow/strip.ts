@@ -35,7 +35,7 @@ export interface Mark {
   draw(y: number): void;
 }
 
-/** What says at the head of a page what goes on there; no part of the structure. */
+/** A line at the head of a page that names the part going on there; no part of the structure. */
 export interface RepeatedHead {
   height: number;
   draw(y: number): void;

@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import { printCareer } from "../../../modules/career/pdf/print-career.ts";
+import type { CareerPrintJob } from "../../../modules/career/pdf/print-job.ts";
+import { careerJob, filledCareer, project, work } from "../../support/career-jobs.ts";
+import { closePdfReader, type PdfPage, readPdf, type StructureNode } from "../../support/read-pdf.ts";
+
+afterAll(closePdfReader);
+
+const print = async (order: Partial<CareerPrintJob> = {}) => {
+  const { pdf, report } = await printCareer(careerJob(order));
+  const read = await readPdf(pdf);
+  return { pdf, report, ...read, plain: read.text.replace(/[\s\u3000]/g, "") };
+};
+const plainOf = ({ texts }: PdfPage, artifact: boolean) =>
+  texts
+    .filter((each) => each.artifact === artifact)
+    .map(({ text }) => text)
+    .join("")
+    .replace(/[\s\u3000]/g, "");
+/** The lines of a page's content from top to bottom. */
+const linesOf = ({ texts }: PdfPage) => {
+  const byBaseline = new Map<string, { y: number; text: string }>();
+  for (const { text, y, artifact } of texts) {
+    if (artifact) continue;
+    const line = byBaseline.get(y.toFixed(1)) ?? { y, text: "" };
+    byBaseline.set(y.toFixed(1), { y, text: line.text + text });
+  }
+  return [...byBaseline.values()].sort((a, b) => a.y - b.y).map(({ text }) => text.replace(/[\s\u3000]/g, ""));
+};
+const SENTENCE = "顧客を訪ねて課題を聞き取り、業務の流れを図にまとめ、関係する部門の責任者と合意をつくった。";
+const works = (count: number, sentences: (index: number) => number) =>
+  Array.from({ length: count }, (_, i) =>
+    work(`第${i + 1}製作所株式会社`, 1990 + i, 4, {
+      end_year: 1991 + i,
+      end_month: 3,
+      business_content: "精密部品の製造",
+      projects: [project(`改善その${i + 1}`, { description: SENTENCE.repeat(sentences(i)) })],
+    }),
+  );
+
+test("two pages with name and number on each, the end once", async () => {
+  const { report, pages, plain } = await print();
+  expect(report).toEqual({ pages: 2, shrunk: [], tightened: [], continued: [], replaced: [] });
+  expect(pages.map((page) => plainOf(page, true))).toEqual([
+    expect.stringContaining("髙橋美咲1/2"),
+    expect.stringContaining("髙橋美咲2/2"),
+  ]);
+  expect(plain.match(/以上/g)).toHaveLength(1);
+  expect(plain.endsWith("以上")).toBe(true);
+});
+
+test("all text stands inside the margins", async () => {
+  const { pages } = await print({
+    person: { last_name: "勘解由小路".repeat(3), first_name: "寿限無".repeat(5), licences: [] },
+  });
+  for (const { x, width, y } of pages.flatMap(({ texts }) => texts)) {
+    expect(x).toBeGreaterThan(21.9);
+    expect(x + width).toBeLessThan(188.1);
+    expect(y).toBeGreaterThan(22);
+    expect(y).toBeLessThan(285);
+  }
+});
+
+test.each([
+  ["reverse", ["そらのわ", "導入手順の標準化", "大手小売業", "みなと商事", "既存顧客", "新規開拓"]],
+  ["chronological", ["みなと商事", "新規開拓", "既存顧客", "そらのわ", "大手小売業", "導入手順の標準化"]],
+  [
+    "career",
+    ["リーダー", "導入手順の標準化", "大手小売業", "既存顧客", "メンバー", "新規開拓", "勤務先一覧", "そらのわ"],
+  ],
+] as const)("the order of %s", async (style, order) => {
+  const { plain } = await print({ style, career: { ...filledCareer, summary: "", self_pr: "", skills: [] } });
+  const found = order.reduce((from, text) => {
+    const at = plain.indexOf(text, from);
+    expect([text, at >= from]).toEqual([text, true]);
+    return at;
+  }, 0);
+  expect(found).toBeGreaterThan(0);
+});
+
+test("one era style for periods, founding and licences", async () => {
+  const career = { ...filledCareer, summary: "" };
+  const wareki = await print({ career, era: "wareki" });
+  expect(wareki.plain).toContain("平成30年4月〜令和4年3月");
+  expect(wareki.plain).toContain("設立：昭和60年");
+  expect(wareki.plain).toContain("平成25年8月");
+  expect(wareki.plain).not.toMatch(/\d{4}年/);
+  const seireki = await print();
+  expect(seireki.plain).toContain("2022年4月〜現在");
+  expect(seireki.plain).not.toMatch(/平成|令和|昭和/);
+});
+
+test("income and subordinates are printed and attached only on demand", async () => {
+  const without = await print({ attachment: true });
+  expect(without.plain).not.toMatch(/年収|部下/);
+  expect(without.attachments[0]?.text).not.toMatch(/480|620/);
+  const { plain, attachments } = await print({ attachment: true, details: true });
+  expect(plain).toContain("部下：6名年収：620万円");
+  expect(attachments[0]?.text).toContain('"annual_income":620');
+});
+
+test("rows that count as missing are neither printed nor attached", async () => {
+  const hidden = { ...work("途中株式会社", 2020, 1), start_month: null, projects: [project("見えない案件")] };
+  const nameless = work("完成株式会社", 2020, 1, { projects: [project("  ", { description: "名前のない案件" })] });
+  const { plain, attachments } = await print({
+    attachment: true,
+    career: { ...filledCareer, works: [hidden, nameless] },
+  });
+  expect(plain).toContain("完成株式会社");
+  for (const text of ["途中株式会社", "見えない案件", "名前のない案件"]) {
+    expect(plain).not.toContain(text);
+    expect(attachments[0]?.text).not.toContain(text);
+  }
+});
+
+test.each(Array.from({ length: 9 }, (_, i) => i))(
+  "breaks leave no heading and no single line alone (shift %d)",
+  async (shift) => {
+    const summary = SENTENCE.repeat(2 + shift);
+    const { pages, report } = await print({
+      career: { ...filledCareer, summary, works: works(6, (i) => 2 + ((i + shift) % 4)) },
+    });
+    expect(report.pages).toBeGreaterThan(1);
+    const starts = new RegExp(`^(${SENTENCE.slice(0, 6)})`);
+    for (const [index, page] of pages.entries()) {
+      const lines = linesOf(page);
+      const last = lines.at(-1) ?? "";
+      if (index < pages.length - 1) {
+        expect(last).not.toMatch(/^(職務|第\d+製作所|改善その|事業内容|免許|自己PR|活かせる)/);
+        // The first line of a text is never the last of its page.
+        expect(starts.test(last) && /^(改善その|職務要約)/.test(lines.at(-2) ?? "")).toBe(false);
+      }
+      if (index > 0) expect(lines[0]).not.toBe("以上");
+    }
+  },
+);
+
+test("a page that begins inside a work says whose it is", async () => {
+  const long = project("長い案件", { description: SENTENCE.repeat(40) });
+  const { pages } = await print({
+    career: { ...filledCareer, works: [work("株式会社みなと", 2020, 4, { projects: [long] })] },
+  });
+  expect(plainOf(pages[1] as PdfPage, true)).toContain("株式会社みなと（続き）");
+});
+
+test("the headings of a table stand again on its next page", async () => {
+  const licences = Array.from({ length: 60 }, (_, i) => ({ year: 1990, month: 4, name: `技能検定第${i + 1}号` }));
+  const { pages } = await print({ person: { last_name: "呉", first_name: "", licences } });
+  const page = pages.findIndex((each) => plainOf(each, true).includes("取得年月（続き）名称"));
+  expect(page).toBeGreaterThan(0);
+  expect(plainOf(pages[page] as PdfPage, false)).toMatch(/^1990年4月技能検定/);
+});
+
+test("the mark of a list hangs: further lines begin at the text", async () => {
+  const description = `・${SENTENCE.repeat(3)}`;
+  const { pages } = await print({
+    career: {
+      ...filledCareer,
+      works: [work("株式会社みなと", 2020, 4, { projects: [project("案件", { description })] })],
+    },
+  });
+  const texts = (pages[0] as PdfPage).texts.filter(({ artifact }) => !artifact);
+  const bullet = texts.find(({ text }) => text.startsWith("・"));
+  const body = texts.filter(({ y, x }) => y >= (bullet?.y ?? 0) && y < (bullet?.y ?? 0) + 20 && x > 26);
+  const lefts = new Set(body.map(({ x }) => x.toFixed(1)));
+  expect(body.length).toBeGreaterThan(2);
+  expect(lefts.size).toBe(1);
+  expect(Number([...lefts][0])).toBeGreaterThan((bullet?.x ?? 0) + 3);
+});
+
+test("beyond three pages it is set closer, then smaller, then goes on and names the longest texts", async () => {
+  const tighter = await print({ career: { ...filledCareer, works: works(9, () => 6) } });
+  expect(tighter.report).toMatchObject({ pages: 3, tightened: [expect.objectContaining({ label: "本文" })] });
+  const endless = await print({ career: { ...filledCareer, works: works(12, (i) => (i === 6 ? 40 : 14)) } });
+  expect(endless.report.pages).toBeGreaterThan(3);
+  expect(endless.report.shrunk).toEqual([{ field: "career_resume", label: "本文", from: 10.5, to: 9 }]);
+  expect(endless.report.longest?.[0]).toMatchObject({
+    label: "「改善その7」の業務内容",
+    characters: SENTENCE.length * 40,
+  });
+  expect(endless.plain.split(SENTENCE)).toHaveLength(11 * 14 + 40 + 1);
+});
+
+test("is tagged with headings, tables with heading cells, and lists", async () => {
+  const { tagged, info, pages } = await print();
+  expect([tagged, info.Language, info.PDFFormatVersion]).toEqual([true, "ja-JP", "1.7"]);
+  const roles = new Set<string>();
+  const collect = (node: StructureNode) => {
+    roles.add(node.role);
+    for (const child of node.children ?? []) if ("role" in child) collect(child);
+  };
+  for (const { tree } of pages) if (tree) collect(tree);
+  for (const role of ["H1", "H2", "H3", "H4", "P", "Table", "TR", "TH", "TD", "L", "LI", "Lbl", "LBody"])
+    expect([...roles]).toContain(role);
+});
+
+test("equal input gives equal bytes, and other options other pages", async () => {
+  const digest = async (order: Partial<CareerPrintJob>) =>
+    createHash("sha256")
+      .update((await printCareer(careerJob({ attachment: true, ...order }))).pdf)
+      .digest("hex");
+  const first = await digest({});
+  expect(await digest({ career: structuredClone(filledCareer) })).toBe(first);
+  for (const order of [{ style: "career" }, { era: "wareki" }, { font: "gothic" }, { on: "2026-11-21" }] as const)
+    expect(await digest(order)).not.toBe(first);
+});
+
+test("the attachment prints the same pages", async () => {
+  const { attachments, pdf } = await print({ attachment: true });
+  const { career_resume: career } = JSON.parse(attachments[0]?.text ?? "{}");
+  const again = await printCareer(careerJob({ attachment: true, career }));
+  expect(Buffer.compare(Buffer.from(again.pdf), Buffer.from(pdf))).toBe(0);
+});
