@@ -25,6 +25,9 @@ export interface DocumentProgress<Section extends string = string> {
   /** Whole percent of the required items that are complete; 100 only when nothing is missing. */
   progress: number;
   sections: SectionProgress<Section>[];
+  /** Number of required items, and of those among them that are complete. */
+  required: number;
+  complete: number;
 }
 
 interface Item {
@@ -57,8 +60,12 @@ export function progressOf<D extends DocumentDefinition>(
       missing,
     };
   });
-  return { progress: all === 0 ? 100 : Math.floor((100 * complete) / all), sections };
+  return { progress: percentComplete(complete, all), sections, required: all, complete };
 }
+
+/** Whole percent, 100 only when all are complete. */
+export const percentComplete = (complete: number, required: number): number =>
+  required === 0 ? 100 : Math.floor((100 * complete) / required);
 
 /** The missing items, in the builder's order. */
 export const missingItems = <D extends DocumentDefinition>(definition: D, document: AnyDocument) =>

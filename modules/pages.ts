@@ -1,5 +1,6 @@
 import { accountModulePages } from "./account/pages.ts";
 import { careerModulePages } from "./career/pages.ts";
+import { homeModulePages } from "./home/pages.ts";
 import { monitoringModulePages } from "./monitoring/pages.ts";
 import type { ModulePages, NavEntry, Page, Role } from "./page.ts";
 import { resumeModulePages } from "./resume/pages.ts";
@@ -10,6 +11,7 @@ const modules = [
   accountModulePages,
   resumeModulePages,
   careerModulePages,
+  homeModulePages,
   monitoringModulePages,
   showcaseModulePages,
 ] as const satisfies readonly ModulePages[];

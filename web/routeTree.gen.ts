@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AgencyRouteImport } from './routes/agency'
 import { Route as Component_libraryRouteImport } from './routes/component_library'
+import { Route as DocumentsRouteImport } from './routes/documents'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as SettingsRouteImport } from './routes/settings'
@@ -37,6 +38,11 @@ const AgencyRoute = AgencyRouteImport.update({
 const Component_libraryRoute = Component_libraryRouteImport.update({
   id: '/component_library',
   path: '/component_library',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentsRoute = DocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -99,6 +105,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/agency': typeof AgencyRoute
   '/component_library': typeof Component_libraryRoute
+  '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
@@ -115,6 +122,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/agency': typeof AgencyRoute
   '/component_library': typeof Component_libraryRoute
+  '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
@@ -132,6 +140,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/agency': typeof AgencyRoute
   '/component_library': typeof Component_libraryRoute
+  '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
@@ -150,6 +159,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agency'
     | '/component_library'
+    | '/documents'
     | '/login'
     | '/mypage'
     | '/settings'
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agency'
     | '/component_library'
+    | '/documents'
     | '/login'
     | '/mypage'
     | '/settings'
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/'
     | '/agency'
     | '/component_library'
+    | '/documents'
     | '/login'
     | '/mypage'
     | '/settings'
@@ -199,6 +211,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AgencyRoute: typeof AgencyRoute
   Component_libraryRoute: typeof Component_libraryRoute
+  DocumentsRoute: typeof DocumentsRoute
   LoginRoute: typeof LoginRoute
   MypageRoute: typeof MypageRoute
   SettingsRoute: typeof SettingsRoute
@@ -233,6 +246,13 @@ declare module '@tanstack/react-router' {
       path: '/component_library'
       fullPath: '/component_library'
       preLoaderRoute: typeof Component_libraryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/documents': {
+      id: '/documents'
+      path: '/documents'
+      fullPath: '/documents'
+      preLoaderRoute: typeof DocumentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -319,6 +339,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AgencyRoute: AgencyRoute,
   Component_libraryRoute: Component_libraryRoute,
+  DocumentsRoute: DocumentsRoute,
   LoginRoute: LoginRoute,
   MypageRoute: MypageRoute,
   SettingsRoute: SettingsRoute,

@@ -6,7 +6,7 @@ import { resumeModulePages } from "./pages.ts";
 import { resumeDocument, resumeHistory } from "./read-models/resume-model.ts";
 import { resumeDefinition } from "./resume-definition.ts";
 
-/** The 履歴書 and the page a job seeker starts from. */
+/** The 履歴書. */
 export const resumeModule: ModuleDefinition = {
   name: "resume",
   events: resumeEvents,

@@ -6,7 +6,6 @@ import type { Platform } from "../../src/platform.ts";
 import { demoAccounts, findDemoAccounts } from "../account/index.ts";
 import { DEMO_DAYS, seedDemoResume } from "./demo/seed-demo-resume.ts";
 import { exportResume } from "./export-format.ts";
-import { myPageRoute } from "./http/my-page-route.ts";
 import { photoRoutes } from "./http/photo-routes.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import { createResumeImporter } from "./import/resume-importer.ts";
@@ -32,7 +31,6 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
       ),
       ...document.routes,
       ...printRoutes(services),
-      myPageRoute(services),
     ],
     async exportOf(accountId) {
       const { document } = await readDocument(platform, resumeModel, accountId);

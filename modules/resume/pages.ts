@@ -2,10 +2,9 @@ import type { ModulePages } from "../page.ts";
 
 const resume = { access: ["seeker"], firstRequests: ["/api/v1/user/resume"] } as const;
 
-/** My-page and the pages of the 履歴書. */
+/** The pages of the 履歴書. */
 export const resumeModulePages = {
   pages: [
-    { path: "/mypage", access: ["seeker"], homeOf: "seeker", firstRequests: ["/mypage"] },
     { path: "/user/resume", access: ["seeker"] },
     { path: "/user/resume/$section/edit", ...resume },
     { path: "/user/resume/confirm", ...resume },
@@ -13,7 +12,6 @@ export const resumeModulePages = {
     { path: "/user/resume/photo", ...resume },
   ],
   nav: [
-    { label: "ホーム", path: "/mypage", icon: "house", roles: ["seeker"], order: 10 },
     {
       label: "書類",
       path: "/user/resume/profile/edit",
@@ -24,5 +22,5 @@ export const resumeModulePages = {
     },
     { label: "履歴", path: "/user/resume/history", icon: "history", roles: ["seeker"], order: 30 },
   ],
-  cacheTags: ["MyPage", "PrintCheck"],
+  cacheTags: ["PrintCheck"],
 } as const satisfies ModulePages;

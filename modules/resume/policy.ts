@@ -13,7 +13,6 @@ export const policy = {
   nameVersions: owner,
   print: owner,
   exportDocument: owner,
-  readMyPage: owner,
   savePhoto: owner,
   readPhoto: owner,
 } as const satisfies Record<string, Access>;

@@ -36,8 +36,8 @@ test("a 履歴書 from the first key press to the file that is handed in", async
     await field(page, "パスワード").fill(person.password);
     await page.getByRole("button", { name: "登録する" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(person.name);
-    await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
-    await page.getByRole("link", { name: "入力を始める" }).click();
+    await expect(page.getByRole("progressbar", { name: "履歴書の入力状況" })).toHaveAttribute("aria-valuenow", "0");
+    await page.getByRole("region", { name: "履歴書", exact: true }).getByRole("link", { name: "入力を始める" }).click();
     await expect(sectionForm(page, "プロフィール")).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ test("a 履歴書 from the first key press to the file that is handed in", async
 
   await test.step("my-page says that nothing is missing", async () => {
     await page.goto("/mypage");
-    await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+    await expect(page.getByRole("progressbar", { name: "履歴書の入力状況" })).toHaveAttribute("aria-valuenow", "100");
     await expect(page.getByText("必要な項目がすべて揃いました")).toBeVisible();
     await picture("my-page");
   });

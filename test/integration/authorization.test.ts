@@ -114,6 +114,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/component_library": "everybody",
   "/settings": "signed in",
   "/mypage": "seeker",
+  "/documents": "seeker",
   "/user/resume": "seeker",
   ...Object.fromEntries(resumeDefinition.sections.map(({ id }) => [editPath(resumeDefinition, id), "seeker" as const])),
   "/user/resume/confirm": "seeker",

@@ -41,10 +41,3 @@ export interface PrintCheck {
   missing: MissingItem[];
   report: PrintReport;
 }
-
-/** `GET /mypage` as JSON. */
-export interface MyPage {
-  progress: ResumeProgress["progress"];
-  resume: { sections: SectionProgress[] };
-  career_resume: { sections: SectionProgress[] };
-}

@@ -18,6 +18,7 @@ export const pages = {
   ],
   seeker: [
     at("/mypage", /さんの書類/),
+    at("/documents", "書類"),
     at("/settings", "設定"),
     at("/user/resume/profile/edit", "プロフィール"),
     at("/user/resume/address/edit", "現住所"),

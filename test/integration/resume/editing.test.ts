@@ -25,7 +25,7 @@ describe("a new person", () => {
     expect((await seeker.get("/api/v1/user/resume/history")).json).toEqual({ entries: [], next: null });
     expect((await seeker.get("/api/v1/user/resume/versions")).json).toEqual({ versions: [] });
     const mypage = (await seeker.get("/mypage")).json;
-    expect(mypage).toMatchObject({ progress: 0, career_resume: { sections: [] } });
+    expect(mypage).toMatchObject({ progress: 0, career_resume: { progress: 0, revision: null, updated_at: null } });
     expect(mypage.resume.sections[0]).toMatchObject({ section: "profile", label: "プロフィール", done: false });
     expect((await seeker.get("/mypage.json")).json).toEqual(mypage);
   });

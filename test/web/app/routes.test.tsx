@@ -15,11 +15,14 @@ const seeker: User = { id: "s", name: "佐藤 美咲", email: "seeker@example.jp
 const nothingDone = {
   progress: 40,
   resume: {
+    progress: 40,
+    revision: 3,
+    updated_at: "2026-11-20T05:03:00.000Z",
     sections: [
       { section: "profile", label: "基本情報", done: false, missing: [{ field: "birth_date", label: "生年月日" }] },
     ],
   },
-  career_resume: { sections: [] },
+  career_resume: { progress: 0, revision: null, updated_at: null, sections: [] },
 };
 
 let signedIn: User | null;
@@ -70,7 +73,7 @@ test("returns a visitor to the requested page after signing in", async () => {
   // jsdom puts a blank before what stands in an element of its own within a line.
   expect(await screen.findByRole("heading", { name: /^佐藤 美咲 ?さんの書類$/ })).toBeVisible();
   expect(router.state.location.href).toBe("/mypage?from=mail");
-  expect(await screen.findByText("未入力：生年月日")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "生年月日" })).toBeVisible();
 });
 
 test.each([true, false])("remembers the session only when ticked (%s)", async (ticked) => {

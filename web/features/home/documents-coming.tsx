@@ -6,11 +6,17 @@ export const MY_PAGE_LEAD = "内容はすべて自動で保存され、いつで
 /** The sections of a document, side by side where there is room. */
 export const CARDS = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
 
-/** The sheet of the resume, and under it the first cards of its sections, before they have come. */
+/** The documents, side by side where there is room. */
+export const SHEETS = "grid gap-4 lg:grid-cols-2";
+
+/** The sheets of the documents, and under them the first cards of sections, before they have come. */
 export function DocumentsComing() {
   return (
     <div className="grid gap-8">
-      <Skeleton lines={6} className="sheet p-5 sm:p-8" />
+      <div className={SHEETS}>
+        <Skeleton lines={6} className="sheet p-5 sm:p-8" />
+        <Skeleton lines={6} className="sheet p-5 sm:p-8" />
+      </div>
       <div className="grid gap-4">
         <Skeleton lines={1} className="max-w-40 text-lg" />
         <div className={CARDS}>

@@ -1,0 +1,21 @@
+import type { SectionProgress } from "../../documents/progress.ts";
+
+/** A document on my-page. */
+export interface DocumentOverview {
+  /** 0 to 100: share of its required items that are complete. */
+  progress: number;
+  /** In the builder's order. */
+  sections: SectionProgress[];
+  /** null while nothing was ever saved. */
+  revision: number | null;
+  /** ISO instant of the newest change. */
+  updated_at: string | null;
+}
+
+/** `GET /mypage` as JSON. */
+export interface MyPage {
+  /** As in a document, over all documents that have been begun; the 履歴書 counts from the start. */
+  progress: number;
+  resume: DocumentOverview;
+  career_resume: DocumentOverview;
+}
