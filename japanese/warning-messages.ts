@@ -10,6 +10,9 @@ export const warningMessages = {
   gap: (leaving: string, entering: string, length: string) =>
     `${leaving}の退職から${entering}の入社まで、${length}の空白があります`,
   abbreviation: (name: string, short: string, full: string) => `「${name}」の「${short}」は「${full}」と書きます`,
+  halfWidthKana: (name: string) => `「${name}」の半角カナは全角で書きます`,
+  mixedDigits: (name: string) => `${name}に全角と半角の数字が混ざっています`,
+  kind: (company: string, kind: string) => `「${company}」は「入社」ではなく「${kind}」と書くのが一般的です`,
   spoken: (label: string, spoken: string, written: string) =>
     `${label}の「${spoken}」は話し言葉です。書類では「${written}」と書きます`,
   otherCalendar: (label: string, year: string, era: "西暦" | "和暦") =>

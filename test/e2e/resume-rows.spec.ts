@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/axe.ts";
 import { allSaved, choose, field, fillParts, openSection, rows } from "./support/editor.ts";
 import { save, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -124,4 +125,39 @@ test("rows typed in any order are saved by their months, and names are mended", 
     await link.click();
     await expect(page.getByRole("textbox", { name: /^生年月日/ }).first()).toBeFocused();
   });
+});
+
+test("an employer's notes stand beside the sheets, and one press mends what has a replacement", async ({
+  page,
+  picture,
+}) => {
+  await save(page.request, "job-histories", {
+    user_jobs_attributes: [
+      { company_name: "横浜市役所", year: 2016, month: 4, kind: "入社" },
+      { company_name: "横浜市役所", year: 2020, month: 3, kind: "退職" },
+      { company_name: "㈱みなと食品", year: 2020, month: 4, is_employed: true },
+    ],
+  });
+  await page.goto("/user/resume/confirm");
+  await page.getByRole("button", { name: "採用担当の目で見る" }).click();
+  const notes = page.getByRole("list", { name: "採用担当の目" }).getByRole("listitem");
+  await expect(notes).toContainText([/「入庁」と書くのが一般的/, /「㈱」は「株式会社」/, /写真が登録されていません/]);
+  await picture("employer-notes");
+  await expectAccessible(page, "employer's notes", "main");
+  await notes.first().getByRole("button", { name: "「入庁」に直す" }).click();
+  await expect(notes).toContainText([/「㈱」は「株式会社」/, /写真が登録されていません/]);
+  await notes.first().getByRole("button", { name: "「株式会社みなと食品」に直す" }).click();
+  await expect(notes).toHaveCount(1);
+  expect((await storedResume(page.request)).jobs).toMatchObject([
+    { kind: "入庁" },
+    { kind: "退職" },
+    { company_name: "株式会社みなと食品" },
+  ]);
+  await page
+    .getByRole("button", { name: /^元に戻す/ })
+    .first()
+    .click();
+  await expect(notes).toContainText([/「㈱」は「株式会社」/, /写真が登録されていません/]);
+  await notes.first().getByRole("link").click();
+  await expect(field(rows(page, "職歴").nth(2), "会社名・団体名")).toBeFocused();
 });

@@ -1,8 +1,8 @@
 import { warningMessages } from "../../../japanese/warning-messages.ts";
-import { futureMonths, gaps, openEmployments } from "./job-history.ts";
+import { futureMonths, gaps, openEmployments, otherKinds } from "./job-history.ts";
 import { ageAtPrint, prefectures } from "./personal.ts";
 import type { Warning, WarningContext, WarningRule } from "./warning.ts";
-import { abbreviations, otherCalendars, spokenWords } from "./wording.ts";
+import { abbreviations, halfWidthKana, mixedDigits, otherCalendars, spokenWords } from "./wording.ts";
 
 const noPhoto: WarningRule = ({ resume }) =>
   resume.photo ? [] : [{ section: "photo", field: "photo", message: warningMessages.noPhoto }];
@@ -13,7 +13,10 @@ const RULES: readonly WarningRule[] = [
   futureMonths,
   openEmployments,
   gaps,
+  otherKinds,
   abbreviations,
+  halfWidthKana,
+  mixedDigits,
   spokenWords,
   otherCalendars,
   noPhoto,

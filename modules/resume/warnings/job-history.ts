@@ -1,7 +1,8 @@
+import { proposeKinds } from "../../../japanese/employer-words.ts";
 import { formatMonth } from "../../../japanese/era.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Job } from "../document.ts";
-import { isLeaving } from "../domain/job-kinds.ts";
+import { isLeaving, kindOf, NAME_SAYS_KIND } from "../domain/job-kinds.ts";
 import { employerKey } from "../domain/job-stays.ts";
 import type { Warning, WarningRule } from "./warning.ts";
 
@@ -75,3 +76,12 @@ function lengthOf(months: number): string {
   const years = Math.floor(months / 12);
   return `${years > 0 ? `${years}年` : ""}${months % 12 > 0 ? `${months % 12}か月` : ""}`;
 }
+
+/** 入社 of an employer that is no company: its name proposes another word. */
+export const otherKinds: WarningRule = ({ resume }) =>
+  datedJobs(resume.jobs).flatMap((row) => {
+    const { company_name } = row.job;
+    const { entering } = proposeKinds(company_name);
+    if (kindOf(row.job) !== "入社" || entering === "入社" || NAME_SAYS_KIND.test(company_name.trim())) return [];
+    return [{ ...warning(row, "kind", warningMessages.kind(company_name, entering)), mended: entering }];
+  });

@@ -23,6 +23,6 @@ export const prefectures: WarningRule = ({ resume: { address, contact } }) => [
 function prefecture(section: "address" | "contact", field: string, typed: string): readonly Warning[] {
   if (typed === "" || PREFECTURES.some((name) => typed.startsWith(name))) return [];
   const full = PREFECTURES.find((name) => name.slice(0, -1) === typed);
-  const message = full ? warningMessages.prefecture(full) : warningMessages.noPrefecture(typed);
-  return [{ section, field, message }];
+  if (full) return [{ section, field, message: warningMessages.prefecture(full), mended: full }];
+  return [{ section, field, message: warningMessages.noPrefecture(typed) }];
 }

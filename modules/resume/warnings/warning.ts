@@ -8,6 +8,8 @@ export interface Warning {
   /** Row id, for a field of a row. */
   row?: string;
   message: string;
+  /** The field's value without the fault, where there is one: one press puts it in. */
+  mended?: string;
 }
 
 export interface WarningContext {

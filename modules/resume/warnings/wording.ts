@@ -1,20 +1,58 @@
-import { abbreviationsIn } from "../../../japanese/legal-person.ts";
+import { halfKanaToFull } from "../../../japanese/kana.ts";
+import { abbreviationsIn, writtenOut } from "../../../japanese/legal-person.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
+import { hasMixedDigits, toHalfWidthDigits } from "../../../japanese/width.ts";
 import type { Resume } from "../document.ts";
 import { resumeDefinition } from "../resume-definition.ts";
 import type { Warning, WarningContext, WarningRule } from "./warning.ts";
 
-export const abbreviations: WarningRule = ({ resume }) => [
-  ...resume.educations.flatMap(({ id, school_name }) =>
-    abbreviated(school_name, { section: "education", row: id, field: "school_name" }),
-  ),
-  ...resume.jobs.flatMap(({ id, company_name }) =>
-    abbreviated(company_name, { section: "job-histories", row: id, field: "company_name" }),
-  ),
+/** A name that is printed as it is typed. */
+interface PrintedName {
+  at: Omit<Warning, "message">;
+  name: string;
+}
+
+const printedNames = ({ educations, jobs, licenses }: Resume): readonly PrintedName[] => [
+  ...educations.map(({ id, school_name }) => ({
+    at: { section: "education" as const, row: id, field: "school_name" },
+    name: school_name,
+  })),
+  ...jobs.map(({ id, company_name }) => ({
+    at: { section: "job-histories" as const, row: id, field: "company_name" },
+    name: company_name,
+  })),
+  ...licenses.map(({ id, name }) => ({ at: { section: "licenses" as const, row: id, field: "name" }, name })),
 ];
 
-const abbreviated = (name: string, at: Omit<Warning, "message">): readonly Warning[] =>
-  abbreviationsIn(name).map(({ short, full }) => ({ ...at, message: warningMessages.abbreviation(name, short, full) }));
+export const abbreviations: WarningRule = ({ resume }) =>
+  printedNames(resume).flatMap(({ at, name }) =>
+    abbreviationsIn(name).map(({ short, full }) => ({
+      ...at,
+      message: warningMessages.abbreviation(name, short, full),
+      mended: writtenOut(name),
+    })),
+  );
+
+/** Half-width kana beside full-width text. */
+export const halfWidthKana: WarningRule = ({ resume }) =>
+  printedNames(resume).flatMap(({ at, name }) => {
+    const mended = halfKanaToFull(name);
+    return mended === name ? [] : [{ ...at, message: warningMessages.halfWidthKana(name), mended }];
+  });
+
+/** Digits of both widths in one name or one text. */
+export const mixedDigits: WarningRule = (context) => [
+  ...printedNames(context.resume)
+    .filter(({ name }) => hasMixedDigits(name))
+    .map(({ at, name }) => ({
+      ...at,
+      message: warningMessages.mixedDigits(`「${name}」`),
+      mended: toHalfWidthDigits(name),
+    })),
+  ...inTexts(context, (text, label) =>
+    hasMixedDigits(text) ? [{ message: warningMessages.mixedDigits(label), mended: toHalfWidthDigits(text) }] : [],
+  ),
+];
 
 /** 御社 is said, 貴社 is written. */
 const SPOKEN: readonly (readonly [spoken: string, written: string])[] = [
@@ -27,9 +65,10 @@ const SPOKEN: readonly (readonly [spoken: string, written: string])[] = [
 
 export const spokenWords: WarningRule = (context) =>
   inTexts(context, (text, label) =>
-    SPOKEN.filter(([spoken]) => text.includes(spoken)).map(([spoken, written]) =>
-      warningMessages.spoken(label, spoken, written),
-    ),
+    SPOKEN.filter(([spoken]) => text.includes(spoken)).map(([spoken, written]) => ({
+      message: warningMessages.spoken(label, spoken, written),
+      mended: text.replaceAll(spoken, written),
+    })),
   );
 
 const COMMON_YEAR = /(?:19|20)\d\d年|(?:１９|２０)[０-９]{2}年/u;
@@ -40,7 +79,7 @@ export const otherCalendars: WarningRule = (context) => {
   const [other, own] = context.era === "wareki" ? ([COMMON_YEAR, "和暦"] as const) : ([ERA_YEAR, "西暦"] as const);
   return inTexts(context, (text, label) => {
     const year = other.exec(text)?.[0];
-    return year ? [warningMessages.otherCalendar(label, year, own)] : [];
+    return year ? [{ message: warningMessages.otherCalendar(label, year, own) }] : [];
   });
 };
 
@@ -55,10 +94,10 @@ const TEXTS: readonly (readonly [section: "self-pr" | "summary", field: TextFiel
 
 function inTexts(
   { resume }: WarningContext,
-  find: (text: string, label: string) => readonly string[],
+  find: (text: string, label: string) => readonly Pick<Warning, "message" | "mended">[],
 ): readonly Warning[] {
   return TEXTS.flatMap(([section, field]) =>
-    find(resume[field], labelOf(section, field)).map((message) => ({ section, field, message })),
+    find(resume[field], labelOf(section, field)).map((found) => ({ section, field, ...found })),
   );
 }
 

@@ -105,3 +105,28 @@ test("tells spoken from written words, and the calendar of the sheet from the ot
   ]);
   expect(messagesOf({ motivation: "貴社", summary: "平成31年" })).toEqual([]);
 });
+
+test("proposes what to write instead, as the field's whole value", () => {
+  const mendedOf = (changes: Partial<Resume>) => warningsOf(changes).map(({ field, mended }) => [field, mended]);
+  expect(mendedOf({ jobs: [job("㈱ﾐﾅﾄ２1", 2020, 4, employed)] })).toEqual([
+    ["company_name", "株式会社ﾐﾅﾄ２1"],
+    ["company_name", "㈱ミナト２1"],
+    ["company_name", "㈱ﾐﾅﾄ21"],
+  ]);
+  expect(mendedOf({ motivation: "御社の3年と５年。御社へ。" })).toEqual([
+    ["motivation", "御社の3年と5年。御社へ。"],
+    ["motivation", "貴社の3年と５年。貴社へ。"],
+  ]);
+  expect(mendedOf({ address: { ...emptyResume.address, address1: "神奈川" } })).toEqual([["address1", "神奈川県"]]);
+  expect(mendedOf({ address: { ...emptyResume.address, address1: "横浜市" } })).toEqual([["address1", undefined]]);
+});
+
+test("proposes the word of an employer that is no company", () => {
+  const kindsOf = (row: Job) => warningsOf({ jobs: [{ ...row, is_employed: true }] });
+  expect(kindsOf(job("横浜市役所", 2020, 4))).toMatchObject([
+    { field: "kind", message: "「横浜市役所」は「入社」ではなく「入庁」と書くのが一般的です", mended: "入庁" },
+  ]);
+  expect(kindsOf(job("横浜市役所", 2020, 4, { kind: "就任" }))).toEqual([]);
+  expect(kindsOf(job("横浜市役所　入庁", 2020, 4))).toEqual([]);
+  expect(kindsOf(job("株式会社みなと", 2020, 4))).toEqual([]);
+});

@@ -35,6 +35,8 @@ export interface PrintShopSlots {
   options: ReactNode;
   /** The card of checks for the revision; `values` undefined until it is loaded. */
   checks: (revision: number, values: AnyDocument | undefined) => ReactNode;
+  /** Notes beside the sheets, of a kind of document that has some. */
+  notes?: (revision: number, values: AnyDocument | undefined) => ReactNode;
   /** A link to that card with the number of its items, beside the download button. */
   checkCount: (revision: number, values: AnyDocument | undefined) => ReactNode;
 }
@@ -59,6 +61,7 @@ export function PrintShop({
   sheets,
   options,
   checks,
+  notes,
   checkCount,
 }: PrintShopProps) {
   const { definition, address } = useDocumentPages();
@@ -90,6 +93,7 @@ export function PrintShop({
         <PdfPages url={pdfUrl(shown)} sheets={sheets} label={definition.label} />
       </PaperTable>
       <div className="grid gap-6 lg:col-start-2">
+        {notes?.(shown, printed)}
         <Card title="印刷の設定">{options}</Card>
         {checks(shown, printed)}
         <Card title="この版に名前を付ける">

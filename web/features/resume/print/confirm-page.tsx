@@ -1,5 +1,6 @@
 import type { PrintOptions, Resume } from "../../../../modules/resume/contract.ts";
 import { PrintPage } from "../../documents/print/print-page.tsx";
+import { EmployerEye } from "./employer-eye.tsx";
 import { sheetsOf } from "./official-print.ts";
 import { pdfUrl } from "./print-api.ts";
 import { PrintCheckCount, PrintChecks } from "./print-checks.tsx";
@@ -23,6 +24,13 @@ export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps)
       options={<PrintChoice options={options} onOptions={onOptions} />}
       checks={(revision, values) => (
         <PrintChecks options={{ ...options, at: revision }} resume={values as Resume | undefined} />
+      )}
+      notes={(revision, values) => (
+        <EmployerEye
+          options={{ ...options, at: revision }}
+          resume={values as Resume | undefined}
+          isNewest={options.at === undefined}
+        />
       )}
       checkCount={(revision, values) => (
         <PrintCheckCount options={{ ...options, at: revision }} resume={values as Resume | undefined} />

@@ -83,7 +83,7 @@ export function PrintChecks(props: PrintedResume) {
 }
 
 /** The editor's page at a field; a section outside the editor has a page of its own. */
-function fieldPath(
+export function fieldPath(
   definition: DocumentDefinition,
   { section, row, field }: { section: string; row?: string | undefined; field: string },
 ): string {
