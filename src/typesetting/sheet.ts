@@ -15,8 +15,8 @@ export interface Sheet {
   section(type: StructureType, body: () => void, options?: ElementOptions): void;
   /** A structure element whose content is drawn by `draw`. */
   mark(type: StructureType, draw: () => void, options?: ElementOptions): void;
-  /** The root of the structure, for elements whose content comes on several pages. */
-  readonly structure: StructureNode;
+  /** A new element of the open section, for content that comes piece by piece or on several pages. */
+  element(type: StructureType, options?: ElementOptions): StructureNode;
   /** Something that is no content: rules, frames, repeated headings. */
   artifact(draw: () => void): void;
   rules(rules: readonly Rule[]): void;
@@ -53,6 +53,8 @@ export interface ElementOptions {
   alt?: string;
   /** Cells that a heading cell is for. */
   scope?: "Column" | "Row";
+  /** Frame of a figure, millimetres: where it is on the page that is drawn. */
+  frame?: Frame;
 }
 
 /** An element of the document's structure. */
@@ -98,7 +100,7 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
     tagged: true,
     lang: "ja-JP",
     displayTitle: true,
-    info: { Title: options.title, Producer: "Rireki", Creator: "Rireki", CreationDate: date, ModDate: date },
+    info: { Title: options.title, Producer: "Rireki", Creator: "Rireki", CreationDate: date },
     // No standard font: PDF/A wants every font embedded.
     font: "",
   });
@@ -125,9 +127,18 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
     element.end();
   };
 
+  const create = (type: StructureType, { frame, ...element }: ElementOptions = {}) => {
+    if (!frame) return doc.struct(type, element);
+    const { x1, y1, x2, y2 } = frame;
+    const bbox: [number, number, number, number] = [position.x(x1), position.y(y1), position.x(x2), position.y(y2)];
+    // pdfkit takes box and placement of a figure; its types omit them.
+    const layout: object = { bbox, placement: "Block" };
+    return doc.struct(type, { ...element, ...layout });
+  };
+
   const nodeOf = (element: Structure, type: string): StructureNode => ({
     child(childType, childOptions) {
-      const child = doc.struct(childType, childOptions);
+      const child = create(childType, childOptions);
       element.add(child);
       return nodeOf(child, childType);
     },
@@ -153,10 +164,10 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
       pages += 1;
       doc.addPage();
     },
-    structure: nodeOf(root, "Document"),
-    section: (type, body, element) => within(doc.struct(type, element), body),
+    element: (type, element) => nodeOf(open, "").child(type, element),
+    section: (type, body, element) => within(create(type, element), body),
     mark: (type, draw, element) =>
-      within(doc.struct(type, element), () => {
+      within(create(type, element), () => {
         const content = doc.markStructureContent(type);
         draw();
         doc.endMarkedContent();

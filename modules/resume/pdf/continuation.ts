@@ -3,7 +3,7 @@ import { type Line, linesOf, unitsOf } from "../../../src/typesetting/line-break
 import { type Label, POINT } from "../../../src/typesetting/measures.ts";
 import { drawAligned, writeLabels, writeParagraphs } from "../../../src/typesetting/print-context.ts";
 import type { ContinuationBlock, FormContext } from "./form-context.ts";
-import { drawPart, fillGrid } from "./form-table.ts";
+import { drawPart, fillGrid, openTable } from "./form-table.ts";
 import type { Grid } from "./geometry.ts";
 import { mhlwForm } from "./mhlw-form.ts";
 import { boxRules, rowLine } from "./rules.ts";
@@ -140,15 +140,14 @@ function drawTable(
   head: ContinuationHead,
 ) {
   let rows = item.rows;
-  context.sheet.section("Table", () => {
-    while (rows.length > 0) {
-      ensureSpace(context, cursor, HEAD + 2 * ROW, head);
-      const { part, rest } = fillGrid(context, item, rows, gridAt(context, item.label, cursor));
-      drawPart(context, part, false);
-      cursor.y = (part.rules.at(-1) ?? cursor.y) + GAP;
-      rows = rest;
-    }
-  });
+  const table = openTable(context);
+  while (rows.length > 0) {
+    ensureSpace(context, cursor, HEAD + 2 * ROW, head);
+    const { part, rest } = fillGrid(context, item, rows, gridAt(context, item.label, cursor));
+    drawPart(context, table, part, false);
+    cursor.y = (part.rules.at(-1) ?? cursor.y) + GAP;
+    rows = rest;
+  }
 }
 
 /** A table of the form's columns from the cursor to the foot of the side. */

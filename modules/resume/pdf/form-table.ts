@@ -3,7 +3,7 @@ import { linesOf, unitsOf } from "../../../src/typesetting/line-breaking.ts";
 import { POINT } from "../../../src/typesetting/measures.ts";
 import { drawAligned, type Field, reportSize } from "../../../src/typesetting/print-context.ts";
 import { oneLine } from "../../../src/typesetting/printable-text.ts";
-import { middleBaseline } from "../../../src/typesetting/sheet.ts";
+import { middleBaseline, type StructureNode } from "../../../src/typesetting/sheet.ts";
 import type { FormContext } from "./form-context.ts";
 import { CONTINUED, continueOn } from "./form-context.ts";
 import type { Grid } from "./geometry.ts";
@@ -149,40 +149,85 @@ export function reportPlan(context: FormContext, field: Field, { parts, rest, ti
   if (rest.length > 0) continueOn(context, { ...field, kind: "table", rows: rest });
 }
 
-/** Draws one grid of a planned table, inside the caller's Table element; `goesOn` writes the note on its last line. */
-export function drawPart(context: FormContext, { grid, rules, lines }: TablePart, goesOn: boolean) {
+/** A table of the structure; it may go on over several grids. */
+export interface TaggedTable {
+  node: StructureNode;
+  /** Cells of the rows that have begun; a row's further lines go on in them. */
+  rows: Map<SetRow, StructureNode[]>;
+  hasHeadings: boolean;
+}
+
+/** Begins a table in the open section. */
+export const openTable = ({ sheet }: FormContext): TaggedTable => ({
+  node: sheet.element("Table"),
+  rows: new Map(),
+  hasHeadings: false,
+});
+
+/**
+ * Draws one grid of a planned table; `goesOn` writes the note on its last line. Each row of the document is one row of the
+ * structure however many lines it takes, and the headings, which every grid repeats, are in the structure once.
+ */
+export function drawPart(context: FormContext, table: TaggedTable, { grid, rules, lines }: TablePart, goesOn: boolean) {
   const { sheet } = context;
   sheet.artifact(() => sheet.rules(gridRules(grid, rules)));
-  sheet.section("TR", () => {
-    for (const heading of grid.labels) sheet.mark("TH", () => sheet.label(heading), { scope: "Column" });
-  });
+  drawHeadings(context, table, grid);
   lines.forEach((entry, index) => {
     const box = { y1: rules[index] ?? 0, y2: rules[index + 1] ?? 0 };
-    if (entry && (entry.row.text !== "" || entry.row.year !== "")) drawRow(context, grid, entry.row, entry.line, box);
+    if (entry && (entry.row.text !== "" || entry.row.year !== "")) drawRow(context, table, grid, entry, box);
   });
   if (!goesOn) return;
   const box = { y1: rules.at(-2) ?? 0, y2: rules.at(-1) ?? 0 };
-  drawCells(context, grid, { year: "", month: "", text: CONTINUED, align: "right" }, 9, box);
+  const note: FormRow = { year: "", month: "", text: CONTINUED, align: "right" };
+  drawCells(context, openRow(table), grid, note, 9, box);
 }
 
-function drawRow(context: FormContext, grid: Grid, row: SetRow, line: number, box: { y1: number; y2: number }) {
+function drawHeadings({ sheet }: FormContext, table: TaggedTable, grid: Grid) {
+  if (table.hasHeadings) {
+    sheet.artifact(() => {
+      for (const heading of grid.labels) sheet.label(heading);
+    });
+    return;
+  }
+  table.hasHeadings = true;
+  const row = table.node.child("TR");
+  for (const heading of grid.labels) row.child("TH", { scope: "Column" }).content(() => sheet.label(heading));
+}
+
+function openRow({ node }: TaggedTable): StructureNode[] {
+  const row = node.child("TR");
+  return [row.child("TD"), row.child("TD"), row.child("TD")];
+}
+
+function drawRow(
+  context: FormContext,
+  table: TaggedTable,
+  grid: Grid,
+  { row, line }: { row: SetRow; line: number },
+  box: { y1: number; y2: number },
+) {
+  const cells = table.rows.get(row) ?? openRow(table);
+  table.rows.set(row, cells);
   const text = (row.lines[line] ?? "").trimEnd();
-  drawCells(context, grid, line === 0 ? { ...row, text } : { ...row, year: "", month: "", text }, row.size, box);
+  const drawn = line === 0 ? { ...row, text } : { ...row, year: "", month: "", text };
+  drawCells(context, cells, grid, drawn, row.size, box);
 }
 
-function drawCells(context: FormContext, grid: Grid, row: FormRow, size: number, box: { y1: number; y2: number }) {
-  const cells = [
+function drawCells(
+  context: FormContext,
+  cells: readonly StructureNode[],
+  grid: Grid,
+  row: FormRow,
+  size: number,
+  box: { y1: number; y2: number },
+) {
+  const texts = [
     { text: row.year, x1: grid.left, x2: grid.yearEnd, align: "center", size: SIZE },
     { text: row.month, x1: grid.yearEnd, x2: grid.monthEnd, align: "center", size: SIZE },
     { text: row.text, x1: grid.monthEnd + PADDING, x2: grid.right - PADDING, align: row.align, size },
   ] as const;
-  context.sheet.section("TR", () => {
-    for (const cell of cells) {
-      if (cell.text === "") context.sheet.section("TD", () => {});
-      else
-        context.sheet.mark("TD", () =>
-          drawAligned(context, cell.text, cell, cell.size, middleBaseline(box, cell.size)),
-        );
-    }
+  texts.forEach((each, index) => {
+    if (each.text === "") return;
+    cells[index]?.content(() => drawAligned(context, each.text, each, each.size, middleBaseline(box, each.size)));
   });
 }

@@ -95,7 +95,7 @@ function drawBirth(context: FormContext, form: Form, birth: string | null, { on,
 function drawPhoto(context: FormContext, form: Form, photo: Uint8Array | null) {
   const { sheet } = context;
   if (photo) {
-    sheet.mark("Figure", () => sheet.photo(photo, form.photo), { alt: "証明写真" });
+    sheet.mark("Figure", () => sheet.photo(photo, form.photo), { alt: "証明写真", frame: form.photo });
     return;
   }
   sheet.artifact(() => sheet.dashed(form.photo));
@@ -107,14 +107,18 @@ const CHOICES: readonly [RegExp, 0 | 2][] = [
   [/^(女性?|女子|女の人)$/, 2],
 ];
 
+/** Radius of the circle around 男 or 女, millimetres. */
+const RING = 3;
+
 function drawGenderChoice(context: FormContext, form: Form, { gender: labels }: JisParts, gender: string) {
   const { sheet } = context;
   const chosen = CHOICES.find(([pattern]) => pattern.test(gender.trim()))?.[1];
   writeLabels(context, labels);
   if (chosen === undefined) return writeLine(context, FIELDS.gender, gender, form.slots.gender);
   const { x, y, width } = labels[chosen];
-  const circle = () => sheet.circle(x + width / 2, y - 0.38 * width, 3);
-  sheet.mark("Figure", circle, { alt: `${labels[chosen].text}に丸` });
+  const [middle, height] = [x + width / 2, y - 0.38 * width];
+  const frame = { x1: middle - RING, y1: height - RING, x2: middle + RING, y2: height + RING };
+  sheet.mark("Figure", () => sheet.circle(middle, height, RING), { alt: `${labels[chosen].text}に丸`, frame });
 }
 
 function drawAddress(context: FormContext, form: Form, { address }: PrintedPart) {

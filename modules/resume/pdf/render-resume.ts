@@ -5,7 +5,7 @@ import type { PrintedDocument } from "../../../src/typesetting/printed-document.
 import { openSheet } from "../../../src/typesetting/sheet.ts";
 import { drawContinuation } from "./continuation.ts";
 import type { FormContext } from "./form-context.ts";
-import { drawPart, planTable, reportPlan } from "./form-table.ts";
+import { drawPart, openTable, planTable, reportPlan } from "./form-table.ts";
 import type { Form } from "./geometry.ts";
 import { historyRows, licenseRows } from "./history-rows.ts";
 import { jisForm } from "./jis-form.ts";
@@ -60,11 +60,10 @@ export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<Pr
 function drawHistory(context: FormContext, form: Form, part: PrintedPart, era: PrintJob["era"]) {
   const plan = planTable(context, HISTORY, historyRows(part, era), form.history);
   reportPlan(context, HISTORY, plan);
-  context.sheet.section("Table", () => {
-    plan.parts.forEach((part, index) => {
-      context.sheet.side(index);
-      drawPart(context, part, plan.rest.length > 0 && index === plan.parts.length - 1);
-    });
+  const table = openTable(context);
+  plan.parts.forEach((part, index) => {
+    context.sheet.side(index);
+    drawPart(context, table, part, plan.rest.length > 0 && index === plan.parts.length - 1);
   });
 }
 
@@ -72,9 +71,8 @@ function drawLicenses(context: FormContext, form: Form, part: PrintedPart, era: 
   const plan = planTable(context, LICENSES, licenseRows(part, era), [form.licenses]);
   reportPlan(context, LICENSES, plan);
   context.sheet.side(1);
-  context.sheet.section("Table", () => {
-    for (const part of plan.parts) drawPart(context, part, plan.rest.length > 0);
-  });
+  const table = openTable(context);
+  for (const part of plan.parts) drawPart(context, table, part, plan.rest.length > 0);
 }
 
 function drawBoxes(context: FormContext, form: Form, part: PrintedPart) {

@@ -14,14 +14,11 @@ const BETWEEN_ROWS = 0.08;
  */
 export function drawFlow(sheet: Sheet, flow: Flow, pages: Pages, onPage: (page: number) => void) {
   const nodes = new Map<FlowElement, StructureNode>();
-  const build = (elements: readonly FlowElement[], parent: StructureNode) => {
-    for (const element of elements) {
-      const node = parent.child(element.type, element.options);
-      nodes.set(element, node);
-      build(element.children, node);
-    }
+  const build = (element: FlowElement, node: StructureNode) => {
+    nodes.set(element, node);
+    for (const child of element.children) build(child, node.child(child.type, child.options));
   };
-  build(flow.root, sheet.structure);
+  for (const element of flow.root) build(element, sheet.element(element.type, element.options));
 
   for (let page = 0; page < pages.count; page++) {
     sheet.side(page);

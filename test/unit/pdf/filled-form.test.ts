@@ -2,7 +2,7 @@ import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
 import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
 import { exportPrintedPart, printedPart } from "../../../modules/resume/pdf/printed-part.ts";
 import { inOtherOrder } from "../../support/other-order.ts";
-import { filledResume, printJob, resumeWith } from "../../support/print-jobs.ts";
+import { filledResume, job, license, printJob, resumeWith } from "../../support/print-jobs.ts";
 import {
   closePdfReader,
   type PdfPage,
@@ -138,6 +138,22 @@ test("the document is tagged Japanese with its tables and headings, and has no n
   const roles = rolesOf(pages[0]?.tree ?? null);
   expect(roles.filter((role) => role === "Table")).toHaveLength(2);
   for (const role of ["Document", "H1", "H2", "P", "TR", "TH", "TD"]) expect(roles).toContain(role);
+});
+
+test("a table has its headings once, and a row for each entry however many lines it takes", async () => {
+  const licenses = [license(2013, 8, `${"特別技能検定".repeat(30)}合格`), license(2018, 9, "TOEIC公開テスト 865点")];
+  const jobs = Array.from({ length: 40 }, (_, i) => job(1980 + i, 4, `第${i + 1}製作所株式会社`));
+  const { pages } = await printed({ paper: "A4", resume: { ...filledResume, jobs, licenses } });
+  const all = pages.flatMap(({ tree }) => nodes(tree));
+  const tables = all.filter(({ role }) => role === "Table");
+  const rows = (node: StructureNode) => nodes(node).filter(({ role }) => role === "TR");
+  const headings = (node: StructureNode) => nodes(node).filter(({ role }) => role === "TH");
+  const licenceTable = tables.find((table) => rows(table).length === 3);
+  expect(licenceTable && headings(licenceTable)).toHaveLength(3);
+  const [, long] = licenceTable ? rows(licenceTable) : [];
+  const cells = (long?.children ?? []) as StructureNode[];
+  expect(cells.map(({ role }) => role)).toEqual(["TD", "TD", "TD"]);
+  expect(cells[2]?.children?.length).toBeGreaterThan(1);
 });
 
 test("the printed part is attached in Rireki's own format when the job requests it", async () => {
