@@ -131,6 +131,8 @@ export interface DocumentDefinition<
   /** The order of the stored document's keys where it is not the builder's; `difference` follows it. */
   readonly keyOrder?: readonly string[];
   readonly maxEvents: number;
+  /** There is a page of imports at `<path>/import`. */
+  readonly hasImport?: boolean;
 }
 
 /** A section's slice of the document as a nested object: its fields, and its lists of rows. */

@@ -22,6 +22,7 @@ import { Route as AdminProjectionsRouteImport } from './routes/admin.projections
 import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
 import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.history'
+import { Route as UserResumeImportRouteImport } from './routes/user.resume.import'
 import { Route as UserResumePhotoRouteImport } from './routes/user.resume.photo'
 import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.$section.edit'
 
@@ -90,6 +91,11 @@ const UserResumeHistoryRoute = UserResumeHistoryRouteImport.update({
   path: '/user/resume/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserResumeImportRoute = UserResumeImportRouteImport.update({
+  id: '/user/resume/import',
+  path: '/user/resume/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserResumePhotoRoute = UserResumePhotoRouteImport.update({
   id: '/user/resume/photo',
   path: '/user/resume/photo',
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
@@ -149,6 +157,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
+  '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
@@ -168,6 +177,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume/import'
     | '/user/resume/photo'
     | '/user/resume/'
     | '/user/resume/$section/edit'
@@ -185,6 +195,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume/import'
     | '/user/resume/photo'
     | '/user/resume'
     | '/user/resume/$section/edit'
@@ -202,6 +213,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/user/resume/confirm'
     | '/user/resume/history'
+    | '/user/resume/import'
     | '/user/resume/photo'
     | '/user/resume/'
     | '/user/resume/$section/edit'
@@ -220,6 +232,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
   UserResumeHistoryRoute: typeof UserResumeHistoryRoute
+  UserResumeImportRoute: typeof UserResumeImportRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
   UserResumeIndexRoute: typeof UserResumeIndexRoute
   UserResumeSectionEditRoute: typeof UserResumeSectionEditRoute
@@ -318,6 +331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserResumeHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/resume/import': {
+      id: '/user/resume/import'
+      path: '/user/resume/import'
+      fullPath: '/user/resume/import'
+      preLoaderRoute: typeof UserResumeImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/resume/photo': {
       id: '/user/resume/photo'
       path: '/user/resume/photo'
@@ -348,6 +368,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,
   UserResumeHistoryRoute: UserResumeHistoryRoute,
+  UserResumeImportRoute: UserResumeImportRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
   UserResumeIndexRoute: UserResumeIndexRoute,
   UserResumeSectionEditRoute: UserResumeSectionEditRoute,

@@ -10,6 +10,7 @@ export const resumeModulePages = {
     { path: "/user/resume/confirm", ...resume },
     { path: "/user/resume/history", ...resume },
     { path: "/user/resume/photo", ...resume },
+    { path: "/user/resume/import", ...resume },
   ],
   nav: [
     {

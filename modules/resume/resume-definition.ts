@@ -18,6 +18,7 @@ export const resumeDefinition = defineDocument({
   path: "/user/resume",
   wireName: "resume",
   wrappers: ["user_resume", "user_resume_form"],
+  hasImport: true,
   // An autosave every two seconds for two days and nights.
   maxEvents: 100_000,
   sections: [profile, address, contact, education, licenses, skills, jobHistories, summary, selfPr, createDate],

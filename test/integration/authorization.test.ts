@@ -120,6 +120,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/user/resume/confirm": "seeker",
   "/user/resume/history": "seeker",
   "/user/resume/photo": "seeker",
+  "/user/resume/import": "seeker",
   "/user/career_resume": "seeker",
   ...Object.fromEntries(careerDefinition.sections.map(({ id }) => [editPath(careerDefinition, id), "seeker" as const])),
   "/user/career_resume/history": "seeker",

@@ -31,6 +31,7 @@ export const pages = {
     at("/user/resume/self-pr/edit", "自己PR・志望動機"),
     at("/user/resume/create-date/edit", "作成日"),
     at("/user/resume/photo", "写真"),
+    at("/user/resume/import", "取り込み"),
     at("/user/resume/confirm", "確認・印刷"),
     at("/user/resume/history", "編集の履歴"),
     at("/user/resume/history?at=3", "編集の履歴"),

@@ -7,7 +7,7 @@ import { ProgressRing } from "../../ui/progress/progress-ring.tsx";
 import type { PartState } from "../../ui/side-nav/part-state.tsx";
 import { SideNav, type SideNavItem } from "../../ui/side-nav/side-nav.tsx";
 import { Stepper } from "../../ui/stepper/stepper.tsx";
-import { confirmPath, historyPath, sectionPath } from "./paths.ts";
+import { confirmPath, historyPath, importPath, sectionPath } from "./paths.ts";
 
 export interface BuilderNavProps {
   definition: DocumentDefinition;
@@ -53,13 +53,20 @@ function navItems({ definition, values, withErrors = [] }: BuilderNavProps): Sid
   return [...sections, ...others, { id: "confirm", label: "確認・印刷", href: confirmPath(definition) }];
 }
 
+const importItems = (definition: DocumentDefinition): SideNavItem[] =>
+  definition.hasImport ? [{ id: "import", label: "取り込み", href: importPath(definition) }] : [];
+
 /** The sections of the builder in the left column, with the progress of the document. */
 export function BuilderNav(props: BuilderNavProps) {
   const { definition, values, current } = props;
   return (
     <SideNav
       label={`${definition.label}のセクション`}
-      items={[...navItems(props), { id: "history", label: "編集の履歴", href: historyPath(definition) }]}
+      items={[
+        ...navItems(props),
+        { id: "history", label: "編集の履歴", href: historyPath(definition) },
+        ...importItems(definition),
+      ]}
       current={current}
       header={
         <div className="flex items-center gap-3 px-3">
@@ -79,5 +86,7 @@ export function BuilderNav(props: BuilderNavProps) {
 
 /** The same on a phone: one line that scrolls sideways. */
 export function BuilderStepper(props: BuilderNavProps) {
-  return <Stepper label={`${props.definition.label}のセクション`} items={navItems(props)} current={props.current} />;
+  const { definition, current } = props;
+  const items = [...navItems(props), ...importItems(definition)];
+  return <Stepper label={`${definition.label}のセクション`} items={items} current={current} />;
 }

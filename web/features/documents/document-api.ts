@@ -114,6 +114,12 @@ export const documentApi = api.injectEndpoints({
         ({ address, section, form }) => ({ url: `${address.path}/${section}`, method: "POST", body: form }),
         { staleOnError: false },
       ),
+      /** Takes over the values of an import's preview. */
+      importValues: write<{ body: object }>(({ address, body }) => ({
+        url: `${address.path}/import`,
+        method: "POST",
+        body,
+      })),
       undo: write(({ address }) => ({ url: `${base(address)}/undo`, method: "POST" })),
       redo: write(({ address }) => ({ url: `${base(address)}/redo`, method: "POST" })),
       restore: write<{ revision: number }>(({ address, revision }) => ({
@@ -192,6 +198,7 @@ export const {
   useDocumentQuery,
   useDocumentAtQuery,
   useSaveFormMutation,
+  useImportValuesMutation,
   useUndoStateQuery,
   useUndoMutation,
   useRedoMutation,

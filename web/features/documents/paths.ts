@@ -11,6 +11,8 @@ export const sectionPath = (definition: Pick<DocumentDefinition, "path" | "other
     : editPath(definition, section);
 export const historyPath = ({ path }: DocumentPath): string => `${path}/history`;
 
+export const importPath = ({ path }: DocumentPath): string => `${path}/import`;
+
 /** The editor of the first section. */
 export const firstPath = (definition: Pick<DocumentDefinition, "path" | "sections">): string =>
   editPath(definition, definition.sections[0]?.id ?? "");

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { importMessages } from "../../japanese/import-messages.ts";
+import { toDocx, WRITTEN } from "../support/written-documents.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { field } from "./support/editor.ts";
+import { save, storedResume } from "./support/people.ts";
+import type { SampleFile } from "./support/sample-files.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true, expectedErrors: /status of 422/ });
+
+const LINK = "https://docs.google.com/document/d/a_B-1/edit";
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const word = (name = "履歴書.docx"): SampleFile => ({ name, mimeType: WORD, buffer: toDocx(WRITTEN.officialForm) });
+
+const linkForm = (page: Page) => page.getByRole("form", { name: "Google Docsから" });
+const fileArea = (page: Page) => page.getByRole("region", { name: "ファイルから" });
+const review = (page: Page) => page.getByRole("region", { name: "取り込む内容の確認" });
+const chooseFile = (page: Page, file: SampleFile) => page.locator('input[type="file"]').setInputFiles(file);
+
+async function openImport(page: Page): Promise<void> {
+  await page.goto("/user/resume/import");
+  await expect(fileArea(page).getByText("取り込むファイル")).toBeVisible();
+}
+
+test("a Word document is read, compared, taken over in part, and taken back", async ({ page, picture }) => {
+  await save(page.request, "profile", { last_name: "高橋", first_name: "美幸" });
+  await openImport(page);
+
+  await test.step("a file of another kind is refused beside the field", async () => {
+    await chooseFile(page, { name: "写真.png", mimeType: "image/png", buffer: Buffer.from("x") });
+    await expect(fileArea(page).getByText(importMessages.wrongType)).toBeVisible();
+    await chooseFile(page, { name: "壊れた.docx", mimeType: WORD, buffer: Buffer.from("PK") });
+    await expect(fileArea(page).getByText(importMessages.error(importMessages.brokenFile))).toBeVisible();
+  });
+
+  await test.step("the preview says what is new, what is there, what differs and what is unread", async () => {
+    await chooseFile(page, word());
+    await expect(review(page).getByText(/新しい項目\d+件、入力済みと同じ項目1件、異なる項目1件/)).toBeVisible();
+    await expect(review(page).getByText("平成28年3月　さくら大学経済学部 卒業")).toBeVisible();
+    await expect(review(page).getByText(/住所のふりがな/)).toBeVisible();
+    await picture("import-review");
+    await expectAccessible(page, "import review");
+    expect((await storedResume(page.request)).educations).toEqual([]);
+  });
+
+  await test.step("a reload keeps the preview", async () => {
+    await page.reload();
+    await expect(page).toHaveURL(/google_docs_imported=true/);
+    await expect(review(page)).toBeVisible();
+  });
+
+  await test.step("one of two names is chosen, and everything comes as one save", async () => {
+    await review(page).getByRole("radiogroup", { name: /^姓：/ }).getByText("髙橋").click();
+    await review(page)
+      .getByRole("button", { name: /^\d+件を取り込む$/ })
+      .click();
+    await expect(page).toHaveURL(/\/user\/resume\/profile\/edit\?google_docs_import=true/);
+    await expect(field(page, "姓")).toHaveValue("髙橋");
+    expect((await storedResume(page.request)).educations).toHaveLength(4);
+  });
+
+  await test.step("the message takes it back", async () => {
+    await page.getByRole("button", { name: "元に戻す" }).last().click();
+    await expect(field(page, "姓")).toHaveValue("高橋");
+    expect((await storedResume(page.request)).educations).toEqual([]);
+  });
+
+  await test.step("the history names the origin of both", async () => {
+    await page.goto("/user/resume/history");
+    await expect(page.getByText("ファイルから取り込み", { exact: true })).toHaveCount(2);
+  });
+
+  await test.step("the address of a preview that has been applied says so", async () => {
+    await page.goto("/user/resume/import?google_docs_imported=true");
+    await expect(page.getByText("取り込みは完了しています。")).toBeVisible();
+  });
+});
+
+test("a link is checked while it is typed, and a document that is not shared says how to share it", async ({
+  page,
+}) => {
+  await page.goto("/user/resume/import?google_docs_imported=true");
+  await expect(page.getByText(importMessages.nothingToApply)).toBeVisible();
+  const url = linkForm(page).getByRole("textbox", { name: "ドキュメントのURL" });
+  const read = linkForm(page).getByRole("button", { name: "読み取る" });
+
+  await read.click();
+  await expect(linkForm(page).getByText(importMessages.urlNeeded)).toBeVisible();
+  for (const [typed, message] of [
+    ["rirekisho", importMessages.enterUrl],
+    ["https://example.jp/document/d/abc", importMessages.urlWrong],
+    ["https://docs.google.com/document/d/", importMessages.noDocumentId],
+    [LINK, importMessages.urlRight],
+  ] as const) {
+    await url.fill(typed);
+    await expect(linkForm(page).getByText(message)).toBeVisible();
+  }
+
+  const call = "**/api/v1/google_docs_import";
+  const json = { success: false, message: importMessages.notShared, error: importMessages.notShared };
+  await page.route(call, (route) => route.fulfill({ status: 422, json }), { times: 1 });
+  await read.click();
+  await expect(linkForm(page).getByRole("alert")).toContainText(importMessages.error(importMessages.notShared));
+  await expect(url).toHaveValue(LINK);
+
+  // The answer of the server to a link is that to a file, with another origin.
+  const session = await (await page.request.get("/api/v1/session", { headers: { Accept: "application/json" } })).json();
+  const answer = await page.request.post("/user/resume/import", {
+    multipart: { file: word() },
+    headers: { Accept: "application/json", "X-CSRF-Token": session.csrf_token },
+  });
+  const preview = { ...(await answer.json()), origin: "google-docs" };
+  await page.route(call, (route) => route.fulfill({ json: preview }), { times: 1 });
+  await read.click();
+  await review(page)
+    .getByRole("button", { name: /^\d+件を取り込む$/ })
+    .click();
+  await expect(field(page, "姓")).toHaveValue("髙橋");
+  await page.goto("/user/resume/history");
+  await expect(page.getByText("Google Docsから取り込み", { exact: true })).toBeVisible();
+});
