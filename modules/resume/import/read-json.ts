@@ -19,6 +19,8 @@ export function readJson(json: unknown): FileReading | undefined {
   if (json.format === "rireki-resume" && json.version === 1 && isRecord(json.resume)) {
     return { found: foundInDocument(resumeDefinition, json.resume), unread: [] };
   }
+  // The export of all data of an account has the document under its name.
+  if (isRecord(json.resume) && json.resume.format === "rireki-resume") return readJson(json.resume);
   const isJsonResume = isRecord(json.basics) || Array.isArray(json.work) || Array.isArray(json.education);
   return isJsonResume ? readJsonResume(json) : undefined;
 }

@@ -58,7 +58,7 @@ export async function answerImport(
     };
     return { body };
   }
-  const saves = importPatches(items, { force, replace: new Set(replace) });
+  const saves = importPatches(definition, state.document, items, { force, replace: new Set(replace) });
   const count = countApplied(items, force, replace);
   if (saves.length === 0) {
     const current = currentAnswer(definition, { revision, document: state.document });
