@@ -23,7 +23,7 @@ import { pdfOf } from "../../support/sample-files.ts";
 import { samplePhoto } from "../../support/sample-photos.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
-import { toDocx } from "../../support/written-documents.ts";
+import { importWord } from "../resume/import-word.ts";
 import { sendPhoto } from "../resume/photo-sender.ts";
 import { beginAndSend, sendWhole } from "../uploads/sender.ts";
 
@@ -103,11 +103,7 @@ async function leadALife(browser: Browser): Promise<void> {
     const saved = await browser.send("PATCH", `/user/career_resume/${section}`, { user_career_resume_form: fields });
     expect([section, saved.status]).toEqual([section, 200]);
   }
-  const form = new FormData();
-  const word = toDocx(["氏名：箱庭笛　太郎", "好きな色：canary9b2e", "■スキル", "鶴亀鳥の世話"]);
-  form.set("file", new Blob([Uint8Array.from(word)]), "箱庭笛 canary9b2e.docx");
-  form.set("confirm", "1");
-  expect((await browser.send("POST", "/user/resume/import", form)).json).toMatchObject({ success: true, applied: 1 });
+  await importWord(browser, ["氏名：箱庭笛　太郎", "好きな色：canary9b2e", "■スキル", "鶴亀鳥の世話"]);
   const photo = await sendPhoto(browser, await samplePhoto(), { name: "箱庭笛の証明写真 canary9b2e.jpg" });
   expect(photo.status).toBe(200);
   expect((await browser.send("POST", "/api/v1/company_info", { company_name: "株式会社鶴亀鳥" })).status).toBe(200);
