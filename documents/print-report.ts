@@ -7,8 +7,12 @@ export interface PrintReport {
   tightened: { field: string; label: string; rows: number }[];
   /** Fields that go on to a continuation sheet (続紙). */
   continued: { field: string; label: string }[];
-  /** Characters no font has, printed as 〓. */
+  /** Emoji no font has; they are left out of the print and stay in the document. */
+  removed: { field: string; label: string; characters: string[] }[];
+  /** Other characters no font has, printed as 〓. */
   replaced: { field: string; label: string; characters: string[] }[];
+  /** Fields of the form that Rireki keeps nothing for; absent where the form has none. */
+  byHand?: { field: string; label: string }[];
   /** The longest texts of a document that has more pages than its readers expect; absent otherwise. */
   longest?: { field: string; label: string; characters: number }[];
 }
@@ -19,6 +23,7 @@ export const createPrintReport = (): PrintReport => ({
   shrunk: [],
   tightened: [],
   continued: [],
+  removed: [],
   replaced: [],
 });
 

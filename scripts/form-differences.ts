@@ -1,3 +1,4 @@
+import { PHOTO_HEIGHT, PHOTO_WIDTH } from "../modules/resume/pdf/mhlw-form.ts";
 import type { Label, ReadForm, Rule } from "./read-form.ts";
 
 export interface FormDifferences {
@@ -14,13 +15,17 @@ const TOLERANCE = 0.2;
 /** Matches every rule and label of two blank forms one to one and names what is missing, moved or too much. */
 export function compareForms(ours: ReadForm, theirs: ReadForm): FormDifferences {
   const rules = match(theirs.rules, ours.rules, ruleDistance);
-  const labels = match(theirs.labels, ours.labels, labelDistance);
+  const labels = match(theirs.labels, ours.labels.filter(isNoWantedDifference), labelDistance);
   return {
     rules: rules.complaints,
     labels: labels.complaints,
     largest: { rule: rules.largest, label: labels.largest },
   };
 }
+
+/** Text that is printed on purpose although the official file lacks it: the measures of the photo. */
+const WANTED = [PHOTO_HEIGHT, PHOTO_WIDTH];
+const isNoWantedDifference = ({ text }: Label) => !WANTED.includes(text);
 
 /** The farther end's distance; the length of a dashed line is that of its frame. */
 function ruleDistance(a: Rule, b: Rule): number {

@@ -21,6 +21,8 @@ export interface BlockLimits {
   /** Normal and tightest leading. */
   leading: number;
   tight: number;
+  /** Lines that the caller saves by narrower gaps. */
+  saved?: number;
 }
 
 const STEP = 0.25;
@@ -40,13 +42,14 @@ export function sizeForLine(text: string, measure: Measure, width: number, size:
  * not fit is handed back as `rest`, broken after a line that fits.
  */
 export function fitBlock(text: string, measure: Measure, limits: BlockLimits): FittedBlock {
-  const { width, height, size, floor, leading, tight } = limits;
-  const sizes = { size, floor, fits: (lines: number, points: number) => heightOf(lines, points, leading) <= height };
+  const { width, height, size, floor, leading, tight, saved = 0 } = limits;
+  const fits = (lines: number, points: number) => heightOf(lines - saved, points, leading) <= height;
+  const sizes = { size, floor, fits };
   const units = unitsOf(text, measure);
   const fitted = fitLines(units, measure, width, sizes);
   if (fitted) return { ...fitted, leading, rest: "" };
   const lines = [...linesOf(units, width / (floor * POINT), measure)];
-  if (heightOf(lines.length, floor, tight) <= height) return { lines, size: floor, leading: tight, rest: "" };
+  if (heightOf(lines.length - saved, floor, tight) <= height) return { lines, size: floor, leading: tight, rest: "" };
   const room = linesIn(height, floor, tight);
   return { lines: lines.slice(0, room), size: floor, leading: tight, rest: textOf(lines.slice(room)) };
 }

@@ -28,6 +28,8 @@ export interface Slot {
   align: "left" | "center" | "right";
   size: number;
   floor: number;
+  /** A text that would be smaller than this on one line is set in two lines of at least this size, points. */
+  twoLinesBelow?: number;
 }
 
 export interface Frame {

@@ -1,7 +1,7 @@
 import { createPrintReport, type PrintReport } from "../../documents/print-report.ts";
 import type { Line, Measure } from "./line-breaking.ts";
 import { type Label, POINT, type Slot } from "./measures.ts";
-import { runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
+import { graphemesOf, runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
 import type { Sheet, StructureType } from "./sheet.ts";
 
 /** A field of a document as the report names it. */
@@ -15,7 +15,7 @@ export interface PrintContext {
   sheet: Sheet;
   measure: Measure;
   report: PrintReport;
-  /** Text as it will be printed; characters no font has are reported. */
+  /** Text as it will be printed: without emoji that no font has; these and other characters without a glyph are reported. */
   prepare(field: Field, text: string): string;
 }
 
@@ -29,10 +29,26 @@ export function openPrintContext(sheet: Sheet, fonts: Typefaces): PrintContext {
       const printable = toPrintable(text).trimEnd();
       const missing = new Set<string>();
       for (const line of printable.split("\n")) runsOf(line, fonts, (grapheme) => missing.add(grapheme));
-      if (missing.size > 0) addReplaced(report, field, missing);
-      return printable;
+      if (missing.size === 0) return printable;
+      const emoji = new Set([...missing].filter((grapheme) => EMOJI.test(grapheme)));
+      addCharacters(report.removed, field, emoji);
+      addCharacters(report.replaced, field, without(missing, emoji));
+      return withoutEmoji(printable, emoji).trimEnd();
     },
   };
+}
+
+/** Pictures, flags and figures in keys; no kanji, kana or letter of a name is one of them. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+const without = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
+  new Set([...all].filter((each) => !some.has(each)));
+
+function withoutEmoji(text: string, emoji: ReadonlySet<string>): string {
+  if (emoji.size === 0) return text;
+  return graphemesOf(text)
+    .filter((grapheme) => !emoji.has(grapheme))
+    .join("");
 }
 
 /** Longer texts rarely come twice. */
@@ -50,11 +66,12 @@ function rememberingWidths(measure: Measure): Measure {
   };
 }
 
-function addReplaced(report: PrintReport, { field, label }: Field, missing: ReadonlySet<string>) {
-  const known = report.replaced.find((entry) => entry.field === field);
-  const characters = [...new Set([...(known?.characters ?? []), ...missing])];
+function addCharacters(entries: PrintReport["replaced"], { field, label }: Field, found: ReadonlySet<string>) {
+  if (found.size === 0) return;
+  const known = entries.find((entry) => entry.field === field);
+  const characters = [...new Set([...(known?.characters ?? []), ...found])];
   if (known) known.characters = characters;
-  else report.replaced.push({ field, label, characters });
+  else entries.push({ field, label, characters });
 }
 
 export function reportSize({ report }: PrintContext, { field, label }: Field, from: number, to: number) {

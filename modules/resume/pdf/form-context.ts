@@ -1,4 +1,5 @@
-import { fitBlock, sizeForLine } from "../../../src/typesetting/fitting.ts";
+import { fitBlock, fitLines, sizeForLine } from "../../../src/typesetting/fitting.ts";
+import { unitsOf } from "../../../src/typesetting/line-breaking.ts";
 import { POINT, type Slot } from "../../../src/typesetting/measures.ts";
 import { drawAligned, type Field, type PrintContext, reportSize } from "../../../src/typesetting/print-context.ts";
 import { oneLine } from "../../../src/typesetting/printable-text.ts";
@@ -23,11 +24,34 @@ export const ON_CONTINUATION = "続紙に記載";
 /** Stands at the end of a field that goes on there. */
 export const CONTINUED = "（続紙に続く）";
 
+/** Leading of two lines in the height of one. */
+const CLOSE = 1.12;
+const LARGEST_OF_TWO = 7;
+
+/** Draws a text in two lines where one would be too small, and tells whether it did. */
+function drawnInTwoLines(context: FormContext, field: Field, text: string, slot: Slot): boolean {
+  const { twoLinesBelow } = slot;
+  const width = slot.x2 - slot.x1;
+  if (twoLinesBelow === undefined) return false;
+  if (sizeForLine(text, context.measure, width, slot.size, twoLinesBelow) !== null) return false;
+  const sizes = { size: LARGEST_OF_TWO, floor: twoLinesBelow, fits: (lines: number) => lines <= 2 };
+  const fitted = fitLines(unitsOf(text, context.measure), context.measure, width, sizes);
+  if (!fitted) return false;
+  reportSize(context, field, slot.size, fitted.size);
+  const step = fitted.size * CLOSE * POINT;
+  const first = middleBaseline(slot, fitted.size) - ((fitted.lines.length - 1) * step) / 2;
+  fitted.lines.forEach((line, index) => {
+    drawAligned(context, line.text.trimEnd(), slot, fitted.size, first + index * step);
+  });
+  return true;
+}
+
 /** Draws one line of a field in its slot, without marking it; for fields made of several parts. */
 export function drawInSlot(context: FormContext, field: Field, value: string, slot: Slot) {
   const text = context.prepare(field, oneLine(value));
   if (text === "") return;
   const width = slot.x2 - slot.x1;
+  if (drawnInTwoLines(context, field, text, slot)) return;
   const size = sizeForLine(text, context.measure, width, slot.size, slot.floor);
   if (size === null) {
     continueOn(context, { ...field, kind: "text", text });

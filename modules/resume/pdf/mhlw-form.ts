@@ -28,6 +28,12 @@ const onLine = (x1: number, x2: number, baseline: number, align: Slot["align"], 
   return { x1, x2, y1: middle, y2: middle, align, size, floor };
 };
 
+/** A reading on the baseline of ふりがな; a long one takes two lines of 6 pt, the smallest that is read with ease. */
+const reading = (x1: number, x2: number, baseline: number, size: number, floor: number): Slot => ({
+  ...onLine(x1, x2, baseline, "left", size, floor),
+  twoLinesBelow: 6,
+});
+
 const inBox = (
   x1: number,
   y1: number,
@@ -45,6 +51,13 @@ const inBox = (
   size,
   floor,
 });
+
+/**
+ * Measures of the photo. The official file lacks them, every other print of the form has them: the one wanted
+ * difference from the file.
+ */
+export const PHOTO_HEIGHT = "36〜40mm";
+export const PHOTO_WIDTH = "24〜30mm";
 
 const LEFT = 23.798;
 const RIGHT = 195.942;
@@ -131,7 +144,9 @@ export const mhlwForm: Form = {
       label("ある場合", 158.291, 46.542, NOTE, 10.415),
       label("1.", 157.445, 50.225, NOTE, 2.853),
       label("縦", 161.678, 50.225, NOTE, 2.836),
+      label(PHOTO_HEIGHT, 166, 50.225, NOTE, 14),
       label("横", 161.678, 53.866, NOTE, 2.836),
+      label(PHOTO_WIDTH, 166, 53.866, NOTE, 14),
       label("2.本人単身胸から上", 157.445, 57.549, NOTE, 24.129),
       label("3.裏面のりづけ", 157.445, 61.232, NOTE, 17.911),
     ],
@@ -159,18 +174,18 @@ export const mhlwForm: Form = {
     dateYear: onLine(84, 112.2, 34.678, "right", 11, 7),
     dateMonth: onLine(116.7, 124.2, 34.678, "center", 11, 7),
     dateDay: onLine(128.1, 134.5, 34.678, "center", 11, 7),
-    nameKana: onLine(48, 137.5, 42.891, "left", 11, 5),
+    nameKana: reading(48, 137.5, 42.891, 11, 5),
     name: inBox(48, 46.2, 137.5, 70.2, "left", 24, 8),
     birthYear: onLine(36, 60, 77.646, "right", 11, 7),
     birthMonth: onLine(64.5, 76.2, 77.646, "center", 11, 7),
     birthDay: onLine(80.1, 91.8, 77.646, "center", 11, 7),
     age: onLine(115.1, 122.9, 77.646, "center", 11, 7),
     gender: onLine(152.4, 194.6, 77.646, "center", 11, 6),
-    addressKana: onLine(44, 159.2, 84.97, "left", 8.5, 5),
+    addressKana: reading(44, 159.2, 84.97, 8.5, 5),
     postalCode: onLine(46.7, 92, 90.357, "left", 11, 7),
     address: inBox(30, 91.6, 158.8, 103.2, "left", 12, 6.5),
     phone: inBox(162, 85.6, 194.6, 103.6, "center", 12, 6.5),
-    contactKana: onLine(44, 159.2, 107.502, "left", 8.5, 5),
+    contactKana: reading(44, 159.2, 107.502, 8.5, 5),
     contactPostalCode: onLine(46.7, 92, 113.005, "left", 11, 7),
     contactAddress: inBox(30, 114.3, 158.8, 125.9, "left", 12, 6.5),
     contactPhone: inBox(162, 108.2, 194.6, 126.2, "center", 12, 6.5),

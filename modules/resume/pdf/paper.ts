@@ -28,9 +28,13 @@ export const PAPERS: Readonly<Record<Paper, PaperShape>> = {
   B5: shape(182, 257, 1),
 };
 
+/** Distance of the form's middle from the middle of its side, millimetres: 4.9 on the left side, 0.1 on the right. */
+const OFF_CENTRE = [(23.798 + 195.942) / 2 - SIDE_WIDTH / 2, (229.046 + 401.191) / 2 - 1.5 * SIDE_WIDTH] as const;
+
 /** Origin of a side on the paper: side 0 is the left page of the spread (0–210 mm), 1 the right (210–420), 2 and on are 続紙. */
 export function sidePosition(side: number, { width, height, sidesOnPage, scale }: PaperShape): PagePosition {
-  const start = sidesOnPage === 2 ? 0 : (side % 2) * SIDE_WIDTH;
+  // A spread is as measured; a sheet of its own has the form in its middle.
+  const start = sidesOnPage === 2 ? 0 : (side % 2) * SIDE_WIDTH + (OFF_CENTRE[side % 2] ?? 0);
   const left = (width - SIDE_WIDTH * sidesOnPage * scale) / 2;
   const top = (height - SIDE_HEIGHT * scale) / 2;
   return {

@@ -15,7 +15,7 @@ import { pageSetup } from "./paper.ts";
 import { drawPersonal } from "./personal.ts";
 import type { Layout, PrintJob } from "./print-job.ts";
 import { exportPrintedPart, isBlank, type PrintedPart, printedPart } from "./printed-part.ts";
-import { drawTextBox } from "./text-box.ts";
+import { type Arrangement, drawArranged, drawTextBox } from "./text-box.ts";
 
 const FORMS: Readonly<Record<Layout, Form>> = { mhlw: mhlwForm, jis: jisForm };
 
@@ -23,6 +23,11 @@ const HISTORY: Field = { field: "history", label: "学歴・職歴" };
 const LICENSES: Field = { field: "licenses", label: "免許・資格" };
 const MOTIVATION: Field = { field: "motivation", label: "志望の動機、特技、アピールポイントなど" };
 const HOBBIES: Field = { field: "skills", label: "趣味・特技" };
+const MOTIVE = { field: "motivation", label: "志望の動機" } as const;
+const SELF_PR = { field: "self_pr", label: "自己PR" } as const;
+const SUMMARY = { field: "summary", label: "職務要約" } as const;
+const SKILLS = { field: "skills", label: "特技・スキル" } as const;
+const FAMILY: Field = { field: "family", label: "通勤時間・扶養家族数・配偶者・配偶者の扶養義務" };
 const PREFERENCES: Field = { field: "preferences", label: "本人希望記入欄" };
 
 /**
@@ -76,29 +81,45 @@ function drawLicenses(context: FormContext, form: Form, part: PrintedPart, era: 
 }
 
 function drawBoxes(context: FormContext, form: Form, part: PrintedPart) {
-  const skills = part.skills
-    .map(({ name }) => name.trim())
-    .filter((name) => name !== "")
-    .join("、");
-  const appeal: [string, string][] = [
-    ["志望の動機", part.motivation],
-    ["自己PR", part.self_pr],
-    ["職務要約", part.summary],
-  ];
+  const skills = context.prepare(
+    SKILLS,
+    part.skills
+      .map(({ name }) => name.trim())
+      .filter((name) => name !== "")
+      .join("、"),
+  );
+  const appeal = [MOTIVE, SELF_PR, SUMMARY].map(
+    (field): AppealText => ({ ...field, text: context.prepare(field, part[field.field]) }),
+  );
   if (form.jis) {
     const { family, hobbies } = form.jis;
     context.sheet.artifact(() => context.sheet.rules(family.rules));
     writeLabels(context, family.labels);
+    context.report.byHand = [FAMILY];
     drawTextBox(context, HOBBIES, skills, hobbies);
-  } else appeal.splice(2, 0, ["特技・スキル", skills]);
-  drawTextBox(context, MOTIVATION, titled(appeal), form.motivation);
-  drawTextBox(context, PREFERENCES, part.preferences, form.preferences);
+  } else appeal.splice(2, 0, { ...SKILLS, text: skills });
+  drawArranged(context, MOTIVATION, arranged(appeal), form.motivation);
+  drawTextBox(context, PREFERENCES, context.prepare(PREFERENCES, part.preferences), form.preferences);
 }
 
-/** The motivation alone needs no title; together with other texts each gets one. */
-function titled(texts: readonly [string, string][]): string {
-  const written = texts.map(([title, text]) => [title, text.trim()] as const).filter(([, text]) => text !== "");
-  const [only] = written;
-  if (written.length === 1 && only?.[0] === "志望の動機") return only[1];
-  return written.map(([title, text]) => `【${title}】${text}`).join("\n");
+type AppealText = Field & { text: string };
+
+/**
+ * One text alone needs no title. Of several each has one: on a line of its own with a gap above, or, when the box is full,
+ * before the first line, with the gap and at last without it.
+ */
+function arranged(texts: readonly AppealText[]): [Arrangement, ...Arrangement[]] {
+  const written = texts
+    .map(({ label, text }) => ({ title: `【${label}】`, text: text.trim() }))
+    .filter(({ text }) => text !== "");
+  const [only, ...more] = written;
+  if (more.length === 0) return [{ text: only?.text ?? "", titles: [] }];
+  const titles = written.map(({ title }) => title);
+  const joined = (afterTitle: string, between: string) =>
+    written.map(({ title, text }) => `${title}${afterTitle}${text}`).join(between);
+  return [
+    { text: joined("\n", "\n\n"), titles },
+    { text: joined("", "\n\n"), titles },
+    { text: joined("", "\n"), titles: [] },
+  ];
 }

@@ -17,6 +17,10 @@ import { boxRules } from "./rules.ts";
 const SIZE = 10.5;
 /** Space inside the frame, millimetres. */
 const PADDING = 2.6;
+/** Share of a line that the gap between two parts is less than a blank line. */
+const HALF_LINE = 0.5;
+/** Smallest type, in points, at which the airier arrangement is kept. */
+const COMFORTABLE = 9.5;
 const NOTE_SIZE = 8;
 const NOTE_HEIGHT = 4.4;
 
@@ -24,34 +28,77 @@ const OPEN_BOX = { size: SIZE, floor: 8, leading: 1.6, tight: 1.36 };
 /** Text on ruled lines: down to `floor` on the official lines, then on more lines, never closer than `row` mm. */
 const RULED_BOX = { floor: 9, row: 5.2 };
 
-/** Draws a box of free text; on ruled lines when the box has them. */
+/** Draws a box of printable text; on ruled lines when the box has them. */
 export function drawTextBox(context: FormContext, field: Field, value: string, box: TextBox) {
+  const text = value.trimEnd();
   context.sheet.section("Sect", () => {
-    const text = context.prepare(field, value.trimEnd());
     if (box.lines.length > 0) drawOnLines(context, field, text, box);
-    else drawOpen(context, field, text, box);
+    else drawOpen(context, field, box, [{ text, titles: [] }]);
   });
+}
+
+/** A text of several parts, and how the lines begin that open one: the blank line above these is half as high. */
+export interface Arrangement {
+  text: string;
+  titles: readonly string[];
+}
+
+/** Draws a box without ruled lines whose text can be arranged in several ways, the airiest first: the first that need not be set small. */
+export function drawArranged(
+  context: FormContext,
+  field: Field,
+  arrangements: readonly [Arrangement, ...Arrangement[]],
+  box: TextBox,
+) {
+  context.sheet.section("Sect", () => drawOpen(context, field, box, arrangements));
 }
 
 const insideOf = (box: TextBox) => ({ x: box.left + PADDING, width: box.right - box.left - 2 * PADDING });
 
-function drawOpen(context: FormContext, field: Field, text: string, box: TextBox) {
+function drawOpen(
+  context: FormContext,
+  field: Field,
+  box: TextBox,
+  arrangements: readonly [Arrangement, ...Arrangement[]],
+) {
   const { sheet } = context;
   sheet.artifact(() => sheet.rules(boxRules(box, [])));
   writeLabels(context, box.labels, "H2");
-  if (text === "") return;
+  if (arrangements[0].text === "") return;
   const { x, width } = insideOf(box);
   const height = box.bottom - box.head - 2 * PADDING;
-  const whole = fitBlock(text, context.measure, { ...OPEN_BOX, width, height });
-  const fitted =
-    whole.rest === "" ? whole : fitBlock(text, context.measure, { ...OPEN_BOX, width, height: height - NOTE_HEIGHT });
+  const setIn = ({ text, titles }: Arrangement, room: number) => {
+    const saved = HALF_LINE * Math.max(0, titles.length - 1);
+    return { titles, text, ...fitBlock(text, context.measure, { ...OPEN_BOX, width, height: room, saved }) };
+  };
+  const whole = firstComfortable(arrangements, (each) => setIn(each, height));
+  const fitted = whole.rest === "" ? whole : setIn(whole, height - NOTE_HEIGHT);
   reportSize(context, field, SIZE, fitted.size);
   const step = fitted.size * fitted.leading * POINT;
   const first = box.head + PADDING + 0.88 * fitted.size * POINT;
-  const baselines = fitted.lines.map((_, index) => first + index * step);
+  let gaps = 0;
+  const baselines = fitted.lines.map((line, index) => {
+    const opens = fitted.titles.some((title) => line.text.startsWith(title));
+    if (opens && fitted.lines[index - 1]?.text === "") gaps += 1;
+    return first + (index - gaps * HALF_LINE) * step;
+  });
   writeParagraphs(context, fitted.lines, { x, width, size: fitted.size, baselines });
   if (fitted.leading < OPEN_BOX.leading) context.report.tightened.push({ ...field, rows: fitted.lines.length });
   if (fitted.rest !== "") goOn(context, field, fitted.rest, box, box.bottom - NOTE_HEIGHT - 0.6, box.bottom - 0.6);
+}
+
+/** The first arrangement at a comfortable size, else the last. */
+function firstComfortable<Fitted extends { size: number; leading: number }>(
+  arrangements: readonly [Arrangement, ...Arrangement[]],
+  setIn: (each: Arrangement) => Fitted,
+): Fitted {
+  const [first, ...others] = arrangements;
+  let fitted = setIn(first);
+  for (const other of others) {
+    if (fitted.size >= COMFORTABLE && fitted.leading === OPEN_BOX.leading) return fitted;
+    fitted = setIn(other);
+  }
+  return fitted;
 }
 
 function drawOnLines(context: FormContext, field: Field, text: string, box: TextBox) {

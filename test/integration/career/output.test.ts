@@ -70,7 +70,7 @@ test.each(["style=cv", "era=gregorian", "font=comic", "details=yes", "at=-1", "a
 
 test("the print check answers missing items and the report", async () => {
   const check = (await printed(() => seeker.getFresh("/api/v1/user/career_resume/print-check"))).json;
-  expect(check.report).toEqual({ pages: 1, shrunk: [], tightened: [], continued: [], replaced: [] });
+  expect(check.report).toEqual({ pages: 1, shrunk: [], tightened: [], continued: [], removed: [], replaced: [] });
   expect(check.missing).toEqual(expect.arrayContaining([expect.objectContaining({ section: "self-pr" })]));
 });
 

@@ -40,7 +40,7 @@ const works = (count: number, sentences: (index: number) => number) =>
 
 test("two pages with name and number on each, the end once", async () => {
   const { report, pages, plain } = await print();
-  expect(report).toEqual({ pages: 2, shrunk: [], tightened: [], continued: [], replaced: [] });
+  expect(report).toEqual({ pages: 2, shrunk: [], tightened: [], continued: [], removed: [], replaced: [] });
   expect(pages.map((page) => plainOf(page, true))).toEqual([
     expect.stringContaining("髙橋美咲1/2"),
     expect.stringContaining("髙橋美咲2/2"),

@@ -104,18 +104,40 @@ test("学歴 and 職歴 are centred in their column, 以上 ends it at the right
   expect(ends[0]?.right).toBeCloseTo(right - 2, 1);
 });
 
-test("motivation alone has no title; with other texts each has one", async () => {
-  const box = async (resume: typeof filledResume) => (await lines({ resume })).join("");
-  expect(await box({ ...filledResume, skills: [] })).not.toContain("【");
-  const all = await box({ ...filledResume, self_pr: "粘り強さ", summary: "営業十年" });
-  for (const title of [
-    "【志望の動機】貴社",
-    "【自己PR】粘り強さ",
-    "【特技・スキル】業務フロー設計、SQL",
-    "【職務要約】営業十年",
-  ]) {
-    expect(all).toContain(title);
-  }
+test("motivation alone has no title; of several texts each has one on a line of its own, half a line apart", async () => {
+  const box = async (resume: typeof filledResume) => lines({ resume });
+  expect((await box({ ...filledResume, skills: [] })).join("")).not.toContain("【");
+  expect((await box({ ...filledResume, skills: [], motivation: "", self_pr: "粘り強さ" })).join("")).not.toContain(
+    "【",
+  );
+  const resume = { ...filledResume, motivation: "志を持つ", self_pr: "粘り強さ" };
+  const all = await box(resume);
+  for (const title of ["【志望の動機】", "【自己PR】", "【特技・スキル】"]) expect(all).toContain(title);
+  const page = await firstPage({ resume });
+  const baseline = (text: string) => find(page, text).y;
+  const step = baseline("粘り強さ") - baseline("【自己PR】");
+  expect(baseline("【特技・スキル】") - baseline("粘り強さ")).toBeCloseTo(1.5 * step, 1);
+});
+
+test("titles stand before their texts when the box would have to be set small", async () => {
+  const long = "中小企業の事業承継を支える仕事に就き、三年のあいだに百二十社を訪ねて歩きました。".repeat(3);
+  const resume = { ...filledResume, self_pr: long, summary: long };
+  const all = await lines({ resume });
+  expect(all.some((line) => line.startsWith("【自己PR】中小企業"))).toBe(true);
+});
+
+test("a long reading is set in two lines of at least 6 pt", async () => {
+  const profile = { ...filledResume.profile, last_name_kana: "かでのこうじ".repeat(8), first_name_kana: "" };
+  const { texts } = await firstPage({ resume: { ...filledResume, profile } });
+  const reading = texts.filter(({ text }) => /^[かでのこうじ]{8,}$/.test(text));
+  expect(new Set(reading.map(({ y }) => y.toFixed(1))).size).toBe(2);
+  for (const { size } of reading) expect(size).toBeGreaterThanOrEqual(5.99);
+});
+
+test("the JIS form says which fields are left for a pen", async () => {
+  const { report } = await printResume(printJob({ layout: "jis" }));
+  expect(report.byHand).toEqual([{ field: "family", label: "通勤時間・扶養家族数・配偶者・配偶者の扶養義務" }]);
+  expect((await printResume(printJob())).report.byHand).toBeUndefined();
 });
 
 test("the JIS form circles the gender it offers and writes any other", async () => {

@@ -52,13 +52,22 @@ test.each(["mincho", "gothic"] as const)(
   },
 );
 
-test("A4 is the spread cut at 210 mm", async () => {
+/** Moves the form's left side, 23.8 to 195.9 mm, to the middle of a sheet of 210 mm; and the right one, 19.0 to 191.2. */
+const TO_THE_MIDDLE = [-4.87, -0.12] as const;
+
+test("A4 is the spread cut at 210 mm, with the form in the middle of both sheets", async () => {
   const pages = await blankForm("A4");
   expect(pages.map(({ page }) => page)).toEqual([
     { width: 210, height: 297 },
     { width: 210, height: 297 },
   ]);
-  const [left, right] = pages.map((page, index) => compareForms(page, officialPart(210 * index, 210 * (index + 1))));
+  const [left, right] = pages.map((page, index) =>
+    compareForms(page, officialPart(210 * index, 210 * (index + 1), 1, TO_THE_MIDDLE[index])),
+  );
+  for (const { rules } of pages) {
+    const edges = rules.flatMap(({ x1, x2 }) => [x1, x2]);
+    expect(Math.abs(Math.min(...edges) + Math.max(...edges) - 210)).toBeLessThan(0.4);
+  }
   expect([left?.rules, left?.labels, right?.rules, right?.labels]).toEqual([[], [], [], []]);
 });
 
@@ -69,8 +78,20 @@ test("B4 and B5 are the same form at JIS size, nothing but smaller", async () =>
   const spread = compareForms(b4 as ReadForm, officialPart(0, 420, scale, (364 - 420 * scale) / 2));
   const b5 = await blankForm("B5");
   expect(b5[0]?.page).toEqual({ width: 182, height: 257 });
-  const face = compareForms(b5[1] as ReadForm, officialPart(210, 420, scale, (182 - 210 * scale) / 2));
+  const face = compareForms(
+    b5[1] as ReadForm,
+    officialPart(210, 420, scale, (182 - 210 * scale) / 2 + TO_THE_MIDDLE[1] * scale),
+  );
   expect([...spread.rules, ...spread.labels, ...face.rules, ...face.labels]).toEqual([]);
+});
+
+test("the photo's measures are the one addition to the official form, inside the frame", async () => {
+  const [page] = await blankForm("A3");
+  for (const measures of ["36〜40mm", "24〜30mm"]) {
+    const found = page?.texts.find(({ text }) => text === measures);
+    expect(found?.x).toBeGreaterThan(164.6);
+    expect((found?.x ?? 0) + (found?.width ?? 0)).toBeLessThan(184);
+  }
 });
 
 test("the official form has no field for e-mail and no seal", async () => {

@@ -21,7 +21,7 @@ const inBox = ({ texts }: { texts: readonly PdfText[] }, { left, head, bottom }:
 
 test("a resume that fits needs nothing", async () => {
   const { report } = await print({});
-  expect(report).toEqual({ pages: 1, shrunk: [], tightened: [], continued: [], replaced: [] });
+  expect(report).toEqual({ pages: 1, shrunk: [], tightened: [], continued: [], removed: [], replaced: [] });
 });
 
 test("22 history rows keep the official lines, the 23rd makes rows tighter", async () => {

@@ -1,3 +1,4 @@
+import { emptyResume } from "../../../modules/resume/document.ts";
 import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
 import { printJob, resumeWith } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";
@@ -32,11 +33,20 @@ test("takes a glyph from the other font if only that one has it", async () => {
 });
 
 test("prints 〓 for a grapheme that no font has, and reports it once each", async () => {
-  const { text, report } = await print("前😀👨‍👩‍👧☑後");
+  const { text, report } = await print("前ក𒀀ក後");
   expect(text).toContain("前〓〓〓後");
-  expect(report.replaced).toEqual([
-    { field: "motivation", label: expect.any(String), characters: ["😀", "👨‍👩‍👧", "☑"] },
-  ]);
+  expect(report.replaced).toEqual([{ field: "motivation", label: "志望の動機", characters: ["ក", "𒀀"] }]);
+  expect(report.removed).toEqual([]);
+});
+
+test("leaves out emoji, flags and keys that no font has, and names the field they were typed into", async () => {
+  const resume = { ...emptyResume, motivation: "志を持つ", self_pr: "前😀👨‍👩‍👧🇯🇵1️⃣後😀" };
+  const { pdf, report } = await printResume(printJob({ resume }));
+  const text = (await readPdfText(pdf)).replace(/\s/g, "");
+  expect(text).toContain("【自己PR】前後");
+  expect(text).not.toContain("〓");
+  expect(report.removed).toEqual([{ field: "self_pr", label: "自己PR", characters: ["😀", "👨‍👩‍👧", "🇯🇵", "1️⃣"] }]);
+  expect(report.replaced).toEqual([]);
 });
 
 test("a variant chosen by a selector is printed in its basic shape", async () => {

@@ -43,13 +43,19 @@ describe("words around the form", () => {
       ],
       tightened: [{ field: "history", label: "学歴・職歴", rows: 26 }],
       continued: [{ field: "history", label: "学歴・職歴" }],
+      removed: [{ field: "self_pr", label: "自己PR", characters: ["😊"] }],
       replaced: [{ field: "last_name", label: "氏名", characters: ["𠮷"] }],
+      byHand: [{ field: "family", label: "通勤時間" }],
+      longest: [{ field: "a.description", label: "「改善」の業務内容", characters: 1200 }],
     });
     expect(notes).toEqual([
       "「志望の動機」は文字を小さくして印刷します（10.5pt→8pt）",
       "「学歴・職歴」の行間を詰めて26行にしました",
       "「学歴・職歴」の続きを続紙に印刷します",
+      "自己PRの『😊』は印刷できないため、取り除いて印刷します",
       "「氏名」の「𠮷」は書体にないため〓で印刷します",
+      "「通勤時間」は手書きで記入してください",
+      "3ページになりました。次の文章が長めです：「改善」の業務内容（1200文字）",
     ]);
   });
 });
