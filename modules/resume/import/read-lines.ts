@@ -5,6 +5,7 @@ import { type FoundResume, nothingFound } from "./found-resume.ts";
 import { headingOf, type Part, partOf } from "./headings.ts";
 import { createHistoryReader } from "./history-entries.ts";
 import { createPersonalReader } from "./personal-lines.ts";
+import { withoutSpreads } from "./spread-tables.ts";
 
 /** Lines of a file that say nothing about the person. */
 const FRAME =
@@ -79,7 +80,7 @@ export function readLines(lines: readonly Line[]): FileReading {
     else readDated(cells);
   }
 
-  for (const line of lines) read(line);
+  for (const line of withoutSpreads(lines)) read(line);
   return { found: newestFirst(found), unread: [...new Set(unread)] };
 }
 

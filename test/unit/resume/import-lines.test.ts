@@ -3,7 +3,7 @@ import { run } from "../../../modules/resume/import/read-file.worker.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 import type { FileResult } from "../../../src/documents/import/document-importer.ts";
 import { htmlLines } from "../../../src/documents/import/html-lines.ts";
-import { docxOf, toDocx, toHtml, toText, WRITTEN } from "../../support/written-documents.ts";
+import { type Block, docxOf, toDocx, toHtml, toText, WRITTEN } from "../../support/written-documents.ts";
 
 const today = "2026-11-23";
 const reading = (result: FileResult) => {
@@ -113,6 +113,30 @@ describe("a 履歴書 is recognised", () => {
   test.each(["headings", "plainLines"] as const)("alike from a plain text (%s)", async (shape) => {
     const bytes = Buffer.from(toText(WRITTEN[shape]));
     expect(withoutIds(reading(await run({ kind: "text", bytes })))).toEqual(await fromHtml(shape));
+  });
+
+  test("in tables side by side, as on the A3 form", async () => {
+    const spread: Block[] = [
+      [
+        ["年", "月", "学歴・職歴", "", "年", "月", "免許・資格"],
+        ["", "", "学歴", "", "平成26", "8", "普通自動車第一種運転免許"],
+        ["平成21", "4", `${HIGH_SCHOOL} 入学`, "", "27", "11", "日商簿記検定2級"],
+        ["24", "3", `${HIGH_SCHOOL} 卒業`, "", "", "", ""],
+      ],
+      [["志望動機", "貴社の理念に共感しました。"]],
+    ];
+    const { values, unread } = reading(await run({ kind: "docx", bytes: toDocx(spread) }));
+    expect(values).toMatchObject({
+      education: {
+        educations: [
+          { year: 2012, month: 3 },
+          { year: 2009, month: 4 },
+        ],
+      },
+      licenses: { licenses: [DRIVING, { year: 2015, month: 11, name: "日商簿記検定2級" }] },
+      "self-pr": { motivation: "貴社の理念に共感しました。" },
+    });
+    expect(unread).toEqual([]);
   });
 
   test("without inventing: a name without a space, an address without a prefecture, a period without an outcome", async () => {
