@@ -17,6 +17,7 @@ export const formMessages = {
   saveFailed: "保存に失敗しました",
   unsavedChanges: "編集内容が保存されていません。このページを離れてもよろしいですか？",
   reset: "入力内容をリセットしますか？",
+  rowRequired: (row: string, fields: string) => `${row}：${fields}を入力してください`,
   oneRowMustRemain: "最低1つの項目は必要です",
   cannotBeUndone: "この操作は取り消しできません",
   submitFailed: "フォームの送信中にエラーが発生しました",

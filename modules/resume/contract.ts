@@ -20,6 +20,7 @@ export {
   type Skill,
 } from "./document.ts";
 export { companyWithKind, ENTERING_KINDS, isLeaving, kindOf, LEAVING_KINDS } from "./domain/job-kinds.ts";
+export { employerKey } from "./domain/job-stays.ts";
 export type { Layout, Paper } from "./pdf/print-job.ts";
 export { MAX_PHOTO_BYTES, PHOTO_TYPES } from "./photo/photo-limits.ts";
 /** The rows of 職歴 joined to stays: `pairStays`, pure. */

@@ -78,7 +78,7 @@ const overlays: readonly { page: ListedPage; over: readonly Overlay[] }[] = [
     ],
   },
   {
-    page: { path: "/user/resume/history?at=3", heading: "編集の履歴" },
+    page: { path: "/user/resume/history?at=3", heading: "編集履歴" },
     over: [
       {
         name: "name of a version",
@@ -99,19 +99,19 @@ const overlays: readonly { page: ListedPage; over: readonly Overlay[] }[] = [
     ],
   },
   {
-    page: { path: "/user/resume/history?from=3&to=9", heading: "編集の履歴" },
+    page: { path: "/user/resume/history?from=3&to=9", heading: "編集履歴" },
     over: [
       {
         name: "list of versions",
         open: async (page) => {
-          await page.getByRole("button", { name: /比べる元の版/ }).click();
+          await page.getByRole("button", { name: /古い版/ }).click();
           await expect(page.getByRole("listbox")).toBeVisible();
         },
       },
     ],
   },
   {
-    page: { path: "/user/resume/history", heading: "編集の履歴" },
+    page: { path: "/user/resume/history", heading: "編集履歴" },
     over: [
       {
         name: "changes of an entry",

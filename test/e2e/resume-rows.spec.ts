@@ -161,3 +161,35 @@ test("an employer's notes stand beside the sheets, and one press mends what has 
   await notes.first().getByRole("link").click();
   await expect(field(rows(page, "職歴").nth(2), "会社名・団体名")).toBeFocused();
 });
+
+test("leaving is offered with its employer, names that nearly agree are asked about, blank rows are no error", async ({
+  page,
+  picture,
+}) => {
+  await openSection(page, "job-histories", "職歴");
+  const jobs = rows(page, "職歴");
+  await page.getByRole("button", { name: "職歴を追加する" }).click();
+  await fillParts(jobs.first(), "年月", { 年: "2016", 月: "4" });
+  await field(jobs.first(), "会社名・団体名").fill("株式会社はまかぜ食品");
+  await jobs.first().getByRole("button", { name: "この会社の退職を追加" }).click();
+  const left = jobs.nth(1);
+  await expect(field(left, "会社名・団体名")).toHaveValue("株式会社はまかぜ食品");
+  await expect(left.getByRole("radio", { name: "退職" })).toBeChecked();
+  await expect(jobs.first().getByRole("button", { name: "この会社の退職を追加" })).toBeHidden();
+  await fillParts(left, "年月", { 年: "2020", 月: "3" });
+  await field(left, "会社名・団体名").fill("㈱はまかぜ食品");
+  await expect(left.getByText("名前が少し違います")).toBeVisible();
+  await picture("employer-offers");
+  await left.getByRole("button", { name: "「株式会社はまかぜ食品」にそろえる" }).click();
+  await expect(left.getByText("名前が少し違います")).toBeHidden();
+
+  await page.getByRole("button", { name: "職歴を追加する" }).click();
+  await fillParts(jobs.nth(2), "年月", { 年: "2021" });
+  await page.getByRole("button", { name: "保存して次へ" }).click();
+  await expect(page.getByText("3行目：会社名・団体名・月を入力してください")).toBeVisible();
+  await picture("row-errors");
+  await fillParts(jobs.nth(2), "年月", { 年: "" });
+  await page.getByRole("button", { name: "保存して次へ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "職務要約" })).toBeVisible();
+  expect((await storedResume(page.request)).jobs).toHaveLength(2);
+});

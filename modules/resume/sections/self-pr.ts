@@ -13,14 +13,13 @@ export const selfPr = defineSection({
     motivation: paragraph(2000, {
       label: "志望の動機",
       form: {
-        label: "志望の動機、特技、アピールポイントなど",
         hint: "応募先を選んだ理由と、自分の経験がどう役立つかを書きます。200字から300字が目安です。",
         rows: 8,
       },
     }),
     preferences: paragraph(1000, {
       label: "本人希望",
-      form: { hint: "特に希望がなければ「貴社規定に従います。」と書きます。", rows: 4 },
+      form: { hint: "特に希望がなければ「貴社の規定に従います。」と書きます。", rows: 4 },
     }),
   },
   labelledByFields: true,

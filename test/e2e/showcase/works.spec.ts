@@ -11,7 +11,7 @@ const works = (page: Page) => rows(page, "職務経歴");
 const projects = (work: Locator) => work.getByRole("list", { name: "プロジェクト" }).locator("> li");
 const technologies = (project: Locator) => project.getByRole("list", { name: "使用技術" }).locator("> li");
 const summary = (row: Locator) => row.locator("[data-row-summary]").first();
-const history = (page: Page) => section(page).getByRole("list", { name: "編集の履歴" }).getByRole("listitem");
+const history = (page: Page) => section(page).getByRole("list", { name: "編集履歴" }).getByRole("listitem");
 const saved = (page: Page) => expect(section(page).getByText(/^保存済み（版 \d+）$/)).toBeVisible();
 
 async function open(page: Page): Promise<void> {
@@ -137,7 +137,7 @@ test("an incomplete row is listed above the form and leads to its field, at any 
   await field(project, "役職").fill("主任");
   await section(page).getByRole("button", { name: "保存する", exact: true }).click();
   const errors = section(page).getByRole("alert");
-  await errors.getByRole("button", { name: /1行目の1行目のプロジェクト名/ }).click();
+  await errors.getByRole("button", { name: /1行目の1行目：プロジェクト名/ }).click();
   await expect(field(project, "プロジェクト名")).toBeFocused();
 });
 

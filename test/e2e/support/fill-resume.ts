@@ -203,7 +203,7 @@ export async function fillJobs(page: Page): Promise<void> {
 export async function fillTexts(page: Page): Promise<void> {
   await field(page, "職務要約").fill("食品メーカーの法人営業を4年、システム会社の営業を4年担当しています。");
   await saveAndGo(page, "自己PR・志望動機");
-  await field(page, "志望の動機、特技、アピールポイントなど").fill("貴社の「届ける仕事」に惹かれ、志望いたしました。");
+  await field(page, "志望の動機").fill("貴社の「届ける仕事」に惹かれ、志望いたしました。");
   await field(page, "自己PR").fill("数字を三日で読めるようにする資料づくりが得意です。");
   await field(page, "本人希望").fill("貴社規定に従います。");
   await saveAndGo(page, "作成日");

@@ -17,5 +17,5 @@ test("draws rows within rows from the definition and saves them", async () => {
   await userEvent.click(screen.getByRole("button", { name: "保存する" }));
   await waitFor(() => expect(screen.getByText(/^保存済み（版 0）/)).toBeVisible());
   expect(screen.getByText("表計算", { selector: "span" })).toBeVisible();
-  expect(screen.getByRole("list", { name: "編集の履歴" })).toHaveTextContent("職務経歴に「株式会社みなと食品」を追加");
+  expect(screen.getByRole("list", { name: "編集履歴" })).toHaveTextContent("職務経歴に「株式会社みなと食品」を追加");
 });

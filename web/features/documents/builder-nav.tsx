@@ -64,7 +64,7 @@ export function BuilderNav(props: BuilderNavProps) {
       label={`${definition.label}のセクション`}
       items={[
         ...navItems(props),
-        { id: "history", label: "編集の履歴", href: historyPath(definition) },
+        { id: "history", label: "編集履歴", href: historyPath(definition) },
         ...importItems(definition),
       ]}
       current={current}

@@ -44,7 +44,7 @@ export function DocumentSheet({ document, overview }: DocumentSheetProps) {
         )}
         {history && revision !== null && (
           <LinkButton href={history} variant="secondary" icon={History} className="max-sm:w-full">
-            編集の履歴
+            編集履歴
           </LinkButton>
         )}
       </div>

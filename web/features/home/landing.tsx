@@ -34,7 +34,7 @@ export function Landing() {
             落ち着いて書ける場所。
           </h1>
           <p className="phrases max-w-prose text-lg text-ink-soft">
-            Rirekiは、履歴書をブラウザで書き、すべての編集の履歴を残し、公式様式のPDFとして印刷できるサービスです。
+            Rirekiは、履歴書をブラウザで書き、すべての編集履歴を残し、公式様式のPDFとして印刷できるサービスです。
           </p>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/signup">無料ではじめる</LinkButton>

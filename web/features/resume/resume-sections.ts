@@ -34,7 +34,7 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
     load: () => import("./editor/license-rows.tsx").then((file) => ({ default: file.LicenseRows })),
   },
   skills: {
-    lead: "得意なことを5段階で書き出します。応募先に合わせて選び直せます。",
+    lead: "得意なことを5段階で書き出します。履歴書には名称だけが印刷され、段階は印刷されません。",
     file: "skill-rows.tsx",
     load: () => import("./editor/skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
   },
@@ -43,7 +43,7 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
     file: "job-rows.tsx",
     load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
   },
-  summary: { lead: "これまでの仕事を3行から5行でまとめます。" },
+  summary: { lead: "これまでの仕事を3行から5行でまとめます。「志望の動機」と同じ欄に印刷されます。" },
   "self-pr": {
     lead: "志望の動機、自己PR、本人希望を入力します。",
     order: ["motivation", "self_pr", "preferences"],

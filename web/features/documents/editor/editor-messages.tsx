@@ -51,7 +51,7 @@ export function EditorMessages({ editor, section, form, attempt, failure }: Edit
       <ErrorSummary
         title={formMessages.inputErrors}
         attempt={attempt}
-        problems={editor.problems.map((problem) => summarized(problem, nameOf(problem), values))}
+        problems={summaryOf(editor.problems, values, nameOf)}
         onSelect={select}
       />
       <ConflictPanel
@@ -66,9 +66,29 @@ export function EditorMessages({ editor, section, form, attempt, failure }: Edit
   );
 }
 
-/** The summary names the empty field; the field itself only says that it is required. */
-function summarized(problem: Problem, label: string, values: Values): FieldProblem {
-  const isEmpty = problem.message === fieldMessages.required;
-  const message = isEmpty ? fieldMessages.labelRequired(label) : problem.message;
-  return { name: formPath(values, problem.path) ?? WHOLE, label, message };
+/** One line a problem; the empty fields of a row are one line: 1行目：年・月・学校名を入力してください. */
+function summaryOf(
+  problems: readonly Problem[],
+  values: Values,
+  nameOf: (problem: { path: FieldPath }) => string,
+): readonly FieldProblem[] {
+  const lines = new Map<string, FieldProblem & { empty: readonly string[] }>();
+  for (const problem of problems) {
+    const { path, message } = problem;
+    const name = formPath(values, path) ?? WHOLE;
+    const label = nameOf(problem);
+    const row = path.slice(0, -1);
+    if (message !== fieldMessages.required || row.length === 0) {
+      const text = message === fieldMessages.required ? fieldMessages.labelRequired(label) : message;
+      lines.set(path.join("."), { name, label, message: text, empty: [] });
+      continue;
+    }
+    const key = `${row.join(".")} `;
+    const rowLabel = nameOf({ path: row });
+    const known = lines.get(key);
+    const empty = [...(known?.empty ?? []), label.slice(rowLabel.length + 1)];
+    const text = formMessages.rowRequired(rowLabel, empty.join("・"));
+    lines.set(key, { name: known?.name ?? name, label: rowLabel, message: text, empty });
+  }
+  return [...lines.values()];
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
 import { type FieldPath, isWithin } from "../../../../documents/field-path.ts";
 import { missingInRow } from "../../../../documents/required.ts";
@@ -39,6 +39,11 @@ export interface ListRowsProps {
   children: ReactNode;
 }
 
+const AddRow = createContext<(fields: Values) => void>(() => {});
+
+/** Adds a row with these fields to the list around a row, opens it and focuses it. */
+export const useAddRow = () => useContext(AddRow);
+
 /** The row in an address like `#<row id>.year`: open from the start, so that its field can be focused. */
 const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 
@@ -73,11 +78,14 @@ export function ListRows(props: ListRowsProps) {
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
 
-  function add(): void {
-    const row = create();
+  function add(fields?: Values): void {
+    const row = create(fields);
     insert(addAt === "start" ? 0 : rows.length, row, focusField);
     show(row.id, true);
   }
+  const newest = useRef(add);
+  newest.current = add;
+  const addFilled = useCallback((fields: Values) => newest.current(fields), []);
 
   function remove(id: string): () => void {
     const index = read().findIndex((row) => row.id === id);
@@ -136,35 +144,37 @@ export function ListRows(props: ListRowsProps) {
   );
 
   return (
-    <RowList
-      label={label}
-      rows={rows}
-      open={new Set([...open, ...problematic])}
-      onOpenChange={show}
-      onMove={(from, to) => move(from, to)}
-      onRemove={remove}
-      removeQuestion={removeQuestion}
-      addLabel={addLabel}
-      onAdd={add}
-      empty={
-        empty &&
-        ((addButton) => (
-          <EmptyState
-            icon={empty.icon}
-            title={empty.title}
-            action={
-              <Button {...addButton} data-first-row variant="secondary">
-                {addLabel}
-              </Button>
-            }
-          >
-            {empty.text}
-          </EmptyState>
-        ))
-      }
-    >
-      {drawRow}
-    </RowList>
+    <AddRow value={addFilled}>
+      <RowList
+        label={label}
+        rows={rows}
+        open={new Set([...open, ...problematic])}
+        onOpenChange={show}
+        onMove={(from, to) => move(from, to)}
+        onRemove={remove}
+        removeQuestion={removeQuestion}
+        addLabel={addLabel}
+        onAdd={() => add()}
+        empty={
+          empty &&
+          ((addButton) => (
+            <EmptyState
+              icon={empty.icon}
+              title={empty.title}
+              action={
+                <Button {...addButton} data-first-row variant="secondary">
+                  {addLabel}
+                </Button>
+              }
+            >
+              {empty.text}
+            </EmptyState>
+          ))
+        }
+      >
+        {drawRow}
+      </RowList>
+    </AddRow>
   );
 }
 

@@ -31,19 +31,19 @@ export function ComparisonView({ from, to, moments, onView }: ComparisonViewProp
     <section aria-label="版の比較" className="grid min-w-0 grid-cols-1 gap-5">
       <div>
         <Button variant="quiet" size="sm" icon={ArrowLeft} className="-ml-3" onPress={() => onView({})}>
-          履歴の一覧へ
+          編集履歴の一覧へ
         </Button>
       </div>
       <h2 className="text-lg font-semibold">版の比較</h2>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Select
-          label="比べる元の版"
+          label="古い版"
           options={options}
           value={optionAt(from)}
           onChange={(value) => onView({ from: Number(value), to })}
         />
         <Select
-          label="比べる先の版"
+          label="新しい版"
           options={options}
           value={optionAt(to)}
           onChange={(value) => onView({ from, to: Number(value) })}
@@ -67,9 +67,7 @@ function Differences({ comparison: { changes } }: { comparison: Comparison }) {
     <dl className="sheet grid divide-y divide-line">
       {changes.map(({ section, row, field, label, parts }) => (
         <div key={`${section} ${row} ${field}`} className="grid gap-1 px-5 py-4">
-          <dt className="text-sm text-ink-soft">
-            {sectionLabel(definition, section)}：{label}
-          </dt>
+          <dt className="text-sm text-ink-soft">{headingOf(label, sectionLabel(definition, section))}</dt>
           <dd className="whitespace-pre-wrap">
             {parts.map(({ kind, text }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
@@ -81,6 +79,9 @@ function Differences({ comparison: { changes } }: { comparison: Comparison }) {
     </dl>
   );
 }
+
+/** 現住所：電話番号; 学歴 for the whole of a row. */
+const headingOf = (label: string, section = "") => (label.startsWith(section) ? label : `${section}：${label}`);
 
 function Words({ kind, text }: Comparison["changes"][number]["parts"][number]) {
   if (kind === "removed") return <del className="rounded-sm bg-danger-soft text-danger">{text}</del>;

@@ -34,7 +34,7 @@ export interface HistoryPageProps {
 export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
   const { definition, definitions, address } = useDocumentPages();
   useDrafts(accountId, definitions);
-  useTitle(`編集の履歴 - ${definition.label}`);
+  useTitle(`編集履歴 - ${definition.label}`);
   const { data: current } = useDocumentQuery({ address });
   const history = useHistoryInfiniteQuery({ address });
   // Named versions stand above the timeline: rendered after it they would push it down.
@@ -46,7 +46,7 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
   return (
     <BuilderPage definition={definition} values={current?.values} current="history">
       <UndoTools />
-      <PageHeading title="編集の履歴" lead="これまでの編集をすべて見られます。どの版も開いて、比べて、戻せます。" />
+      <PageHeading title="編集履歴" lead="これまでの編集をすべて見られます。どの版も開いて、比べて、戻せます。" />
       <HistoryWarning text={current?.warning} />
       {entries === undefined || isLoadingVersions ? (
         history.error ? (
@@ -70,7 +70,7 @@ export function HistoryPage({ accountId, view, onView }: HistoryPageProps) {
                 isPending={history.isFetchingNextPage}
                 onPress={() => void history.fetchNextPage()}
               >
-                もっと前の履歴を見る
+                もっと前の編集履歴を見る
               </Button>
             )}
           </div>
@@ -123,7 +123,7 @@ function NoHistory() {
   return (
     <EmptyState
       icon={History}
-      title="履歴はまだありません"
+      title="編集履歴はまだありません"
       action={<LinkButton href={firstPath(definition)}>入力を始める</LinkButton>}
     >
       {`入力を保存するたびに、「${texts.historyExample}」のような記録がここに残ります。`}

@@ -85,7 +85,7 @@ function Entry({
       <p>{summary}</p>
       <div className="relative">
         <Disclosure
-          title={saves_total > 1 ? `変更内容（${saves_total.toLocaleString("ja-JP")}回）` : "変更内容"}
+          title={saves_total > 1 ? `変更内容（保存${saves_total.toLocaleString("ja-JP")}回分）` : "変更内容"}
           isOpen={isExpanded}
           onOpenChange={setExpanded}
         >

@@ -92,7 +92,7 @@ export function NamedVersions({
           }
         }}
       >
-        削除されるのは名前だけです。この版の内容は履歴に残ります。
+        削除されるのは名前だけです。この版の内容は編集履歴に残ります。
       </DeleteConfirm>
     </Card>
   );

@@ -48,7 +48,7 @@ export function RestoreDialog({ isOpen, onOpenChange, revision, current, label, 
       isConfirmDisabled={!data || data.changes.length === 0}
       onConfirm={run}
     >
-      <p>{label}の内容に戻します。今の内容も履歴に残り、あとから取り消せます。</p>
+      <p>{label}の内容に戻します。今の内容も編集履歴に残り、あとから取り消せます。</p>
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={3} className="mt-3" />}>
         {!data ? (
           <p className="mt-3 text-danger">{error?.message}</p>

@@ -39,7 +39,7 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
     <section aria-label={`版：${label}`} className="grid min-w-0 gap-5">
       <div className="lg:hidden">
         <Button variant="quiet" size="sm" icon={ArrowLeft} className="-ml-3" onPress={() => onView({})}>
-          履歴の一覧へ
+          編集履歴の一覧へ
         </Button>
       </div>
       <header className="grid gap-3">

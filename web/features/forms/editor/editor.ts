@@ -4,7 +4,6 @@ import type { SaveOrigin } from "../../../../documents/save-origin.ts";
 import { createAutosave, type SavePhase } from "./autosave.ts";
 import type { Draft, DraftStore } from "./draft-store.ts";
 import type { Conflict } from "./merge.ts";
-import { parseForm } from "./parse-form.ts";
 import { sortLists } from "./sort-rows.ts";
 import { createSync, type FormAccess, type SaveOutcome, type SyncOptions, type Transport } from "./synchronise.ts";
 
@@ -32,7 +31,7 @@ export type Editor = ReturnType<typeof createEditor>;
  * merges what is saved elsewhere, and collects what is wrong. Knows no React; see `useEditor`.
  */
 export function createEditor(options: EditorOptions) {
-  const { shape, key, drafts, draft, form, today, onChange } = options;
+  const { shape, key, drafts, draft, form, onChange } = options;
   let kept = draft;
   /** A save button was pressed: required fields are checked from now on. */
   let isStrict = false;
@@ -110,7 +109,7 @@ export function createEditor(options: EditorOptions) {
     problems: () => problems,
     /** Every problem of the form as it stands, for the errors beside the fields. */
     check: (values = form.values()): readonly Problem[] => [
-      ...parseForm(shape, values, { today: today(), complete: isStrict }).problems,
+      ...sync.read(isStrict, values).problems,
       ...sync.refusals(),
     ],
     /** Call it after every change of the form. */

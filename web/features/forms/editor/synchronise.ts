@@ -91,7 +91,9 @@ export function createSync({ shape, form, today, start, onChange, ...options }: 
   let conflicts = options.conflicts ?? [];
   let refusals: readonly Refusal[] = [];
 
-  const read = (complete = false): ParsedForm => parseForm(shape, form.values(), { today: today(), complete });
+  /** @param complete adds the rules of an explicit save, which leaves blank rows out */
+  const read = (complete = false, typed = form.values()): ParsedForm =>
+    parseForm(shape, complete ? omitBlankRows(shape, undefined, typed) : typed, { today: today(), complete });
   const show = (values: Values) => form.show(toFormValues(shape, values, form.values()));
   const openRefusals = (values: Values) => refusals.filter((refusal) => contentOf(values, refusal) === refusal.content);
 
@@ -118,13 +120,15 @@ export function createSync({ shape, form, today, start, onChange, ...options }: 
     applyMerge(snapshot, { ...merge(shape, sent, snapshot.values, read().values), conflicts: [] });
   }
 
-  const wanted = ({ values }: ParsedForm): Values => omitBlankRows(shape, base.values, values);
+  /** An explicit save removes rows that have become blank; another one leaves only new ones out. */
+  const wanted = ({ values }: ParsedForm, explicit = false): Values =>
+    omitBlankRows(shape, explicit ? undefined : base.values, values);
   const unsaved = (): number => countChanges(shape, base.values, wanted(read()));
 
   async function save(explicit = false, origin?: SaveOrigin): Promise<SaveOutcome> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const parsed = read();
-      const all = wanted(parsed);
+      const all = wanted(parsed, explicit);
       const held = [...parsed.problems, ...conflicts, ...openRefusals(parsed.values)].map(({ path }) => path);
       const sent = omitChanges(shape, base.values, all, held);
       if (countChanges(shape, base.values, sent) === 0) {

@@ -7,6 +7,7 @@ import { CompanyInfoButton } from "../../assist/company-info/company-info-button
 import type { CompanyInfoField } from "../../assist/company-info/company-info-fields.ts";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { EmployerOffers } from "./employer-offers.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
@@ -55,6 +56,7 @@ const COMPANY_INFO: readonly CompanyInfoField[] = [{ name: "company_name", label
 function Company() {
   const field = useTextField("company_name");
   const { kind, isStated, leaves, proposed } = useJobKind();
+  const employed = useCheckboxField("is_employed");
   const neighbours = useSiblingFields();
   const side = leaves ? "leaving" : "entering";
 
@@ -76,6 +78,7 @@ function Company() {
         isRequired
       />
       <NameMending name={field.value} onMend={change} />
+      <EmployerOffers company={field.value} isEmployed={employed.value} onRename={change} />
       <CompanyInfoButton companyField="company_name" fields={COMPANY_INFO} onFill={(_, name) => change(name)} />
     </div>
   );

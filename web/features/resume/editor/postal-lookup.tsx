@@ -49,7 +49,7 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
     setTowns([]);
     setNotice(undefined);
     const digits = postalDigits(code);
-    if (digits.length !== DIGITS) return setNotice(fieldMessages.postalCode);
+    if (digits.length !== DIGITS) return setNotice(fieldMessages.postalDigits);
     try {
       const { results } = await look(digits, true).unwrap();
       const isStillAsked = postalDigits(String(neighbours.get(`${prefix}postal_code`))) === digits;
@@ -87,6 +87,17 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
           </Button>
         }
       />
+      <p className="text-sm text-ink-soft">
+        郵便番号がわからない方：
+        <a
+          href="https://www.post.japanpost.jp/zipcode/"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline underline-offset-4"
+        >
+          住所から調べる（日本郵便）
+        </a>
+      </p>
       <p role="status" className="text-sm text-warning empty:hidden">
         {notice}
       </p>

@@ -100,8 +100,8 @@ function History({ children }: { children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <div className="mt-5 grid gap-2">
-      <h4 className="font-medium">編集の履歴</h4>
-      <ol aria-label="編集の履歴" className="grid gap-1 text-sm text-ink-soft">
+      <h4 className="font-medium">編集履歴</h4>
+      <ol aria-label="編集履歴" className="grid gap-1 text-sm text-ink-soft">
         {children}
       </ol>
     </div>
