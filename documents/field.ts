@@ -61,6 +61,8 @@ export interface FieldForm {
   readonly maxLength?: number;
   /** Height of a paragraph in lines. */
   readonly rows?: number;
+  /** The kind of a paragraph that AI advice is offered on. */
+  readonly advice?: "self_pr" | "motivation" | "summary" | "description";
   /** Behind a number: 円. */
   readonly unit?: string;
   /** Values of a choice with the words they are chosen by. */

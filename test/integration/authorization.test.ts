@@ -28,6 +28,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /api/companies/suggest": "signed in",
   "GET /api/schools/suggest": "signed in",
   "POST /api/v1/company_info": "signed in",
+  "POST /api/ai_advice": "seekers and agencies",
   "GET /component_library/demo_data.json": "everybody",
   "GET /component_library/users": "everybody",
   "GET /component_library/users/export": "everybody",
@@ -129,7 +130,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/admin/projections": "admin",
 };
 
-type Who = "everybody" | "signed in" | "seeker" | "agency" | "admin";
+type Who = "everybody" | "signed in" | "seekers and agencies" | "seeker" | "agency" | "admin";
 type Verdict = "allowed" | "sign in first" | "forbidden";
 const PEOPLE = ["visitor", "seeker", "agency", "admin"] as const;
 type Role = (typeof PEOPLE)[number];
@@ -137,6 +138,7 @@ type Role = (typeof PEOPLE)[number];
 function verdictFor(who: Who, role: Role): Verdict {
   if (who === "everybody") return "allowed";
   if (role === "visitor") return "sign in first";
+  if (who === "seekers and agencies") return role === "admin" ? "forbidden" : "allowed";
   return who === "signed in" || who === role ? "allowed" : "forbidden";
 }
 

@@ -12,7 +12,11 @@ export const projects = defineList({
     position: line(100, { label: "役割" }),
     description: paragraph(2000, {
       label: "業務内容",
-      form: { hint: "担当した業務と成果を書きます。行の初めに「・」を打つと箇条書きになります。", rows: 6 },
+      form: {
+        hint: "担当した業務と成果を書きます。行の初めに「・」を打つと箇条書きになります。",
+        rows: 6,
+        advice: "description",
+      },
     }),
     subordinates_count: wholeNumber(0, 99_999, {
       label: "部下の人数",

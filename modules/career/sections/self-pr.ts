@@ -4,7 +4,7 @@ import { paragraph } from "../../../documents/fields.ts";
 
 const selfPrField = paragraph(2000, {
   label: "自己PR",
-  form: { hint: "応募先で活かせる強みを、具体的な場面と結果を添えて書きます。", rows: 10 },
+  form: { hint: "応募先で活かせる強みを、具体的な場面と結果を添えて書きます。", rows: 10, advice: "self_pr" },
 });
 
 export const selfPr = defineSection({

@@ -7,6 +7,7 @@ const summaryField = paragraph(1000, {
   form: {
     hint: "これまでの経歴を200字から300字でまとめます。職種・年数・担当した業務・成果の順に書くと伝わります。",
     rows: 8,
+    advice: "summary",
   },
 });
 

@@ -8,13 +8,14 @@ export const selfPr = defineSection({
   fields: {
     self_pr: paragraph(2000, {
       label: "自己PR",
-      form: { hint: "強みを一つ選び、具体的な場面と結果を添えます。", rows: 8 },
+      form: { hint: "強みを一つ選び、具体的な場面と結果を添えます。", rows: 8, advice: "self_pr" },
     }),
     motivation: paragraph(2000, {
       label: "志望の動機",
       form: {
         hint: "応募先を選んだ理由と、自分の経験がどう役立つかを書きます。200字から300字が目安です。",
         rows: 8,
+        advice: "motivation",
       },
     }),
     preferences: paragraph(1000, {

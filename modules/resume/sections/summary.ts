@@ -11,6 +11,7 @@ export const summary = defineSection({
       form: {
         hint: "例：大学卒業後、食品メーカーの法人営業を6年担当。新規開拓を中心に、担当エリアの売上を3年で1.4倍にしました。",
         rows: 8,
+        advice: "summary",
       },
     }),
   },

@@ -1,5 +1,6 @@
 import { halfKanaToFull } from "../../../japanese/kana.ts";
 import { abbreviationsIn, writtenOut } from "../../../japanese/legal-person.ts";
+import { SPOKEN_WORDS } from "../../../japanese/spoken-words.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import { hasMixedDigits, toHalfWidthDigits } from "../../../japanese/width.ts";
 import type { Resume } from "../document.ts";
@@ -54,18 +55,9 @@ export const mixedDigits: WarningRule = (context) => [
   ),
 ];
 
-/** 御社 is said, 貴社 is written. */
-const SPOKEN: readonly (readonly [spoken: string, written: string])[] = [
-  ["御社", "貴社"],
-  ["御行", "貴行"],
-  ["御校", "貴校"],
-  ["御院", "貴院"],
-  ["御庁", "貴庁"],
-];
-
 export const spokenWords: WarningRule = (context) =>
   inTexts(context, (text, label) =>
-    SPOKEN.filter(([spoken]) => text.includes(spoken)).map(([spoken, written]) => ({
+    SPOKEN_WORDS.filter(([spoken]) => text.includes(spoken)).map(([spoken, written]) => ({
       message: warningMessages.spoken(label, spoken, written),
       mended: text.replaceAll(spoken, written),
     })),

@@ -9,6 +9,7 @@ import { PostalField } from "../../../ui/postal-field/postal-field.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { AdviceButton } from "../../assist/advice/advice-button.tsx";
 import { useCheckboxField, useTextField } from "../../forms/fields/field-hooks.tsx";
 
 export interface GeneratedFieldProps {
@@ -43,7 +44,12 @@ function GeneratedText({ name, field: { label, required, form } }: GeneratedFiel
   const { name: _, ...group } = bound;
   switch (form?.control) {
     case "paragraph":
-      return <TextArea {...bound} {...shown} maxLength={form.maxLength} rows={form.rows} />;
+      return (
+        <div className="grid gap-1">
+          <TextArea {...bound} {...shown} maxLength={form.maxLength} rows={form.rows} />
+          {form.advice && <AdviceButton name={name} label={label} field={form.advice} />}
+        </div>
+      );
     case "kana":
       return <KanaField {...bound} {...shown} />;
     case "email":

@@ -1,0 +1,98 @@
+import type { AdviceField } from "../contract/advice.ts";
+import type { AdvicePoint } from "./advice-point.ts";
+
+interface ContentRule {
+  readonly fields: readonly AdviceField[];
+  /** The text has what the rule wants. */
+  readonly isMet: (text: string) => boolean;
+  readonly message: string;
+  /** Sentence with 〇〇 for what is missing; `job` stands where the person's 職種 is known. */
+  readonly frame?: (job: string) => string;
+}
+
+/** Usual lengths in characters; an employer reads a box of the 履歴書 in half a minute. */
+const LENGTHS: Readonly<Record<AdviceField, { label: string; least: number; most: number }>> = {
+  self_pr: { label: "自己PR", least: 200, most: 400 },
+  motivation: { label: "志望の動機", least: 150, most: 300 },
+  summary: { label: "職務要約", least: 150, most: 400 },
+  description: { label: "業務内容", least: 50, most: 400 },
+};
+
+const FIGURE = /[0-9０-９一二三四五六七八九十百千]+\s*(?:年|人|名|件|%|％|割|倍|社|円|万|か月|ヶ月|日|時間|位)/u;
+const RESULT = /達成|向上|増加|改善|削減|受賞|獲得|短縮|拡大|実現|成功|評価|表彰|伸ば|増や|減ら|防/u;
+const OWN = /経験|知識|技術|スキル|培|身につけ|資格|学び|学ん/u;
+const USE = /貢献|生か|活か|役立|力にな/u;
+
+const RULES: readonly ContentRule[] = [
+  {
+    fields: ["motivation"],
+    isMet: (text) => /[貴御](?:[社行校院園庁店所団局]|法人|協会)/u.test(text),
+    message: "応募先（貴社）のどこに惹かれたのかがありません。事業や理念、仕事の内容から一つ選んで書きます。",
+    frame: () => "貴社の〇〇に共感し、〇〇に携わりたいと考え志望いたしました。",
+  },
+  {
+    fields: ["motivation"],
+    isMet: (text) => OWN.test(text),
+    message: "自分の経験や知識と、応募先の仕事とのつながりを一文加えます。",
+    frame: (job) => `${job || "〇〇"}で培った〇〇を生かし、〇〇に貢献します。`,
+  },
+  {
+    fields: ["motivation"],
+    isMet: (text) => !/給料|給与|年収|残業が少な|休みが多|休日が多|人間関係|家から近|通いやす/u.test(text),
+    message: "待遇や通いやすさは志望の理由にせず、仕事の内容で書きます。希望の条件は本人希望の欄に書けます。",
+  },
+  {
+    fields: ["self_pr", "summary", "description"],
+    isMet: (text) => FIGURE.test(text),
+    message: "数字がありません。期間、人数、件数、割合などを一つ入れると、規模と結果が伝わります。",
+    frame: () => "〇〇を〇か月続け、〇〇を〇％〇〇しました。",
+  },
+  {
+    fields: ["self_pr", "description"],
+    isMet: (text) => RESULT.test(text),
+    message: "行動の結果がありません。何がどう変わったのかを書きます。",
+    frame: () => "その結果、〇〇が〇〇しました。",
+  },
+  {
+    fields: ["self_pr"],
+    isMet: (text) => USE.test(text),
+    message: "最後に、その強みを応募先でどう生かすのかを一文で書きます。",
+    frame: () => "この〇〇を生かし、貴社の〇〇に貢献します。",
+  },
+  {
+    fields: ["self_pr"],
+    isMet: (text) => !/コミュニケーション能力|協調性|責任感|行動力/u.test(text) || /際|とき|時に|では|結果/u.test(text),
+    message: "強みの言葉だけでは伝わりません。発揮した場面を一つ書きます。",
+    frame: () => "〇〇の際には、〇〇を行いました。",
+  },
+  {
+    fields: ["summary"],
+    isMet: (text) => /担当|従事|経験|勤務|携わ/u.test(text),
+    message: "どの仕事に何年携わったのかを最初に書きます。",
+    frame: (job) => `〇〇年から〇年間、${job || "〇〇"}に従事しました。`,
+  },
+  {
+    fields: ["self_pr", "motivation", "summary"],
+    isMet: (text) => /[。！!」）)]$/u.test(text.trim()),
+    message: "文の終わりに句点（。）がありません。",
+  },
+];
+
+const brokenRules = (text: string, field: AdviceField): readonly ContentRule[] =>
+  RULES.filter(({ fields, isMet }) => fields.includes(field) && !isMet(text));
+
+/** Points about content that is missing or better left out, and about an unusual length. */
+export function contentFindings(text: string, field: AdviceField): AdvicePoint[] {
+  const { label, least, most } = LENGTHS[field];
+  const { length } = text.replace(/\s/gu, "");
+  const target = `${label}は${least}〜${most}字が目安です。今は${length}字です。`;
+  return [
+    ...(length < least ? [{ message: `${target}場面、行動、結果の順に書き足します。` }] : []),
+    ...(length > most ? [{ message: `${target}伝えたいことを一つに絞ります。` }] : []),
+    ...brokenRules(text, field).map(({ message }) => ({ message })),
+  ];
+}
+
+/** Sentences with 〇〇 for missing content. Nothing in them is invented: every gap is the person's to fill. */
+export const framesFor = (text: string, field: AdviceField, job: string): string[] =>
+  brokenRules(text, field).flatMap(({ frame }) => (frame ? [frame(job)] : []));

@@ -1,0 +1,40 @@
+import type { Workers } from "../../../src/workers/port.ts";
+import type { AdvicePoint } from "./advice-point.ts";
+import type { GrammarPoint } from "./grammar.worker.ts";
+
+const TIME_LIMIT_MS = 8_000;
+
+/** Messages by rule: those of textlint are in part English, and meant for manuals. */
+const MESSAGES: Readonly<Record<string, (passage: string) => string>> = {
+  "no-dropping-the-ra": (passage) => `「${passage}」の前後で「ら」が抜けています。`,
+  "no-doubled-joshi": (passage) => `一文に同じ助詞「${passage}」が続いています。言い換えるか、文を分けます。`,
+  "no-doubled-conjunction": (passage) => `同じ接続詞「${passage}」が続いています。`,
+  "no-doubled-conjunctive-particle-ga": () => "一文に「〜が、」が二つあります。文を分けます。",
+  "no-double-negative-ja": () => "二重否定です。言い切ると伝わります。",
+  "no-hankaku-kana": () => "半角のカタカナがあります。全角で書きます。",
+  "ja-no-successive-word": (passage) => `「${passage}」が二度続いています。`,
+  "ja-no-abusage": (passage) => `「${passage}」は誤りやすい言い方です。`,
+  "ja-no-redundant-expression": (passage) => `「${passage}」は短くできます。`,
+  "no-unmatched-pair": (passage) => `かっこ「${passage}」の対がありません。`,
+  "no-nfd": () => "濁点が文字と分かれています。入力し直します。",
+};
+
+export const GRAMMAR_TASK = { file: "modules/assist/advice/grammar.worker", inProcess: true } as const;
+
+/**
+ * Findings of a morphological analysis, from a process of its own that ends when it is idle.
+ * @returns none where the process is busy, fails or is too slow: the own rules answer alone
+ */
+export async function grammarFindings(
+  workers: Pick<Workers, "run">,
+  text: string,
+  owner: string,
+): Promise<readonly AdvicePoint[]> {
+  const points = await workers
+    .run<{ text: string }, GrammarPoint[]>("grammar", { text }, { owner, timeoutMs: TIME_LIMIT_MS })
+    .catch(() => []);
+  return points.flatMap(({ rule, start, end, replacement }) => {
+    const message = MESSAGES[rule]?.(text.slice(start, end));
+    return message ? [{ message, start, end, ...(replacement !== undefined && { replacement }) }] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { z } from "zod/mini";
+import { adviceMessages } from "../../../japanese/advice-messages.ts";
+
+/** The kinds of text that advice knows: each has a usual length and content of its own. */
+export const ADVICE_FIELDS = ["self_pr", "motivation", "summary", "description"] as const;
+export type AdviceField = (typeof ADVICE_FIELDS)[number];
+
+const LEAST = 5;
+
+/** `POST /api/ai_advice`: a text of 5 to 4,000 characters (specification section 5). */
+export const adviceSchema = z.object({
+  text: z.string().check(
+    z.refine((text) => text.trim().length >= LEAST, { error: adviceMessages.tooShort, abort: true }),
+    z.maxLength(4_000, { error: adviceMessages.tooLong }),
+  ),
+  field: z.enum(ADVICE_FIELDS),
+  job: z.optional(z.string().check(z.maxLength(100))),
+  industry: z.optional(z.string().check(z.maxLength(100))),
+  age: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(150)))),
+});
+
+/** One point of an advice; `start` and `end` are null where it is about the whole text. */
+export interface AdviceFinding {
+  message: string;
+  start: number | null;
+  end: number | null;
+  replacement: string | null;
+}
+
+/** Answer of `POST /api/ai_advice`. */
+export interface AdviceAnswer {
+  /** The points as one text, a line each. */
+  advice: string;
+  /** The text with every replacement, and a frame with 〇〇 for what is missing. */
+  example: string;
+  findings: AdviceFinding[];
+  /** Whether the text was read on this server alone, or by a configured provider. */
+  engine: "offline" | "provider";
+}

@@ -1,0 +1,37 @@
+import { field, openSection } from "./support/editor.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true });
+
+test("advice is a proposal: leaving changes nothing, accepting is one save that undo takes back", async ({
+  page,
+  picture,
+}) => {
+  await openSection(page, "summary", "職務要約");
+  await page.getByRole("button", { name: "職務要約のAIアドバイス" }).click();
+  const modal = page.getByRole("dialog", { name: "職務要約のAIアドバイス" });
+  await expect(modal.getByText("5文字以上で入力してください")).toBeVisible();
+  await modal.getByRole("button", { name: "閉じる" }).last().click();
+
+  const typed = "御社と同じ業界で営業を担当させていただきました。すごく学びました。";
+  await field(page, "職務要約").fill(typed);
+  await page.getByRole("button", { name: "職務要約のAIアドバイス" }).click();
+  await expect(modal.getByText("数字がありません", { exact: false })).toBeVisible();
+  await expect(modal.getByText("このサーバーの中だけ", { exact: false })).toBeVisible();
+  await picture("advice");
+  await modal.getByRole("button", { name: "閉じる" }).last().click();
+  await expect(field(page, "職務要約")).toHaveValue(typed);
+
+  await page.getByRole("button", { name: "職務要約のAIアドバイス" }).click();
+  await modal.getByText(/^「すごく」/).click();
+  await modal.getByRole("button", { name: "選んだ2か所を直す" }).click();
+  const corrected = "貴社と同じ業界で営業を担当しました。すごく学びました。";
+  await expect(field(page, "職務要約")).toHaveValue(corrected);
+  await expect(page.getByText("2か所を直しました", { exact: false })).toBeVisible();
+
+  await page.goto("/user/resume/history");
+  await expect(page.getByText("AIアドバイス").first()).toBeVisible();
+  await openSection(page, "summary", "職務要約");
+  await page.getByRole("button", { name: "元に戻す" }).first().click();
+  await expect(field(page, "職務要約")).toHaveValue(typed);
+});

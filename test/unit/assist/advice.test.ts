@@ -1,0 +1,114 @@
+import { adviceOn } from "../../../modules/assist/advice/combine.ts";
+import { contentFindings, framesFor } from "../../../modules/assist/advice/content-rules.ts";
+import { styleFindings } from "../../../modules/assist/advice/style-rules.ts";
+import { wordingFindings } from "../../../modules/assist/advice/wording-rules.ts";
+
+/** The text after every replacement of the rules of words. */
+function mended(text: string): string {
+  return wordingFindings(text).reduceRight(
+    (written, { start = 0, end = 0, replacement }) =>
+      replacement === undefined ? written : written.slice(0, start) + replacement + written.slice(end),
+    text,
+  );
+}
+
+describe("rules of words", () => {
+  test.each([
+    ["御社で働きたいです。", "貴社で働きたいです。"],
+    ["資料を拝見させていただきました。", "資料を拝見しました。"],
+    ["先生がおっしゃられた言葉です。", "先生がおっしゃった言葉です。"],
+    ["営業を担当させていただきました。", "営業を担当しました。"],
+    ["提案することができました。", "提案できました。"],
+    ["力になれると思います。", "力になれると考えています。"],
+    ["朝早く起きれます。", "朝早く起きられます。"],
+    ["販売をしてました。", "販売をしていました。"],
+    ["すごく役立ちました。", "大変役立ちました。"],
+    ["書店のバイトを続けました。", "書店のアルバイトを続けました。"],
+    ["まず最初に確認します。", "最初に確認します。"],
+    ["成功しました！", "成功しました。"],
+    ["努力しました。でも、失敗しました。", "努力しました。しかし、失敗しました。"],
+    ["僕は営業です。", "私は営業です。"],
+  ])("%s becomes %s", (text, better) => {
+    expect(mended(text)).toBe(better);
+  });
+
+  test.each([
+    "貴社で働きたいと考えています。",
+    "新人を育てました。",
+    "アルバイトとして働きました。",
+    "16ギガバイトの容量を確保しました。",
+    "従僕の役を演じました。",
+    "続ければ結果が出ます。",
+    "顧客は約300社です。",
+    "それでも、続けました。",
+  ])("leaves %s alone", (text) => {
+    expect(wordingFindings(text)).toEqual([]);
+  });
+
+  it("names a weak word without words of its own", () => {
+    expect(wordingFindings("何でもやります。頑張ります。").map(({ replacement }) => replacement)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe("rules of sentences", () => {
+  const messages = (text: string) => styleFindings(text).map(({ message }) => message);
+
+  it("names a sentence of more than 80 characters, with its passage", () => {
+    const [found] = styleFindings(`短い文です。${"あ".repeat(90)}。`);
+    expect(found).toMatchObject({ start: 6, end: 97 });
+    expect(styleFindings(`${"あ".repeat(79)}。`)).toEqual([]);
+  });
+
+  it("names the endings of the rarer style", () => {
+    const text = "営業を担当しました。売上を伸ばした。新人も育てました。";
+    expect(styleFindings(text)).toEqual([{ message: "文末を「です・ます」にそろえます。", start: 10, end: 18 }]);
+    expect(messages("営業を担当しました。売上を伸ばしました。")).toEqual([]);
+  });
+
+  it("names four equal endings in a row, not three", () => {
+    const same = "行いました。";
+    expect(messages(same.repeat(4))).toHaveLength(1);
+    expect(messages(same.repeat(3))).toEqual([]);
+  });
+});
+
+describe("rules of content", () => {
+  const GOOD_MOTIVATION =
+    "貴社の地域に根ざした店づくりに共感し、志望いたしました。前職では食品の販売に6年携わり、売り場の改善で来店客を2割増やしました。" +
+    "その経験を生かし、貴社の新しい店でも、お客様の声を品ぞろえに反映させて売上に貢献します。仕入れの知識も深め、将来は店長として店を支えたいと考えております。" +
+    "地域の生産者とのつながりも大切にします。";
+
+  it("has nothing to say about a text with reasons, experience and figures", () => {
+    expect(contentFindings(GOOD_MOTIVATION, "motivation")).toEqual([]);
+  });
+
+  it("names a motivation without the company, and offers a frame with gaps alone", () => {
+    const text = "給料が高く、家から近いため志望しました。";
+    const found = contentFindings(text, "motivation").map(({ message }) => message);
+    expect(found.some((message) => message.includes("貴社"))).toBe(true);
+    expect(found.some((message) => message.includes("待遇"))).toBe(true);
+    expect(framesFor(text, "motivation", "看護師")).toContain("看護師で培った〇〇を生かし、〇〇に貢献します。");
+  });
+
+  it("names a self-PR without figures and results", () => {
+    const found = contentFindings("私の強みは責任感です。", "self_pr").map(({ message }) => message);
+    expect(found).toHaveLength(5);
+    expect(found[0]).toContain("今は11字です");
+  });
+});
+
+describe("the advice", () => {
+  it("applies what does not overlap, and reports every point", () => {
+    const grammar = [{ message: "「拝見させて」は短くできます。", start: 0, end: 5, replacement: "見て" }];
+    const { example, findings, advice } = adviceOn(
+      { text: "拝見させていただきました。御社です。", field: "description", job: "", industry: "" },
+      grammar,
+    );
+    expect(example.startsWith("拝見しました。貴社です。")).toBe(true);
+    expect(findings.filter(({ replacement }) => replacement !== null)).toHaveLength(2);
+    expect(advice.split("\n")).toHaveLength(findings.length);
+  });
+});

@@ -1,0 +1,12 @@
+import type { AdviceAnswer, AdviceField } from "../../../../modules/assist/contract/advice.ts";
+import { api } from "../../../app/api.ts";
+
+const adviceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    advice: build.mutation<AdviceAnswer, { text: string; field: AdviceField }>({
+      query: (body) => ({ url: "/api/ai_advice", method: "POST", body }),
+    }),
+  }),
+});
+
+export const { useAdviceMutation } = adviceApi;

@@ -1,0 +1,95 @@
+import { adviceMessages } from "../../../../japanese/advice-messages.ts";
+import type { AdviceAnswer } from "../../../../modules/assist/contract/advice.ts";
+import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { type Correction, proposalParts } from "./proposal.ts";
+
+interface AdviceFindingsProps {
+  text: string;
+  answer: AdviceAnswer;
+  corrections: readonly Correction[];
+  /** Starts of the corrections that the person leaves as they are. */
+  left: ReadonlySet<number>;
+  onLeft: (left: ReadonlySet<number>) => void;
+}
+
+const ENGINES = {
+  offline: "文章はこのサーバーの中だけで読んでいます。外部には送っていません。",
+  provider: "文章を、運営者が設定した外部のAIに送って読みました。氏名や連絡先は送っていません。",
+} as const;
+
+/** Advice: points about the whole, corrections to choose from with the text they make, and an example with gaps. */
+export function AdviceFindings({ text, answer, corrections, left, onLeft }: AdviceFindingsProps) {
+  const isProvider = answer.engine === "provider";
+  const points = isProvider
+    ? answer.advice.split("\n").filter(Boolean)
+    : answer.findings.filter(({ replacement }) => replacement === null).map(({ message }) => message);
+  const chosen = corrections.filter(({ start }) => !left.has(start));
+
+  function choose({ start }: Correction, isChosen: boolean): void {
+    const next = new Set(left);
+    if (isChosen) next.delete(start);
+    else next.add(start);
+    onLeft(next);
+  }
+
+  return (
+    <>
+      {points.length === 0 && corrections.length === 0 && <p>{adviceMessages.fine}</p>}
+      {points.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="font-medium">見直すとよい点</h3>
+          <ul className="grid list-disc gap-1.5 pl-5">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {corrections.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="font-medium">直せる言葉</h3>
+          {corrections.map((correction) => (
+            <Checkbox
+              key={correction.start}
+              value={!left.has(correction.start)}
+              onChange={(isChosen) => choose(correction, isChosen)}
+            >
+              {correction.message}
+            </Checkbox>
+          ))}
+          <h3 className="mt-2 font-medium">直したあとの文章</h3>
+          <p className="rounded-md border border-line bg-paper px-4 py-3 leading-[1.8] break-words whitespace-pre-wrap">
+            {proposalParts(text, chosen).map(({ kind, text: words }, index) => {
+              const key = `${index} ${kind}`;
+              if (kind === "removed") {
+                return (
+                  <del key={key} className="text-ink-soft">
+                    {words}
+                  </del>
+                );
+              }
+              return kind === "added" ? (
+                <ins key={key} className="font-medium text-accent decoration-2">
+                  {words}
+                </ins>
+              ) : (
+                <span key={key}>{words}</span>
+              );
+            })}
+          </p>
+        </section>
+      )}
+      {answer.example !== text && (
+        <details className="grid gap-2">
+          <summary className="min-h-11 cursor-pointer py-2 font-medium">
+            書き方の例（〇〇はご自身の事実で埋めます）
+          </summary>
+          <p className="rounded-md bg-sunken px-4 py-3 leading-[1.8] break-words whitespace-pre-wrap">
+            {answer.example}
+          </p>
+        </details>
+      )}
+      <p className="text-sm text-ink-soft">{ENGINES[answer.engine]}</p>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { adviceMessages } from "../../../../japanese/advice-messages.ts";
+import type { AdviceField } from "../../../../modules/assist/contract/advice.ts";
+import { isApiError } from "../../../app/api-error.ts";
+import { Alert } from "../../../ui/alert/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Modal } from "../../../ui/modal/modal.tsx";
+import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
+import { useAdviceMutation } from "./advice-api.ts";
+import { AdviceFindings } from "./advice-findings.tsx";
+import { corrected, correctionsIn } from "./proposal.ts";
+
+interface AdviceModalProps {
+  name: string;
+  label: string;
+  field: AdviceField;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/**
+ * Asks for advice on a text and shows it as a proposal. The text changes only by the button, as one save of its own, whose
+ * origin stands in the history and which one undo takes back.
+ */
+export function AdviceModal({ name, label, field, isOpen, onOpenChange }: AdviceModalProps) {
+  const { form, flush } = useFormBinding();
+  const path = useFieldName(name);
+  const [text, setText] = useState("");
+  const [ask, { data: answer, error, isLoading, reset }] = useAdviceMutation();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const corrections = correctionsIn(answer?.findings ?? []);
+  const chosen = corrections.filter(({ start }) => !left.has(start));
+
+  const begin = useEffectEvent(() => {
+    const typed = String(form.getValues(path) ?? "");
+    setText(typed);
+    setLeft(new Set());
+    reset();
+    if (isLongEnough(typed)) void ask({ text: typed, field });
+  });
+  useEffect(() => {
+    if (isOpen) begin();
+  }, [isOpen]);
+
+  async function accept(): Promise<void> {
+    // The typed input is saved first, with an undo step of its own.
+    await flush?.();
+    form.setValue(path, corrected(text, chosen), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    onOpenChange(false);
+    showToast({ kind: "success", text: `${chosen.length}か所を直しました。「元に戻す」で取り消せます。` });
+    await flush?.("advice");
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={`${label}のAIアドバイス`}
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => onOpenChange(false)}>
+            閉じる
+          </Button>
+          {corrections.length > 0 && (
+            <Button isDisabled={chosen.length === 0} onPress={() => void accept()}>
+              {`選んだ${chosen.length}か所を直す`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5 pb-4">
+        {!isLongEnough(text) && <Alert kind="info">{adviceMessages.tooShort}</Alert>}
+        {isLoading && (
+          <div role="status" className="grid gap-3">
+            <p className="text-ink-soft">文章を読んでいます...</p>
+            <Skeleton lines={4} />
+          </div>
+        )}
+        {error && (
+          <Alert
+            kind="error"
+            isNews
+            actions={
+              <Button variant="secondary" size="sm" onPress={() => void ask({ text, field })}>
+                もう一度試す
+              </Button>
+            }
+          >
+            {isApiError(error) && error.status === 429 ? error.message : adviceMessages.failed}
+          </Alert>
+        )}
+        {answer && (
+          <AdviceFindings text={text} answer={answer} corrections={corrections} left={left} onLeft={setLeft} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const isLongEnough = (text: string): boolean => text.trim().length >= 5;
