@@ -7,5 +7,6 @@ export const fileMessages = {
   // PDF
   pdfUrlMissing: "PDFのURLが設定されていません",
   pdfLoadFailed: "PDFの読み込みに失敗しました",
+  pdfHits: (count: number) => `${count}件見つかりました`,
   pdfRenderFailed: "ページのレンダリングに失敗しました",
 } as const;

@@ -20,9 +20,11 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
 import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
+import { Route as UserResumeCompleteRouteImport } from './routes/user.resume.complete'
 import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
 import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.history'
 import { Route as UserResumeImportRouteImport } from './routes/user.resume.import'
+import { Route as UserResumeOutputRouteImport } from './routes/user.resume.output'
 import { Route as UserResumePhotoRouteImport } from './routes/user.resume.photo'
 import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.$section.edit'
 
@@ -81,6 +83,11 @@ const UserResumeIndexRoute = UserResumeIndexRouteImport.update({
   path: '/user/resume/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserResumeCompleteRoute = UserResumeCompleteRouteImport.update({
+  id: '/user/resume/complete',
+  path: '/user/resume/complete',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserResumeConfirmRoute = UserResumeConfirmRouteImport.update({
   id: '/user/resume/confirm',
   path: '/user/resume/confirm',
@@ -94,6 +101,11 @@ const UserResumeHistoryRoute = UserResumeHistoryRouteImport.update({
 const UserResumeImportRoute = UserResumeImportRouteImport.update({
   id: '/user/resume/import',
   path: '/user/resume/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserResumeOutputRoute = UserResumeOutputRouteImport.update({
+  id: '/user/resume/output',
+  path: '/user/resume/output',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserResumePhotoRoute = UserResumePhotoRouteImport.update({
@@ -118,9 +130,11 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume/import': typeof UserResumeImportRoute
+  '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
@@ -136,9 +150,11 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin': typeof AdminIndexRoute
+  '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume/import': typeof UserResumeImportRoute
+  '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
@@ -155,9 +171,11 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume/import': typeof UserResumeImportRoute
+  '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
@@ -175,9 +193,11 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin/'
+    | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume/import'
+    | '/user/resume/output'
     | '/user/resume/photo'
     | '/user/resume/'
     | '/user/resume/$section/edit'
@@ -193,9 +213,11 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin'
+    | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume/import'
+    | '/user/resume/output'
     | '/user/resume/photo'
     | '/user/resume'
     | '/user/resume/$section/edit'
@@ -211,9 +233,11 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin/'
+    | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume/import'
+    | '/user/resume/output'
     | '/user/resume/photo'
     | '/user/resume/'
     | '/user/resume/$section/edit'
@@ -230,9 +254,11 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  UserResumeCompleteRoute: typeof UserResumeCompleteRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
   UserResumeHistoryRoute: typeof UserResumeHistoryRoute
   UserResumeImportRoute: typeof UserResumeImportRoute
+  UserResumeOutputRoute: typeof UserResumeOutputRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
   UserResumeIndexRoute: typeof UserResumeIndexRoute
   UserResumeSectionEditRoute: typeof UserResumeSectionEditRoute
@@ -317,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserResumeIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/resume/complete': {
+      id: '/user/resume/complete'
+      path: '/user/resume/complete'
+      fullPath: '/user/resume/complete'
+      preLoaderRoute: typeof UserResumeCompleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/resume/confirm': {
       id: '/user/resume/confirm'
       path: '/user/resume/confirm'
@@ -336,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: '/user/resume/import'
       fullPath: '/user/resume/import'
       preLoaderRoute: typeof UserResumeImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/resume/output': {
+      id: '/user/resume/output'
+      path: '/user/resume/output'
+      fullPath: '/user/resume/output'
+      preLoaderRoute: typeof UserResumeOutputRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/resume/photo': {
@@ -366,9 +406,11 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  UserResumeCompleteRoute: UserResumeCompleteRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,
   UserResumeHistoryRoute: UserResumeHistoryRoute,
   UserResumeImportRoute: UserResumeImportRoute,
+  UserResumeOutputRoute: UserResumeOutputRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
   UserResumeIndexRoute: UserResumeIndexRoute,
   UserResumeSectionEditRoute: UserResumeSectionEditRoute,

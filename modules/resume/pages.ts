@@ -8,6 +8,8 @@ export const resumeModulePages = {
     { path: "/user/resume", access: ["seeker"] },
     { path: "/user/resume/$section/edit", ...resume },
     { path: "/user/resume/confirm", ...resume },
+    { path: "/user/resume/output", access: ["seeker"] },
+    { path: "/user/resume/complete", ...resume },
     { path: "/user/resume/history", ...resume },
     { path: "/user/resume/photo", ...resume },
     { path: "/user/resume/import", ...resume },

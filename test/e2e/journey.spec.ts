@@ -150,6 +150,8 @@ async function printAndDownload(page: Page): Promise<void> {
   await choose(page, "用紙", "A3（見開き）");
   await expect(page.getByRole("img", { name: "履歴書 1枚目（全1枚）" })).toBeVisible();
   await choose(page, "年号", "和暦");
+  await page.getByText("読み込み用のデータを埋め込む").click();
+  await expect(page.getByRole("link", { name: "PDFをダウンロード" })).toHaveAttribute("href", /attachment=0/);
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: "PDFをダウンロード" }).click();
   const download = await coming;
@@ -158,8 +160,8 @@ async function printAndDownload(page: Page): Promise<void> {
   const counts = PRINTED.map((value) => [value, text.split(value).length - 1]);
   expect(counts).toEqual(PRINTED.map((value) => [value, 1]));
 
-  await page.getByText("読み込み用のデータを埋め込む").click();
-  await expect(page.getByRole("link", { name: "PDFをダウンロード" })).toHaveAttribute("href", /attachment=0/);
+  await page.getByRole("button", { name: "次へ進む" }).click();
+  await expect(page.getByRole("heading", { name: "履歴書ができました" })).toBeVisible();
 }
 
 function darkPixels(canvas: Element): number {

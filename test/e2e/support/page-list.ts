@@ -33,6 +33,7 @@ export const pages = {
     at("/user/resume/photo", "写真"),
     at("/user/resume/import", "取り込み"),
     at("/user/resume/confirm", "確認・印刷"),
+    at("/user/resume/complete", "履歴書ができました"),
     at("/user/resume/history", "編集履歴"),
     at("/user/resume/history?at=3", "編集履歴"),
     at("/user/resume/history?from=3&to=9", "編集履歴"),

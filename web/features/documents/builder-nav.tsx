@@ -7,13 +7,13 @@ import { ProgressRing } from "../../ui/progress/progress-ring.tsx";
 import type { PartState } from "../../ui/side-nav/part-state.tsx";
 import { SideNav, type SideNavItem } from "../../ui/side-nav/side-nav.tsx";
 import { Stepper } from "../../ui/stepper/stepper.tsx";
-import { confirmPath, historyPath, importPath, sectionPath } from "./paths.ts";
+import { completePath, confirmPath, historyPath, importPath, sectionPath } from "./paths.ts";
 
 export interface BuilderNavProps {
   definition: DocumentDefinition;
   /** The newest document; undefined until it is loaded. */
   values: AnyDocument | undefined;
-  /** A section's id, `confirm` or `history`. */
+  /** A section's id, `confirm`, `complete` or `history`. */
   current: string;
   /** Sections whose form has values that cannot be saved. */
   withErrors?: readonly string[];
@@ -30,7 +30,7 @@ export function sectionState(section: string, { sections }: DocumentProgress): P
 const hasContent = (section: SectionDefinition, values: AnyDocument): boolean =>
   Object.values(sectionValues(section, values)).some((value) => !isBlank(value));
 
-function navItems({ definition, values, withErrors = [] }: BuilderNavProps): SideNavItem[] {
+function navItems({ definition, values, current, withErrors = [] }: BuilderNavProps): SideNavItem[] {
   const progress = values && progressOf(definition, values);
   const sections = definition.sections.map(
     ({ id, label }): SideNavItem => ({
@@ -50,7 +50,10 @@ function navItems({ definition, values, withErrors = [] }: BuilderNavProps): Sid
       state: values ? (isFilled ? "done" : "optional") : "unknown",
     };
   });
-  return [...sections, ...others, { id: "confirm", label: "確認・印刷", href: confirmPath(definition) }];
+  const confirm = { id: "confirm", label: "確認・印刷", href: confirmPath(definition) };
+  // The last step is reached by a download.
+  const last = current === "complete" ? [{ id: "complete", label: "完了", href: completePath(definition) }] : [];
+  return [...sections, ...others, confirm, ...last];
 }
 
 const importItems = (definition: DocumentDefinition): SideNavItem[] =>

@@ -4,6 +4,9 @@ import { editPath } from "../../../documents/paths.ts";
 type DocumentPath = Pick<DocumentDefinition, "path">;
 
 export const confirmPath = ({ path }: DocumentPath): string => `${path}/confirm`;
+/** Leads to the page after the download. */
+export const outputPath = ({ path }: DocumentPath): string => `${path}/output`;
+export const completePath = ({ path }: DocumentPath): string => `${path}/complete`;
 /** The page of a section: its editor, or its own page outside the builder. */
 export const sectionPath = (definition: Pick<DocumentDefinition, "path" | "otherSections">, section: string): string =>
   definition.otherSections?.some(({ id }) => id === section)

@@ -1,19 +1,18 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { Download } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { AnyDocument } from "../../../../documents/values.ts";
 import { countUnsaved } from "../../../app/save-state.ts";
 import { useAppSelector } from "../../../app/store.ts";
 import { Card } from "../../../ui/card/card.tsx";
-import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import type { DraftStore } from "../../forms/editor/draft-store.ts";
 import { useDocumentAtQuery } from "../document-api.ts";
 import { type Sheets, useDocumentPages } from "../document-pages.ts";
+import { DownloadPdf } from "../download/download-pdf.tsx";
 import { NameVersionButton } from "../history/name-version.tsx";
 import { OldVersion } from "./old-version.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 
-const PdfPages = lazy(() => import("./pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+const PdfViewer = lazy(() => import("../viewer/pdf-viewer.tsx").then((file) => ({ default: file.PdfViewer })));
 
 const UnsavedInputs = lazy(() =>
   import("../drafts/unsaved-inputs.tsx").then((file) => ({ default: file.UnsavedInputs })),
@@ -84,13 +83,11 @@ export function PrintShop({
           className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tab-bar-height) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2 grid gap-2"
         >
           {checkCount(shown, printed)}
-          <LinkButton href={downloadUrl} icon={Download} className="w-full" download>
-            PDFをダウンロード
-          </LinkButton>
+          <DownloadPdf url={downloadUrl} />
         </div>
       </div>
       <PaperTable sheets={sheets}>
-        <PdfPages url={pdfUrl(shown)} sheets={sheets} label={definition.label} />
+        <PdfViewer source={pdfUrl(shown)} sheets={sheets} label={definition.label} />
       </PaperTable>
       <div className="grid gap-6 lg:col-start-2">
         {notes?.(shown, printed)}
