@@ -13,7 +13,7 @@ test("the sheets are turned, enlarged, searched and downloaded to the last step"
   await page.goto("/user/resume/confirm");
   const sheet = page.getByRole("img", { name: "履歴書 1枚目（全2枚）" });
   await expect(sheet).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "viewer");
   await picture("viewer");
 
   const tools = page.getByRole("toolbar", { name: "紙面の操作" });
@@ -48,7 +48,7 @@ test("the sheets are turned, enlarged, searched and downloaded to the last step"
   expect((await again).suggestedFilename()).toBe(name);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1, name: "履歴書ができました" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "last step");
   await picture("complete");
 });
 
