@@ -30,7 +30,7 @@ const CHAINS: readonly Chain[] = [
   },
 ];
 
-/** How to print the 履歴書 on A3 in a convenience store. */
+/** The steps that print the 履歴書 on A3 in a convenience store. */
 export function StorePrinting() {
   return (
     <Card title="コンビニで印刷する">
