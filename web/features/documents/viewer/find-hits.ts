@@ -24,7 +24,7 @@ export interface HitBox {
   height: number;
 }
 
-export interface Hit {
+export interface SearchHit {
   page: number;
   /** One for each run of text that the hit touches. */
   boxes: readonly HitBox[];
@@ -44,12 +44,12 @@ const ASCENT = 0.88;
  * The occurrences of a text, in reading order, case sensitive. White space counts on neither side: a form sets the letters
  * of a name apart, and a sentence goes on in the next line.
  */
-export function findHits(pages: readonly SearchedPage[], query: string): Hit[] {
+export function findHits(pages: readonly SearchedPage[], query: string): SearchHit[] {
   const needle = query.replace(/\s/gu, "");
   if (needle === "") return [];
   return pages.flatMap((page) => {
     const { text, letters } = lettersOf(page);
-    const hits: Hit[] = [];
+    const hits: SearchHit[] = [];
     for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
       hits.push({ page: page.number, boxes: boxesOf(page, letters.slice(at, at + needle.length)) });
     }

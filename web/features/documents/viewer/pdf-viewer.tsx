@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import type { Sheets } from "../document-pages.ts";
 import { PdfLoading } from "../print/pdf-loading.tsx";
-import type { Hit } from "./find-hits.ts";
+import type { SearchHit } from "./find-hits.ts";
 import { PdfSheet } from "./pdf-sheet.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -127,7 +127,7 @@ function OpenViewer({ pages, source, label, isBusy, failToRender }: OpenViewerPr
   );
 }
 
-function Hits({ hits, current }: { hits: readonly Hit[]; current: Hit | undefined }) {
+function Hits({ hits, current }: { hits: readonly SearchHit[]; current: SearchHit | undefined }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
       {hits.flatMap((hit) =>

@@ -1,12 +1,12 @@
 import type { PDFPageProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
-import { findHits, type Hit } from "./find-hits.ts";
+import { findHits, type SearchHit } from "./find-hits.ts";
 import { readTexts } from "./read-texts.ts";
 
 export interface PdfSearch {
   query: string;
   setQuery: (query: string) => void;
-  hits: readonly Hit[];
+  hits: readonly SearchHit[];
   /** Index of the current hit. */
   current: number;
   /** Goes to the next (1) or previous (-1) hit, around the end. */
@@ -16,7 +16,7 @@ export interface PdfSearch {
 /** Searches the pages of a PDF while the person types. */
 export function usePdfSearch(pages: readonly PDFPageProxy[]): PdfSearch {
   const [query, setQuery] = useState("");
-  const [hits, setHits] = useState<readonly Hit[]>([]);
+  const [hits, setHits] = useState<readonly SearchHit[]>([]);
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     let isCurrent = true;
