@@ -78,7 +78,7 @@ const isChoice = (id: string) =>
 const isRows = (id: string) =>
   /\/web\/ui\/year-month-field\//.test(id) ||
   /\/web\/ui\/row-list\/(row-list|row-card|use-row-focus|use-row-offers)\./.test(id) ||
-  /\/web\/features\/(documents\/editor\/(list-rows|suggest-field)|resume\/editor\/row-fields)\./.test(id);
+  /\/web\/features\/(documents\/editor\/(list-rows|row-faces|suggest-field)|resume\/editor\/row-fields)\./.test(id);
 
 /** Icons of other pages than the editor, which is the heaviest. */
 const NOT_IN_EDITOR =

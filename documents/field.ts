@@ -65,7 +65,7 @@ export interface FieldForm {
   readonly advice?: "self_pr" | "motivation" | "summary" | "description";
   /** Behind a number: 円. */
   readonly unit?: string;
-  /** Values of a choice with the words they are chosen by. */
+  /** Values of a choice or of a level, with the words they are chosen by. */
   readonly choices?: readonly FieldChoice[];
 }
 

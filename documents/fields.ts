@@ -150,5 +150,7 @@ export const level = ({ names, ...options }: FieldOptions & { names?: readonly s
       readable: (value: number) => names?.[value - 1] ?? `レベル${value}`,
       isContent: false,
     },
-    options,
+    names
+      ? { ...options, form: { ...options.form, choices: names.map((name, i) => ({ value: `${i + 1}`, label: name })) } }
+      : options,
   );

@@ -19,6 +19,8 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
+import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career_resume.index'
+import { Route as UserCareer_resumeHistoryRouteImport } from './routes/user.career_resume.history'
 import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeCompleteRouteImport } from './routes/user.resume.complete'
 import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
@@ -26,6 +28,7 @@ import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.hist
 import { Route as UserResumeImportRouteImport } from './routes/user.resume.import'
 import { Route as UserResumeOutputRouteImport } from './routes/user.resume.output'
 import { Route as UserResumePhotoRouteImport } from './routes/user.resume.photo'
+import { Route as UserCareer_resumeSectionEditRouteImport } from './routes/user.career_resume.$section.edit'
 import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.$section.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -78,6 +81,17 @@ const AdminProjectionsRoute = AdminProjectionsRouteImport.update({
   path: '/admin/projections',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserCareer_resumeIndexRoute = UserCareer_resumeIndexRouteImport.update({
+  id: '/user/career_resume/',
+  path: '/user/career_resume/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserCareer_resumeHistoryRoute =
+  UserCareer_resumeHistoryRouteImport.update({
+    id: '/user/career_resume/history',
+    path: '/user/career_resume/history',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UserResumeIndexRoute = UserResumeIndexRouteImport.update({
   id: '/user/resume/',
   path: '/user/resume/',
@@ -113,6 +127,12 @@ const UserResumePhotoRoute = UserResumePhotoRouteImport.update({
   path: '/user/resume/photo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserCareer_resumeSectionEditRoute =
+  UserCareer_resumeSectionEditRouteImport.update({
+    id: '/user/career_resume/$section/edit',
+    path: '/user/career_resume/$section/edit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UserResumeSectionEditRoute = UserResumeSectionEditRouteImport.update({
   id: '/user/resume/$section/edit',
   path: '/user/resume/$section/edit',
@@ -130,13 +150,16 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/user/career_resume/': typeof UserCareer_resumeIndexRoute
   '/user/resume/': typeof UserResumeIndexRoute
+  '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRoutesByTo {
@@ -150,13 +173,16 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin': typeof AdminIndexRoute
+  '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/user/career_resume': typeof UserCareer_resumeIndexRoute
   '/user/resume': typeof UserResumeIndexRoute
+  '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRoutesById {
@@ -171,13 +197,16 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/user/career_resume/': typeof UserCareer_resumeIndexRoute
   '/user/resume/': typeof UserResumeIndexRoute
+  '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
 }
 export interface FileRouteTypes {
@@ -193,13 +222,16 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin/'
+    | '/user/career_resume/history'
     | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/user/career_resume/'
     | '/user/resume/'
+    | '/user/career_resume/$section/edit'
     | '/user/resume/$section/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -213,13 +245,16 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin'
+    | '/user/career_resume/history'
     | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/user/career_resume'
     | '/user/resume'
+    | '/user/career_resume/$section/edit'
     | '/user/resume/$section/edit'
   id:
     | '__root__'
@@ -233,13 +268,16 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin/'
+    | '/user/career_resume/history'
     | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/user/career_resume/'
     | '/user/resume/'
+    | '/user/career_resume/$section/edit'
     | '/user/resume/$section/edit'
   fileRoutesById: FileRoutesById
 }
@@ -254,13 +292,16 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  UserCareer_resumeHistoryRoute: typeof UserCareer_resumeHistoryRoute
   UserResumeCompleteRoute: typeof UserResumeCompleteRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
   UserResumeHistoryRoute: typeof UserResumeHistoryRoute
   UserResumeImportRoute: typeof UserResumeImportRoute
   UserResumeOutputRoute: typeof UserResumeOutputRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
+  UserCareer_resumeIndexRoute: typeof UserCareer_resumeIndexRoute
   UserResumeIndexRoute: typeof UserResumeIndexRoute
+  UserCareer_resumeSectionEditRoute: typeof UserCareer_resumeSectionEditRoute
   UserResumeSectionEditRoute: typeof UserResumeSectionEditRoute
 }
 
@@ -336,6 +377,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProjectionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/career_resume/': {
+      id: '/user/career_resume/'
+      path: '/user/career_resume'
+      fullPath: '/user/career_resume/'
+      preLoaderRoute: typeof UserCareer_resumeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/career_resume/history': {
+      id: '/user/career_resume/history'
+      path: '/user/career_resume/history'
+      fullPath: '/user/career_resume/history'
+      preLoaderRoute: typeof UserCareer_resumeHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/resume/': {
       id: '/user/resume/'
       path: '/user/resume'
@@ -385,6 +440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserResumePhotoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/career_resume/$section/edit': {
+      id: '/user/career_resume/$section/edit'
+      path: '/user/career_resume/$section/edit'
+      fullPath: '/user/career_resume/$section/edit'
+      preLoaderRoute: typeof UserCareer_resumeSectionEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/resume/$section/edit': {
       id: '/user/resume/$section/edit'
       path: '/user/resume/$section/edit'
@@ -406,13 +468,16 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  UserCareer_resumeHistoryRoute: UserCareer_resumeHistoryRoute,
   UserResumeCompleteRoute: UserResumeCompleteRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,
   UserResumeHistoryRoute: UserResumeHistoryRoute,
   UserResumeImportRoute: UserResumeImportRoute,
   UserResumeOutputRoute: UserResumeOutputRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
+  UserCareer_resumeIndexRoute: UserCareer_resumeIndexRoute,
   UserResumeIndexRoute: UserResumeIndexRoute,
+  UserCareer_resumeSectionEditRoute: UserCareer_resumeSectionEditRoute,
   UserResumeSectionEditRoute: UserResumeSectionEditRoute,
 }
 export const routeTree = rootRouteImport

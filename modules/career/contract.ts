@@ -15,4 +15,16 @@ export {
   type Work,
 } from "./document.ts";
 export { EMPLOYMENT_TYPES } from "./domain/employment-types.ts";
-export { CAREER_LEVELS } from "./sections/skills.ts";
+export {
+  durationClass,
+  durationInWords,
+  isOutside,
+  isStartAfterEnd,
+  monthsOf,
+  type NamedPeriod,
+  type Period,
+  periodNotes,
+} from "./domain/periods.ts";
+export { projects } from "./sections/projects.ts";
+export { CAREER_LEVELS, skillRows } from "./sections/skills.ts";
+export { works } from "./sections/work.ts";

@@ -28,6 +28,14 @@ export interface Sheets {
   readonly shape: `${number} / ${number}`;
 }
 
+/** One of the documents of a person, in the switch between them. */
+export interface DocumentLink {
+  /** Name of its definition. */
+  readonly name: string;
+  readonly label: string;
+  readonly href: string;
+}
+
 /** Sentences with an example out of this kind of document. */
 export interface DocumentTexts {
   /** An entry of the history: 14:03　学歴に『横浜市立大学 卒業』を追加 */
@@ -44,7 +52,10 @@ export interface DocumentPages {
   readonly definitions: readonly [DocumentDefinition];
   /** By section id. */
   readonly sections: Readonly<Record<string, SectionPage>>;
-  readonly paper: DocumentPaper;
+  /** Absent while there is no paper of this kind of document. */
+  readonly paper?: DocumentPaper;
+  /** The person's documents, this one among them. */
+  readonly links: readonly DocumentLink[];
   readonly texts: DocumentTexts;
 }
 

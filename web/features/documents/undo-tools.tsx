@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
+import { DocumentSwitch } from "./document-switch.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import type { UndoButtonsProps } from "./undo-buttons.tsx";
 
@@ -16,6 +17,7 @@ const UndoButtons = lazy<ComponentType<UndoButtonsProps>>(async () => {
 export function UndoTools(props: UndoButtonsProps) {
   return (
     <HeaderTools>
+      <DocumentSwitch />
       <Suspense fallback={<span className="block h-11 w-22" />}>
         <UndoButtons {...props} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { DOCUMENT_LINKS } from "../document-links.ts";
 import { createDocumentPages } from "../documents/document-pages.ts";
 import { OFFICIAL_PRINT, sheetsOf } from "./print/official-print.ts";
 import { pdfUrl } from "./print/print-api.ts";
@@ -17,6 +18,7 @@ const LivePages = lazy<ComponentType<{ url: string; section: string }>>(() =>
 export const resumePages = createDocumentPages({
   definition: resumeDefinition,
   sections: resumeSections,
+  links: DOCUMENT_LINKS,
   paper: {
     url: (revision) => pdfUrl({ ...OFFICIAL_PRINT, at: revision }),
     sheets: sheetsOf(OFFICIAL_PRINT.paper),

@@ -20,6 +20,9 @@ export interface GeneratedFieldProps {
 
 const LEVELS = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
 
+/** The empty value of a choice. */
+const NONE = { value: "", label: "指定しない" };
+
 /** A field drawn from its definition: label, required mark, hint, limit, and the widget of its kind. */
 export function GeneratedField({ name, field }: GeneratedFieldProps) {
   return field.form?.control === "checkbox" ? (
@@ -61,11 +64,13 @@ function GeneratedText({ name, field: { label, required, form } }: GeneratedFiel
     case "date":
       return <DateField {...group} {...shown} />;
     case "level":
-      return <RadioGroup {...bound} {...shown} layout="segments" options={LEVELS} />;
+      return <RadioGroup {...bound} {...shown} layout="segments" options={form.choices ?? LEVELS} />;
+    case "choice":
+      return <RadioGroup {...bound} {...shown} layout="row" options={[NONE, ...(form.choices ?? [])]} />;
     case "year":
     case "month":
     case "number":
-      return <NumberField {...bound} {...shown} />;
+      return <NumberField {...bound} {...shown} unit={form.unit} />;
     default:
       return <TextField {...bound} {...shown} />;
   }

@@ -13,6 +13,7 @@ import { RowProvider, useFieldName, useFormBinding, useProblems } from "../../fo
 import { formPath } from "../../forms/fields/form-path.ts";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
+import { type RowFace, useRowItems } from "./row-faces.tsx";
 
 export interface ListRowsProps {
   /** Key of the list in the form or row around it: educations. */
@@ -25,6 +26,10 @@ export interface ListRowsProps {
   summaryOf: (row: Values) => string;
   /** The month of a row from its typed fields; by default of `year` and `month`. */
   monthOf?: (row: Values) => string;
+  /** Beside a row that is complete and right. */
+  badgeOf?: (row: Values) => RowFace["badge"];
+  /** What is worth a second look in a row, among all rows of the list: below its summary. */
+  notesOf?: (row: Values, rows: readonly Values[]) => readonly string[];
   /** The field of a new row that takes the focus. */
   focusField?: string;
   removeQuestion?: string;
@@ -51,6 +56,7 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, empty, confirmLabel, children } = props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
+  const { badgeOf, notesOf } = props;
   const { form, shape, flush } = useFormBinding();
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move } = useRows(list);
@@ -61,16 +67,20 @@ export function ListRows(props: ListRowsProps) {
       month: monthOf(row),
       what: summaryOf(row),
       isIncomplete: missingInRow(definition, row).length > 0,
+      badge: badgeOf?.(row),
+      notes: notesOf?.(row, rows) ?? NO_NOTES,
     })),
   );
   const problematic = useProblematicRows(list, faces);
-  const rows = useSameItems(
-    faces.map(({ id, month, what, isIncomplete }, i) => ({
+  const rows = useRowItems(
+    faces.map(({ id, month, what, isIncomplete, badge, notes }, i) => ({
       id,
       number: i + 1,
       month,
       what: what || (month ? "" : `新しい${label}`),
       state: problematic.has(id) ? "problem" : isIncomplete ? "incomplete" : undefined,
+      badge,
+      notes,
       isValid: confirmLabel !== undefined && !problematic.has(id) && !isIncomplete,
     })),
   );
@@ -178,6 +188,8 @@ export function ListRows(props: ListRowsProps) {
   );
 }
 
+const NO_NOTES: readonly string[] = [];
+
 /** The rows that cannot be saved as they are. */
 function useProblematicRows(list: string, rows: readonly { readonly id: string }[]): ReadonlySet<string> {
   const { form, shape } = useFormBinding();
@@ -192,51 +204,5 @@ function useProblematicRows(list: string, rows: readonly { readonly id: string }
       const isNamed = path && problems.some((problem) => isWithin(problem.path, path));
       return isNamed || get(errors, `${name}.${i}`) ? [id] : [];
     }),
-  );
-}
-
-interface Face {
-  id: string;
-  number: number;
-  month: string;
-  what: string;
-  state: "problem" | "incomplete" | undefined;
-  isValid: boolean;
-}
-
-/** The items of rows; one that looks as before is the same object, so that its card is not rendered again. */
-function useSameItems(faces: readonly Face[]): readonly RowItem[] {
-  const known = useRef(new Map<string, RowItem>());
-  const items = faces.map((face): [key: string, RowItem] => {
-    const key = JSON.stringify(face);
-    return [key, known.current.get(key) ?? itemOf(face)];
-  });
-  known.current = new Map(items);
-  return items.map(([, item]) => item);
-}
-
-const itemOf = ({ id, number, month, what, state, isValid }: Face): RowItem => ({
-  id,
-  summary: <RowSummary month={month} what={what} />,
-  name: [`${number}行目`, month, what].filter(Boolean).join(" "),
-  isValid,
-  badge: state && <Badge tone={BADGES[state].tone}>{BADGES[state].text}</Badge>,
-});
-
-const BADGES = {
-  problem: { tone: "danger", text: "要確認" },
-  incomplete: { tone: "warning", text: "入力途中" },
-} as const;
-
-/** The month in its own column; on a phone above the text. */
-function RowSummary({ month, what }: { month: string; what: string }) {
-  // Lines break between words where a word fits.
-  const words = <span className="break-keep">{what}</span>;
-  if (!month) return words;
-  return (
-    <span className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr] sm:items-baseline">
-      <span className="figures text-sm text-ink-soft">{month}</span>
-      {words}
-    </span>
   );
 }

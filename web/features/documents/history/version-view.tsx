@@ -67,17 +67,25 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
       <Tabs
         label="版の表示"
         items={[
-          {
-            id: "paper",
-            label: "紙面",
-            content: (
-              <div className="rounded-lg bg-sunken p-3 sm:p-6">
-                <Suspense fallback={<PdfLoading sheets={paper.sheets} />}>
-                  <PdfPages url={paper.url(revision)} sheets={paper.sheets} label={`${definition.label}（${label}）`} />
-                </Suspense>
-              </div>
-            ),
-          },
+          ...(paper
+            ? [
+                {
+                  id: "paper",
+                  label: "紙面",
+                  content: (
+                    <div className="rounded-lg bg-sunken p-3 sm:p-6">
+                      <Suspense fallback={<PdfLoading sheets={paper.sheets} />}>
+                        <PdfPages
+                          url={paper.url(revision)}
+                          sheets={paper.sheets}
+                          label={`${definition.label}（${label}）`}
+                        />
+                      </Suspense>
+                    </div>
+                  ),
+                },
+              ]
+            : []),
           {
             id: "text",
             label: "内容",

@@ -36,7 +36,8 @@ interface PaperProps {
 
 /** The printed document beside the form, on a wide screen; a new one after every save. */
 export function LivePaper({ revision, section }: PaperProps & { section: string }) {
-  return useIsWide() ? (
+  const hasPaper = useDocumentPages().paper !== undefined;
+  return useIsWide() && hasPaper ? (
     <section aria-label="印刷プレビュー" className="grid grid-cols-1 gap-3">
       <h2 className="text-sm font-medium text-ink-soft">印刷プレビュー</h2>
       <Paper revision={revision} section={section} />
@@ -54,6 +55,7 @@ export interface PaperButtonProps {
 export function PaperButton({ revision, before }: PaperButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [height, setHeight] = usePreviewHeight();
+  if (!useDocumentPages().paper) return null;
   return (
     <>
       <Button
@@ -83,7 +85,7 @@ export function PaperButton({ revision, before }: PaperButtonProps) {
 
 function Paper({ revision, section }: PaperProps & { section?: string }) {
   const { definition, paper } = useDocumentPages();
-  if (revision === undefined) return null;
+  if (revision === undefined || !paper) return null;
   if (revision === null) {
     return (
       <p className="rounded-sm border border-dashed border-line-strong px-4 py-16 phrases text-center text-sm text-balance text-ink-soft">

@@ -8,7 +8,7 @@ import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { SKILL_LEVELS } from "../../skills/skill-levels.ts";
 
-const SkillSelection = deferred(async () => (await import("./skill-selection.tsx")).SkillSelection);
+const SkillSelection = deferred(async () => (await import("../../skills/skill-selection.tsx")).SkillSelection);
 
 const levelName = (level: unknown) => SKILL_LEVELS[Number(level) - 1] ?? "";
 

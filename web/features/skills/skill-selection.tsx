@@ -1,13 +1,13 @@
-import { showToast } from "../../../ui/toast/toast-queue.ts";
-import { useFormBinding } from "../../forms/fields/field-hooks.tsx";
-import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
-import type { SelectedSkill } from "../../skills/selected-skill.ts";
-import { SkillModal } from "../../skills/skill-modal.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+import { useFormBinding } from "../forms/fields/field-hooks.tsx";
+import { useRows, useRowValues } from "../forms/fields/use-rows.ts";
+import type { SelectedSkill } from "./selected-skill.ts";
+import { SkillModal, type SkillModalProps } from "./skill-modal.tsx";
 
 const LIST = "skills";
 
 /** Brings skills from the catalogue into the list: rows keep their order and ids, new ones come last. */
-export function SkillSelection(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+export function SkillSelection(modal: Pick<SkillModalProps, "isOpen" | "onOpenChange" | "levels">) {
   const { form } = useFormBinding();
   const { create } = useRows(LIST);
   const rows = useRowValues(LIST, (typed) => typed.map((row) => ({ ...row })));

@@ -1,0 +1,50 @@
+import { ListChecks, Sparkles } from "lucide-react";
+import { useState } from "react";
+import { CAREER_LEVELS, skillRows } from "../../../../modules/career/contract.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { deferred } from "../../../ui/deferred/deferred.tsx";
+import { GeneratedField } from "../../documents/editor/generated-field.tsx";
+import { ListRows } from "../../documents/editor/list-rows.tsx";
+import { SuggestField } from "../../documents/editor/suggest-field.tsx";
+import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { ResumeSkills } from "./resume-skills.tsx";
+
+const SkillSelection = deferred(async () => (await import("../../skills/skill-selection.tsx")).SkillSelection);
+
+/** The skills with the levels of the 職務経歴書, and those of the 履歴書 to take over. */
+export function CareerSkills() {
+  const [isSelecting, setSelecting] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <Button variant="secondary" icon={ListChecks} className="justify-self-start" onPress={() => setSelecting(true)}>
+        一覧から選ぶ
+      </Button>
+      <SkillSelection isOpen={isSelecting} onOpenChange={setSelecting} levels={CAREER_LEVELS} />
+      <ListRows
+        list="skills"
+        label="スキル"
+        addLabel="スキルを追加する"
+        addAt="end"
+        summaryOf={({ name, level }) => (name ? `${name}　${CAREER_LEVELS[Number(level) - 1] ?? ""}` : "")}
+        focusField="name"
+        empty={{
+          icon: Sparkles,
+          title: "スキルはまだありません",
+          text: "「法人営業　リーダークラス」「予算管理　マネージャークラス」のように、任されてきた範囲とともに書きます。",
+        }}
+      >
+        <SkillRow />
+      </ListRows>
+      <ResumeSkills />
+    </div>
+  );
+}
+
+function SkillRow() {
+  return (
+    <>
+      <SuggestField {...useTextField("name")} kind="skill" label="スキル名" isRequired width="md" />
+      <GeneratedField name="level" field={skillRows.fields.level} />
+    </>
+  );
+}

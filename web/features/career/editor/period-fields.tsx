@@ -1,0 +1,50 @@
+import { TriangleAlert } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
+import { useFieldName, useFormBinding, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { durationLine } from "./period-words.ts";
+
+/** Start and end of a work or a project, with its length. `isOpenEnded`: it goes on, and its end is not asked for. */
+export function PeriodFields({ isOpenEnded = false }: { isOpenEnded?: boolean }) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <Month of="start" label="開始年月" isRequired />
+      <Month of="end" label="終了年月" isDisabled={isOpenEnded} />
+    </div>
+  );
+}
+
+function Month({ of, ...shown }: { of: "start" | "end"; label: string; isRequired?: boolean; isDisabled?: boolean }) {
+  const { error: yearError, ...year } = useTextField(`${of}_year`);
+  const { error: monthError, ...month } = useTextField(`${of}_month`);
+  return <YearMonthField {...shown} year={year} month={month} error={yearError ?? monthError} />;
+}
+
+/** The values of the row around it, as they are typed. */
+export function useTypedRow(names: readonly string[]): Readonly<Record<string, unknown>> {
+  const { form } = useFormBinding();
+  const prefix = useFieldName("");
+  const typed = useWatch({ control: form.control, name: names.map((name) => prefix + name) });
+  return Object.fromEntries(names.map((name, index) => [name, typed[index]]));
+}
+
+const PERIOD = ["start_year", "start_month", "end_year", "end_month"] as const;
+
+/** The length of the period of the row around it, or what is missing for it. */
+export function Duration({ label, hasCurrent = false }: { label: string; hasCurrent?: boolean }) {
+  const row = useTypedRow(hasCurrent ? [...PERIOD, "is_current"] : PERIOD);
+  const { badge, text, isWarning } = durationLine(row);
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm" aria-live="polite">
+      <span className="text-ink-soft">{label}</span>
+      {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      {text && (
+        <span className={`inline-flex items-center gap-1.5 ${isWarning ? "text-warning" : "text-ink-soft"}`}>
+          {isWarning && <TriangleAlert aria-hidden="true" className="size-4" />}
+          {text}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Values } from "../../../../documents/values.ts";
+import { todayInTokyo } from "../../../../japanese/age.ts";
+import { resumeMessages } from "../../../../japanese/resume-messages.ts";
+import { durationClass, durationInWords, isStartAfterEnd, monthsOf } from "../../../../modules/career/contract.ts";
+import type { BadgeTone } from "../../../ui/badge/badge.tsx";
+import { monthInWords } from "../../documents/month-in-words.ts";
+import { typedPeriod } from "./typed-period.ts";
+
+export const today = () => todayInTokyo(new Date().toISOString());
+
+const BADGES: Readonly<Record<ReturnType<typeof durationClass>, { tone: BadgeTone; words: string }>> = {
+  short: { tone: "warning", words: "1年未満" },
+  medium: { tone: "accent", words: "1年以上" },
+  long: { tone: "success", words: "3年以上" },
+};
+
+/** 「2018年4月〜2022年3月」; a current work's end is 「現在」. */
+export function periodInWords(row: Values): string {
+  const start = monthInWords(row.start_year, row.start_month);
+  const end = row.is_current === true ? "現在" : monthInWords(row.end_year, row.end_month);
+  return start || end ? `${start}〜${end}` : "";
+}
+
+/** The line of a closed card: 「2018年4月〜2022年3月　株式会社みなと食品（4年）」. */
+export function periodSummary(row: Values, name: string): string {
+  const months = monthsOf(typedPeriod(row), today());
+  const duration = name && months !== undefined ? `（${durationInWords(months)}）` : "";
+  return [periodInWords(row), name + duration].filter(Boolean).join("　");
+}
+
+/** The length of a period in words and colour; undefined while it is not known. */
+export function durationBadge(row: Values): { tone: BadgeTone; text: string } | undefined {
+  const months = monthsOf(typedPeriod(row), today());
+  if (months === undefined) return undefined;
+  const { tone, words } = BADGES[durationClass(months)];
+  return { tone, text: words };
+}
+
+/** The length of a period as the open card shows it, or the month that is still needed, or the warning. */
+export function durationLine(row: Values): {
+  badge?: { tone: BadgeTone; text: string };
+  text?: string;
+  isWarning?: true;
+} {
+  const period = typedPeriod(row);
+  if (period.start_year === null || period.start_month === null) return { text: resumeMessages.startMonthNeeded };
+  if (!period.is_current && (period.end_year === null || period.end_month === null)) {
+    return { text: resumeMessages.endMonthNeeded };
+  }
+  if (isStartAfterEnd(period, today())) return { text: resumeMessages.startAfterEnd, isWarning: true };
+  const months = monthsOf(period, today()) ?? 0;
+  const { tone, words } = BADGES[durationClass(months)];
+  return { badge: { tone, text: `${durationInWords(months)}（${words}）` } };
+}

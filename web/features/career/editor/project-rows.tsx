@@ -1,0 +1,61 @@
+import { useWatch } from "react-hook-form";
+import type { Values } from "../../../../documents/values.ts";
+import { isOutside, projects } from "../../../../modules/career/contract.ts";
+import { GeneratedField } from "../../documents/editor/generated-field.tsx";
+import { ListRows } from "../../documents/editor/list-rows.tsx";
+import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
+import { BulletKeys } from "./bullet-keys.tsx";
+import { Duration, PeriodFields } from "./period-fields.tsx";
+import { durationBadge, periodSummary, today } from "./period-words.ts";
+import { typedPeriod } from "./typed-period.ts";
+
+const noMonth = () => "";
+const { fields } = projects;
+
+/** The projects of the work around it. */
+export function ProjectRows() {
+  const { form } = useFormBinding();
+  const name = useFieldName("");
+  // Typing in the period of the work changes what is outside of it.
+  useWatch({ control: form.control, name: [`${name}start_year`, `${name}start_month`, `${name}end_year`] });
+  const work = () => typedPeriod(form.getValues(name.slice(0, -1)) as Values);
+  return (
+    <section aria-label="プロジェクト" className="grid gap-3">
+      <h3 className="font-semibold">プロジェクト</h3>
+      <ListRows
+        list="projects"
+        label="プロジェクト"
+        addLabel="プロジェクトを追加する"
+        addAt="start"
+        summaryOf={(row) => periodSummary(row, String(row.project_name ?? "").trim())}
+        monthOf={noMonth}
+        badgeOf={durationBadge}
+        notesOf={(row) =>
+          isOutside(typedPeriod(row), work(), today()) ? ["プロジェクトの期間が在籍期間の外にあります"] : []
+        }
+        focusField="project_name"
+        removeQuestion="このプロジェクトを削除しますか？削除したあとも「元に戻す」で取り消せます。"
+      >
+        <ProjectRow />
+      </ListRows>
+    </section>
+  );
+}
+
+function ProjectRow() {
+  return (
+    <>
+      <GeneratedField name="project_name" field={fields.project_name} />
+      <PeriodFields />
+      <Duration label="担当期間" />
+      <GeneratedField name="position" field={fields.position} />
+      <BulletKeys>
+        <GeneratedField name="description" field={fields.description} />
+      </BulletKeys>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <GeneratedField name="subordinates_count" field={fields.subordinates_count} />
+        <GeneratedField name="annual_income" field={fields.annual_income} />
+      </div>
+    </>
+  );
+}
