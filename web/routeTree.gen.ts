@@ -20,6 +20,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
 import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career_resume.index'
+import { Route as UserCareer_resumeConfirmRouteImport } from './routes/user.career_resume.confirm'
 import { Route as UserCareer_resumeHistoryRouteImport } from './routes/user.career_resume.history'
 import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeCompleteRouteImport } from './routes/user.resume.complete'
@@ -86,6 +87,12 @@ const UserCareer_resumeIndexRoute = UserCareer_resumeIndexRouteImport.update({
   path: '/user/career_resume/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserCareer_resumeConfirmRoute =
+  UserCareer_resumeConfirmRouteImport.update({
+    id: '/user/career_resume/confirm',
+    path: '/user/career_resume/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UserCareer_resumeHistoryRoute =
   UserCareer_resumeHistoryRouteImport.update({
     id: '/user/career_resume/history',
@@ -150,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
@@ -173,6 +181,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin': typeof AdminIndexRoute
+  '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
@@ -197,6 +206,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin/'
+    | '/user/career_resume/confirm'
     | '/user/career_resume/history'
     | '/user/resume/complete'
     | '/user/resume/confirm'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin'
+    | '/user/career_resume/confirm'
     | '/user/career_resume/history'
     | '/user/resume/complete'
     | '/user/resume/confirm'
@@ -268,6 +280,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin/'
+    | '/user/career_resume/confirm'
     | '/user/career_resume/history'
     | '/user/resume/complete'
     | '/user/resume/confirm'
@@ -292,6 +305,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
   UserCareer_resumeHistoryRoute: typeof UserCareer_resumeHistoryRoute
   UserResumeCompleteRoute: typeof UserResumeCompleteRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
@@ -384,6 +398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserCareer_resumeIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/career_resume/confirm': {
+      id: '/user/career_resume/confirm'
+      path: '/user/career_resume/confirm'
+      fullPath: '/user/career_resume/confirm'
+      preLoaderRoute: typeof UserCareer_resumeConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/career_resume/history': {
       id: '/user/career_resume/history'
       path: '/user/career_resume/history'
@@ -468,6 +489,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
   UserCareer_resumeHistoryRoute: UserCareer_resumeHistoryRoute,
   UserResumeCompleteRoute: UserResumeCompleteRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,

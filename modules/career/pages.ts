@@ -7,6 +7,7 @@ export const careerModulePages = {
   pages: [
     { path: "/user/career_resume", access: ["seeker"] },
     { path: "/user/career_resume/$section/edit", ...career },
+    { path: "/user/career_resume/confirm", ...career },
     { path: "/user/career_resume/history", ...career },
   ],
 } as const satisfies ModulePages;

@@ -124,6 +124,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/user/resume/import": "seeker",
   "/user/career_resume": "seeker",
   ...Object.fromEntries(careerDefinition.sections.map(({ id }) => [editPath(careerDefinition, id), "seeker" as const])),
+  "/user/career_resume/confirm": "seeker",
   "/user/career_resume/history": "seeker",
   "/agency": "agency",
   "/admin": "admin",

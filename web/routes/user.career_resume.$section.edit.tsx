@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useUser } from "../app/guards.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { careerPages } from "../features/career/career-pages.ts";
+import { careerPages } from "../features/career/career-pages.tsx";
 import { DocumentPagesContext } from "../features/documents/document-pages.ts";
 import { SectionEditorPage } from "../features/documents/editor/section-editor-page.tsx";
 import { findSection } from "../features/documents/sections.ts";

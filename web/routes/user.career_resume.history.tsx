@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useUser } from "../app/guards.ts";
-import { careerPages } from "../features/career/career-pages.ts";
+import { careerPages } from "../features/career/career-pages.tsx";
 import { DocumentPagesContext } from "../features/documents/document-pages.ts";
 import { HistoryPage } from "../features/documents/history/history-page.tsx";
 import { type HistoryView, readHistoryView } from "../features/documents/history/history-view.ts";

@@ -1,10 +1,10 @@
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
+import { printNotes } from "../../../web/features/documents/print/print-notes.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
 import { OFFICIAL_PRINT } from "../../../web/features/resume/print/official-print.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
 import { printSearch } from "../../../web/features/resume/print/print-api.ts";
-import { printNotes } from "../../../web/features/resume/print/print-notes.ts";
 import { readPrintOptions } from "../../../web/features/resume/print/print-options.ts";
 
 describe("words around the form", () => {

@@ -3,7 +3,6 @@ import { get, useFormState } from "react-hook-form";
 import { type FieldPath, isWithin } from "../../../../documents/field-path.ts";
 import { missingInRow } from "../../../../documents/required.ts";
 import type { Row, Values } from "../../../../documents/values.ts";
-import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
@@ -28,7 +27,7 @@ export interface ListRowsProps {
   monthOf?: (row: Values) => string;
   /** Beside a row that is complete and right. */
   badgeOf?: (row: Values) => RowFace["badge"];
-  /** What is worth a second look in a row, among all rows of the list: below its summary. */
+  /** Notes on a row among all rows of the list, below its summary. */
   notesOf?: (row: Values, rows: readonly Values[]) => readonly string[];
   /** The field of a new row that takes the focus. */
   focusField?: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Badge, type BadgeTone } from "../../../ui/badge/badge.tsx";
 import type { RowItem } from "../../../ui/row-list/row-list.tsx";
 
-/** What a closed card shows of its row. */
+/** The closed card of a row. */
 export interface RowFace {
   id: string;
   number: number;

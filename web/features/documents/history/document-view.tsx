@@ -1,7 +1,7 @@
-import type { DocumentDefinition, SectionDefinition } from "../../../../documents/definition.ts";
+import type { DocumentDefinition, SectionDefinition, Shape } from "../../../../documents/definition.ts";
 import { labelOf } from "../../../../documents/labels.ts";
 import { readableRow } from "../../../../documents/readable.ts";
-import { type AnyDocument, listsOf, rowsIn, sectionValues } from "../../../../documents/values.ts";
+import { type AnyDocument, listsOf, rowsIn, sectionValues, type Values } from "../../../../documents/values.ts";
 import { formatDate } from "../../../../japanese/era.ts";
 
 export interface DocumentViewProps {
@@ -22,16 +22,14 @@ export function DocumentView({ definition, values }: DocumentViewProps) {
 
 function SectionText({ section, definition, values }: DocumentViewProps & { section: SectionDefinition }) {
   const slice = sectionValues(section, values);
-  const rows = Object.entries(listsOf(section)).flatMap(([name, list]) =>
-    rowsIn(slice, name).map((row) => ({ id: row.id, line: readableRow(list, row) })),
-  );
+  const hasRows = Object.keys(listsOf(section)).some((name) => rowsIn(slice, name).length > 0);
   const filled = Object.keys(section.fields)
     .map((field) => [field, slice[field]] as const)
     .filter(([, value]) => inWords(value) !== "");
   return (
     <section>
       <h3 className="mb-1 font-semibold">{section.label}</h3>
-      {filled.length === 0 && rows.length === 0 && <p className="text-ink-faint">（未入力）</p>}
+      {filled.length === 0 && !hasRows && <p className="text-ink-faint">（未入力）</p>}
       {filled.length > 0 && (
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr]">
           {filled.map(([field, value]) => (
@@ -42,17 +40,34 @@ function SectionText({ section, definition, values }: DocumentViewProps & { sect
           ))}
         </dl>
       )}
-      {rows.length > 0 && (
-        <ol className="grid gap-1">
-          {rows.map(({ id, line }) => (
-            <li key={id} className="figures">
-              {line}
+      <RowTexts shape={section} values={slice} />
+    </section>
+  );
+}
+
+/** The rows of every list of a section or a row, rows within them indented. */
+function RowTexts({ shape, values }: { shape: Shape; values: Values }) {
+  return Object.entries(listsOf(shape)).map(([name, list]) => {
+    const rows = rowsIn(values, name);
+    // Rows within a row have lines of their own.
+    const ownFields = { ...list, lists: {} };
+    return (
+      rows.length > 0 && (
+        <ol key={name} className="grid gap-1">
+          {rows.map((row) => (
+            <li key={row.id} className="figures whitespace-pre-wrap">
+              {readableRow(ownFields, row)}
+              {list.lists && (
+                <div className="mt-1 ml-4 grid gap-1 border-l border-line pl-3">
+                  <RowTexts shape={list} values={row} />
+                </div>
+              )}
             </li>
           ))}
         </ol>
-      )}
-    </section>
-  );
+      )
+    );
+  });
 }
 
 function inWords(value: unknown): string {

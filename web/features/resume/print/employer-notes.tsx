@@ -10,9 +10,9 @@ import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { createSectionTransport } from "../../documents/editor/section-transport.ts";
+import { fieldPath } from "../../documents/print/check-card.tsx";
 import { findSection, sectionLabel } from "../../documents/sections.ts";
 import { useBusy } from "../../forms/submit/use-busy.ts";
-import { fieldPath } from "./print-checks.tsx";
 import { type PrintedResume, useWarnings } from "./use-warnings.ts";
 
 /** Longer values are not repeated on a button. */

@@ -1,7 +1,8 @@
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { AttachmentChoice } from "./attachment-choice.tsx";
-import { ERAS, FONTS, LAYOUTS, PAPERS } from "./print-options.ts";
+import { AttachmentChoice } from "../../documents/print/attachment-choice.tsx";
+import { ERAS, FONTS } from "../../documents/print/era-and-font.ts";
+import { LAYOUTS, PAPERS } from "./print-options.ts";
 
 export interface PrintChoiceProps {
   options: PrintOptions;

@@ -1,4 +1,5 @@
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
+import { ERAS, FONTS } from "../../documents/print/era-and-font.ts";
 import { OFFICIAL_PRINT } from "./official-print.ts";
 
 type Choice<Key extends keyof PrintOptions> = readonly { value: NonNullable<PrintOptions[Key]>; label: string }[];
@@ -8,14 +9,6 @@ export const PAPERS: Choice<"paper"> = [
   { value: "A3", label: "A3（見開き）" },
   { value: "B5", label: "B5（2枚）" },
   { value: "B4", label: "B4（見開き）" },
-];
-export const ERAS: Choice<"era"> = [
-  { value: "wareki", label: "和暦" },
-  { value: "seireki", label: "西暦" },
-];
-export const FONTS: Choice<"font"> = [
-  { value: "mincho", label: "明朝" },
-  { value: "gothic", label: "ゴシック" },
 ];
 export const LAYOUTS: Choice<"layout"> = [
   { value: "mhlw", label: "厚生労働省様式" },

@@ -1,4 +1,4 @@
-import type { PrintReport } from "../../../../modules/resume/contract.ts";
+import type { PrintReport } from "../../../../documents/print-report.ts";
 
 const points = (size: number) => `${Math.round(size * 10) / 10}pt`;
 

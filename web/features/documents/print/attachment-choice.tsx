@@ -1,10 +1,9 @@
 import { useId } from "react";
-import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 
 interface AttachmentChoiceProps {
-  value: PrintOptions["attachment"];
-  onChange: (value: PrintOptions["attachment"]) => void;
+  value: 0 | 1;
+  onChange: (value: 0 | 1) => void;
 }
 
 /** Whether the PDF has its printed content attached as data. */

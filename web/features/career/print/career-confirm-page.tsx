@@ -1,0 +1,37 @@
+import type { CareerPrintOptions } from "../../../../modules/career/contract.ts";
+import { CheckCard, CheckCount } from "../../documents/print/check-card.tsx";
+import { PrintPage } from "../../documents/print/print-page.tsx";
+import { pdfUrl, SHEETS } from "./career-print.ts";
+import { useCareerPrintCheckQuery } from "./career-print-api.ts";
+import { CareerPrintChoice } from "./career-print-choice.tsx";
+
+export interface CareerConfirmPageProps {
+  accountId: string;
+  options: CareerPrintOptions;
+  onOptions: (options: CareerPrintOptions) => void;
+}
+
+/** The print page of the 職務経歴書, with its options and checks. */
+export function CareerConfirmPage({ accountId, options, onOptions }: CareerConfirmPageProps) {
+  return (
+    <PrintPage
+      accountId={accountId}
+      at={options.at}
+      pdfUrl={(revision) => pdfUrl({ ...options, at: revision })}
+      downloadUrl={pdfUrl(options, { download: true })}
+      sheets={SHEETS}
+      options={<CareerPrintChoice options={options} onOptions={onOptions} />}
+      checks={(revision) => <CareerChecks options={{ ...options, at: revision }} />}
+      checkCount={(revision) => <CareerCheckCount options={{ ...options, at: revision }} />}
+    />
+  );
+}
+
+function CareerCheckCount({ options }: { options: CareerPrintOptions }) {
+  return <CheckCount count={useCareerPrintCheckQuery(options).currentData?.missing.length} />;
+}
+
+function CareerChecks({ options }: { options: CareerPrintOptions }) {
+  const { currentData, error, refetch, isFetching } = useCareerPrintCheckQuery(options);
+  return <CheckCard answer={currentData} warnings={[]} error={error} isFetching={isFetching} onRetry={refetch} />;
+}

@@ -1,0 +1,115 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DocumentDefinition } from "../../../../documents/definition.ts";
+import { editPath } from "../../../../documents/paths.ts";
+import type { PrintReport } from "../../../../documents/print-report.ts";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
+import { Card } from "../../../ui/card/card.tsx";
+import { TextLink } from "../../../ui/link-button/text-link.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { Loadable } from "../../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
+import { useDocumentPages } from "../document-pages.ts";
+import { printNotes } from "./print-notes.ts";
+
+const LOOK = {
+  fine: { icon: CircleCheck, color: "text-success" },
+  note: { icon: Info, color: "text-accent" },
+  missing: { icon: CircleAlert, color: "text-warning" },
+};
+
+/** Anchor of the card. */
+const CHECKS = "print-checks";
+
+/** A field of the document: of a row, or of its section. */
+export interface CheckedField {
+  section: string;
+  row?: string | undefined;
+  field: string;
+}
+
+/** Answer of the print check. */
+export interface PrintCheckAnswer {
+  missing: readonly (CheckedField & { label: string })[];
+  report: PrintReport;
+}
+
+/** 「確認が必要な項目が3件あります」, a link to the card. Its line is there before the checks are loaded. */
+export function CheckCount({ count }: { count: number | undefined }) {
+  return (
+    <p className="figures min-h-6 text-sm lg:order-last" aria-live="polite">
+      {count === 0 && "確認が必要な項目はありません"}
+      {!!count && <TextLink href={`#${CHECKS}`}>確認が必要な項目が{count}件あります</TextLink>}
+    </p>
+  );
+}
+
+export interface CheckCardProps {
+  /** undefined until it is loaded. */
+  answer: PrintCheckAnswer | undefined;
+  warnings: readonly (CheckedField & { message: string })[] | undefined;
+  error: { message?: string } | undefined;
+  isFetching: boolean;
+  onRetry: () => unknown;
+}
+
+/** The missing items, the warnings, and the text shrunk, tightened or continued so that nothing is cut. */
+export function CheckCard({ answer, warnings, error, isFetching, onRetry }: CheckCardProps) {
+  const { definition } = useDocumentPages();
+  return (
+    <div id={CHECKS} className="scroll-mt-20">
+      <Card title="印刷前の確認">
+        <Loadable isLoading={!(answer && warnings) && !error} skeleton={<Skeleton lines={3} />}>
+          {answer && warnings ? (
+            <ul className="grid gap-3">
+              {answer.missing.length === 0 ? (
+                <Check kind="fine">{fieldMessages.allRequiredFilled}</Check>
+              ) : (
+                <Check kind="missing">
+                  未入力 {answer.missing.length}件
+                  <ul className="mt-1 grid gap-1">
+                    {answer.missing.map((item) => (
+                      <li key={`${item.section} ${item.row} ${item.field}`}>
+                        <TextLink href={fieldPath(definition, item)}>{item.label}</TextLink>
+                      </li>
+                    ))}
+                  </ul>
+                </Check>
+              )}
+              {warnings.map(({ section, row, field, message }) => (
+                <Check key={`${section} ${row} ${field} ${message}`} kind="missing">
+                  <TextLink href={fieldPath(definition, { section, row, field })}>{message}</TextLink>
+                </Check>
+              ))}
+              {printNotes(answer.report).map((note) => (
+                <Check key={note} kind="note">
+                  {note}
+                </Check>
+              ))}
+              <Check kind="fine">全{answer.report.pages}枚。文字が切れることなく印刷されます</Check>
+            </ul>
+          ) : (
+            <LoadFailed text={error?.message} isPending={isFetching} onRetry={onRetry} />
+          )}
+        </Loadable>
+      </Card>
+    </div>
+  );
+}
+
+/** The editor's page at a field; a section outside the editor has a page of its own. */
+export function fieldPath(definition: DocumentDefinition, { section, row, field }: CheckedField): string {
+  const isEdited = definition.sections.some(({ id }) => id === section);
+  if (!isEdited) return `${definition.path}/${section}`;
+  return `${editPath(definition, section)}#${row ? `${row}.` : ""}${field}`;
+}
+
+function Check({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
+  const { icon: Icon, color } = LOOK[kind];
+  return (
+    <li className="flex gap-2.5">
+      <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${color}`} />
+      <div className="figures phrases min-w-0">{children}</div>
+    </li>
+  );
+}
