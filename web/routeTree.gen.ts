@@ -20,8 +20,10 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
 import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career_resume.index'
+import { Route as UserCareer_resumeCompleteRouteImport } from './routes/user.career_resume.complete'
 import { Route as UserCareer_resumeConfirmRouteImport } from './routes/user.career_resume.confirm'
 import { Route as UserCareer_resumeHistoryRouteImport } from './routes/user.career_resume.history'
+import { Route as UserCareer_resumeOutputRouteImport } from './routes/user.career_resume.output'
 import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeCompleteRouteImport } from './routes/user.resume.complete'
 import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
@@ -87,6 +89,12 @@ const UserCareer_resumeIndexRoute = UserCareer_resumeIndexRouteImport.update({
   path: '/user/career_resume/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserCareer_resumeCompleteRoute =
+  UserCareer_resumeCompleteRouteImport.update({
+    id: '/user/career_resume/complete',
+    path: '/user/career_resume/complete',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UserCareer_resumeConfirmRoute =
   UserCareer_resumeConfirmRouteImport.update({
     id: '/user/career_resume/confirm',
@@ -99,6 +107,11 @@ const UserCareer_resumeHistoryRoute =
     path: '/user/career_resume/history',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UserCareer_resumeOutputRoute = UserCareer_resumeOutputRouteImport.update({
+  id: '/user/career_resume/output',
+  path: '/user/career_resume/output',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserResumeIndexRoute = UserResumeIndexRouteImport.update({
   id: '/user/resume/',
   path: '/user/resume/',
@@ -157,8 +170,10 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
+  '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
@@ -181,8 +196,10 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin': typeof AdminIndexRoute
+  '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
+  '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
@@ -206,8 +223,10 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
+  '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/history': typeof UserResumeHistoryRoute
@@ -232,8 +251,10 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin/'
+    | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
+    | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
@@ -256,8 +277,10 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin'
+    | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
+    | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
@@ -280,8 +303,10 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/admin/'
+    | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
+    | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
     | '/user/resume/history'
@@ -305,8 +330,10 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
   UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
   UserCareer_resumeHistoryRoute: typeof UserCareer_resumeHistoryRoute
+  UserCareer_resumeOutputRoute: typeof UserCareer_resumeOutputRoute
   UserResumeCompleteRoute: typeof UserResumeCompleteRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
   UserResumeHistoryRoute: typeof UserResumeHistoryRoute
@@ -398,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserCareer_resumeIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/career_resume/complete': {
+      id: '/user/career_resume/complete'
+      path: '/user/career_resume/complete'
+      fullPath: '/user/career_resume/complete'
+      preLoaderRoute: typeof UserCareer_resumeCompleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/career_resume/confirm': {
       id: '/user/career_resume/confirm'
       path: '/user/career_resume/confirm'
@@ -410,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/user/career_resume/history'
       fullPath: '/user/career_resume/history'
       preLoaderRoute: typeof UserCareer_resumeHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/career_resume/output': {
+      id: '/user/career_resume/output'
+      path: '/user/career_resume/output'
+      fullPath: '/user/career_resume/output'
+      preLoaderRoute: typeof UserCareer_resumeOutputRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/resume/': {
@@ -489,8 +530,10 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
   UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
   UserCareer_resumeHistoryRoute: UserCareer_resumeHistoryRoute,
+  UserCareer_resumeOutputRoute: UserCareer_resumeOutputRoute,
   UserResumeCompleteRoute: UserResumeCompleteRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,
   UserResumeHistoryRoute: UserResumeHistoryRoute,

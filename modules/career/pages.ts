@@ -8,6 +8,8 @@ export const careerModulePages = {
     { path: "/user/career_resume", access: ["seeker"] },
     { path: "/user/career_resume/$section/edit", ...career },
     { path: "/user/career_resume/confirm", ...career },
+    { path: "/user/career_resume/output", access: ["seeker"] },
+    { path: "/user/career_resume/complete", ...career },
     { path: "/user/career_resume/history", ...career },
   ],
 } as const satisfies ModulePages;

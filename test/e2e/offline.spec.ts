@@ -49,7 +49,7 @@ function isAtHand(file: string): boolean {
 
 test("what was typed offline waits for the next visit, whichever section is opened then", async ({ page, context }) => {
   await openSection(page, "profile", "プロフィール");
-  // Drafts are sealed by code that comes when the page is at rest.
+  // Drafts are sealed by code that comes right after the editor.
   await expect.poll(() => page.evaluate(isAtHand, "sealed-text")).toBe(true);
   await context.setOffline(true);
   await field(page, "姓").fill("佐倉");

@@ -1,5 +1,4 @@
-import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
-import { resumeDocument, resumeHistory } from "../../../modules/resume/read-models/resume-model.ts";
+import { definitions } from "../../../modules/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -7,7 +6,8 @@ import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker, signIn } from "../resume/seeker.ts";
 
 const WORDS = "鶴亀鳥";
-const MODELS = [accountDirectory, resumeDocument, resumeHistory];
+/** Every read model, by name. */
+const MODELS = definitions.flatMap(({ projections = [] }) => projections).sort((a, b) => (a.name < b.name ? -1 : 1));
 const TABLES = ["account.directory", "resume.document", "resume.version"];
 
 let database: TestDatabase;
