@@ -4,7 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { MasterKeys, WrappedKey } from "./master-keys.ts";
 
 /** Primary keys of stored rows: never renamed. */
-export const SERVICE_KEYS = ["account.email-hash", "account.device-cookie"] as const;
+export const SERVICE_KEYS = ["account.email-hash", "account.device-cookie", "assist.saved-names"] as const;
 export type ServiceKeyName = (typeof SERVICE_KEYS)[number];
 
 /**

@@ -5,6 +5,9 @@ import { type SearchableEntry, searchEntries, toSearchable } from "./search.ts";
 /** From how many characters on it is searched (specification section 6). */
 const MIN_CHARACTERS = 2;
 
+/** Whether a query is long enough. */
+export const isSearched = (query: string): boolean => [...query.trim()].length >= MIN_CHARACTERS;
+
 /** Finds entries of a catalogue, best first; empty for a query below two characters. */
 export type Suggest = (kind: CatalogueKind, query: string, limit: number) => Promise<readonly CatalogueEntry[]>;
 
@@ -14,7 +17,7 @@ export type Suggest = (kind: CatalogueKind, query: string, limit: number) => Pro
 export function createSuggest(load: typeof loadCatalogue = loadCatalogue): Suggest {
   const catalogues = new Map<CatalogueKind, Promise<readonly SearchableEntry[]>>();
   return async (kind, query, limit) => {
-    if ([...query.trim()].length < MIN_CHARACTERS) return [];
+    if (!isSearched(query)) return [];
     let catalogue = catalogues.get(kind);
     if (!catalogue) {
       catalogue = load(kind).then((entries) => entries.map(toSearchable));
