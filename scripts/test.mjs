@@ -26,7 +26,7 @@ printReport(TIERS[tier]());
 
 function quick() {
   // The bundle budget is about the build, which this tier does not make.
-  const args = ["--selectProjects", "unit", "--testPathIgnorePatterns", "bundle-budget", "--maxWorkers=100%"];
+  const args = ["--selectProjects", "unit", "--testPathIgnorePatterns", "bundle-budget", `--maxWorkers=${WORKERS}`];
   return [...lintAndTypes(), runJest("unit", { args })];
 }
 

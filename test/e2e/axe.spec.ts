@@ -8,8 +8,6 @@ import { save } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { arriveAs, visit } from "./support/visit.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 interface Overlay {
   /** Name of the overlay in a failure. */
   name: string;

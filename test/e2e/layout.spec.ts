@@ -4,7 +4,6 @@ import { arriveAs, visit } from "./support/visit.ts";
 
 for (const [name, size] of Object.entries(smallSizes)) {
   test(`a section can be saved, ${name}`, async ({ page, picture }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(size);
     await arriveAs(page, "seeker");
     await visit(page, { path: "/user/resume/job-histories/edit", heading: "職歴" });

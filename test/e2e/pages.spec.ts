@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { expectNothingLost } from "./support/lost.ts";
-import { ownTypeface } from "./support/own-typeface.ts";
 import { type ListedPage, pages, type Visitor } from "./support/page-list.ts";
 import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
@@ -19,7 +18,6 @@ for (const visitor of Object.keys(pages) as Visitor[]) {
     const some = listed.slice(first, first + PAGES_PER_TEST);
     const title = some.map(({ path }) => path).join(" ");
     test(`${title} of ${visitor}: steady, accessible, nothing lost`, async ({ page, isMobile }) => {
-      await ownTypeface(page);
       await watchShifts(page);
       await arriveAs(page, visitor);
       for (const one of some) await look(page, { visitor, isPhone: isMobile, listed: one });

@@ -12,7 +12,6 @@ const PARTS = "#autocomplete, [role=dialog], section:has(> [role=listbox])";
 const searches = (page: Page) => page.getByText(/^実際に検索した回数：/);
 
 async function arrive(page: Page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/component_library?group=fields");
   await expect(page.getByRole("heading", { name: "入力候補" })).toBeVisible();
 }

@@ -3,10 +3,7 @@ import type { Download, Locator, Page, Route } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { fingerOn } from "../support/finger.ts";
 import { openIme } from "../support/ime.ts";
-import { ownTypeface } from "../support/own-typeface.ts";
 import { expect, test } from "../support/test.ts";
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const table = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const part = (name: string) => `section[aria-label="${name}"]`;
@@ -92,7 +89,6 @@ test("rows at hand: order, search, conditions, pages, selection and export", asy
 });
 
 test("columns are made wider and narrower, by pointer and by keyboard, and stay so", async ({ page }) => {
-  await ownTypeface(page);
   await arrive(page);
   const people = table(page, "利用者");
   const edge = people.getByRole("separator", { name: "「都道府県」の列の幅" });

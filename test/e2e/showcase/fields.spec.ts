@@ -5,8 +5,6 @@ import { openIme } from "../support/ime.ts";
 import { expect, test } from "../support/test.ts";
 import { stopTime } from "../support/time.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
 const contact = (page: Page) => page.getByRole("form", { name: "連絡先の見本" });
 

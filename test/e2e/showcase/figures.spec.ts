@@ -1,10 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
-import { ownTypeface } from "../support/own-typeface.ts";
 import { expect, test } from "../support/test.ts";
 
 test("charts, progress and skeletons", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await ownTypeface(page);
   await page.goto("/component_library?group=figures");
   const views = page.getByRole("figure", { name: "書類の閲覧数" });
   await expect(views).toContainText("直近24時間の最大は16:00の78回、最小は4:00の2回です。");

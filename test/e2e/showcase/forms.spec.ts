@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 import { passUntil, stopTime } from "../support/time.ts";
 
 // Drafts are kept for people who are signed in.
-test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ signedIn: true });
 
 const FORMS = "/component_library?group=forms";
 

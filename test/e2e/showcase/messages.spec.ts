@@ -5,9 +5,6 @@ import { stopTime } from "../support/time.ts";
 
 const PATH = "/component_library?group=messages";
 
-// A face may still be on its way when the network goes.
-test.use({ contextOptions: { reducedMotion: "reduce" }, expectedErrors: /ERR_INTERNET_DISCONNECTED.*woff2/ });
-
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
 const cards = (page: Page, region: "お知らせ" | "届いた通知") =>
   page.getByRole("region", { name: region, exact: true }).getByRole("alertdialog");

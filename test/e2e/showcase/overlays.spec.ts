@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { fingerOn } from "../support/finger.ts";
-import { ownTypeface } from "../support/own-typeface.ts";
 import { expect, test } from "../support/test.ts";
 import { passUntil, stopTime } from "../support/time.ts";
 
@@ -11,13 +10,11 @@ test.use({
     ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
     { scope: "worker" },
   ],
-  contextOptions: { reducedMotion: "reduce" },
 });
 
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu], [role=tooltip]";
 
 async function visit(page: Page) {
-  await ownTypeface(page);
   await page.goto("/component_library?group=overlays");
   await expect(page.locator("section#tooltip")).toBeVisible();
 }

@@ -1,8 +1,6 @@
 import { groups } from "../../../web/features/showcase/groups.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("every widget, as a picture to look at", async ({ page, picture }) => {
   for (const { id, sections } of groups) {
     await page.goto(`/component_library?group=${id}`);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { ownTypeface } from "../support/own-typeface.ts";
 import { shifts, watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -12,7 +11,6 @@ const structure = (page: Page, id: string) => page.locator(`#${id}`);
 const isFirst = (page: Page, group: string) => page.goto(`/component_library?group=${group}`);
 
 test("tabs, the accordion, scrolling sideways and steps by keyboard", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await isFirst(page, "structure");
   const tabs = structure(page, "tabs");
   const tab = (name: string) => tabs.getByRole("tab", { name, exact: true });
@@ -47,7 +45,7 @@ test("tabs, the accordion, scrolling sideways and steps by keyboard", async ({ p
   await accordion.getByRole("button", { name: "面接に備える" }).scrollIntoViewIfNeeded();
   await page.emulateMedia({ media: "print" });
   await expect(accordion.getByText("志望動機と、書類に書いた成果の裏付け")).toBeVisible();
-  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+  await page.emulateMedia({ media: "screen" });
   await expect(accordion.getByText("志望動機と、書類に書いた成果の裏付け")).toBeHidden();
 
   const table = structure(page, "h-scroll").getByRole("region", { name: "年収の推移" });
@@ -120,7 +118,7 @@ test("the side navigation follows what is read; the side bar is for phones alone
 });
 
 test("the theme: the system's until one is chosen, then that one", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await isFirst(page, "foundations");
   const html = page.locator("html");
   const section = structure(page, "theme");
@@ -157,7 +155,6 @@ test("the theme: the system's until one is chosen, then that one", async ({ page
 test("nothing moves by itself, a deep link lands under the header, and nothing scrolls the page sideways", async ({
   page,
 }) => {
-  await ownTypeface(page);
   await watchShifts(page);
   // Groups come in turn, from the top; rows come last.
   for (const [size, address, last] of [

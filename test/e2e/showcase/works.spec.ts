@@ -4,7 +4,7 @@ import { field, rows } from "../support/editor.ts";
 import { expect, test } from "../support/test.ts";
 
 // Drafts are kept for people who are signed in.
-test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ signedIn: true });
 
 const section = (page: Page) => page.locator("section#works");
 const works = (page: Page) => rows(page, "職務経歴");
