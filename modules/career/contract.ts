@@ -4,6 +4,13 @@
  */
 export { careerDefinition } from "./career-definition.ts";
 export type * from "./contract/answers.ts";
+export {
+  type ComparedWork,
+  compareStays,
+  type EmploymentPeriod,
+  type JobHistory,
+  type StayComparison,
+} from "./contract/job-history.ts";
 export type { CareerPrintCheck, CareerPrintOptions } from "./contract/print.ts";
 export {
   type CareerResume,

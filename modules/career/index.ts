@@ -4,6 +4,7 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { exportCareerResume } from "./export-format.ts";
 import { exportRoute } from "./http/export-route.ts";
+import { jobHistoryRoute } from "./http/job-history-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import { policy } from "./policy.ts";
 import { createCareerPrinter } from "./printing.ts";
@@ -17,7 +18,12 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
   const printer = createCareerPrinter({ ...platform, limits: services.limits });
   return {
     ...document,
-    routes: [...document.routes, exportRoute(platform), ...printRoutes({ ...platform, printer })],
+    routes: [
+      ...document.routes,
+      exportRoute(platform),
+      jobHistoryRoute(platform),
+      ...printRoutes({ ...platform, printer }),
+    ],
     async exportOf(accountId) {
       const { document } = await readDocument(platform, careerModel, accountId);
       return { career_resume: exportCareerResume(document) };

@@ -14,6 +14,7 @@ import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 
+export { type EmploymentPeriod, type JobHistory, readJobHistory } from "./job-history.ts";
 export { type PersonOnPaper, readPersonOnPaper } from "./printed-person.ts";
 export { resumeModel } from "./read-models/resume-model.ts";
 

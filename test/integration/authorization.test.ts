@@ -88,6 +88,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /api/v1/user/resume/print-check": "seeker",
   "GET /user/resume/export.json": "seeker",
 
+  "GET /api/v1/user/job_history": "seeker",
   "GET /api/v1/user/career_resume": "seeker",
   "PATCH /user/career_resume/:section": "seeker",
   "POST /user/career_resume/:section": "seeker",

@@ -1,8 +1,7 @@
-import { accountDirectory } from "../../modules/account/read-models/directory.ts";
-import { resumeDocument, resumeHistory } from "../../modules/resume/read-models/resume-model.ts";
+import { definitions } from "../../modules/index.ts";
 import type { TestApp } from "./app.ts";
 
-const readModels = [accountDirectory, resumeDocument, resumeHistory].map(({ name }) => name);
+const readModels = definitions.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
 
 /** Waits until the read models have passed everything there is now: for those who read what others have written. */
 export async function caughtUp({ platform }: Pick<TestApp, "platform">): Promise<void> {

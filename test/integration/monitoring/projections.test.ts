@@ -82,6 +82,8 @@ test("all read models are listed as they stand", async () => {
     "account-directory",
     "resume-document",
     "resume-history",
+    "career-document",
+    "career-history",
   ]);
   expect(answer.head).toBe(String(await app.platform.store.head()));
   await until(async () => (await stateOf("resume-document")).lag === 0);

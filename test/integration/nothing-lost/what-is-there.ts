@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { accountEvents } from "../../../modules/account/events.ts";
-import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
+import { definitions } from "../../../modules/index.ts";
 import type { HistoryPage, HistorySave, HistorySaves, ResumeAnswer } from "../../../modules/resume/contract.ts";
-import { resumeEvents } from "../../../modules/resume/events.ts";
-import { resumeDocument, resumeHistory } from "../../../modules/resume/read-models/resume-model.ts";
 import { createCodec } from "../../../src/event-store/codec.ts";
 import type { EventStore } from "../../../src/event-store/port.ts";
 import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
@@ -16,7 +13,8 @@ import { runToHead } from "../../support/run-to-head.ts";
 import { until } from "../../support/until.ts";
 import type { Person, Tab } from "./storm.ts";
 
-const READ_MODELS: readonly Projection[] = [accountDirectory, resumeDocument, resumeHistory];
+const READ_MODELS: readonly Projection[] = definitions.flatMap(({ projections = [] }) => projections);
+const EVENTS = definitions.flatMap(({ events = [] }) => events);
 
 /**
  * The number of the value that a tab is shown in its field: the first one typed is 1, none is 0.
@@ -91,7 +89,7 @@ export async function readModelsOf(
   store: EventStore = createPostgresEventStore({ connection }),
 ): Promise<{ left: object; rebuilt: object }> {
   const db = createKnex(connection);
-  const codec = createCodec([...accountEvents, ...resumeEvents], createSubjectKeys(db, masterKey));
+  const codec = createCodec(EVENTS, createSubjectKeys(db, masterKey));
   try {
     const running = await db("projections.checkpoint").distinct("name").orderBy("name").pluck("name");
     expect(running).toEqual(READ_MODELS.map(({ name }) => name).sort());

@@ -7,6 +7,7 @@ import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CurrentCheckbox } from "./current-checkbox.tsx";
+import { JobHistoryButton } from "./job-history-button.tsx";
 import { Duration, PeriodFields, useTypedRow } from "./period-fields.tsx";
 import { durationBadge, periodSummary, today } from "./period-words.ts";
 import { ProjectRows } from "./project-rows.tsx";
@@ -17,25 +18,28 @@ const noMonth = () => "";
 /** The works as cards, each with its projects. */
 export function WorkRows() {
   return (
-    <ListRows
-      list="works"
-      label="職務経歴"
-      addLabel="職務経歴を追加する"
-      addAt="start"
-      summaryOf={(row) => periodSummary(row, String(row.company_name ?? "").trim())}
-      monthOf={noMonth}
-      badgeOf={durationBadge}
-      notesOf={notesOf}
-      focusField="company_name"
-      removeQuestion="この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。"
-      empty={{
-        icon: Building2,
-        title: "職務経歴はまだありません",
-        text: "「2018年4月〜2022年3月　株式会社みなと食品　法人営業部」のように会社ごとにまとめ、その中に担当したプロジェクトを書きます。",
-      }}
-    >
-      <WorkRow />
-    </ListRows>
+    <>
+      <JobHistoryButton />
+      <ListRows
+        list="works"
+        label="職務経歴"
+        addLabel="職務経歴を追加する"
+        addAt="start"
+        summaryOf={(row) => periodSummary(row, String(row.company_name ?? "").trim())}
+        monthOf={noMonth}
+        badgeOf={durationBadge}
+        notesOf={notesOf}
+        focusField="company_name"
+        removeQuestion="この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。"
+        empty={{
+          icon: Building2,
+          title: "職務経歴はまだありません",
+          text: "「2018年4月〜2022年3月　株式会社みなと食品　法人営業部」のように会社ごとにまとめ、その中に担当したプロジェクトを書きます。",
+        }}
+      >
+        <WorkRow />
+      </ListRows>
+    </>
   );
 }
 

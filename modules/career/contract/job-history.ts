@@ -1,0 +1,50 @@
+import type { EmploymentPeriod, JobHistory } from "../../resume/index.ts";
+
+export type { EmploymentPeriod, JobHistory };
+
+/** A work of the 職務経歴書, as far as it is compared. */
+export type ComparedWork = Omit<EmploymentPeriod, "position"> & { id: string; position: string };
+
+/**
+ * A stay beside the works: `new`, without a work; `completed`, with a work that has empty fields for it; `present`, with
+ * nothing to add.
+ */
+export type StayComparison =
+  | { kind: "new"; stay: EmploymentPeriod }
+  | { kind: "completed"; stay: EmploymentPeriod; workId: string; fields: Partial<EmploymentPeriod> }
+  | { kind: "present"; stay: EmploymentPeriod };
+
+const keyOf = ({ company_name }: { company_name: string }) => company_name.replace(/\s/gu, "");
+
+/** Compares stays with the works. Nothing that a work says is replaced, so a second import finds every stay present. */
+export function compareStays(stays: readonly EmploymentPeriod[], works: readonly ComparedWork[]): StayComparison[] {
+  const free = [...works];
+  return stays.map((stay): StayComparison => {
+    const index = free.findIndex((work) => keyOf(work) === keyOf(stay) && isSameStart(work, stay));
+    const [work] = index < 0 ? [] : free.splice(index, 1);
+    if (!work) return { kind: "new", stay };
+    const fields = emptyFields(work, stay);
+    return Object.keys(fields).length > 0
+      ? { kind: "completed", stay, workId: work.id, fields }
+      : { kind: "present", stay };
+  });
+}
+
+/** A month that one of them does not name agrees with every month. */
+function isSameStart(work: ComparedWork, stay: EmploymentPeriod): boolean {
+  const agrees = (one: number | null, other: number | null) => one === null || other === null || one === other;
+  return agrees(work.start_year, stay.start_year) && agrees(work.start_month, stay.start_month);
+}
+
+/** The fields of the stay that the work has empty. A current work has no end to fill. */
+function emptyFields(work: ComparedWork, stay: EmploymentPeriod): Partial<EmploymentPeriod> {
+  const ends = work.is_current ? [] : (["end_year", "end_month"] as const);
+  const months = ["start_year", "start_month", ...ends] as const;
+  return {
+    ...Object.fromEntries(
+      months.flatMap((name) => (work[name] === null && stay[name] !== null ? [[name, stay[name]]] : [])),
+    ),
+    ...(work.position === "" && stay.position !== "" ? { position: stay.position } : {}),
+    ...(stay.is_current && !work.is_current && work.end_year === null ? { is_current: true } : {}),
+  };
+}
