@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useWatch } from "react-hook-form";
+import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { useFieldName, useFormBinding, useTextField } from "../../forms/fields/field-hooks.tsx";
@@ -31,10 +32,13 @@ export function useTypedRow(names: readonly string[]): Readonly<Record<string, u
 
 const PERIOD = ["start_year", "start_month", "end_year", "end_month"] as const;
 
+/** A project has no 現在在職中 to tick. */
+const PROJECT_END_NEEDED = "終了年月を入力すると期間が表示されます";
+
 /** The length of the period of the row around it, or what is missing for it. */
 export function Duration({ label, hasCurrent = false }: { label: string; hasCurrent?: boolean }) {
   const row = useTypedRow(hasCurrent ? [...PERIOD, "is_current"] : PERIOD);
-  const { badge, text, isWarning } = durationLine(row);
+  const { badge, text, isWarning } = durationLine(row, hasCurrent ? resumeMessages.endMonthNeeded : PROJECT_END_NEEDED);
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm" aria-live="polite">
       <span className="text-ink-soft">{label}</span>

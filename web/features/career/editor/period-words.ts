@@ -36,8 +36,14 @@ export function durationBadge(row: Values): { tone: BadgeTone; text: string } | 
   return { tone, text: words };
 }
 
-/** The length of a period as the open card shows it, or the month that is still needed, or the warning. */
-export function durationLine(row: Values): {
+/**
+ * The length of a period as the open card shows it, or the month that is still needed, or the warning.
+ * @param endNeeded the text while the end is missing
+ */
+export function durationLine(
+  row: Values,
+  endNeeded: string,
+): {
   badge?: { tone: BadgeTone; text: string };
   text?: string;
   isWarning?: true;
@@ -45,7 +51,7 @@ export function durationLine(row: Values): {
   const period = typedPeriod(row);
   if (period.start_year === null || period.start_month === null) return { text: resumeMessages.startMonthNeeded };
   if (!period.is_current && (period.end_year === null || period.end_month === null)) {
-    return { text: resumeMessages.endMonthNeeded };
+    return { text: endNeeded };
   }
   if (isStartAfterEnd(period, today())) return { text: resumeMessages.startAfterEnd, isWarning: true };
   const months = monthsOf(period, today()) ?? 0;

@@ -52,10 +52,8 @@ function ProjectRow() {
       <BulletKeys>
         <GeneratedField name="description" field={fields.description} />
       </BulletKeys>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <GeneratedField name="subordinates_count" field={fields.subordinates_count} />
-        <GeneratedField name="annual_income" field={fields.annual_income} />
-      </div>
+      <GeneratedField name="subordinates_count" field={fields.subordinates_count} />
+      <GeneratedField name="annual_income" field={fields.annual_income} />
     </>
   );
 }
