@@ -4,17 +4,24 @@ import type { GrammarPoint } from "./grammar.worker.ts";
 
 const TIME_LIMIT_MS = 8_000;
 
-/** Messages by rule: those of textlint are in part English, and meant for manuals. */
-const MESSAGES: Readonly<Record<string, (passage: string) => string>> = {
+/**
+ * Messages by rule: those of textlint are in part English, and meant for manuals. Without one a finding is left out: 一つ一つ
+ * is no repetition, 改善を行う is usual, and the own rules know where 「することができる」 may be shorter.
+ */
+const MESSAGES: Readonly<Record<string, (passage: string, replacement?: string) => string | undefined>> = {
   "no-dropping-the-ra": (passage) => `「${passage}」の前後で「ら」が抜けています。`,
   "no-doubled-joshi": (passage) => `一文に同じ助詞「${passage}」が続いています。言い換えるか、文を分けます。`,
   "no-doubled-conjunction": (passage) => `同じ接続詞「${passage}」が続いています。`,
   "no-doubled-conjunctive-particle-ga": () => "一文に「〜が、」が二つあります。文を分けます。",
   "no-double-negative-ja": () => "二重否定です。言い切ると伝わります。",
   "no-hankaku-kana": () => "半角のカタカナがあります。全角で書きます。",
-  "ja-no-successive-word": (passage) => `「${passage}」が二度続いています。`,
+  "ja-no-successive-word": (passage) =>
+    /^\p{Script=Han}/u.test(passage) ? undefined : `「${passage}」が二度続いています。`,
   "ja-no-abusage": (passage) => `「${passage}」は誤りやすい言い方です。`,
-  "ja-no-redundant-expression": (passage) => `「${passage}」は短くできます。`,
+  "ja-no-redundant-expression": (passage, replacement) =>
+    replacement === undefined || passage.startsWith("することが")
+      ? undefined
+      : `「${passage}」→「${replacement}」：短くできます。`,
   "no-unmatched-pair": (passage) => `かっこ「${passage}」の対がありません。`,
   "no-nfd": () => "濁点が文字と分かれています。入力し直します。",
 };
@@ -34,7 +41,7 @@ export async function grammarFindings(
     .run<{ text: string }, GrammarPoint[]>("grammar", { text }, { owner, timeoutMs: TIME_LIMIT_MS })
     .catch(() => []);
   return points.flatMap(({ rule, start, end, replacement }) => {
-    const message = MESSAGES[rule]?.(text.slice(start, end));
+    const message = MESSAGES[rule]?.(text.slice(start, end), replacement);
     return message ? [{ message, start, end, ...(replacement !== undefined && { replacement }) }] : [];
   });
 }

@@ -11,6 +11,8 @@ interface WordingRule {
 const DOUBLE_HONORIFIC = "二重敬語です";
 const SPOKEN = "話し言葉です";
 const REPETITION = "意味が重なっています";
+/** Behind a noun of two letters and more: 参加させて, 実現すること; not 調べさせて or 達すること, which are verbs as a whole. */
+const AFTER_NOUN = "(?<=[\\p{Script=Han}\\p{Script=Katakana}ー]{2})";
 const VAGUE = "何をするのかが伝わりません。具体的な行動や結果を書きます";
 
 /** Rules of words. A pattern matches what is wrong and nothing more; the tests hold a sentence for each side. */
@@ -27,25 +29,29 @@ const RULES: readonly WordingRule[] = [
   { pattern: /おっしゃられた/gu, reason: DOUBLE_HONORIFIC, replacement: "おっしゃった" },
   { pattern: /ご覧になられ(?=ま|た)/gu, reason: DOUBLE_HONORIFIC, replacement: "ご覧になり" },
   {
-    pattern: /(?<!拝[見読])させていただきました/gu,
+    pattern: new RegExp(`${AFTER_NOUN}(?<!拝[見読])させていただきました`, "gu"),
     reason: "自分の仕事には「しました」で足ります",
     replacement: "しました",
   },
-  { pattern: /させていただいており/gu, reason: "自分の仕事には「しており」で足ります", replacement: "しており" },
+  {
+    pattern: new RegExp(`${AFTER_NOUN}(?<!拝[見読])させていただいており`, "gu"),
+    reason: "自分の仕事には「しており」で足ります",
+    replacement: "しており",
+  },
   { pattern: /了解(?=いたし|しま|です)/gu, reason: "目上の人には「承知」を使います", replacement: "承知" },
   { pattern: /ご苦労[様さ]ま?/gu, reason: "目上の人には使いません", replacement: "お疲れ様" },
   { pattern: /弊社/gu, reason: "自分の勤務先は「現職」「前職」と書きます" },
   { pattern: /うちの会社/gu, reason: SPOKEN, replacement: "勤務先" },
   { pattern: /(?<=^|[。\n])自分は/gu, reason: "書類では「私は」と書きます", replacement: "私は" },
   { pattern: /(?<![\p{Script=Han}])[僕俺](?=[はがのも])/gu, reason: "書類では「私」と書きます", replacement: "私" },
-  { pattern: /することができ/gu, reason: "短くできます", replacement: "でき" },
+  { pattern: new RegExp(`${AFTER_NOUN}することができ`, "gu"), reason: "短くできます", replacement: "でき" },
   { pattern: /と思います/gu, reason: "言い切るか「考えています」と書きます", replacement: "と考えています" },
   {
     pattern: /(食べ|見|来|着|起き|考え|教え|覚え|続け|受け|答え|伝え)れ(?=る|ます|ない|ました|た)/gu,
     reason: "「ら」が抜けています",
     replacement: "$1られ",
   },
-  { pattern: /して(?=ます|ました)/gu, reason: "「い」が抜けています", replacement: "してい" },
+  { pattern: /して(?=ます(?!ます)|ました)/gu, reason: "「い」が抜けています", replacement: "してい" },
   { pattern: /すごく/gu, reason: SPOKEN, replacement: "大変" },
   { pattern: /やっぱり/gu, reason: SPOKEN, replacement: "やはり" },
   { pattern: /ちゃんと/gu, reason: SPOKEN, replacement: "きちんと" },
