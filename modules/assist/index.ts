@@ -32,8 +32,8 @@ export function createModule(platform: Platform): Module {
     routes: [
       ...postalRoutes(shippedPostalSource()),
       ...suggestionRoutes(suggest),
-      ...adviceRoutes(createAdvise(platform)),
       ...companyRoutes(createCompanyLookUp(platform, catalogues)),
+      ...adviceRoutes(createAdvise(platform), platform.config.openai ? "provider" : "offline"),
     ],
     sweep: () => countNames(platform, namedDocuments),
     eraseSubject: (subjectId) => forgetNames(platform.db, subjectId),

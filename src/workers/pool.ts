@@ -10,6 +10,8 @@ export interface ProcessTask {
   readonly file: string;
   /** Runs in a process of its own instead of a thread: for native code that decodes what people send. */
   readonly inProcess: true;
+  /** After this time an idle process of this task ends; the pool's time unless given. */
+  readonly idleMs?: number;
 }
 
 /** Tasks of a pool by name, each the file of a thread or a task of a process. */
@@ -51,8 +53,8 @@ export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Worke
   const processes = createTaskProcesses({ idleMs });
   const files = new Map(
     Object.entries(tasks).map(([name, task]) => {
-      const inProcess = typeof task !== "string";
-      return [name, { ...workerFile(inProcess ? task.file : task), inProcess }];
+      if (typeof task === "string") return [name, { ...workerFile(task), inProcess: false }];
+      return [name, { ...workerFile(task.file), inProcess: true, idleMs: task.idleMs }];
     }),
   );
   const pool = new Piscina({

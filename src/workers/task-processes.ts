@@ -5,12 +5,17 @@ import { type WorkerFile, workerFile } from "./worker-file.ts";
 /** A child process's answer to one task. */
 export type TaskOutcome = { value: unknown } | { error: string };
 
+/** The file of a task, with the time after which its idle processes end where it is not that of all. */
+export interface TaskFile extends WorkerFile {
+  idleMs?: number | undefined;
+}
+
 export interface TaskProcesses {
   /**
    * Runs a task in a process of its own; an idle one is used again, so at most as many run as tasks at the same time.
    * @throws TaskTimedOut; Error when the process ended before it answered
    */
-  run(file: WorkerFile, input: unknown, timeoutMs: number): Promise<unknown>;
+  run(file: TaskFile, input: unknown, timeoutMs: number): Promise<unknown>;
   close(): void;
 }
 
@@ -20,7 +25,7 @@ const HEAP_MB = 128;
 /**
  * Processes for tasks whose native code is not to share this process: their memory is given back when they end, and a
  * decoder that crashes takes no request with it. They get none of the server's environment, so no key is in them.
- * @param idleMs after this time without a task a process ends
+ * @param idleMs after this time without a task a process ends; a file may name its own
  */
 export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcesses {
   const all = new Set<ChildProcess>();
@@ -53,9 +58,9 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
     return child;
   }
 
-  function giveBack(file: WorkerFile, child: ChildProcess): void {
+  function giveBack(file: TaskFile, child: ChildProcess): void {
     if (!child.connected) return;
-    const timer = setTimeout(() => child.kill(), idleMs).unref();
+    const timer = setTimeout(() => child.kill(), file.idleMs ?? idleMs).unref();
     // An idle process does not keep this one alive.
     child.unref();
     child.channel?.unref();

@@ -28,6 +28,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /api/companies/suggest": "signed in",
   "GET /api/schools/suggest": "signed in",
   "POST /api/v1/company_info": "signed in",
+  "GET /api/ai_advice": "seekers and agencies",
   "POST /api/ai_advice": "seekers and agencies",
   "GET /component_library/demo_data.json": "everybody",
   "GET /component_library/users": "everybody",

@@ -18,6 +18,7 @@ export function adviceOn(request: AdviceRequest, grammar: readonly AdvicePoint[]
     example: [applied(text, findings), ...framesFor(text, field, job)].join("\n"),
     findings: findings.map(toWire),
     engine: "offline",
+    sent: false,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createFairQueue } from "../../../src/workers/fair-queue.ts";
 import type { Workers } from "../../../src/workers/port.ts";
 import type { AdvicePoint } from "./advice-point.ts";
 import type { GrammarPoint } from "./grammar.worker.ts";
@@ -26,22 +27,29 @@ const MESSAGES: Readonly<Record<string, (passage: string, replacement?: string) 
   "no-nfd": () => "濁点が文字と分かれています。入力し直します。",
 };
 
-export const GRAMMAR_TASK = { file: "modules/assist/advice/grammar.worker", inProcess: true } as const;
+/** One process at a time, for all accounts: the dictionary is 350 MB in each. A warm one answers within 50 ms. */
+const BOUNDS = { running: 1, waiting: 20, waitingPerOwner: 1 };
 
-/**
- * Findings of a morphological analysis, from a process of its own that ends when it is idle.
- * @returns none where the process is busy, fails or is too slow: the own rules answer alone
- */
-export async function grammarFindings(
-  workers: Pick<Workers, "run">,
-  text: string,
-  owner: string,
-): Promise<readonly AdvicePoint[]> {
-  const points = await workers
-    .run<{ text: string }, GrammarPoint[]>("grammar", { text }, { owner, timeoutMs: TIME_LIMIT_MS })
-    .catch(() => []);
-  return points.flatMap(({ rule, start, end, replacement }) => {
-    const message = MESSAGES[rule]?.(text.slice(start, end), replacement);
-    return message ? [{ message, start, end, ...(replacement !== undefined && { replacement }) }] : [];
-  });
+export const GRAMMAR_TASK = {
+  file: "modules/assist/advice/grammar.worker",
+  inProcess: true,
+  idleMs: 10 * 60 * 1000,
+} as const;
+
+/** @returns no findings where the process is busy, fails or is too slow: the own rules answer alone */
+export type GrammarFindings = (text: string, owner: string) => Promise<readonly AdvicePoint[]>;
+
+/** Findings of a morphological analysis, from a process of its own that ends after 10 idle minutes. */
+export function createGrammar(workers: Pick<Workers, "run">): GrammarFindings {
+  const queue = createFairQueue(BOUNDS);
+  return async (text, owner) => {
+    const read = () =>
+      workers.run<{ text: string }, GrammarPoint[]>("grammar", { text }, { owner, timeoutMs: TIME_LIMIT_MS });
+    // A wait of its own limit: a text that is read later than this is answered without grammar.
+    const points = await queue.run(read, { owner, signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(() => []);
+    return points.flatMap(({ rule, start, end, replacement }) => {
+      const message = MESSAGES[rule]?.(text.slice(start, end), replacement);
+      return message ? [{ message, start, end, ...(replacement !== undefined && { replacement }) }] : [];
+    });
+  };
 }

@@ -34,6 +34,16 @@ export interface AdviceAnswer {
   /** The text with every replacement, and a frame with 〇〇 for what is missing. */
   example: string;
   findings: AdviceFinding[];
-  /** Whether the text was read on this server alone, or by a configured provider. */
-  engine: "offline" | "provider";
+  /** Whose answer it is. */
+  engine: AdviceEngine;
+  /** The text has left this server for the configured provider, whether or not that one answered. */
+  sent: boolean;
+}
+
+/** The rules of this server alone, or a configured provider beside them. */
+export type AdviceEngine = "offline" | "provider";
+
+/** Answer of `GET /api/ai_advice`, so that a person knows before a text is sent. */
+export interface AdviceEngineAnswer {
+  engine: AdviceEngine;
 }

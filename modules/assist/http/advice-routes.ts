@@ -1,13 +1,19 @@
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Advise } from "../advice/advise.ts";
-import { adviceSchema } from "../contract/advice.ts";
+import { type AdviceEngine, type AdviceEngineAnswer, adviceSchema } from "../contract/advice.ts";
 
 /** A person reads an advice for longer than this. */
 const PER_MINUTE = 20;
 
 /** Advice on a text of a document; the text changes only where the person accepts it. */
-export function adviceRoutes(advise: Advise): readonly Route[] {
+export function adviceRoutes(advise: Advise, engine: AdviceEngine): readonly Route[] {
   return [
+    route({
+      method: "GET",
+      path: "/api/ai_advice",
+      access: ["seeker", "agency"],
+      handle: async () => ({ body: { engine } satisfies AdviceEngineAnswer }),
+    }),
     route({
       method: "POST",
       path: "/api/ai_advice",

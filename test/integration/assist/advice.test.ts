@@ -25,7 +25,8 @@ test("advises on a text, offline, with passages that can be replaced", async () 
     industry: "小売",
     age: 30,
   });
-  expect([status, json.engine]).toEqual([200, "offline"]);
+  expect([status, json.engine, json.sent]).toEqual([200, "offline", false]);
+  expect((await person.get("/api/ai_advice")).json).toEqual({ engine: "offline" });
   expect(json.example).toContain("貴社の商品が好きです。私は朝早く起きられるので");
   expect(json.example).toContain("販売で培った〇〇を生かし");
   for (const { start, end, replacement } of json.findings) {
@@ -86,7 +87,7 @@ describe("with a provider", () => {
     answer = () => ({ status: 200, body: JSON.stringify({ choices: [{ message: { content } }] }) });
     const { browser, email, name } = await signUp(withProvider.url);
     const { json } = await ask(browser, { text: TEXT, field: "motivation" });
-    expect(json).toMatchObject({ engine: "provider", advice: "結論を先に書きます。" });
+    expect(json).toMatchObject({ engine: "provider", sent: true, advice: "結論を先に書きます。" });
     expect(json.findings.length).toBeGreaterThan(0);
     expect(received).toContain("御社の商品");
     expect(received).not.toContain(email);
@@ -96,10 +97,15 @@ describe("with a provider", () => {
   test.each([
     ["an error", { status: 500, body: "{}" }],
     ["no JSON", { status: 200, body: JSON.stringify({ choices: [{ message: { content: "すみません" } }] }) }],
-  ])("the own rules answer alone after %s", async (_, reply) => {
+  ])("the own rules answer alone after %s, and say that the text was sent", async (_, reply) => {
     answer = () => reply;
     const { browser } = await signUp(withProvider.url);
     const { status, json } = await ask(browser, { text: TEXT, field: "motivation" });
-    expect([status, json.engine]).toEqual([200, "offline"]);
+    expect([status, json.engine, json.sent]).toEqual([200, "offline", true]);
+  });
+
+  test("is announced before a text is sent", async () => {
+    const { browser } = await signUp(withProvider.url);
+    expect((await browser.get("/api/ai_advice")).json).toEqual({ engine: "provider" });
   });
 });

@@ -43,6 +43,12 @@ test("ends a process that had no task for a while", async () => {
   await until(() => !isAlive(pid));
 });
 
+test("a file names its own time", async () => {
+  processes = createTaskProcesses({ idleMs: LONG });
+  const { pid } = (await processes.run({ ...FILE, idleMs: 50 }, {}, deadlines.condition)) as Answer;
+  await until(() => !isAlive(pid));
+});
+
 test("rethrows the error of a task, whose process goes on", async () => {
   processes = createTaskProcesses({ idleMs: LONG });
   const { pid } = await run();

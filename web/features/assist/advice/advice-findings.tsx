@@ -12,10 +12,11 @@ interface AdviceFindingsProps {
   onLeft: (left: ReadonlySet<number>) => void;
 }
 
-const ENGINES = {
-  offline: "文章はこのサーバーの中だけで読んでいます。外部には送っていません。",
-  provider: "文章を、運営者が設定した外部のAIに送って読みました。氏名や連絡先は送っていません。",
-} as const;
+/** The reader of the text, and where it has been. */
+function readerOf({ engine, sent }: AdviceAnswer): string {
+  if (engine === "provider") return adviceMessages.readOutside;
+  return sent ? adviceMessages.unanswered : adviceMessages.readHere;
+}
 
 /** Advice: points about the whole, corrections to choose from with the text they make, and an example with gaps. */
 export function AdviceFindings({ text, answer, corrections, left, onLeft }: AdviceFindingsProps) {
@@ -89,7 +90,7 @@ export function AdviceFindings({ text, answer, corrections, left, onLeft }: Advi
           </p>
         </details>
       )}
-      <p className="text-sm text-ink-soft">{ENGINES[answer.engine]}</p>
+      <p className="text-sm text-ink-soft">{readerOf(answer)}</p>
     </>
   );
 }

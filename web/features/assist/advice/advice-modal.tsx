@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { adviceMessages } from "../../../../japanese/advice-messages.ts";
-import type { AdviceField } from "../../../../modules/assist/contract/advice.ts";
+import type { AdviceEngine, AdviceField } from "../../../../modules/assist/contract/advice.ts";
 import { isApiError } from "../../../app/api-error.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
@@ -8,7 +8,7 @@ import { Modal } from "../../../ui/modal/modal.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
-import { useAdviceMutation } from "./advice-api.ts";
+import { useAdviceEngineQuery, useAdviceMutation } from "./advice-api.ts";
 import { AdviceFindings } from "./advice-findings.tsx";
 import { corrected, correctionsIn } from "./proposal.ts";
 
@@ -28,25 +28,42 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
   const { form, flush } = useFormBinding();
   const path = useFieldName(name);
   const [text, setText] = useState("");
-  const [ask, { data: answer, error, isLoading, reset }] = useAdviceMutation();
+  const [isStale, setStale] = useState(false);
+  const reader = useAdviceEngineQuery(undefined, { skip: !isOpen });
+  const engine = reader.data?.engine;
+  const [ask, { data: answer, error: failure, isLoading: isReading, reset }] = useAdviceMutation();
+  const error = failure ?? (answer ? undefined : reader.error);
+  const isLoading = isReading || (isLongEnough(text) && reader.isFetching && !engine);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const corrections = correctionsIn(answer?.findings ?? []);
   const chosen = corrections.filter(({ start }) => !left.has(start));
 
-  const begin = useEffectEvent(() => {
-    const typed = String(form.getValues(path) ?? "");
+  const typedText = () => String(form.getValues(path) ?? "");
+  const request = () => (engine ? void ask({ text, field }) : void reader.refetch());
+
+  /** Only a text that stays on this server is read at once; the person decides whether it leaves. */
+  function begin(reader: AdviceEngine | undefined): void {
+    const typed = typedText();
     setText(typed);
     setLeft(new Set());
+    setStale(false);
     reset();
-    if (isLongEnough(typed)) void ask({ text: typed, field });
-  });
+    if (reader === "offline" && isLongEnough(typed)) void ask({ text: typed, field });
+  }
+  const opened = useEffectEvent(begin);
   useEffect(() => {
-    if (isOpen) begin();
-  }, [isOpen]);
+    if (isOpen) opened(engine);
+  }, [isOpen, engine]);
 
   async function accept(): Promise<void> {
     // The typed input is saved first, with an undo step of its own.
     await flush?.();
+    // A save may have brought what another device or tab wrote; the passages belong to the text that was read.
+    if (typedText() !== text) {
+      setStale(true);
+      reset();
+      return;
+    }
     form.setValue(path, corrected(text, chosen), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     onOpenChange(false);
     showToast({ kind: "success", text: `${chosen.length}か所を直しました。「元に戻す」で取り消せます。` });
@@ -73,6 +90,30 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
     >
       <div className="grid gap-5 pb-4">
         {!isLongEnough(text) && <Alert kind="info">{adviceMessages.tooShort}</Alert>}
+        {isStale && (
+          <Alert
+            kind="warning"
+            actions={
+              <Button variant="secondary" size="sm" onPress={() => begin(engine)}>
+                もう一度試す
+              </Button>
+            }
+          >
+            {adviceMessages.textChanged}
+          </Alert>
+        )}
+        {engine === "provider" && isLongEnough(text) && !isStale && !isLoading && !answer && !error && (
+          <Alert
+            kind="info"
+            actions={
+              <Button size="sm" onPress={request}>
+                送ってアドバイスを受ける
+              </Button>
+            }
+          >
+            {adviceMessages.sending}
+          </Alert>
+        )}
         {isLoading && (
           <div role="status" className="grid gap-3">
             <p className="text-ink-soft">文章を読んでいます...</p>
@@ -84,7 +125,7 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
             kind="error"
             isNews
             actions={
-              <Button variant="secondary" size="sm" onPress={() => void ask({ text, field })}>
+              <Button variant="secondary" size="sm" onPress={request}>
                 もう一度試す
               </Button>
             }

@@ -1,0 +1,87 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { Provider } from "react-redux";
+import type { AdviceEngine } from "../../../modules/assist/contract/advice.ts";
+import { createStore } from "../../../web/app/store.ts";
+import { AdviceModal } from "../../../web/features/assist/advice/advice-modal.tsx";
+import { type FormBinding, FormProvider } from "../../../web/features/forms/fields/field-hooks.tsx";
+
+const TEXT = "御社で働きたいです。";
+const FINDINGS = [{ message: "「御社」→「貴社」：書き言葉です。", start: 0, end: 2, replacement: "貴社" }];
+const shape: FormBinding["shape"] = { fields: {} };
+
+let form: FormBinding["form"];
+const flush = jest.fn();
+
+function Page() {
+  form = useForm<Record<string, unknown>>({ defaultValues: { motivation: TEXT } });
+  return (
+    <FormProvider form={form} shape={shape} flush={flush}>
+      <AdviceModal name="motivation" label="志望の動機" field="motivation" isOpen onOpenChange={() => {}} />
+    </FormProvider>
+  );
+}
+
+/** Opens the dialog over a form, with a server that is configured so. */
+function open(engine: AdviceEngine, answer: object = {}, status = 200) {
+  const asked: unknown[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    if (String(url).endsWith("/session")) return Response.json({ user: null, csrf_token: "t" });
+    if (init?.method !== "POST") return Response.json({ engine });
+    asked.push(JSON.parse(String(init.body)));
+    const whole = { advice: "", example: "", findings: FINDINGS, engine, sent: engine === "provider", ...answer };
+    return Response.json(whole, { status });
+  });
+  render(
+    <Provider store={createStore()}>
+      <Page />
+    </Provider>,
+  );
+  return { asked, person: userEvent.setup() };
+}
+
+beforeEach(() => flush.mockReset().mockResolvedValue({ kind: "saved" }));
+afterEach(() => jest.restoreAllMocks());
+
+test("a text that stays on this server is read at once", async () => {
+  const { asked } = open("offline");
+  expect(await screen.findByText(/このサーバーの中だけ/)).toBeInTheDocument();
+  expect(asked).toEqual([{ text: TEXT, field: "motivation" }]);
+});
+
+test("nothing is sent to a provider before the person agrees", async () => {
+  const { asked, person } = open("provider", { engine: "offline" });
+  const send = await screen.findByRole("button", { name: "送ってアドバイスを受ける" });
+  expect(screen.getByText(/外部のAIに送ります/)).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await person.click(send);
+  expect(await screen.findByText(/回答を得られませんでした/)).toBeInTheDocument();
+  expect(screen.queryByText(/外部には送っていません/)).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+test("accepting is a save of its own behind what was typed", async () => {
+  const { person } = open("offline");
+  await person.click(await screen.findByRole("button", { name: "選んだ1か所を直す" }));
+  await waitFor(() => expect(flush).toHaveBeenCalledTimes(2));
+  expect(flush.mock.calls).toEqual([[], ["advice"]]);
+  expect(form.getValues("motivation")).toBe("貴社で働きたいです。");
+});
+
+test("a text that another device has changed meanwhile stays as it is", async () => {
+  flush.mockImplementation(async () => form.setValue("motivation", "別の端末の文章です。"));
+  const { person } = open("offline");
+  await person.click(await screen.findByRole("button", { name: "選んだ1か所を直す" }));
+  expect(await screen.findByText(/文章が変わりました/)).toBeInTheDocument();
+  expect(form.getValues("motivation")).toBe("別の端末の文章です。");
+  expect(flush).toHaveBeenCalledTimes(1);
+});
+
+test("a failure is named and can be tried again, and the text stays", async () => {
+  const { asked, person } = open("offline", {}, 500);
+  expect(await screen.findByText("AIアドバイス取得に失敗しました")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "もう一度試す" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(form.getValues("motivation")).toBe(TEXT);
+});
