@@ -19,10 +19,18 @@ export default {
     },
     {
       name: "module-by-its-face",
-      comment: "another module is reached through its index.ts or its published events",
+      comment:
+        "another module is reached through its index.ts or its published events, from a contract through its contract.ts",
       severity: "error",
-      from: { path: "^modules/([^/]+)/" },
+      from: { path: "^modules/([^/]+)/", pathNot: "^modules/[^/]+/contract/" },
       to: { path: "^modules/([^/]+)/", pathNot: "^modules/($1/|[^/]+/(index|events)\\.ts$)" },
+    },
+    {
+      name: "contract-by-contract",
+      comment: "what runs in the browser reaches another module through its contract.ts",
+      severity: "error",
+      from: { path: "^modules/([^/]+)/contract/" },
+      to: { path: "^modules/([^/]+)/", pathNot: "^modules/($1/|[^/]+/contract\\.ts$)" },
     },
     {
       name: "main-by-the-face",

@@ -1,7 +1,10 @@
 import { createDocumentModule } from "../../src/documents/create-document-module.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
+import { demoDays, seedDemoDocument } from "../../src/documents/seed-demo.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
+import { demoAccounts, findDemoAccounts } from "../account/index.ts";
+import { demoSteps } from "./demo/demo-career.ts";
 import { exportCareerResume } from "./export-format.ts";
 import { exportRoute } from "./http/export-route.ts";
 import { jobHistoryRoute } from "./http/job-history-route.ts";
@@ -27,6 +30,14 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     async exportOf(accountId) {
       const { document } = await readDocument(platform, careerModel, accountId);
       return { career_resume: exportCareerResume(document) };
+    },
+    demo: {
+      days: demoDays(demoSteps),
+      async seed() {
+        const [seeker] = demoAccounts;
+        if (!seeker || !(await findDemoAccounts(platform)).includes(seeker.email)) return false;
+        return seedDemoDocument(platform, careerModel, seeker.id, demoSteps);
+      },
     },
   };
 }

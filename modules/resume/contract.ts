@@ -5,6 +5,7 @@ export type { EraStyle } from "../../japanese/era.ts";
  * only file of the module that web/ imports.
  */
 export type * from "./contract/answers.ts";
+export type * from "./contract/job-history.ts";
 export type { PrintOptions } from "./contract/requests.ts";
 export {
   type Address,

@@ -1,10 +1,11 @@
 import { createDocumentModule } from "../../src/documents/create-document-module.ts";
 import { importRoutes } from "../../src/documents/http/import-routes.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
+import { demoDays, seedDemoDocument } from "../../src/documents/seed-demo.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { demoAccounts, findDemoAccounts } from "../account/index.ts";
-import { DEMO_DAYS, seedDemoResume } from "./demo/seed-demo-resume.ts";
+import { demoSteps } from "./demo/demo-resume.ts";
 import { exportResume } from "./export-format.ts";
 import { photoRoutes } from "./http/photo-routes.ts";
 import { printRoutes } from "./http/print-routes.ts";
@@ -14,7 +15,7 @@ import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 
-export { type EmploymentPeriod, type JobHistory, readJobHistory } from "./job-history.ts";
+export { readJobHistory } from "./job-history.ts";
 export { type PersonOnPaper, readPersonOnPaper } from "./printed-person.ts";
 export { resumeModel } from "./read-models/resume-model.ts";
 
@@ -39,11 +40,11 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
       return { resume: exportResume(document), ...photos };
     },
     demo: {
-      days: DEMO_DAYS,
+      days: demoDays(demoSteps),
       async seed() {
         const [seeker] = demoAccounts;
         if (!seeker || !(await findDemoAccounts(platform)).includes(seeker.email)) return false;
-        return seedDemoResume(platform, seeker.id);
+        return seedDemoDocument(platform, resumeModel, seeker.id, demoSteps);
       },
     },
   };

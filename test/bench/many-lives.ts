@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { accountEvents } from "../../modules/account/events.ts";
-import { seedDemoResume } from "../../modules/resume/demo/seed-demo-resume.ts";
+import { demoSteps } from "../../modules/resume/demo/demo-resume.ts";
 import { resumeEvents } from "../../modules/resume/events.ts";
+import { resumeModel } from "../../modules/resume/read-models/resume-model.ts";
 import { createCommands } from "../../src/commands/handle.ts";
+import { seedDemoDocument } from "../../src/documents/seed-demo.ts";
 import { createCodec } from "../../src/event-store/codec.ts";
 import type { Codec, RecordedEvent } from "../../src/event-store/codec-port.ts";
 import type { DomainEvent } from "../../src/event-store/event-definition.ts";
@@ -32,7 +34,8 @@ export async function writeManyLives(
   const accounts = Array.from({ length: people }, () => randomUUID());
   for (const account of accounts) await keys.create(account);
   const [first = "", ...others] = accounts;
-  await seedDemoResume({ commands: createCommands({ store, codec }), now: () => new Date().toISOString() }, first);
+  const platform = { commands: createCommands({ store, codec }), now: () => new Date().toISOString() };
+  await seedDemoDocument(platform, resumeModel, first, demoSteps);
   const { events } = await store.readAll({ after: START, limit: LIFE });
   const life = (await codec.decode(events)).filter((event) => !event.erased);
   for (let next = 0; next < others.length; next += atOnce) {

@@ -1,3 +1,4 @@
+/// <reference path="./textlint-preset.d.ts" />
 import { TextlintKernel, type TextlintMessage } from "@textlint/kernel";
 import plugin from "@textlint/textlint-plugin-text";
 import preset from "textlint-rule-preset-ja-technical-writing";

@@ -1,4 +1,4 @@
-import type { EmploymentPeriod, JobHistory } from "../../resume/index.ts";
+import type { EmploymentPeriod, JobHistory } from "../../resume/contract.ts";
 
 export type { EmploymentPeriod, JobHistory };
 

@@ -1,8 +1,10 @@
-import { seedDemoResume } from "../../../modules/resume/demo/seed-demo-resume.ts";
+import { demoSteps } from "../../../modules/resume/demo/demo-resume.ts";
 import { type ResumeState, resume } from "../../../modules/resume/domain/resume.ts";
 import { toJsonResume } from "../../../modules/resume/json-resume.ts";
 import { fileNamesOf } from "../../../modules/resume/printing.ts";
+import { resumeModel } from "../../../modules/resume/read-models/resume-model.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
+import { seedDemoDocument } from "../../../src/documents/seed-demo.ts";
 import { progressOf } from "./derived.ts";
 import { stateAfter } from "./given.ts";
 
@@ -17,7 +19,8 @@ async function seed(): Promise<ResumeState> {
       state = stateAfter([events], state);
     },
   } as unknown as Commands;
-  await seedDemoResume({ commands, now: () => "2026-11-20T03:00:00.000Z" }, "00000000-0000-4000-8000-000000000001");
+  const now = () => "2026-11-20T03:00:00.000Z";
+  await seedDemoDocument({ commands, now }, resumeModel, "00000000-0000-4000-8000-000000000001", demoSteps);
   return state;
 }
 

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { DocumentCommand } from "../../documents/document-commands.ts";
+import { readSave } from "../../documents/read-save.ts";
+import type { AnyDocument } from "../../documents/values.ts";
+import { todayInTokyo } from "../../japanese/age.ts";
+import type { Platform } from "../platform.ts";
+import type { DocumentModel } from "./document-model.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One edit of a demo document. Times are days before today, in Japan. */
+export interface DemoStep {
+  daysBefore: number;
+  /** `HH:MM` in Japan. */
+  time: string;
+  does: { kind: "save"; section: string; fields: object } | { kind: "undo" } | { kind: "name"; name: string };
+}
+
+/** Days before today of the first step: the account has to be older. */
+export const demoDays = (steps: readonly DemoStep[]): number => Math.max(...steps.map(({ daysBefore }) => daysBefore));
+
+/**
+ * Writes a demo document into an account that has none, edit by edit.
+ * @returns whether it was written
+ */
+export async function seedDemoDocument(
+  { commands, now }: Pick<Platform, "commands" | "now">,
+  { definition, decider }: Pick<DocumentModel, "definition" | "decider">,
+  accountId: string,
+  steps: readonly DemoStep[],
+): Promise<boolean> {
+  const { revision } = await commands.load(decider, accountId);
+  if (revision !== null) return false;
+  const today = Date.parse(todayInTokyo(now()));
+  for (const step of steps) {
+    const day = new Date(today - step.daysBefore * DAY_MS).toISOString().slice(0, 10);
+    const at = new Date(`${day}T${step.time}:00+09:00`).toISOString();
+    const id = randomUUID();
+    await commands.handle(decider, accountId, commandOf(definition, step, day), {
+      actorId: accountId,
+      subjectId: accountId,
+      correlationId: id,
+      causationId: id,
+      commandId: id,
+      now: at,
+    });
+  }
+  return true;
+}
+
+function commandOf(
+  definition: DocumentModel["definition"],
+  { does }: DemoStep,
+  today: string,
+): DocumentCommand<AnyDocument, string> {
+  if (does.kind === "undo") return { type: "UndoSave" };
+  if (does.kind === "name") return { type: "NameVersion", id: randomUUID(), name: does.name, revision: null };
+  const section = definition.sections.find(({ id }) => id === does.section);
+  if (!section) throw new Error(`${does.section} is no section`);
+  const { request, errors } = readSave(definition, section, does.fields, randomUUID);
+  if (!request) throw new Error(`the demo data is invalid: ${Object.keys(errors).join(", ")}`);
+  return { type: "SaveSection", section: does.section, patch: request.patch, explicit: true, today };
+}
