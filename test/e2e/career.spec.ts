@@ -25,10 +25,10 @@ test("a 職務経歴書 is filled from the 履歴書, edited, and printed in ano
   await picture("job-history");
   await modal.getByRole("button", { name: "1件を取り込む" }).click();
   await expect(page.getByText("職歴データを取り込みました（1件）")).toBeVisible();
-  await expect(page.getByText("2018年4月〜2022年3月　株式会社みなと食品（4年）")).toBeVisible();
+  await expect(page.getByText("2018年4月〜2022年3月　株式会社みなと食品（4年）").first()).toBeVisible();
 
   await page.getByRole("button", { name: "職歴データを取り込む" }).click();
-  await expect(modal.getByText("入力済み")).toBeVisible();
+  await expect(modal.getByText("入力済み", { exact: true })).toBeVisible();
   await modal.getByRole("button", { name: "キャンセル" }).click();
 
   await page.goto("/user/career_resume/summary/edit");

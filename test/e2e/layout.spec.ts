@@ -30,7 +30,7 @@ test.describe("motion", () => {
       await page.addInitScript(countPaper);
       await arriveAs(page, "seeker");
       await visit(page, { path: "/mypage", heading: /さんの書類/ });
-      await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+      await expect(page.getByRole("progressbar").first()).toHaveAttribute("aria-valuenow", "100");
       await page.clock.fastForward(CELEBRATED);
       const thrown = () => page.evaluate(() => (window as unknown as { thrownPaper: number }).thrownPaper);
       await expect.poll(thrown).toBe(moves ? 12 : 0);
