@@ -1,4 +1,4 @@
-import { field } from "./support/editor.ts";
+import { allSaved, field } from "./support/editor.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -33,6 +33,7 @@ test("a 職務経歴書 is filled from the 履歴書, edited, and printed in ano
 
   await page.goto("/user/career_resume/summary/edit");
   await field(page, "職務要約").fill("食品の営業を4年間担当しました。");
+  await allSaved(page);
   await page.goto("/user/career_resume/confirm");
   await expect(page.getByRole("radio", { name: /逆編年体式/ })).toBeChecked();
   const printed = page.waitForResponse(/output\.pdf\?style=chronological/);
