@@ -24,9 +24,6 @@ export { companyWithKind, ENTERING_KINDS, isLeaving, kindOf, LEAVING_KINDS } fro
 export { employerKey } from "./domain/job-stays.ts";
 export type { Layout, Paper } from "./pdf/print-job.ts";
 export { MAX_PHOTO_BYTES, PHOTO_TYPES } from "./photo/photo-limits.ts";
-/** The rows of 職歴 joined to stays: `pairStays`, pure. */
-export const loadJobStays = () => import("./domain/job-stays.ts");
-export type { JobStay } from "./domain/job-stays.ts";
 export { resumeDefinition } from "./resume-definition.ts";
 export { licenseRows } from "./sections/licenses.ts";
 export { photoFileUrl } from "./sections/photo.ts";
