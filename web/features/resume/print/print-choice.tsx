@@ -1,7 +1,7 @@
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { AttachmentChoice } from "../../documents/print/attachment-choice.tsx";
-import { ERAS, FONTS } from "../../documents/print/era-and-font.ts";
+import { EraAndFontChoice } from "../../documents/print/era-and-font-choice.tsx";
 import { LAYOUTS, PAPERS } from "./print-options.ts";
 
 export interface PrintChoiceProps {
@@ -20,20 +20,7 @@ export function PrintChoice({ options, onOptions }: PrintChoiceProps) {
         value={options.paper}
         onChange={(paper) => onOptions({ ...options, paper: paper as PrintOptions["paper"] })}
       />
-      <RadioGroup
-        label="年号"
-        layout="segments"
-        options={ERAS}
-        value={options.era}
-        onChange={(era) => onOptions({ ...options, era: era as PrintOptions["era"] })}
-      />
-      <RadioGroup
-        label="書体"
-        layout="segments"
-        options={FONTS}
-        value={options.font}
-        onChange={(font) => onOptions({ ...options, font: font as PrintOptions["font"] })}
-      />
+      <EraAndFontChoice options={options} onOptions={onOptions} />
       <RadioGroup
         label="様式"
         layout="column"
