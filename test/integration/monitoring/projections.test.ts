@@ -4,6 +4,7 @@ import type { ProjectionState, ProjectionsAnswer } from "../../../modules/monito
 import { operationsAnswerSchema, projectionsAnswerSchema } from "../../../modules/monitoring/contract.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
+import { caughtUp } from "../../support/caught-up.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { readNews } from "../../support/news.ts";
 import { until } from "../../support/until.ts";
@@ -91,7 +92,7 @@ test("all read models are listed as they stand", async () => {
 });
 
 test("rebuilds a person's whole history to equal rows and writes no other tables", async () => {
-  await until(async () => (await stateOf("resume-history")).lag === 0);
+  await caughtUp(app);
   await seeker.get("/mypage");
   const published: string[] = [];
   const news = readNews(await seeker.fetch("/api/v1/changes"));
