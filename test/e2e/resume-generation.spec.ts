@@ -84,7 +84,10 @@ test("a 学歴 from a birth date: wrong input, preview, one save, undo, reload",
     await page.getByRole("button", { name: /^元に戻す/ }).click();
     await expect(rows(page, "学歴")).toContainText([/古い大学　入学/]);
     await expect(rows(page, "学歴")).toHaveCount(1);
-    await page.getByRole("button", { name: /^やり直す/ }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /^やり直す/ })
+      .click();
     await expect(rows(page, "学歴")).toHaveCount(4);
     await page.reload();
     await expect(rows(page, "学歴")).toHaveCount(4);

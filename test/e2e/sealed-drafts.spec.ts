@@ -62,6 +62,8 @@ test("a draft typed offline is sealed, outlives an offline sign-out and another 
   await field(page, "姓").focus();
   await page.keyboard.press("Shift");
   await expect.poll(() => page.evaluate(loginPageIsAtHand)).toBe(true);
+  // The menu has replaced its first button, with everything it imports.
+  await expect(page.getByRole("button", { name: /^アカウント：/ })).toHaveAttribute("data-rac", "");
 
   await context.setOffline(true);
   await field(page, "姓").fill(TYPED);

@@ -1,20 +1,25 @@
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
+import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { useResume } from "../resume-document.ts";
 
-/** The skills of the 履歴書 that are not here yet. Their level is not taken over: the scales differ. */
+/** The skills of the 履歴書 that are not here yet, behind a press: they come later than the page. Their level is not taken over: the scales differ. */
 export function ResumeSkills() {
   const resume = useResume();
   const { create, insert } = useRows("skills");
   const names = useRowValues("skills", (rows) => rows.map(({ name }) => String(name ?? "").trim()));
   const skills = (resume?.skills ?? []) as readonly { readonly name: string }[];
   const offered = [...new Set(skills.map(({ name }) => name.trim()))].filter((name) => name && !names.includes(name));
-  if (offered.length === 0) return null;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label="履歴書のスキル" className="grid gap-2">
-      <h2 className="font-medium">履歴書のスキルから追加</h2>
-      <p className="text-sm text-ink-soft">レベルは引き継がれません。追加したあとに選んでください。</p>
+    <Disclosure title="履歴書のスキルから追加" level={2} isOpen={isOpen} onOpenChange={setOpen}>
+      <p className="phrases py-2 text-sm text-ink-soft">
+        {offered.length > 0
+          ? "レベルは引き継がれません。追加したあとに選んでください。"
+          : "履歴書に、まだ追加していないスキルはありません。"}
+      </p>
       <div className="flex flex-wrap gap-2">
         {offered.map((name) => (
           <Button
@@ -29,6 +34,6 @@ export function ResumeSkills() {
           </Button>
         ))}
       </div>
-    </section>
+    </Disclosure>
   );
 }

@@ -33,12 +33,13 @@ export function CompletePage({ children }: CompletePageProps) {
       />
       {error && !data && <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />}
       <div className="grid max-w-3xl gap-6">
-        {data && data.revision !== null && (
+        {/* Its card is there before the document: the cards below would move. */}
+        {data?.revision !== null && (
           <Card title="この版に名前を付ける">
             <p className="phrases text-sm text-ink-soft">
               「A社に提出」のように名前を付けておくと、提出したときの紙面をあとからいつでも印刷できます。
             </p>
-            <NameVersionButton revision={data.revision} />
+            {data ? <NameVersionButton revision={data.revision} /> : <div className="min-h-11" />}
           </Card>
         )}
         {children}
