@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Words of this product and of its subject, which anybody who guesses here tries first. */
 const CONTEXT_WORDS = ["rireki", "rirekisho", "shokumu", "keirekisho", "tenshoku", "shukatsu", "shuushoku"];
 /** Common first parts of Japanese passwords that lists of English leaks lack. */
@@ -20,6 +22,11 @@ export interface PasswordOwner {
   email: string;
 }
 
+/** Characters of a digest in the data, 48 bits: by chance one password in some billion is refused that is not in the list. */
+const DIGEST_LENGTH = 12;
+
+const KNOWN_WORDS: ReadonlySet<string> = new Set([...CONTEXT_WORDS, ...JAPANESE_WORDS]);
+
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
@@ -31,15 +38,25 @@ export async function isGuessable(password: string, owner: PasswordOwner): Promi
   const folded = password.normalize("NFKC").toLowerCase();
   if (isPattern(folded) || isOwnWords(folded, owner)) return true;
   common ??= loadCommon();
-  const words = await common;
-  return variantsOf(folded).some((variant) => words.has(variant));
+  const digests = await common;
+  return variantsOf(folded).some((variant) => KNOWN_WORDS.has(variant) || digests.has(digestOf(variant)));
 }
 
-/** The 10,000 most common passwords, about 1 MB of memory; read when the first password is chosen. */
+/**
+ * Digests of the 10,000 most common passwords and of common first names; read when the first password is chosen. As digests,
+ * since leaked passwords are insults and names of people in good part, and nobody has to read them here.
+ */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { default: data } = await import("./data/common-passwords.json", { with: { type: "json" } });
-  return new Set([...data.words.split(" "), ...CONTEXT_WORDS, ...JAPANESE_WORDS]);
+  const { length } = data.digests;
+  return new Set(
+    Array.from({ length: length / DIGEST_LENGTH }, (_, index) =>
+      data.digests.slice(index * DIGEST_LENGTH, (index + 1) * DIGEST_LENGTH),
+    ),
+  );
 }
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, DIGEST_LENGTH);
 
 /** The password, its undisguised forms, and each of them without the digits and marks around it and without repetition. */
 function variantsOf(folded: string): string[] {
