@@ -28,7 +28,7 @@ import {
   withSectionValues,
 } from "./values.ts";
 
-/** A snapshot kind of the documents alone, one every 500 revisions, shared by the decider and by reads of the past. */
+/** A snapshot kind of the documents alone, one every 50 revisions, shared by the decider and by reads of the past. */
 export const documentSnapshot = (definition: DocumentDefinition) =>
   ({ name: `${definition.name}-document`, version: documentVersion(definition), keep: "all" }) as const;
 

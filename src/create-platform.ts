@@ -1,4 +1,6 @@
+import type { Knex } from "knex";
 import type { Logger } from "pino";
+import type { Commands } from "./commands/aggregate.ts";
 import { createCommands } from "./commands/handle.ts";
 import { createSnapshots } from "./commands/snapshots.ts";
 import { createCodec } from "./event-store/codec.ts";
@@ -13,6 +15,7 @@ import { meterProgress, meterProjections } from "./observability/metered-project
 import { createMetrics, type Metrics } from "./observability/metrics.ts";
 import type { Platform } from "./platform.ts";
 import { destroyErasedKeys } from "./privacy/erased-keys.ts";
+import { findWithoutKey } from "./privacy/subject-keys.ts";
 import type { Projection, ProjectionProgress } from "./projections/projection.ts";
 import { startProjections } from "./projections/start.ts";
 import { createProgress } from "./projections/wait.ts";
@@ -56,8 +59,21 @@ export async function createPlatform(options: PlatformOptions, shutdown: Shutdow
   shutdown.add("snapshots", () => snapshots.settled());
   const commands = meterCommands(createCommands({ store, codec, snapshots }), metrics.registry);
   onDatabaseLost(() => commands.forget());
+  const evicting = setInterval(() => void evictErased(commands, db, log), EVICT_ERASED_MS).unref();
+  shutdown.add("cached states", () => clearInterval(evicting));
   const platform = { ...base, codec, commands, progress: meterProgress(progress, metrics.registry) };
   return { platform, bus, metrics, projections, destroyErasedKeys: destroyKeys };
+}
+
+/** Longest time that another process keeps the state of an erased person whose erasure message did not arrive. */
+const EVICT_ERASED_MS = 60_000;
+
+async function evictErased(commands: Pick<Commands, "forgetErased">, db: Knex, log: Pick<Logger, "debug">) {
+  try {
+    await commands.forgetErased((subjectIds) => findWithoutKey(db, subjectIds));
+  } catch (error) {
+    log.debug({ err: error }, "evicting cached states of erased people failed");
+  }
 }
 
 /** Runs the projections in this process, or follows those that other processes run on the same database. */

@@ -6,7 +6,7 @@ import type { DomainEvent } from "../event-store/event-definition.ts";
  * `decide` throws an error class named by the broken rule; an empty array means that nothing changed.
  */
 export interface Aggregate<State, Command, E extends DomainEvent> {
-  /** Kinds of snapshots, taken every 500 revisions. A load starts from the newest one of the first kind with `restore`. */
+  /** Kinds of snapshots, taken every 50 revisions. A load starts from the newest one of the first kind with `restore`. */
   snapshots?: readonly SnapshotKind<State>[];
   /** Category of its streams: `resume` for `resume-<uuid>`. Contains no dash. */
   category: string;
@@ -23,7 +23,7 @@ export interface SnapshotKind<State> {
   name: string;
   /** To be raised when `evolve` changes: snapshots of other versions are ignored and the events folded again. */
   version: number;
-  /** `newest`: one per stream, for the current state. `all`: one every 500 revisions, for loads at earlier revisions. */
+  /** `newest`: one per stream, for the current state. `all`: one every 50 revisions, for loads at earlier revisions. */
   keep: "newest" | "all";
   take(state: State): unknown;
   /** The state after `revision` from the data that `take` returned; absent where the aggregate only takes snapshots. */
@@ -86,6 +86,8 @@ export interface Commands {
   ): Promise<LoadedState<State>>;
   /** Evicts cached states: of one stream (`resume-<uuid>`), or all. */
   forget(stream?: string): void;
+  /** Evicts the cached states of subjects that `findErased` answers, of those it is asked about. */
+  forgetErased(findErased: (subjectIds: readonly string[]) => Promise<readonly string[]>): Promise<void>;
 }
 
 /** The append would exceed the aggregate's `maxEvents`. */

@@ -20,6 +20,8 @@ export interface FoldedState<State> extends LoadedState<State> {
   eventId: string | null;
   /** Position of that event; null before the first one, and while it has not been read. */
   position: bigint | null;
+  /** Whose key that event is sealed with; null before the first one, and for a stream about nobody. */
+  subjectId: string | null;
 }
 
 /** Called after every event, in order, with the state and the event. */
@@ -49,8 +51,9 @@ export async function fold<State, Command, E extends DomainEvent>(
     if (count >= FIRST_SLICE && to !== undefined) await sleep(YIELD_MS);
     for (const decoded of await codec.decode(page)) {
       const event = decoded as RecordedEvent<E>;
-      const { revision, id: eventId, position } = event;
-      folded = { state: aggregate.evolve(folded.state, event), revision, eventId, position };
+      const { revision, id: eventId, position, metadata } = event;
+      const { subjectId } = metadata;
+      folded = { state: aggregate.evolve(folded.state, event), revision, eventId, position, subjectId };
       onFolded?.(folded, event);
     }
     count += page.length;

@@ -69,7 +69,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
       const at = { id, stream, revision: first + index, position: appended.position, recordedAt: occurredAt, metadata };
       const written: RecordedEvent<E> = { ...event, ...at, erased: false };
       const { revision, position } = at;
-      folded = { state: aggregate.evolve(folded.state, written), revision, eventId: id, position };
+      folded = { state: aggregate.evolve(folded.state, written), revision, eventId: id, position, subjectId };
       states.observe(aggregate, folded, written);
     }
     states.keep(aggregate, stream, folded);
@@ -154,5 +154,6 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
       return { state, revision };
     },
     forget: states.forget,
+    forgetErased: states.forgetErased,
   };
 }

@@ -6,7 +6,7 @@ import type { SnapshotKind } from "./aggregate.ts";
 import { openSnapshot, type SnapshotIdentity, sealSnapshot } from "./snapshot-bytes.ts";
 
 /** Snapshot interval in revisions. */
-export const SNAPSHOT_EVERY = 500;
+export const SNAPSHOT_EVERY = 50;
 
 /** Length of the write queue; beyond it the oldest snapshot is dropped, and the next fold takes it again. */
 const MAX_QUEUE = 64;
@@ -19,6 +19,8 @@ export interface Snapshot {
   eventId: string;
   /** Result of `SnapshotKind.take`. */
   data: unknown;
+  /** Whose key it is sealed with. */
+  subjectId: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Snapshots {
   /** The newest snapshot that decrypts, at or before revision `at`. */
   find(stream: string, kind: Kind, at: number): Promise<Snapshot | undefined>;
   /** Enqueues a snapshot; written in the background. A newer one of a `newest` kind replaces a queued one. */
-  offer(stream: string, kind: Kind, snapshot: Snapshot & { subjectId: string }): void;
+  offer(stream: string, kind: Kind, snapshot: Snapshot): void;
   /** Enqueues the deletion of a snapshot whose event the stream does not have. */
   drop(stream: string, kind: Kind, revision: number): void;
   /** Resolves when the queue is empty. */
@@ -72,7 +74,7 @@ export function createSnapshots({
     writing ??= new Promise((resolve) => setImmediate(() => void writeAll().then(resolve)));
   }
 
-  async function write(stream: string, kind: Kind, offered: Snapshot & { subjectId: string }): Promise<void> {
+  async function write(stream: string, kind: Kind, offered: Snapshot): Promise<void> {
     const { revision, eventId, data, subjectId } = offered;
     const key = await keys.get(subjectId);
     if (!key) return;
@@ -104,10 +106,10 @@ export function createSnapshots({
             .first("revision", "event_id", "subject_id", "sealed");
           const key = row && (await keys.get(row.subject_id));
           if (!row || !key) return undefined;
-          const { revision, event_id: eventId } = row;
+          const { revision, event_id: eventId, subject_id: subjectId } = row;
           const identity: SnapshotIdentity = { stream, kind: name, version, revision, eventId };
           const data = await openSnapshot(key, row.sealed, identity).catch(() => BROKEN);
-          if (data !== BROKEN) return { revision, eventId, data };
+          if (data !== BROKEN) return { revision, eventId, data, subjectId };
           upTo = revision - 1;
         }
       } catch (error) {

@@ -7,9 +7,11 @@ import { type FoldedState, type FoldObserver, fold } from "./fold.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { SNAPSHOT_EVERY, type Snapshots } from "./snapshots.ts";
 
-const CACHED_STREAMS = 2_000;
-/** From the last change on: the state of a subject erased by another process leaves memory within a minute. */
-const CACHED_MS = 60_000;
+/**
+ * Number of cached states. No age limit: a state is used only while the store has its last event. One beyond the limit costs
+ * a snapshot and at most 49 events.
+ */
+const CACHED_STREAMS = 500;
 
 /** States folded from streams, with a cache of the current one per stream. */
 export interface States {
@@ -22,7 +24,7 @@ export interface States {
     stream: string,
     at?: number,
   ): Promise<FoldedState<State>>;
-  /** Takes a snapshot every 500 revisions. */
+  /** Takes a snapshot every 50 revisions. */
   observe<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     folded: FoldedState<State>,
@@ -36,6 +38,8 @@ export interface States {
   ): void;
   /** Evicts cached states: of one stream, or all. */
   forget(stream?: string): void;
+  /** Evicts the cached states of those subjects that `findErased` answers. */
+  forgetErased(findErased: (subjectIds: readonly string[]) => Promise<readonly string[]>): Promise<void>;
 }
 
 /** Maximum time in the queue for a load at an earlier revision; after it the load fails with StoreUnavailable. */
@@ -58,7 +62,7 @@ export interface StatesOptions {
 /** After `StoreUnavailable` the cache is cleared: a lost connection may have been a failover. */
 export function createStates({ store, codec, snapshots }: StatesOptions): States {
   const withLock = createKeyedMutex();
-  const cache = new LRUCache<string, CacheEntry>({ max: CACHED_STREAMS, ttl: CACHED_MS });
+  const cache = new LRUCache<string, CacheEntry>({ max: CACHED_STREAMS });
 
   async function read<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
@@ -97,8 +101,8 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
       const found = await snapshots?.find(stream, kind, upTo);
       const state = found && kind.restore?.(found.data, found.revision);
       if (!found || state === undefined) break;
-      const { revision, eventId } = found;
-      const start = { state, revision, eventId, position: null };
+      const { revision, eventId, subjectId } = found;
+      const start = { state, revision, eventId, position: null, subjectId };
       const folded = await fold({ store, codec }, aggregate, stream, start, { to, onFolded });
       if (folded) return folded;
       snapshots?.drop(stream, kind, revision);
@@ -109,6 +113,7 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
       revision: null,
       eventId: null,
       position: null,
+      subjectId: null,
     };
     return (await fold({ store, codec }, aggregate, stream, empty, { to, onFolded })) ?? empty;
   }
@@ -145,6 +150,15 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
     forget(stream) {
       if (stream === undefined) cache.clear();
       else cache.delete(stream);
+    },
+    async forgetErased(findErased) {
+      const subjects = new Set<string>();
+      for (const { folded } of cache.values()) if (folded.subjectId !== null) subjects.add(folded.subjectId);
+      if (subjects.size === 0) return;
+      const erased = new Set(await findErased([...subjects]));
+      for (const [stream, { folded }] of [...cache.entries()]) {
+        if (folded.subjectId !== null && erased.has(folded.subjectId)) cache.delete(stream);
+      }
     },
   };
 }

@@ -124,6 +124,13 @@ export async function refuseErased(db: Knex, subjectId: string): Promise<void> {
   if (!row) throw new SubjectErased("subject erased");
 }
 
+/** Those of `subjectIds` that have no key: erased or unknown. */
+export async function findWithoutKey(db: Knex, subjectIds: readonly string[]): Promise<string[]> {
+  const usable = db("privacy.subject_key").whereIn("subject_id", subjectIds).whereNotNull("wrapped");
+  const found = new Set<string>(await usable.pluck("subject_id"));
+  return subjectIds.filter((subjectId) => !found.has(subjectId));
+}
+
 /** Resolves when no process can have a key in its cache that was destroyed before the call. */
 export async function waitForKeyCacheExpiry(db: Knex, signal: AbortSignal): Promise<void> {
   const { rows } = await db.raw(

@@ -6,7 +6,7 @@ import type { RecordedEvent } from "../../event-store/codec-port.ts";
 import type { DocumentModel } from "../document-model.ts";
 
 /** Revisions further apart than this are read separately: a snapshot lies between them. */
-const FAR_APART = 500;
+const FAR_APART = 50;
 
 /** Documents by the revision after which they stood; -1 for the empty document before the first event. */
 export type DocumentsByRevision = ReadonlyMap<number, AnyDocument>;
@@ -14,7 +14,7 @@ export type DocumentsByRevision = ReadonlyMap<number, AnyDocument>;
 type FoldedModel = Pick<DocumentModel, "definition" | "evolve" | "empty">;
 
 /**
- * The documents after each of `revisions`, in as few reads as possible: at most 499 events for the first, and for every
+ * The documents after each of `revisions`, in as few reads as possible: at most 49 events for the first, and for every
  * revision far from the one before it. Revisions that do not exist are missing in the answer.
  */
 export async function documentsAt(

@@ -1,5 +1,5 @@
-/** Snapshots are 500 revisions apart, so that no document costs more events than these. */
-const MAX_EVENTS_A_DOCUMENT = 500;
+/** Snapshots are this many revisions apart: no document costs more events. */
+const MAX_EVENTS_A_DOCUMENT = 50;
 /** Maximum number of events folded for one page of the history. */
 export const EVENTS_A_PAGE = 3_000;
 

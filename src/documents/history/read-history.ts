@@ -1,30 +1,15 @@
 import type { Knex } from "knex";
-import type { HistoryEntry, HistoryPage, HistorySaves, SaveKind } from "../../../documents/contract/answers.ts";
+import type { HistoryEntry, HistoryPage, HistorySaves } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
-import type { SaveOrigin } from "../../../documents/save-origin.ts";
 import type { DocumentTables } from "../document-tables.ts";
 import { boundsOf, describeSave } from "./describe-saves.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";
 import { withinBudget } from "./page-budget.ts";
+import { readEntries, type SaveRow } from "./read-entries.ts";
 import { readVersionsFrom, type VersionKeys } from "./read-versions.ts";
 
 /** Single saves in one answer. */
 const SAVES_A_PAGE = 30;
-
-interface SaveRow {
-  account_id: string;
-  first_revision: number;
-  revision: number;
-  entry: number;
-  kind: SaveKind;
-  section: string;
-  actor_id: string | null;
-  at: Date;
-  origin: SaveOrigin | null;
-}
-
-/** The newest save of an entry; `first_revision` is where the entry began. */
-type EntryRow = SaveRow & { saves_total: number };
 
 /** Name of an account; undefined for an erased one. */
 export type FindActor = (accountId: string) => Promise<HistoryEntry["actor"] | undefined>;
@@ -50,19 +35,15 @@ export async function readHistory(
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<HistoryPage> {
   const { db, keys, tables, definition } = sources;
-  const starts = await db(tables.history)
-    .where({ account_id: accountId })
-    .modify((query) => (before === undefined ? query : query.where("entry", "<", before)))
-    .distinct<{ entry: number }[]>("entry")
-    .orderBy("entry", "desc")
-    .limit(limit + 1);
-  const entryIds = starts.slice(0, limit).map(({ entry }) => entry);
-  const shown = withinBudget(await readEntries(db, tables.history, accountId, entryIds));
+  const found = await readEntries(db, tables.history, accountId, { before, limit: limit + 1 });
+  const shown = withinBudget(found.slice(0, limit));
   const oldest = shown.at(-1)?.first_revision;
   if (oldest === undefined) return { entries: [], next: null };
-  const versions = await readVersionsFrom({ db, keys, table: tables.version }, accountId, oldest);
-  const actorOf = await findActors(new Set(shown.map((row) => row.actor_id)), sources.findActor);
-  const documents = await sources.documentsAt(accountId, shown.flatMap(boundsOf));
+  const [versions, actorOf, documents] = await Promise.all([
+    readVersionsFrom({ db, keys, table: tables.version }, accountId, oldest),
+    findActors(new Set(shown.map((row) => row.actor_id)), sources.findActor),
+    sources.documentsAt(accountId, shown.flatMap(boundsOf)),
+  ]);
   const entries = shown.map((row, index): HistoryEntry => {
     // A name belongs to the entry that was the newest at its revision.
     const until = shown[index - 1]?.first_revision ?? before ?? Number.POSITIVE_INFINITY;
@@ -77,23 +58,7 @@ export async function readHistory(
       version_names: named.map(({ name }) => name),
     };
   });
-  return { entries, next: starts.length > entries.length ? oldest : null };
-}
-
-async function readEntries(
-  db: Knex,
-  table: string,
-  accountId: string,
-  entries: readonly number[],
-): Promise<EntryRow[]> {
-  return await db(table)
-    .distinctOn("entry")
-    .select("*", "entry as first_revision")
-    .select<EntryRow[]>(db.raw("count(*) over (partition by entry)::int as saves_total"))
-    .where({ account_id: accountId })
-    .whereIn("entry", entries)
-    .orderBy("entry", "desc")
-    .orderBy(`${table}.first_revision`, "desc");
+  return { entries, next: found.length > entries.length ? oldest : null };
 }
 
 /** The single saves of an entry that began before revision `before`, newest first, 30 a page. */

@@ -85,6 +85,24 @@ describe("commands", () => {
     expect(from).toEqual([0, 2, 3, 0, 0]);
   });
 
+  test("reads a stream from its last cached event after an hour, until its subject is erased", async () => {
+    const from: (number | undefined)[] = [];
+    store.readStream = (name, options) => {
+      from.push(options?.from);
+      return memory.readStream(name, options);
+    };
+    const commands = commandsOn(store);
+    await commands.handle(counter, id, { raise: [1, 1] }, context());
+    const clock = jest.spyOn(performance, "now").mockReturnValue(performance.now() + 3_600_000);
+    await commands.load(counter, id);
+    clock.mockRestore();
+    await commands.forgetErased(async () => []);
+    await commands.load(counter, id);
+    await commands.forgetErased(async (subjectIds) => subjectIds);
+    await commands.load(counter, id);
+    expect(from).toEqual([0, 1, 1, 0]);
+  });
+
   test("sees events of another process", async () => {
     const [here, there] = [commandsOn(store), commandsOn(store)];
     await here.handle(counter, id, { raise: [1] }, context());
