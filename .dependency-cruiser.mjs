@@ -1,8 +1,8 @@
 /**
  * Which way dependencies point; test/arch proves every rule by breaking it.
- * Domain files hold events, deciders and definitions of documents: they import zod, the pure kits and other domain files.
+ * Domain files, of a module or of one part of it, hold events, deciders and definitions of documents: they import zod, the pure kits and other domain files.
  */
-const DOMAIN = "^modules/[^/]+/(events\\.ts$|document\\.ts$|domain/|sections/)";
+const DOMAIN = "^modules/([^/]+|jobs/[^/]+)/(events\\.ts$|document\\.ts$|domain/|sections/)";
 /** What the web app may import of the modules: contracts, and what modules/ collects of all of them. */
 const CONTRACT = "^modules/([^/]+/(contract\\.ts|contract/)|(pages?|model-names)\\.ts$)";
 /** Plain data about the modules that the web app reads. */

@@ -5,6 +5,7 @@ import { accountModule } from "./account/definition.ts";
 import { assistModule } from "./assist/definition.ts";
 import { careerModule } from "./career/definition.ts";
 import { homeModule } from "./home/definition.ts";
+import { jobsModule } from "./jobs/definition.ts";
 import { monitoringModule } from "./monitoring/definition.ts";
 import { resumeModule } from "./resume/definition.ts";
 import { showcaseModule } from "./showcase/definition.ts";
@@ -15,6 +16,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: accountModule, load: () => import("./account/index.ts") },
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
+  { definition: jobsModule, load: () => import("./jobs/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
   { definition: assistModule, load: () => import("./assist/index.ts") },

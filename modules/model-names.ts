@@ -1,5 +1,6 @@
 import { accountModelNames } from "./account/model-names.ts";
 import { careerModelNames } from "./career/model-names.ts";
+import { jobsModelNames } from "./jobs/model-names.ts";
 import { resumeModelNames } from "./resume/model-names.ts";
 
 /** A read model in words for operators. */
@@ -15,4 +16,5 @@ export const modelNames: Readonly<Record<string, ModelName>> = {
   ...accountModelNames,
   ...resumeModelNames,
   ...careerModelNames,
+  ...jobsModelNames,
 };

@@ -1,6 +1,7 @@
 import { accountModulePages } from "./account/pages.ts";
 import { careerModulePages } from "./career/pages.ts";
 import { homeModulePages } from "./home/pages.ts";
+import { jobsModulePages } from "./jobs/pages.ts";
 import { monitoringModulePages } from "./monitoring/pages.ts";
 import type { ModulePages, NavEntry, Page, Role } from "./page.ts";
 import { resumeModulePages } from "./resume/pages.ts";
@@ -11,6 +12,7 @@ const modules = [
   accountModulePages,
   resumeModulePages,
   careerModulePages,
+  jobsModulePages,
   homeModulePages,
   monitoringModulePages,
   showcaseModulePages,

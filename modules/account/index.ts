@@ -56,8 +56,8 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
       if (entry) return entry;
       // A new account is in the stream before it is in the directory.
       const { state } = await commands.load(account, accountId);
-      const { status, name, email, role } = state;
-      return status === "active" ? { id: accountId, name, email, role } : undefined;
+      const { status, name, email, role, agencyId } = state;
+      return status === "active" ? { id: accountId, name, email, role, agencyId } : undefined;
     },
     demo: {
       seed: async (since) => (await registerDemoAccounts(platform, since)).length > 0,

@@ -10,6 +10,8 @@ export interface Actor {
   name: string;
   email: string;
   role: string;
+  /** The agency that staff work for; nobody else has one. */
+  agencyId?: string | null;
 }
 
 /** Access: anyone, anyone with a session, or holders of these roles. Others get 401 or 403 (pages: a redirect). */

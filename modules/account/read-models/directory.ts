@@ -10,6 +10,7 @@ export interface DirectoryEntry {
   name: string;
   email: string;
   role: Role;
+  agencyId: string | null;
 }
 
 const TABLE = "account.directory";
@@ -87,7 +88,7 @@ async function applyChange(directory: Directory, event: RecordedEvent<AccountEve
 }
 
 /** `name` and `email` stand in rows of version 2 alone, until version 3 has been made beside them. */
-type Row = { role: Role } & ({ sealed_person: Buffer } | ({ sealed_person: null } & Person));
+type Row = { role: Role; agency_id: string | null } & ({ sealed_person: Buffer } | ({ sealed_person: null } & Person));
 
 /** Undefined for unknown and erased accounts. */
 export async function findEntry(
@@ -98,12 +99,12 @@ export async function findEntry(
     db<Row>(TABLE)
       .where("account_id", accountId)
       .whereNull("erased_at")
-      .first<Row | undefined>("sealed_person", "name", "email", "role"),
+      .first<Row | undefined>("sealed_person", "name", "email", "role", "agency_id"),
     keys.get(accountId),
   ]);
   if (!row || !key) return undefined;
   const { name, email } = row.sealed_person
     ? openColumn<Person>(key, cellOf(accountId), row.sealed_person)
     : (row as Person);
-  return { id: accountId, name, email, role: row.role };
+  return { id: accountId, name, email, role: row.role, agencyId: row.agency_id };
 }

@@ -1,0 +1,42 @@
+import { z } from "zod/mini";
+import type { Posting } from "../posting/domain/posting.ts";
+import type { SalaryUnit } from "./salary.ts";
+
+export { JOB_CATEGORIES } from "../data/job-categories.ts";
+export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../posting/domain/choices.ts";
+export type { Posting } from "../posting/domain/posting.ts";
+export { emptyPosting, missingTerms, postingProblems, skillsOf } from "../posting/domain/posting.ts";
+export { basics, postingFields, postingSections, publication, terms } from "../posting/domain/posting-fields.ts";
+export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.ts";
+
+/** Pay in lists and details; `annual_min` is the lower end in yen a year. */
+export interface Salary {
+  unit: SalaryUnit;
+  min: number;
+  max: number | null;
+  annual_min: number;
+}
+
+/** A posting as its agency sees it: `GET /agency/jobs/{id}`. */
+export interface AgencyJob {
+  id: string;
+  revision: number;
+  status: "active" | "inactive";
+  published: boolean;
+  posting: Posting;
+}
+
+/** A row of `GET /agency/jobs`. */
+export const agencyJobRowSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  company: z.object({ id: z.uuid(), name: z.string() }),
+  employment_type: z.string(),
+  category: z.string(),
+  prefecture: z.string(),
+  status: z.enum(["active", "inactive"]),
+  published: z.boolean(),
+  valid_until: z.nullable(z.string()),
+  updated_at: z.string(),
+});
+export type AgencyJobRow = z.output<typeof agencyJobRowSchema>;

@@ -1,0 +1,13 @@
+import type { ModuleDefinition } from "../../src/module.ts";
+import { jobsEvents } from "./events.ts";
+import { jobsMigrations } from "./migrations.ts";
+import { jobsModulePages } from "./pages.ts";
+
+/** Postings of agencies, their search, bookmarks, application forms and applications. */
+export const jobsModule: ModuleDefinition = {
+  name: "jobs",
+  events: jobsEvents,
+  projections: [],
+  migrations: jobsMigrations,
+  pages: jobsModulePages.pages,
+};

@@ -1,0 +1,4 @@
+import { postingEvents } from "./posting/events.ts";
+
+/** Events of all parts. */
+export const jobsEvents = [...postingEvents];

@@ -1,0 +1,14 @@
+import type { Migration } from "../../migrations/migration.ts";
+
+/** The schema of the module, then the tables of its parts. */
+export const jobsMigrations: readonly Migration[] = [
+  {
+    name: "jobs-001",
+    async up(knex) {
+      await knex.raw("create schema jobs; comment on schema jobs is 'rireki';");
+    },
+    async down(knex) {
+      await knex.raw("drop schema jobs cascade");
+    },
+  },
+];

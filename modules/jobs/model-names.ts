@@ -1,0 +1,2 @@
+/** Names of the read models for operators. */
+export const jobsModelNames = {} as const;

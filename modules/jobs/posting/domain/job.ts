@@ -1,0 +1,106 @@
+import type { Problem } from "../../../../documents/problem.ts";
+import type { JobEvent } from "../events.ts";
+import { missingTerms, type Posting, postingChanges, postingProblems } from "./posting.ts";
+import { InvalidPosting, JobClosed, JobNotFound } from "./refused-postings.ts";
+
+/** A job as it stands. `null` before its draft. */
+export interface Job {
+  readonly agencyId: string;
+  readonly posting: Posting;
+  /** `inactive` once closed. */
+  readonly status: "active" | "inactive";
+  readonly published: boolean;
+}
+export interface JobState {
+  readonly job: Job | null;
+}
+
+/** `today` is `YYYY-MM-DD` in Japan. */
+export type JobCommand =
+  | { type: "DraftJob"; agencyId: string; posting: Posting; today: string }
+  | { type: "ReviseJob"; changes: Partial<Posting>; today: string }
+  | { type: "PublishJob"; today: string }
+  | { type: "RenewJob"; validUntil: string; today: string }
+  | { type: "UnpublishJob" }
+  | { type: "CloseJob"; reason: "agency" | "expired" };
+
+/** One posting: stream `job-<id>`. */
+export const job = {
+  category: "job",
+  maxEvents: 10_000,
+  initial: { job: null } as JobState,
+  evolve({ job }: JobState, event: (JobEvent & { erased: false }) | { erased: true }): JobState {
+    if (event.erased) return { job };
+    if (event.type === "job.drafted") {
+      const { agencyId, posting } = event.data;
+      return { job: { agencyId, posting, status: "active", published: false } };
+    }
+    if (!job) return { job };
+    switch (event.type) {
+      case "job.revised":
+        return { job: { ...job, posting: { ...job.posting, ...event.data.changes } } };
+      case "job.published":
+        return { job: { ...job, status: "active", published: true } };
+      case "job.unpublished":
+        return { job: { ...job, published: false } };
+      case "job.closed":
+        return { job: { ...job, status: "inactive", published: false } };
+    }
+  },
+  /** @throws JobNotFound, JobClosed, InvalidPosting */
+  decide(command: JobCommand, { job }: JobState): readonly JobEvent[] {
+    if (command.type === "DraftJob") {
+      if (job) return [];
+      refuse(draftProblems(command.posting, command.today));
+      const { agencyId, posting } = command;
+      return [{ type: "job.drafted", data: { agencyId, posting } }];
+    }
+    if (!job) throw new JobNotFound();
+    switch (command.type) {
+      case "ReviseJob":
+        return revise(job, command.changes, command.today);
+      case "PublishJob":
+        if (job.status === "inactive") throw new JobClosed();
+        return job.published ? [] : publish(job.posting, command.today);
+      case "RenewJob": {
+        const changes = { valid_until: command.validUntil };
+        const renewed = revise({ ...job, published: false }, changes, command.today);
+        return [...renewed, ...publish({ ...job.posting, ...changes }, command.today)];
+      }
+      case "UnpublishJob":
+        return job.published ? [{ type: "job.unpublished", data: {} }] : [];
+      case "CloseJob":
+        return job.status === "active" ? [{ type: "job.closed", data: { reason: command.reason } }] : [];
+    }
+  },
+};
+
+/** A published job keeps all its terms: a revision without one of them is refused. */
+function revise({ posting, published }: Job, next: Partial<Posting>, today: string): JobEvent[] {
+  const changes = postingChanges(posting, next);
+  if (Object.keys(changes).length === 0) return [];
+  const after = { ...posting, ...changes };
+  refuse(draftProblems(after, today));
+  if (published) refuse(missingTerms(after, today));
+  return [{ type: "job.revised", data: { changes } }];
+}
+
+function publish(posting: Posting, today: string): JobEvent[] {
+  refuse([...draftProblems(posting, today), ...missingTerms(posting, today), ...pastEnd(posting, today)]);
+  const { valid_from, valid_until } = posting;
+  return [{ type: "job.published", data: { validFrom: valid_from ?? today, validUntil: valid_until ?? today } }];
+}
+
+const draftProblems = (posting: Posting, today: string): Problem[] => [
+  ...(posting.title.trim() === "" ? [{ path: ["title"], message: "求人のタイトルを入力してください" }] : []),
+  ...postingProblems(posting, today),
+];
+
+const pastEnd = ({ valid_until }: Posting, today: string): Problem[] =>
+  valid_until !== null && valid_until < today
+    ? [{ path: ["valid_until"], message: "今日以降の日付を入力してください" }]
+    : [];
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new InvalidPosting(problems);
+}

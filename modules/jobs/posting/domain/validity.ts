@@ -1,0 +1,8 @@
+import type { Job } from "./job.ts";
+
+/** Whether seekers see a job on a day, `YYYY-MM-DD` in Japan: published, active, within its validity. */
+export function isPublic({ status, published, posting }: Job, today: string): boolean {
+  const { valid_from, valid_until } = posting;
+  const begun = valid_from === null || valid_from <= today;
+  return status === "active" && published && begun && valid_until !== null && today <= valid_until;
+}
