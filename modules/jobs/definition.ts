@@ -2,12 +2,13 @@ import type { ModuleDefinition } from "../../src/module.ts";
 import { jobsEvents } from "./events.ts";
 import { jobsMigrations } from "./migrations.ts";
 import { jobsModulePages } from "./pages.ts";
+import { agencyJobs } from "./posting/read-models/agency-jobs.ts";
 
 /** Postings of agencies, their search, bookmarks, application forms and applications. */
 export const jobsModule: ModuleDefinition = {
   name: "jobs",
   events: jobsEvents,
-  projections: [],
+  projections: [agencyJobs],
   migrations: jobsMigrations,
   pages: jobsModulePages.pages,
 };

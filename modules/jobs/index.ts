@@ -1,8 +1,33 @@
-import type { Module } from "../../src/module.ts";
+import { messages } from "../../japanese/messages.ts";
+import type { Module, ModuleServices } from "../../src/module.ts";
+import type { Platform } from "../../src/platform.ts";
+import { CompanyNotFound } from "./company/domain/refused-companies.ts";
+import { companyRoutes } from "./company/http/company-routes.ts";
+import { closeExpiredJobs } from "./posting/close-expired.ts";
+import { JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
+import { postingRoutes } from "./posting/http/posting-routes.ts";
 
 export { findJob, type JobRecord } from "./posting/find-job.ts";
 
+const ERASED = { name: "削除済み", role: "erased" };
+
 /** Postings of agencies, their search, bookmarks, application forms and applications. */
-export function createModule(): Module {
-  return { routes: [] };
+export function createModule(platform: Platform, services: ModuleServices): Module {
+  const posting = {
+    ...platform,
+    now: () => platform.now(),
+    async findActor(accountId: string) {
+      const actor = await services.findActor(accountId);
+      return actor ? { name: actor.name, role: actor.role } : ERASED;
+    },
+  };
+  return {
+    routes: [...postingRoutes(posting), ...companyRoutes(posting)],
+    errors: [
+      [JobNotFound, { status: 404, message: messages.notFound }],
+      [CompanyNotFound, { status: 404, message: messages.notFound }],
+      [JobClosed, { status: 409, message: "募集を終了した求人です。掲載を延長するか、複製してください" }],
+    ],
+    sweep: () => closeExpiredJobs(platform),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Migration } from "../../migrations/migration.ts";
+import { postingMigrations } from "./posting/migrations.ts";
 
 /** The schema of the module, then the tables of its parts. */
 export const jobsMigrations: readonly Migration[] = [
@@ -11,4 +12,5 @@ export const jobsMigrations: readonly Migration[] = [
       await knex.raw("drop schema jobs cascade");
     },
   },
+  ...postingMigrations,
 ];

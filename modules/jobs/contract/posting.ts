@@ -40,3 +40,18 @@ export const agencyJobRowSchema = z.object({
   updated_at: z.string(),
 });
 export type AgencyJobRow = z.output<typeof agencyJobRowSchema>;
+
+/** `GET /agency/jobs` */
+export interface AgencyJobPage {
+  items: AgencyJobRow[];
+  pagination: { current_page: number; total_items: number; per_page: number; total_pages: number };
+}
+
+/** `GET /agency/jobs/{id}/history`: one change of a job. */
+export interface JobHistoryEntry {
+  revision: number;
+  kind: "drafted" | "revised" | "published" | "unpublished" | "closed";
+  at: string;
+  actor: { name: string; role: string };
+  changes: { field: string; label: string; before: string; after: string }[];
+}

@@ -1,0 +1,30 @@
+import { z } from "zod/mini";
+import { fieldSchemas } from "../../../documents/schema.ts";
+import { companyFields } from "./domain/company-fields.ts";
+
+/** A company as it is stored, by the names of the wire. */
+export interface CompanyFacts {
+  readonly name: string;
+  readonly address: string;
+  readonly website: string;
+  readonly contact_person: string;
+  readonly phone: string;
+}
+
+const facts = z.object(fieldSchemas(companyFields)) as unknown as z.ZodMiniType<CompanyFacts>;
+const changes = z.partial(z.object(fieldSchemas(companyFields))) as unknown as z.ZodMiniType<Partial<CompanyFacts>>;
+
+/** All facts are sealed: who the contact is stands among them. */
+export const companyEvents = [
+  {
+    type: "company.added",
+    version: 1,
+    schema: z.object({ agencyId: z.uuid(), facts }),
+    personal: ["facts"],
+  },
+  { type: "company.revised", version: 1, schema: z.object({ changes }), personal: ["changes"] },
+] as const;
+
+export type CompanyEvent =
+  | { type: "company.added"; data: { agencyId: string; facts: CompanyFacts } }
+  | { type: "company.revised"; data: { changes: Partial<CompanyFacts> } };

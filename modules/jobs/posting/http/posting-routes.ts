@@ -1,0 +1,253 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod/mini";
+import { todayInTokyo } from "../../../../japanese/age.ts";
+import type { CommandResult } from "../../../../src/commands/aggregate.ts";
+import { contentDisposition } from "../../../../src/http/content-disposition.ts";
+import { InvalidFields, NotFound } from "../../../../src/http/problems.ts";
+import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import { findCompany } from "../../company/find-company.ts";
+import type { AgencyJob } from "../../contract/posting.ts";
+import { type JobCommand, type JobState, job } from "../domain/job.ts";
+import { emptyPosting, type Posting } from "../domain/posting.ts";
+import { postingFields } from "../domain/posting-fields.ts";
+import { InvalidPosting } from "../domain/refused-postings.ts";
+import type { JobEvent } from "../events.ts";
+import { findJob, type JobRecord } from "../find-job.ts";
+import { agencyJobs } from "../read-models/agency-jobs.ts";
+import { agencyJobsQuery, findAgencyJobs } from "../read-models/find-agency-jobs.ts";
+import { readJobHistory } from "../read-models/job-history.ts";
+import { csvOfJobs } from "./jobs-csv.ts";
+import { anyBody, bodyOf, invalidFields, isUuid, readFields } from "./read-fields.ts";
+import { type PostingServices, type Staff, staffOf } from "./services.ts";
+
+const JOBS = "/agency/jobs";
+const access = ["agency"] as const;
+const readsFrom = [agencyJobs.name];
+/** Rows of an export at most. */
+const MOST_EXPORTED = 10_000;
+/** Days that a renewed posting is published for, today included. */
+const RENEWED_DAYS = 90;
+
+const bulkRequest = z.object({
+  action: z.enum(["publish", "close"]),
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
+});
+
+type Request = Pick<RouteRequest<unknown, unknown>, "actor" | "params" | "command">;
+
+/** Postings of the caller's agency. A job of another agency is 404. */
+export function postingRoutes(services: PostingServices): readonly Route[] {
+  const today = () => todayInTokyo(services.now());
+
+  async function ownJob(staff: Staff, id: string): Promise<JobRecord> {
+    const found = isUuid(id) ? await findJob(services, id) : undefined;
+    if (found?.agencyId !== staff.agencyId) throw new NotFound();
+    return found;
+  }
+
+  async function handle(request: Request, id: string, command: JobCommand) {
+    try {
+      return await services.commands.handle(job, id, command, request.command(null));
+    } catch (error) {
+      throw error instanceof InvalidPosting ? invalidFields(error.problems, "job") : error;
+    }
+  }
+
+  /** The company and the form that a body names, checked to be the agency's own. */
+  async function linksOf(staff: Staff, body: unknown): Promise<Partial<Posting>> {
+    const { company_id, form_id } = bodyOf(body, "job");
+    const links: Partial<Posting> = {};
+    if (company_id !== undefined) {
+      const found =
+        typeof company_id === "string" && isUuid(company_id) ? await findCompany(services, company_id) : undefined;
+      if (found?.agencyId !== staff.agencyId)
+        throw new InvalidFields({ "job.company_id": ["求人者を選択してください"] });
+      Object.assign(links, { company_id: found.id, company_name: found.facts.name });
+    }
+    if (form_id === null || form_id === "") Object.assign(links, { form_id: null });
+    else if (typeof form_id === "string" && isUuid(form_id)) Object.assign(links, { form_id });
+    return links;
+  }
+
+  const act = (path: string, message: string, commandOf: (today: string) => JobCommand): Route =>
+    route({
+      method: "POST",
+      path: `${JOBS}/:id/${path}`,
+      access,
+      async handle(request) {
+        const { id } = await ownJob(staffOf(request), request.params.id ?? "");
+        return answer(id, await handle(request, id, commandOf(today())), { message });
+      },
+    });
+
+  return [
+    route({
+      method: "GET",
+      path: JOBS,
+      access,
+      query: agencyJobsQuery,
+      readsFrom,
+      handle: async (request) => ({
+        body: await findAgencyJobs(services.db, staffOf(request).agencyId, request.query),
+      }),
+    }),
+    route({
+      method: "GET",
+      path: `${JOBS}/export`,
+      access,
+      query: agencyJobsQuery,
+      readsFrom,
+      async handle(request) {
+        const { agencyId } = staffOf(request);
+        const all = { ...request.query, page: 1, perPage: MOST_EXPORTED };
+        const { items } = await findAgencyJobs(services.db, agencyId, all);
+        return {
+          body: csvOfJobs(items),
+          headers: {
+            "Content-Type": "text/csv; charset=utf-8",
+            "Content-Disposition": contentDisposition("attachment", "求人一覧.csv"),
+          },
+        };
+      },
+    }),
+    route({
+      method: "POST",
+      path: JOBS,
+      access,
+      body: anyBody,
+      async handle(request) {
+        const staff = staffOf(request);
+        const values = readFields(postingFields, request.body, "job") as Partial<Posting>;
+        const links = await linksOf(staff, request.body);
+        const { company_id, company_name } = links;
+        if (!company_id || company_name === undefined) {
+          throw new InvalidFields({ "job.company_id": ["求人者を選択してください"] });
+        }
+        const posting = { ...emptyPosting({ id: company_id, name: company_name }), ...values, ...links };
+        const id = randomUUID();
+        const drafted = await handle(request, id, {
+          type: "DraftJob",
+          agencyId: staff.agencyId,
+          posting,
+          today: today(),
+        });
+        return answer(id, drafted, { status: 201, message: "求人を作成しました" });
+      },
+    }),
+    route({
+      method: "POST",
+      path: `${JOBS}/bulk`,
+      access,
+      body: bulkRequest,
+      async handle(request) {
+        const staff = staffOf(request);
+        const { action, ids } = request.body;
+        const command: JobCommand =
+          action === "publish" ? { type: "PublishJob", today: today() } : { type: "CloseJob", reason: "agency" };
+        const refused: { id: string; title: string; message: string }[] = [];
+        let last: CommandResult<JobState, JobEvent> | undefined;
+        for (const id of ids) {
+          const { posting } = await ownJob(staff, id);
+          try {
+            last = await services.commands.handle(job, id, command, request.command(null));
+          } catch (error) {
+            refused.push({ id, title: posting.title, message: refusal(error) });
+          }
+        }
+        const written = last && { revision: null, position: last.position };
+        return {
+          body: { success: refused.length === 0, done: ids.length - refused.length, refused },
+          ...(written && { written }),
+        };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${JOBS}/:id`,
+      access,
+      async handle(request) {
+        const found = await ownJob(staffOf(request), request.params.id ?? "");
+        return { body: toWire(found), revision: found.revision };
+      },
+    }),
+    route({
+      method: "PATCH",
+      path: `${JOBS}/:id`,
+      access,
+      body: anyBody,
+      async handle(request) {
+        const staff = staffOf(request);
+        const { id } = await ownJob(staff, request.params.id ?? "");
+        const values = readFields(postingFields, request.body, "job") as Partial<Posting>;
+        const changes = { ...values, ...(await linksOf(staff, request.body)) };
+        const revised = await handle(request, id, { type: "ReviseJob", changes, today: today() });
+        return answer(id, revised, { message: "保存しました" });
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${JOBS}/:id/history`,
+      access,
+      async handle(request) {
+        const { id } = await ownJob(staffOf(request), request.params.id ?? "");
+        return { body: await readJobHistory(services, id) };
+      },
+    }),
+    route({
+      method: "POST",
+      path: `${JOBS}/:id/copy`,
+      access,
+      async handle(request) {
+        const staff = staffOf(request);
+        const { posting } = await ownJob(staff, request.params.id ?? "");
+        const id = randomUUID();
+        const copy = {
+          ...posting,
+          title: `${posting.title}（コピー）`.slice(0, 100),
+          valid_from: null,
+          valid_until: null,
+        };
+        const command: JobCommand = { type: "DraftJob", agencyId: staff.agencyId, posting: copy, today: today() };
+        return answer(id, await handle(request, id, command), { status: 201, message: "求人を複製しました" });
+      },
+    }),
+    act("publish", "求人を公開しました", (day) => ({ type: "PublishJob", today: day })),
+    act("unpublish", "求人を非公開にしました", () => ({ type: "UnpublishJob" })),
+    act("close", "募集を終了しました", () => ({ type: "CloseJob", reason: "agency" })),
+    act("renew", `掲載を${RENEWED_DAYS}日間延長しました`, (day) => ({
+      type: "RenewJob",
+      validUntil: daysAfter(day, RENEWED_DAYS - 1),
+      today: day,
+    })),
+  ];
+}
+
+function answer(
+  id: string,
+  { state, revision, position }: CommandResult<JobState, JobEvent>,
+  { status = 200, message }: { status?: number; message: string },
+) {
+  const { job } = state;
+  if (!job || revision === null) throw new NotFound();
+  return {
+    status,
+    body: { success: true, message, job: toWire({ ...job, id, revision }) },
+    written: { revision, position },
+  };
+}
+
+const toWire = ({ id, revision, status, published, posting }: JobRecord): AgencyJob => ({
+  id,
+  revision,
+  status,
+  published,
+  posting,
+});
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+function refusal(error: unknown): string {
+  if (error instanceof InvalidPosting) return error.problems.map(({ message }) => message).join("、");
+  throw error;
+}

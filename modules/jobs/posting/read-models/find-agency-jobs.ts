@@ -1,0 +1,73 @@
+import type { Knex } from "knex";
+import { type PagedQuery, pagedQuery, pageWithin } from "../../../../src/http/paging.ts";
+import type { AgencyJobPage, AgencyJobRow } from "../../contract/posting.ts";
+import { EMPLOYMENT_TYPES } from "../domain/choices.ts";
+import { AGENCY_JOB } from "../tables.ts";
+import type { AgencyJobTableRow } from "./agency-jobs.ts";
+
+const SORTED_BY = {
+  title: "title",
+  employment_type: "employment_type",
+  valid_until: "valid_until",
+  updated_at: "updated_at",
+};
+
+/** The query of `GET /agency/jobs`. */
+export const agencyJobsQuery = pagedQuery({
+  sortable: Object.keys(SORTED_BY),
+  filters: {
+    employment_type: Object.keys(EMPLOYMENT_TYPES),
+    status: ["active", "inactive"],
+    published: ["true", "false"],
+  },
+});
+
+/** One page of an agency's jobs, the newest change first unless asked otherwise. */
+export async function findAgencyJobs(db: Knex, agencyId: string, query: PagedQuery): Promise<AgencyJobPage> {
+  const matching = () =>
+    db<AgencyJobTableRow>(AGENCY_JOB)
+      .where({ agency_id: agencyId })
+      .modify((rows) => {
+        const { employment_type, status, published } = query.filters;
+        if (employment_type) rows.whereIn("employment_type", employment_type);
+        if (status) rows.whereIn("status", status);
+        if (published)
+          rows.whereIn(
+            "published",
+            published.map((value) => value === "true"),
+          );
+        if (query.search !== "") {
+          const words = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
+          rows.where((either) =>
+            either.whereILike("title", words).orWhereRaw("posting->>'company_name' ilike ?", [words]),
+          );
+        }
+      });
+  const [{ count = 0 } = {}] = await matching().count<{ count: string }[]>("*");
+  const { offset, pagination } = pageWithin(Number(count), query);
+  const { column = "updated_at", direction = "desc" } = query.sort ?? {};
+  const rows = await matching()
+    .orderBy([{ column: SORTED_BY[column as keyof typeof SORTED_BY], order: direction }, { column: "job_id" }])
+    .offset(offset)
+    .limit(query.perPage)
+    .select("job_id", "status", "published", "posting", "updated_at");
+  return { items: rows.map(toRow), pagination };
+}
+
+function toRow(
+  row: Pick<AgencyJobTableRow, "job_id" | "status" | "published" | "posting" | "updated_at">,
+): AgencyJobRow {
+  const { posting, status, published } = row;
+  return {
+    id: row.job_id,
+    title: posting.title,
+    company: { id: posting.company_id, name: posting.company_name },
+    employment_type: posting.employment_type,
+    category: posting.category,
+    prefecture: posting.prefecture,
+    status,
+    published,
+    valid_until: posting.valid_until,
+    updated_at: row.updated_at.toISOString(),
+  };
+}

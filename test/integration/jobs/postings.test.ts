@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { addCompany, completePosting, publishJob } from "../../support/postings.ts";
+import { signUp } from "../../support/sign-up.ts";
+import { newStaff, type Staff } from "../../support/staff.ts";
+
+/** Postings over HTTP, by the staff of two agencies. */
+describe("postings", () => {
+  let app: TestApp;
+  let staff: Staff;
+  let other: Staff;
+  let now = "2026-11-23T03:00:00.000Z";
+  beforeAll(async () => {
+    app = await startTestApp({ now: () => now });
+    staff = await newStaff(app);
+    other = await newStaff(app);
+  });
+  afterAll(() => app.close());
+
+  const send: Staff["browser"]["send"] = (...request) => staff.browser.send(...request);
+  const draft = async (job: object) =>
+    send("POST", "/agency/jobs", { job: { company_id: await addCompany(staff.browser), ...job } });
+  const listed = async (query = "") => (await staff.browser.getFresh(`/agency/jobs${query}`)).json;
+
+  test("a draft needs a title and a company of the own agency", async () => {
+    const company_id = await addCompany(staff.browser);
+    const untitled = await send("POST", "/agency/jobs", { job: { company_id } });
+    expect(untitled).toMatchObject({
+      status: 422,
+      json: { errors: { "job.title": ["求人のタイトルを入力してください"] } },
+    });
+    const noCompany = await send("POST", "/agency/jobs", { job: { title: "事務" } });
+    expect(noCompany.json.errors).toEqual({ "job.company_id": ["求人者を選択してください"] });
+    const foreign = await addCompany(other.browser);
+    const stolen = await send("POST", "/agency/jobs", { job: { title: "事務", company_id: foreign } });
+    expect(stolen.json.errors).toEqual({ "job.company_id": ["求人者を選択してください"] });
+  });
+
+  test("is not published without its terms, each of which is named at its field", async () => {
+    const { id } = (await draft({ ...completePosting, smoking: "", fixed_overtime: "", valid_until: "" })).json.job;
+    const refused = await send("POST", `/agency/jobs/${id}/publish`, {});
+    expect(refused.status).toBe(422);
+    expect(refused.json.errors).toEqual({
+      "job.fixed_overtime": ["固定残業代を明示してください"],
+      "job.smoking": ["受動喫煙を防止するための措置を明示してください"],
+      "job.valid_until": ["この項目は必須です"],
+    });
+    const job = { smoking: "屋内禁煙", fixed_overtime: "なし", valid_until: "2026-12-31" };
+    expect((await send("PATCH", `/agency/jobs/${id}`, { job })).status).toBe(200);
+    const published = await send("POST", `/agency/jobs/${id}/publish`, {});
+    expect(published.json).toMatchObject({ success: true, message: "求人を公開しました", job: { published: true } });
+    const emptied = await send("PATCH", `/agency/jobs/${id}`, { job: { smoking: "" } });
+    expect(emptied.json.errors).toHaveProperty(["job.smoking"]);
+  });
+
+  test("a fixed term asks for its renewal, and a range of pay for its order", async () => {
+    const { id } = (await draft({ ...completePosting, contract_period: "2026年4月1日〜2027年3月31日" })).json.job;
+    const refused = await send("POST", `/agency/jobs/${id}/publish`, {});
+    expect(Object.keys(refused.json.errors)).toEqual(["job.contract_renewal"]);
+    const turned = await send("PATCH", `/agency/jobs/${id}`, { job: { salary_max: 100_000 } });
+    expect(turned.json.errors).toEqual({ "job.salary_max": ["下限以上の金額を入力してください"] });
+  });
+
+  test("is listed with filters and search for its agency alone", async () => {
+    const id = await publishJob(staff.browser, { title: "看護師（100%日勤）", employment_type: "part_time" });
+    expect((await listed("?search=100%25")).items).toMatchObject([
+      { id, title: "看護師（100%日勤）", published: true },
+    ]);
+    expect((await listed("?filter_employment_type=part_time&filter_published=true")).items).toHaveLength(1);
+    expect((await listed("?filter_status=inactive")).items).toEqual([]);
+    expect((await other.browser.getFresh("/agency/jobs")).json.items).toEqual([]);
+    const csv = await staff.browser.get("/agency/jobs/export?search=100%25", { Accept: "text/csv" });
+    expect(csv.text).toContain("看護師（100%日勤）");
+  });
+
+  test("does not exist for another agency, nor for seekers", async () => {
+    const id = await publishJob(staff.browser);
+    const seeker = (await signUp(app.url)).browser;
+    for (const [method, path] of [
+      ["GET", ""],
+      ["PATCH", ""],
+      ["POST", "/publish"],
+      ["POST", "/unpublish"],
+      ["POST", "/close"],
+      ["POST", "/renew"],
+      ["POST", "/copy"],
+      ["GET", "/history"],
+    ] as const) {
+      const ask = (who: Staff["browser"]) =>
+        who.send(method, `/agency/jobs/${id}${path}`, method === "GET" ? undefined : {});
+      expect([method, path, (await ask(other.browser)).status]).toEqual([method, path, 404]);
+      expect([method, path, (await ask(seeker)).status]).toEqual([method, path, 403]);
+    }
+    expect((await send("GET", `/agency/jobs/${randomUUID()}`)).status).toBe(404);
+    expect((await send("GET", "/agency/jobs/nothing")).status).toBe(404);
+  });
+
+  test("closes, is renewed, copied unpublished, and changed in bulk", async () => {
+    const id = await publishJob(staff.browser, { valid_until: "2026-11-30" });
+    const copy = (await send("POST", `/agency/jobs/${id}/copy`, {})).json.job;
+    expect(copy).toMatchObject({
+      published: false,
+      posting: { title: `${completePosting.title}（コピー）`, valid_until: null },
+    });
+    const bulk = await send("POST", "/agency/jobs/bulk", { action: "publish", ids: [id, copy.id] });
+    expect(bulk.json).toMatchObject({ success: false, done: 1, refused: [{ id: copy.id }] });
+    expect((await send("POST", `/agency/jobs/${id}/close`, {})).json.job).toMatchObject({ status: "inactive" });
+    expect((await send("POST", `/agency/jobs/${id}/publish`, {})).status).toBe(409);
+    const renewed = (await send("POST", `/agency/jobs/${id}/renew`, {})).json.job;
+    expect(renewed).toMatchObject({ status: "active", published: true, posting: { valid_until: "2027-02-20" } });
+  });
+
+  test("the history says who changed which term", async () => {
+    const id = await publishJob(staff.browser);
+    await send("PATCH", `/agency/jobs/${id}`, { job: { salary_max: 550_000 } });
+    const { entries } = (await staff.browser.get(`/agency/jobs/${id}/history`)).json;
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(["revised", "published", "drafted"]);
+    expect(entries[0]).toMatchObject({
+      actor: { name: "佐藤 健一", role: "agency" },
+      changes: [{ field: "salary_max", label: "賃金（上限）", before: "500,000円", after: "550,000円" }],
+    });
+  });
+
+  test("a revision of an older state is refused", async () => {
+    const id = await publishJob(staff.browser);
+    const answer = await send("PATCH", `/agency/jobs/${id}`, { job: { title: "古い" } }, { "If-Match": '"0"' });
+    expect(answer.status).toBe(412);
+  });
+
+  test("a posting whose last day is over is closed by the hourly work", async () => {
+    const id = await publishJob(staff.browser, { valid_until: "2026-11-25" });
+    now = "2026-11-25T15:00:00.000Z"; // midnight in Japan: the 26th
+    try {
+      const { closeExpiredJobs } = await import("../../../modules/jobs/posting/close-expired.ts");
+      await listed();
+      await closeExpiredJobs(app.platform);
+      expect((await send("GET", `/agency/jobs/${id}`)).json).toMatchObject({ status: "inactive", published: false });
+    } finally {
+      now = "2026-11-23T03:00:00.000Z";
+    }
+  });
+
+  test("contacts of a company are sealed, and shown to its agency alone", async () => {
+    const id = await addCompany(staff.browser, "有限会社すみれ");
+    const { items } = (await staff.browser.getFresh("/agency/companies")).json;
+    expect(items).toContainEqual(expect.objectContaining({ id, contact_person: "青葉 一郎" }));
+    expect((await other.browser.send("PATCH", `/agency/companies/${id}`, { company: { name: "盗" } })).status).toBe(
+      404,
+    );
+    const dump = await app.database.knex.raw("select * from event_store.event, jobs.company");
+    expect(JSON.stringify(dump.rows)).not.toMatch(/青葉 一郎|1234-5678/);
+  });
+});
