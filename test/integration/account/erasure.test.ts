@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Knex } from "knex";
 import { account } from "../../../modules/account/domain/account.ts";
 import { accountDirectory } from "../../../modules/account/read-models/directory.ts";
+import { definitions } from "../../../modules/index.ts";
 import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
 import type { DatabaseServer } from "../../../src/postgres/connection.ts";
 import { startEmbedded } from "../../../src/postgres/embedded.ts";
@@ -259,7 +260,7 @@ describe("after an erasure", () => {
 
   test("a receipt says that it happened, and names nobody", async () => {
     const [receipt] = await database.knex("privacy.erasure");
-    const modules = ["account", "resume", "career", "home", "monitoring", "assist", "uploads", "showcase"];
+    const modules = definitions.map(({ name }) => name);
     expect(receipt).toMatchObject({ subject_id: id, what: { key: true, modules } });
   });
 

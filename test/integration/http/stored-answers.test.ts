@@ -3,6 +3,7 @@ import { definitions } from "../../../modules/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
+import { publishJob } from "../../support/postings.ts";
 import { samplePhoto } from "../../support/sample-photos.ts";
 import { signedInAs } from "../../support/session.ts";
 import { sendPhoto } from "../resume/photo-sender.ts";
@@ -13,6 +14,7 @@ const PUBLIC = ["/api/zipcloud", "/component_library/demo_data.json"];
 const ROLES = ["seeker", "agency", "admin"] as const;
 
 let app: TestApp;
+let job: string;
 let parameters: Readonly<Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp({ seedDemo: true });
@@ -23,6 +25,7 @@ beforeAll(async () => {
   for (const summary of ["一", "二"])
     await seeker.send("PATCH", "/user/career_resume/summary", { user_career_resume_form: { summary } });
   const photo = await sendPhoto(seeker, await samplePhoto());
+  job = await publishJob(await as("agency"));
   parameters = {
     ":file": photo.json.resume.photo.url.split("/").at(-1),
     ":revision": "0",
@@ -47,7 +50,8 @@ const QUERIES: Readonly<Record<string, string>> = {
 /** The 職務経歴書 has one entry in its history. */
 const CAREER_ENTRY = { ":entry": "0" };
 function filledIn(path: string): string {
-  const values = path.includes("/career_resume/") ? { ...parameters, ...CAREER_ENTRY } : parameters;
+  const own = { ...(path.includes("/career_resume/") && CAREER_ENTRY), ...(/\/jobs\//.test(path) && { ":id": job }) };
+  const values: typeof parameters = { ...parameters, ...own };
   return path.replace(/:\w+/g, (name) => values[name] ?? name) + (QUERIES[path] ?? "");
 }
 

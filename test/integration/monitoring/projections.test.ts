@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { demoAccounts } from "../../../modules/account/index.ts";
+import { definitions } from "../../../modules/index.ts";
 import type { ProjectionState, ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
 import { operationsAnswerSchema, projectionsAnswerSchema } from "../../../modules/monitoring/contract.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -79,13 +80,8 @@ test("all read models are listed as they stand", async () => {
   expect(status).toBe(200);
   const answer = projectionsAnswerSchema.parse(json);
   expect(answer).toEqual(json);
-  expect(answer.projections.map(({ name }) => name)).toEqual([
-    "account-directory",
-    "resume-document",
-    "resume-history",
-    "career-document",
-    "career-history",
-  ]);
+  const defined = definitions.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
+  expect(answer.projections.map(({ name }) => name)).toEqual(defined);
   expect(answer.head).toBe(String(await app.platform.store.head()));
   await until(async () => (await stateOf("resume-document")).lag === 0);
   expect(await stateOf("resume-document")).toMatchObject({ status: "active", fault: null, rebuild: null });
