@@ -3,12 +3,15 @@ import { jobsEvents } from "./events.ts";
 import { jobsMigrations } from "./migrations.ts";
 import { jobsModulePages } from "./pages.ts";
 import { agencyJobs } from "./posting/read-models/agency-jobs.ts";
+import { jobSearch } from "./search/read-models/job-search.ts";
+import { shelfProjection } from "./shelf/read-models/shelf-model.ts";
 
 /** Postings of agencies, their search, bookmarks, application forms and applications. */
 export const jobsModule: ModuleDefinition = {
   name: "jobs",
   events: jobsEvents,
-  projections: [agencyJobs],
+  projections: [agencyJobs, jobSearch, shelfProjection],
   migrations: jobsMigrations,
+  streams: (accountId) => [`shelf-${accountId}`],
   pages: jobsModulePages.pages,
 };

@@ -1,5 +1,6 @@
 import { companyEvents } from "./company/events.ts";
 import { postingEvents } from "./posting/events.ts";
+import { shelfEvents } from "./shelf/events.ts";
 
 /** Events of all parts. */
-export const jobsEvents = [...postingEvents, ...companyEvents];
+export const jobsEvents = [...postingEvents, ...companyEvents, ...shelfEvents];

@@ -6,6 +6,10 @@ import { companyRoutes } from "./company/http/company-routes.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
+import { searchRoutes } from "./search/http/search-routes.ts";
+import { shelfRoutes } from "./shelf/http/shelf-routes.ts";
+import { findShelf } from "./shelf/read-models/shelf-model.ts";
+import { createViewers, viewerReads } from "./viewer.ts";
 
 export { findJob, type JobRecord } from "./posting/find-job.ts";
 
@@ -21,8 +25,18 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       return actor ? { name: actor.name, role: actor.role } : ERASED;
     },
   };
+  const seekers = {
+    ...platform,
+    now: posting.now,
+    viewerReads,
+    viewerOf: createViewers(platform),
+  };
   return {
-    routes: [...postingRoutes(posting), ...companyRoutes(posting)],
+    routes: [...postingRoutes(posting), ...companyRoutes(posting), ...searchRoutes(seekers), ...shelfRoutes(seekers)],
+    async exportOf(accountId) {
+      const { bookmarks, searches } = await findShelf(platform, accountId);
+      return { bookmarks: Object.fromEntries(bookmarks), saved_searches: Object.fromEntries(searches) };
+    },
     errors: [
       [JobNotFound, { status: 404, message: messages.notFound }],
       [CompanyNotFound, { status: 404, message: messages.notFound }],

@@ -1,5 +1,7 @@
 import type { Migration } from "../../migrations/migration.ts";
 import { postingMigrations } from "./posting/migrations.ts";
+import { searchMigrations } from "./search/migrations.ts";
+import { shelfMigrations } from "./shelf/migrations.ts";
 
 /** The schema of the module, then the tables of its parts. */
 export const jobsMigrations: readonly Migration[] = [
@@ -13,4 +15,6 @@ export const jobsMigrations: readonly Migration[] = [
     },
   },
   ...postingMigrations,
+  ...searchMigrations,
+  ...shelfMigrations,
 ];

@@ -1,0 +1,112 @@
+import { z } from "zod/mini";
+import type { Salary } from "./posting.ts";
+
+export { JOB_CATEGORIES } from "../data/job-categories.ts";
+export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../posting/domain/choices.ts";
+export type { Salary } from "./posting.ts";
+export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.ts";
+
+/** Lower ends of the pay bands, in yen a year. */
+export const SALARY_BANDS = [3_000_000, 4_000_000, 5_000_000, 6_000_000, 8_000_000, 10_000_000] as const;
+/** Days since the first publication. */
+export const POSTED_WITHIN = [1, 3, 7, 30] as const;
+export const SORTS = ["newest", "salary", "match"] as const;
+/** Counts beyond it are not counted: 「1,000件以上」. */
+export const MOST_COUNTED = 1_000;
+export const JOBS_PER_PAGE = 20;
+
+const text = z.optional(z.string().check(z.maxLength(200)));
+const list = z.optional(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((value: string | string[]) =>
+      [value]
+        .flat()
+        .flatMap((one) => one.split(",").filter(Boolean))
+        .slice(0, 50),
+    ),
+  ),
+);
+const whole = (most: number) =>
+  z.optional(
+    z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(most)))),
+  );
+
+/** The query of `GET /api/v1/jobs`; an unknown value of a choice finds nothing. */
+export const jobQuerySchema = z.object({
+  q: text,
+  employment_type: list,
+  category: list,
+  location: list,
+  remote: list,
+  salary_min: whole(1_000_000_000),
+  posted_within: whole(365),
+  skills: list,
+  company: text,
+  similar_to: z.optional(z.uuid()),
+  sort: z.optional(z.enum(SORTS)),
+  page: whole(100_000),
+});
+export type JobQuery = z.output<typeof jobQuerySchema>;
+
+/** Start and length of a hit. */
+export type HighlightRange = readonly [start: number, length: number];
+
+/** A job in lists. */
+export interface JobCard {
+  id: string;
+  title: string;
+  company: { id: string; name: string };
+  employment_type: string;
+  category: string;
+  location: string;
+  prefecture: string;
+  remote: string;
+  salary: Salary;
+  skills: string[];
+  published_at: string;
+  valid_until: string;
+  status: "active" | "inactive";
+  published: boolean;
+  bookmarked: boolean;
+  applied: boolean;
+  /** 0 to 100; null for visitors, and for jobs that name no skill. */
+  match: number | null;
+  highlights: Record<string, HighlightRange[]>;
+}
+
+export interface FacetValue {
+  value: string;
+  label: string;
+  count: number;
+}
+export type FacetName = "employment_type" | "category" | "location" | "salary" | "remote";
+
+/** `GET /api/v1/jobs` */
+export interface JobPage {
+  items: JobCard[];
+  pagination: { current_page: number; total_items: number; per_page: number; total_pages: number; is_capped: boolean };
+  facets: Record<FacetName, FacetValue[]>;
+}
+
+/** `GET /api/v1/jobs/{id}` */
+export interface JobDetail extends JobCard {
+  terms: { name: string; label: string; text: string }[];
+  requirements: string;
+  process: string;
+  form_id: string | null;
+  /** Of a signed-in seeker. */
+  skills_matched: string[];
+  skills_missing: string[];
+  is_open: boolean;
+  similar: JobCard[];
+}
+
+/** `GET /api/v1/jobs/suggest` */
+export interface JobSuggestion {
+  text: string;
+  /** The words, or for a quick search the query string. */
+  value: string;
+  type: "keyword" | "quick-search";
+  category?: string;
+}

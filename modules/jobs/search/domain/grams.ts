@@ -1,0 +1,33 @@
+/** 16 bits of a code point, so that a pair fits a 32-bit integer; astral characters that collide are told apart by LIKE. */
+const LOW = 0xffff;
+const code = (first: string, second = ""): number =>
+  (((first.codePointAt(0) ?? 0) & LOW) << 16) | ((second.codePointAt(0) ?? 0) & LOW);
+
+const runsOf = (folded: string): string[][] =>
+  folded
+    .split(/[\s、。，．,.!?！？・/／()（）「」『』【】〈〉［］[\]:：;；]+/u)
+    .filter(Boolean)
+    .map((run) => [...run]);
+
+/** Unigrams and bigrams of a folded text, without repetition. */
+export function gramsOf(folded: string): number[] {
+  const grams = new Set<number>();
+  for (const run of runsOf(folded)) {
+    for (const [index, letter] of run.entries()) {
+      grams.add(code(letter));
+      const next = run[index + 1];
+      if (next !== undefined) grams.add(code(letter, next));
+    }
+  }
+  return [...grams];
+}
+
+/** Grams that a text must have to contain a folded word: its bigrams; of a single letter the letter itself. */
+export function gramsOfWord(word: string): number[] {
+  const grams = new Set<number>();
+  for (const run of runsOf(word)) {
+    if (run.length === 1) grams.add(code(run[0] ?? ""));
+    else for (const [index, letter] of run.entries()) if (index > 0) grams.add(code(run[index - 1] ?? "", letter));
+  }
+  return [...grams];
+}

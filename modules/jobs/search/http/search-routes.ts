@@ -1,0 +1,134 @@
+import { z } from "zod/mini";
+import { todayInTokyo } from "../../../../japanese/age.ts";
+import { NotFound } from "../../../../src/http/problems.ts";
+import { type Actor, type Route, route } from "../../../../src/http/route.ts";
+import type { Platform } from "../../../../src/platform.ts";
+import { JOBS_PER_PAGE, type JobDetail, type JobPage, type JobQuery, jobQuerySchema } from "../../contract/search.ts";
+import { isPublic } from "../../posting/domain/validity.ts";
+import { findJob } from "../../posting/find-job.ts";
+import { isUuid } from "../../posting/http/read-fields.ts";
+import { matchSkills } from "../domain/match-score.ts";
+import { parseSearch } from "../domain/search-words.ts";
+import { countClick } from "../read-models/clicks.ts";
+import { commonConditions, facetConditions, publicOn } from "../read-models/conditions.ts";
+import { findFacets } from "../read-models/find-facets.ts";
+import { findJobPage, findJobRows, findSimilar, orderOf, toCard, type Viewer } from "../read-models/find-jobs.ts";
+import { jobSearch } from "../read-models/job-search.ts";
+import { suggestJobs } from "../read-models/suggest.ts";
+import { termsOf } from "./terms.ts";
+
+/** Dependencies of the routes of the search. */
+export interface SearchServices extends Pick<Platform, "commands" | "db" | "now"> {
+  /** Read models behind `viewerOf`. */
+  viewerReads: readonly string[];
+  /** The caller's bookmarks, applications and skills. */
+  viewerOf(actor: Actor | null): Promise<Viewer>;
+}
+
+const SIMILAR = 4;
+/** Similar jobs that a list shows at most. */
+const MOST_SIMILAR = 100;
+const suggestQuery = z.object({ q: z._default(z.string().check(z.maxLength(100)), "") });
+
+/** The search for jobs, open to everybody. */
+export function searchRoutes(services: SearchServices): readonly Route[] {
+  const { db } = services;
+  const today = () => todayInTokyo(services.now());
+  const readsFrom = [jobSearch.name, ...services.viewerReads];
+
+  async function pageOf(query: JobQuery, viewer: Viewer): Promise<JobPage> {
+    const common = [publicOn(today()), ...commonConditions(query, services.now())];
+    const chosen = facetConditions(query);
+    const page = query.page || 1;
+    const conditions = [...common, ...Object.values(chosen)];
+    const [found, facets] = await Promise.all([
+      query.similar_to
+        ? similarPage(query.similar_to, page)
+        : findJobPage(db, conditions, { page, order: orderOf(query, viewer.skills) }),
+      findFacets(db, common, chosen),
+    ]);
+    const search = parseSearch(query.q ?? "");
+    return {
+      items: found.rows.map((row) => toCard(row, viewer, search)),
+      pagination: {
+        current_page: page,
+        total_items: found.total,
+        per_page: JOBS_PER_PAGE,
+        total_pages: Math.max(1, Math.ceil(found.total / JOBS_PER_PAGE)),
+        is_capped: found.isCapped,
+      },
+      facets,
+    };
+  }
+
+  async function similarPage(id: string, page: number) {
+    const rows = await findSimilar(db, id, publicOn(today()), MOST_SIMILAR);
+    const first = (page - 1) * JOBS_PER_PAGE;
+    return { rows: rows.slice(first, first + JOBS_PER_PAGE), total: rows.length, isCapped: false };
+  }
+
+  async function detailOf(id: string, actor: Actor | null, viewer: Viewer): Promise<JobDetail> {
+    const job = isUuid(id) ? await findJob(services, id) : undefined;
+    const isOpen = job !== undefined && isPublic(job, today());
+    const mayRead = isOpen || (actor?.agencyId && actor.agencyId === job?.agencyId) || viewer.applied.has(id);
+    if (!job || !mayRead) throw new NotFound("この求人は見つかりません。募集が終了した可能性があります");
+    const [[row], similar] = await Promise.all([
+      findJobRows(db, [id]),
+      findSimilar(db, id, publicOn(today()), SIMILAR),
+    ]);
+    if (!row) throw new NotFound();
+    const card = toCard(row, viewer);
+    const { matched, missing } = matchSkills(card.skills, viewer.skills ?? new Set());
+    const { requirements, process, form_id } = job.posting;
+    return {
+      ...card,
+      terms: termsOf(job.posting),
+      requirements,
+      process,
+      form_id,
+      skills_matched: viewer.skills ? matched : [],
+      skills_missing: viewer.skills ? missing : [],
+      is_open: isOpen,
+      similar: similar.map((one) => toCard(one, viewer)),
+    };
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: "/api/v1/jobs",
+      access: "anyone",
+      query: jobQuerySchema,
+      readsFrom,
+      handle: async ({ query, actor }) => ({ body: await pageOf(query, await services.viewerOf(actor)) }),
+    }),
+    route({
+      method: "GET",
+      path: "/api/v1/jobs/suggest",
+      access: "anyone",
+      query: suggestQuery,
+      handle: async ({ query }) => ({ body: { suggestions: await suggestJobs(db, query.q, publicOn(today())) } }),
+    }),
+    route({
+      method: "GET",
+      path: "/api/v1/jobs/:id",
+      access: "anyone",
+      readsFrom,
+      handle: async ({ params, actor }) => ({
+        body: await detailOf(params.id ?? "", actor, await services.viewerOf(actor)),
+      }),
+    }),
+    route({
+      method: "POST",
+      path: "/api/jobs/:id/track_click",
+      access: "anyone",
+      perMinute: 60,
+      repeatable: true,
+      async handle({ params }) {
+        const id = params.id ?? "";
+        if (isUuid(id)) await countClick(db, id, today());
+        return { body: { success: true } };
+      },
+    }),
+  ];
+}

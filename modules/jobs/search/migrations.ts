@@ -1,0 +1,53 @@
+import type { Migration } from "../../../migrations/migration.ts";
+
+/** The table of the projection `job-search`. Only public rows are indexed: a search asks for nothing else. */
+export const searchMigrations: readonly Migration[] = [
+  {
+    name: "jobs-021-search",
+    async up(knex) {
+      await knex.raw(`
+        create table jobs.search (
+          job_id uuid primary key,
+          agency_id uuid not null,
+          company_id uuid not null,
+          company_name text not null,
+          listed boolean not null,
+          valid_from date,
+          valid_until date,
+          title text not null,
+          employment_type text not null,
+          category text not null,
+          prefecture text not null,
+          location text not null,
+          remote text not null,
+          salary_unit text not null,
+          salary_min integer not null,
+          salary_max integer,
+          annual_min bigint not null,
+          skills text[] not null,
+          skill_keys text[] not null,
+          posted_at timestamptz,
+          document text not null,
+          grams integer[] not null,
+          source json not null
+        );
+        alter table jobs.search alter column grams set statistics 1000;
+        create index search_grams on jobs.search using gin (grams) where listed;
+        create index search_skills on jobs.search using gin (skill_keys) where listed;
+        create index search_newest on jobs.search (posted_at desc, job_id) where listed;
+        create index search_salary on jobs.search (annual_min desc, job_id) where listed;
+        create index search_category on jobs.search (category, posted_at desc) where listed;
+        create index search_company on jobs.search (company_name) where listed;
+        create table jobs.click (
+          job_id uuid not null,
+          day date not null,
+          clicks integer not null,
+          primary key (job_id, day)
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw("drop table jobs.search, jobs.click");
+    },
+  },
+];

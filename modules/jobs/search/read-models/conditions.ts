@@ -1,0 +1,68 @@
+import type { Knex } from "knex";
+import type { FacetName, JobQuery } from "../../contract/search.ts";
+import { gramsOfWord } from "../domain/grams.ts";
+import { skillKey } from "../domain/match-score.ts";
+import { parseSearch } from "../domain/search-words.ts";
+
+/** A condition in SQL with its values. */
+export interface Condition {
+  sql: string;
+  values: readonly Knex.Value[];
+}
+
+/** `%`, `_` and `\` of a word stand for themselves. */
+const like = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Public on a day, `YYYY-MM-DD` in Japan. */
+export const publicOn = (today: string): Condition => ({
+  sql: "listed and (valid_from is null or valid_from <= ?) and valid_until >= ?",
+  values: [today, today],
+});
+
+/** A word of a search: its grams by the index, and the letters themselves where grams are not enough. */
+function hasWord(word: string): Condition {
+  const grams = gramsOfWord(word);
+  const exact: Condition = { sql: "document like ?", values: [like(word)] };
+  if (grams.length === 0) return exact;
+  const candidates: Condition = { sql: "grams @> ?::int[]", values: [grams as unknown as Knex.Value] };
+  return [...word].length <= 2 ? candidates : allOf([candidates, exact]);
+}
+
+/** The conditions of a query that no facet counts. */
+export function commonConditions(query: Partial<JobQuery>, now: string): Condition[] {
+  const { q = "", company, skills, posted_within, similar_to } = query;
+  const { words, excluded } = parseSearch(q);
+  const conditions = words.map((alternatives) => anyOf(alternatives.map(hasWord)));
+  for (const word of excluded) conditions.push({ sql: "document not like ?", values: [like(word)] });
+  if (company) conditions.push({ sql: "company_name = ?", values: [company] });
+  if (skills?.length)
+    conditions.push({ sql: "skill_keys @> ?::text[]", values: [skills.map(skillKey) as unknown as Knex.Value] });
+  if (posted_within) {
+    const since = new Date(Date.parse(now) - posted_within * 86_400_000).toISOString();
+    conditions.push({ sql: "posted_at >= ?", values: [since] });
+  }
+  if (similar_to) conditions.push({ sql: "job_id <> ?", values: [similar_to] });
+  return conditions;
+}
+
+/** The condition of each facet that the query sets. */
+export function facetConditions(query: JobQuery): Partial<Record<FacetName, Condition>> {
+  const among = (column: string, values: readonly string[] | undefined) =>
+    values?.length ? { sql: `${column} = any(?::text[])`, values: [values as unknown as Knex.Value] } : undefined;
+  const found = {
+    employment_type: among("employment_type", query.employment_type),
+    category: among("category", query.category),
+    location: among("prefecture", query.location),
+    remote: among("remote", query.remote),
+    salary: query.salary_min ? { sql: "annual_min >= ?", values: [query.salary_min] } : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, condition]) => condition !== undefined));
+}
+
+export const allOf = (conditions: readonly Condition[]): Condition => joined(conditions, " and ", "true");
+export const anyOf = (conditions: readonly Condition[]): Condition => joined(conditions, " or ", "false");
+
+const joined = (conditions: readonly Condition[], by: string, none: string): Condition => ({
+  sql: conditions.length === 0 ? none : `(${conditions.map(({ sql }) => sql).join(by)})`,
+  values: conditions.flatMap(({ values }) => values),
+});

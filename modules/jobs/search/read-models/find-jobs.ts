@@ -1,0 +1,156 @@
+import type { Knex } from "knex";
+import { JOBS_PER_PAGE, type JobCard, type JobQuery, MOST_COUNTED } from "../../contract/search.ts";
+import { highlightsIn } from "../domain/highlights.ts";
+import { matchSkills } from "../domain/match-score.ts";
+import { parseSearch, type WordSearch } from "../domain/search-words.ts";
+import { SEARCH } from "../tables.ts";
+import { allOf, type Condition } from "./conditions.ts";
+import type { SearchRow } from "./job-search.ts";
+
+/** The person who looks at cards: bookmarks, applications and skills. */
+export interface Viewer {
+  bookmarked: ReadonlySet<string>;
+  applied: ReadonlySet<string>;
+  /** Keys of the person's skills; undefined for everybody but seekers. */
+  skills: ReadonlySet<string> | undefined;
+}
+
+export const NOBODY: Viewer = { bookmarked: new Set(), applied: new Set(), skills: undefined };
+
+/** Columns of a card. */
+export const CARD = [
+  "job_id",
+  "company_id",
+  "company_name",
+  "listed",
+  "title",
+  "employment_type",
+  "category",
+  "prefecture",
+  "location",
+  "remote",
+  "salary_unit",
+  "salary_min",
+  "salary_max",
+  "annual_min",
+  "skills",
+  "posted_at",
+  "valid_until",
+].map((column) => (column === "valid_until" ? "valid_until::text" : column));
+
+export type CardRow = Pick<
+  SearchRow,
+  | "job_id"
+  | "company_id"
+  | "company_name"
+  | "listed"
+  | "title"
+  | "employment_type"
+  | "category"
+  | "prefecture"
+  | "location"
+  | "remote"
+  | "salary_unit"
+  | "salary_min"
+  | "salary_max"
+  | "annual_min"
+  | "skills"
+  | "posted_at"
+  | "valid_until"
+>;
+
+const MATCH = `(select count(*) from unnest(skill_keys) as key where key = any(?::text[]))::float8 / greatest(cardinality(skill_keys), 1)`;
+
+/** One page of the jobs that meet all conditions. The total is counted up to 1,001. */
+export async function findJobPage(
+  db: Knex,
+  conditions: readonly Condition[],
+  { page, order }: { page: number; order: Condition },
+): Promise<{ rows: CardRow[]; total: number; isCapped: boolean }> {
+  const where = allOf(conditions);
+  const counting = db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from (select 1 from ${SEARCH} where ${where.sql} limit ${MOST_COUNTED + 1}) as found`,
+    where.values as Knex.RawBinding[],
+  );
+  const reading = db.raw<{ rows: CardRow[] }>(
+    `select ${CARD.join(", ")} from ${SEARCH} where ${where.sql} order by ${order.sql} limit ? offset ?`,
+    [...where.values, ...order.values, JOBS_PER_PAGE, (page - 1) * JOBS_PER_PAGE] as Knex.RawBinding[],
+  );
+  const [{ rows: counts }, { rows }] = await Promise.all([counting, reading]);
+  const total = counts[0]?.count ?? 0;
+  return { rows, total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED };
+}
+
+/** The order of a query's results. A match needs the skills of the person; without them the newest stand first. */
+export function orderOf({ sort }: JobQuery, skills: ReadonlySet<string> | undefined): Condition {
+  if (sort === "salary") return { sql: "annual_min desc, job_id", values: [] };
+  if (sort === "match" && skills) {
+    return { sql: `${MATCH} desc, posted_at desc, job_id`, values: [[...skills] as unknown as Knex.Value] };
+  }
+  return { sql: "posted_at desc, job_id", values: [] };
+}
+
+/** Jobs by their ids, in the order of the ids; whether they are public or not. */
+export async function findJobRows(db: Knex, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.raw<{ rows: CardRow[] }>(
+    `select ${CARD.join(", ")} from ${SEARCH} where job_id = any(?::uuid[])`,
+    [ids as unknown as Knex.RawBinding],
+  );
+  const byId = new Map(rows.map((row) => [row.job_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Jobs like one: of its category or with a skill of its, ranked by category, skills, words of the title and prefecture. */
+export async function findSimilar(db: Knex, id: string, visible: Condition, limit: number): Promise<CardRow[]> {
+  const { rows } = await db.raw<{ rows: CardRow[] }>(
+    `with one as (select category, skill_keys, prefecture, title from ${SEARCH} where job_id = ?),
+      candidates as (
+        select search.* from ${SEARCH} as search, one
+        where ${visible.sql} and job_id <> ? and (search.category = one.category or search.skill_keys && one.skill_keys)
+        order by search.posted_at desc limit 1000
+      )
+      select ${CARD.map((column) => `candidates.${column}`).join(", ")} from candidates, one
+      order by 3 * (candidates.category = one.category)::int
+        + 2 * (select count(*) from unnest(candidates.skill_keys) as key where key = any(one.skill_keys))
+        + (candidates.prefecture = one.prefecture)::int
+        + 2 * (candidates.title = one.title)::int desc, candidates.posted_at desc, candidates.job_id
+      limit ?`,
+    [id, ...visible.values, id, limit] as Knex.RawBinding[],
+  );
+  return rows;
+}
+
+/** A row as a card, with the hits of the search. */
+export function toCard(row: CardRow, viewer: Viewer, search: WordSearch = parseSearch("")): JobCard {
+  const { job_id: id, company_id, company_name, listed, skills, salary_unit: unit } = row;
+  const highlights = {
+    title: highlightsIn(row.title, search),
+    company: highlightsIn(company_name, search),
+    location: highlightsIn(row.location, search),
+  };
+  return {
+    id,
+    title: row.title,
+    company: { id: company_id, name: company_name },
+    employment_type: row.employment_type,
+    category: row.category,
+    prefecture: row.prefecture,
+    location: row.location,
+    remote: row.remote,
+    salary: { unit, min: row.salary_min, max: row.salary_max, annual_min: Number(row.annual_min) },
+    skills,
+    published_at: row.posted_at?.toISOString() ?? "",
+    valid_until: row.valid_until ?? "",
+    status: listed ? "active" : "inactive",
+    published: listed,
+    bookmarked: viewer.bookmarked.has(id),
+    applied: viewer.applied.has(id),
+    match: viewer.skills ? matchSkills(skills, viewer.skills).score : null,
+    highlights: Object.fromEntries(
+      Object.entries(highlights)
+        .filter(([, found]) => found.length > 0)
+        .map(([k, v]) => [k, [...v]]),
+    ),
+  };
+}

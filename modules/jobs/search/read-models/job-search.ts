@@ -1,0 +1,149 @@
+import type { Knex } from "knex";
+import { foldForSearch } from "../../../../japanese/search-text.ts";
+import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import type { FoldState, Projection, TableOf } from "../../../../src/projections/projection.ts";
+import { type SalaryUnit, yearlyPay } from "../../contract/salary.ts";
+import { JOB_CATEGORIES } from "../../data/job-categories.ts";
+import { EMPLOYMENT_TYPES, type EmploymentType } from "../../posting/domain/choices.ts";
+import { type Job, job } from "../../posting/domain/job.ts";
+import { type Posting, skillsOf } from "../../posting/domain/posting.ts";
+import type { JobEvent } from "../../posting/events.ts";
+import { gramsOf } from "../domain/grams.ts";
+import { skillKey } from "../domain/match-score.ts";
+import { SEARCH } from "../tables.ts";
+
+/** A row of `jobs.search`; days are `YYYY-MM-DD`. */
+export interface SearchRow {
+  job_id: string;
+  agency_id: string;
+  company_id: string;
+  company_name: string;
+  listed: boolean;
+  valid_from: string | null;
+  valid_until: string | null;
+  title: string;
+  employment_type: string;
+  category: string;
+  prefecture: string;
+  location: string;
+  remote: string;
+  salary_unit: SalaryUnit;
+  salary_min: number;
+  salary_max: number | null;
+  annual_min: number;
+  skills: string[];
+  skill_keys: string[];
+  posted_at: Date | null;
+  document: string;
+  grams: number[];
+}
+
+/** A job with the instant of its first publication. */
+interface ListedJob {
+  job: Job;
+  postedAt: string | null;
+}
+
+/** Rows of one INSERT. */
+const ROWS_AT_ONCE = 500;
+
+/** Every job in the form in which it is searched. */
+export const jobSearch: Projection = {
+  name: "job-search",
+  version: 1,
+  categories: [job.category],
+  tables: [SEARCH],
+  async apply(transaction, events, tableOf) {
+    const folding = foldJobs(transaction, tableOf);
+    await folding.add(events, () => undefined);
+    await folding.write(transaction);
+  },
+  fold: foldJobs,
+};
+
+/** Jobs in memory. A job whose draft is not among the events continues from its row's `source`. */
+function foldJobs(db: Knex, tableOf: TableOf): FoldState {
+  const jobs = new Map<string, ListedJob>();
+
+  async function load(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const rows = await db(tableOf(SEARCH)).whereIn("job_id", ids).select("job_id", "posted_at", "source");
+    for (const { job_id, posted_at, source } of rows) {
+      jobs.set(job_id, { job: source as Job, postedAt: (posted_at as Date | null)?.toISOString() ?? null });
+    }
+  }
+
+  return {
+    async add(events) {
+      const ids = new Set(events.map(({ stream }) => idOf(stream)));
+      await load([...ids].filter((id) => !jobs.has(id)));
+      for (const event of events as readonly RecordedEvent<JobEvent>[]) {
+        const id = idOf(event.stream);
+        const before = jobs.get(id);
+        const { job: after } = job.evolve({ job: before?.job ?? null }, event);
+        if (!after) continue;
+        const published = !event.erased && event.type === "job.published" ? event.metadata.occurredAt : null;
+        jobs.set(id, { job: after, postedAt: before?.postedAt ?? published });
+      }
+    },
+    size: () => jobs.size,
+    async write(transaction) {
+      const rows = [...jobs].map(([id, listed]) => rowOf(id, listed));
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+        await transaction(tableOf(SEARCH))
+          .insert(rows.slice(at, at + ROWS_AT_ONCE))
+          .onConflict("job_id")
+          .merge();
+      }
+    },
+  };
+}
+
+const idOf = (stream: string): string => stream.slice("job-".length);
+
+function rowOf(job_id: string, { job, postedAt }: ListedJob) {
+  const { posting, agencyId: agency_id, status, published } = job;
+  const skills = skillsOf(posting);
+  const document = foldForSearch(searchedText(posting, skills));
+  const salary_unit = (posting.salary_unit || "year") as SalaryUnit;
+  return {
+    job_id,
+    agency_id,
+    company_id: posting.company_id,
+    company_name: posting.company_name,
+    listed: status === "active" && published,
+    valid_from: posting.valid_from,
+    valid_until: posting.valid_until,
+    title: posting.title,
+    employment_type: posting.employment_type,
+    category: posting.category,
+    prefecture: posting.prefecture,
+    location: posting.location,
+    remote: posting.remote || "none",
+    salary_unit,
+    salary_min: posting.salary_min ?? 0,
+    salary_max: posting.salary_max,
+    annual_min: yearlyPay(salary_unit, posting.salary_min ?? 0),
+    skills,
+    skill_keys: skills.map(skillKey),
+    posted_at: postedAt,
+    document,
+    grams: gramsOf(document),
+    source: JSON.stringify(job),
+  };
+}
+
+/** Everything of a posting that words are looked for in; parts stand on lines of their own, so that no word spans two. */
+const searchedText = (posting: Posting, skills: readonly string[]): string =>
+  [
+    posting.title,
+    posting.company_name,
+    JOB_CATEGORIES[posting.category] ?? "",
+    EMPLOYMENT_TYPES[posting.employment_type as EmploymentType] ?? "",
+    posting.prefecture,
+    posting.location,
+    ...skills,
+    posting.requirements,
+    posting.description,
+    posting.workplace,
+  ].join("\n");

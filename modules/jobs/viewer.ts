@@ -1,0 +1,29 @@
+import { findDocument } from "../../src/documents/find-document.ts";
+import type { Actor } from "../../src/http/route.ts";
+import type { Platform } from "../../src/platform.ts";
+import { careerModel } from "../career/index.ts";
+import { resumeModel } from "../resume/index.ts";
+import { skillKey } from "./search/domain/match-score.ts";
+import { NOBODY, type Viewer } from "./search/read-models/find-jobs.ts";
+import { findShelf, shelfProjection } from "./shelf/read-models/shelf-model.ts";
+
+/** Read models behind a viewer. */
+export const viewerReads = [
+  shelfProjection.name,
+  resumeModel.documentProjection.name,
+  careerModel.documentProjection.name,
+];
+
+/** Reads what cards say about the person who looks: bookmarks, and the skills of both documents. Nobody else sees it. */
+export const createViewers =
+  (platform: Pick<Platform, "db" | "keys">) =>
+  async (actor: Actor | null): Promise<Viewer> => {
+    if (actor?.role !== "seeker") return NOBODY;
+    const [shelf, resume, career] = await Promise.all([
+      findShelf(platform, actor.id),
+      findDocument(platform, resumeModel, actor.id),
+      findDocument(platform, careerModel, actor.id),
+    ]);
+    const skills = [...resume.document.skills, ...career.document.skills].map(({ name }) => skillKey(name));
+    return { bookmarked: new Set(shelf.bookmarks.keys()), applied: new Set(), skills: new Set(skills.filter(Boolean)) };
+  };

@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { foldForSearch } from "../../../japanese/search-text.ts";
+import type { JobCard, JobDetail, JobPage } from "../../../modules/jobs/contract/search.ts";
+import { matchesSearch, parseSearch } from "../../../modules/jobs/search/domain/search-words.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import type { Browser } from "../../support/browser.ts";
+import { openBrowser } from "../../support/browser.ts";
+import { addCompany, completePosting } from "../../support/postings.ts";
+import { signUp } from "../../support/sign-up.ts";
+import { newStaff, type Staff } from "../../support/staff.ts";
+
+const TEXTS = [
+  {
+    title: "看護師（日勤のみ）",
+    category: "medical",
+    prefecture: "東京都",
+    salary_min: 300_000,
+    skills: "採血、電子カルテ",
+  },
+  { title: "訪問看護師", category: "medical", prefecture: "大阪府", salary_min: 320_000, skills: "採血" },
+  {
+    title: "システムエンジニア",
+    category: "software",
+    prefecture: "東京都",
+    salary_min: 450_000,
+    skills: "TypeScript、SQL",
+  },
+  { title: "営業（法人・100%反響）", category: "sales", prefecture: "福岡県", salary_min: 250_000, skills: "" },
+  { title: "営業事務 A_B", category: "administration", prefecture: "東京都", salary_min: 220_000, skills: "Excel" },
+  {
+    title: "ﾊﾟｰﾄ調理スタッフ",
+    category: "food",
+    prefecture: "北海道",
+    employment_type: "part_time",
+    salary_unit: "hour",
+    salary_min: 1_200,
+    salary_max: null,
+    skills: "調理師免許",
+  },
+] as const;
+
+/** The search over HTTP, against a plain reading of the same postings. */
+describe("the search for jobs", () => {
+  let app: TestApp;
+  let staff: Staff;
+  let visitor: Browser;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    app = await startTestApp();
+    staff = await newStaff(app);
+    const company_id = await addCompany(staff.browser);
+    for (const text of TEXTS) {
+      const job = {
+        ...completePosting,
+        description: "業務全般",
+        requirements: "",
+        workplace: "本社",
+        location: "",
+        salary_max: "",
+        ...text,
+        company_id,
+      };
+      const { id } = (await staff.browser.send("POST", "/agency/jobs", { job })).json.job;
+      await staff.browser.send("POST", `/agency/jobs/${id}/publish`, {});
+      ids.push(id);
+    }
+    await staff.browser.getFresh("/api/v1/jobs");
+    visitor = openBrowser(app.url);
+    await visitor.openPage("/");
+  });
+  afterAll(() => app.close());
+
+  const page = async (query: Record<string, string>): Promise<JobPage> =>
+    (await visitor.get(`/api/v1/jobs?${new URLSearchParams(query)}`)).json;
+  const titles = async (query: Record<string, string>) => (await page(query)).items.map(({ title }) => title).sort();
+
+  test.each([
+    ["看護師", ["看護師（日勤のみ）", "訪問看護師"]],
+    ["ナース 東京", ["看護師（日勤のみ）"]],
+    ["ＳＥ", ["システムエンジニア"]],
+    ["営業 -事務", ["営業（法人・100%反響）"]],
+    ["100%", ["営業（法人・100%反響）"]],
+    ["A_B", ["営業事務 A_B"]],
+    ["パート", ["ﾊﾟｰﾄ調理スタッフ"]],
+    ["護", ["看護師（日勤のみ）", "訪問看護師"]],
+    ["日勤訪問", []],
+  ])("%s finds what it means", async (q, expected) => {
+    expect(await titles({ q })).toEqual([...expected].sort());
+  });
+
+  test("finds what a plain reading of the texts finds", async () => {
+    const words = fc.constantFrom(
+      "看護",
+      "師",
+      "東京都",
+      "営業",
+      "-営業",
+      "エンジニア",
+      "スタッフ",
+      "採血",
+      "ＳＱＬ",
+      "%",
+      "_",
+      "正社員",
+      "なし",
+    );
+    const documents = (await app.database.knex("jobs.search").select("title", "document")) as {
+      title: string;
+      document: string;
+    }[];
+    await fc.assert(
+      fc.asyncProperty(fc.array(words, { minLength: 1, maxLength: 3 }), async (typed) => {
+        const search = parseSearch(typed.join(" "));
+        const plain = documents.filter(({ document }) => matchesSearch(search, document)).map(({ title }) => title);
+        expect(await titles({ q: typed.join(" ") })).toEqual(plain.sort());
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("facets count under all other conditions", async () => {
+    const { facets } = await page({ q: "師", location: "東京都" });
+    expect(facets.location).toEqual([
+      { value: "北海道", label: "北海道", count: 1 },
+      { value: "東京都", label: "東京都", count: 1 },
+      { value: "大阪府", label: "大阪府", count: 1 },
+    ]);
+    expect(facets.category).toEqual([{ value: "medical", label: "医療・看護", count: 1 }]);
+    const all = await page({});
+    expect(all.facets.salary).toContainEqual({ value: "5000000", label: "500万円以上", count: 1 });
+    expect(all.pagination).toMatchObject({ total_items: TEXTS.length, is_capped: false });
+  });
+
+  test("filters by pay a year, sorts, and restricts to a company", async () => {
+    expect(await titles({ salary_min: "3800000" })).toEqual(["システムエンジニア", "訪問看護師"].sort());
+    const bySalary = (await page({ sort: "salary" })).items.map(({ salary }) => salary.annual_min);
+    expect(bySalary).toEqual([...bySalary].sort((a, b) => b - a));
+    expect(await titles({ company: "別の会社" })).toEqual([]);
+    expect(await titles({ employment_type: "part_time,contract" })).toEqual(["ﾊﾟｰﾄ調理スタッフ"]);
+    expect((await visitor.get("/api/v1/jobs?sort=nothing")).status).toBe(422);
+  });
+
+  test("highlights hits in the text as it is shown", async () => {
+    const [card] = (await page({ q: "ぱーと" })).items as [JobCard];
+    const [start = 0, length = 0] = card.highlights.title?.[0] ?? [];
+    expect(card.title.slice(start, start + length)).toBe("ﾊﾟｰﾄ");
+  });
+
+  test("similar jobs share category or skills, nearest first", async () => {
+    const { items } = await page({ similar_to: ids[0] ?? "" });
+    expect(items.map(({ title }) => title)).toEqual(["訪問看護師"]);
+  });
+
+  test("suggests words and quick searches", async () => {
+    const { suggestions } = (await visitor.get("/api/v1/jobs/suggest?q=看護")).json;
+    expect(suggestions).toContainEqual({ text: "訪問看護師", value: "訪問看護師", type: "keyword", category: "求人" });
+    expect(suggestions).toContainEqual(expect.objectContaining({ text: "東京都 × 看護（1件）", type: "quick-search" }));
+    expect((await visitor.get("/api/v1/jobs/suggest?q=")).json.suggestions).toEqual([]);
+  });
+
+  test("the detail states the terms; a closed job is gone for visitors and stays for its agency", async () => {
+    const company_id = await addCompany(staff.browser);
+    const job = { ...completePosting, title: "警備員", company_id };
+    const { id } = (await staff.browser.send("POST", "/agency/jobs", { job })).json.job;
+    await staff.browser.getFresh("/api/v1/jobs");
+    expect((await visitor.get(`/api/v1/jobs/${id}`)).status).toBe(404);
+    await staff.browser.send("POST", `/agency/jobs/${id}/publish`, {});
+    await staff.browser.getFresh("/api/v1/jobs");
+    const detail: JobDetail = (await visitor.get(`/api/v1/jobs/${id}`)).json;
+    expect(detail.terms).toContainEqual({ name: "salary", label: "賃金", text: "月給 35万円〜50万円" });
+    expect(detail.terms.map(({ label }) => label)).toContain("受動喫煙を防止するための措置");
+    expect(JSON.stringify(detail)).not.toContain("青葉 一郎");
+    await staff.browser.send("POST", `/agency/jobs/${id}/close`, {});
+    expect((await staff.browser.getFresh(`/api/v1/jobs/${id}`)).json).toMatchObject({ is_open: false });
+    expect((await visitor.get(`/api/v1/jobs/${id}`)).status).toBe(404);
+    expect(await titles({ q: "警備員" })).toEqual([]);
+  });
+
+  describe("the shelf of a seeker", () => {
+    let seeker: Browser;
+    beforeAll(async () => {
+      seeker = (await signUp(app.url)).browser;
+    });
+    const searches = async () => (await seeker.getFresh("/api/v1/user/saved_searches")).json.items;
+
+    test("keeps bookmarks with notes", async () => {
+      const [first = "", second = ""] = ids;
+      const added = await seeker.send("POST", `/api/jobs/${first}/bookmark`, {});
+      expect(added.json).toEqual({ success: true, message: "ブックマークに追加しました" });
+      await seeker.send("POST", `/api/jobs/${second}/bookmark`, {});
+      await seeker.send("PATCH", `/api/jobs/${second}/bookmark`, { note: "夜勤なしか確認する" });
+      const removed = await seeker.send("DELETE", `/api/jobs/${first}/bookmark`);
+      expect(removed.json).toEqual({ success: true, message: "ブックマークから削除しました" });
+      const { items } = (await seeker.getFresh("/api/v1/user/bookmarks")).json;
+      expect(items).toMatchObject([{ job_id: second, note: "夜勤なしか確認する", is_open: true, expires_soon: false }]);
+      expect((await seeker.getFresh(`/api/v1/jobs/${second}`)).json).toMatchObject({ bookmarked: true });
+      const rows = await app.database.knex.raw(
+        "select * from event_store.event, jobs.shelf where stream like 'shelf-%'",
+      );
+      expect(JSON.stringify(rows.rows)).not.toContain("夜勤なし");
+    });
+
+    test("a visitor is asked to sign in, an agency is refused", async () => {
+      expect((await visitor.send("POST", `/api/jobs/${ids[0]}/bookmark`, {})).status).toBe(401);
+      expect((await staff.browser.send("POST", `/api/jobs/${ids[0]}/bookmark`, {})).status).toBe(403);
+      expect((await seeker.send("POST", "/api/jobs/11111111-1111-4111-8111-111111111111/bookmark", {})).status).toBe(
+        404,
+      );
+    });
+
+    test("saves a search once and counts jobs published since it was opened", async () => {
+      const search = { name: "東京の看護", parameters: { q: "看護", location: "東京都", page: "3" } };
+      const saved = await seeker.send("POST", "/saved_searches", search);
+      expect(saved.status).toBe(201);
+      const same = { name: "同じ", parameters: { location: "東京都", q: "看護" } };
+      expect((await seeker.send("POST", "/saved_searches", same)).status).toBe(409);
+      expect((await seeker.send("POST", "/saved_searches", { ...search, name: " " })).json.errors).toEqual({
+        name: ["検索条件の名前を入力してください"],
+      });
+      expect(await searches()).toMatchObject([{ new_count: 0, parameters: { q: "看護", location: "東京都" } }]);
+      const company_id = await addCompany(staff.browser);
+      const job = { ...completePosting, title: "看護助手", company_id };
+      const { id } = (await staff.browser.send("POST", "/agency/jobs", { job })).json.job;
+      await staff.browser.send("POST", `/agency/jobs/${id}/publish`, {});
+      await staff.browser.getFresh("/api/v1/jobs");
+      expect(await searches()).toMatchObject([{ new_count: 1 }]);
+      await seeker.send("POST", `/saved_searches/${saved.json.id}/open`, {});
+      expect(await searches()).toMatchObject([{ new_count: 0 }]);
+      await staff.browser.send("PATCH", `/agency/jobs/${id}`, { job: { title: "看護助手（変更）" } });
+      await staff.browser.getFresh("/api/v1/jobs");
+      expect(await searches()).toMatchObject([{ new_count: 0 }]);
+      await seeker.send("DELETE", `/saved_searches/${saved.json.id}`);
+      expect(await searches()).toEqual([]);
+      expect((await seeker.send("PATCH", `/saved_searches/${saved.json.id}`, { name: "x" })).status).toBe(404);
+    });
+
+    test("a person's skills make the match score, and nobody else sees one", async () => {
+      const skills = { user_skills_attributes: [{ name: "採血", level: 2 }] };
+      await seeker.send("PATCH", "/user/resume/skills", { user_resume_form: { ...skills, no_redirect: true } });
+      const detail = (await seeker.getFresh(`/api/v1/jobs/${ids[0]}`)).json;
+      expect(detail).toMatchObject({ match: 50, skills_matched: ["採血"], skills_missing: ["電子カルテ"] });
+      expect((await visitor.get(`/api/v1/jobs/${ids[0]}`)).json).toMatchObject({ match: null, skills_matched: [] });
+      const best = (await seeker.getFresh("/api/v1/jobs?sort=match")).json.items[0];
+      expect(best.title).toBe("訪問看護師");
+    });
+  });
+});
+
+test("texts are folded alike for a search and for the index", () => {
+  expect(foldForSearch("ＳＱＬ ﾊﾟｰﾄ")).toBe("sql ぱーと");
+});
