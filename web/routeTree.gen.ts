@@ -19,6 +19,9 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
+import { Route as JobsIndexRouteImport } from './routes/jobs.index'
+import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId'
+import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
 import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career_resume.index'
 import { Route as UserCareer_resumeCompleteRouteImport } from './routes/user.career_resume.complete'
 import { Route as UserCareer_resumeConfirmRouteImport } from './routes/user.career_resume.confirm'
@@ -82,6 +85,21 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminProjectionsRoute = AdminProjectionsRouteImport.update({
   id: '/admin/projections',
   path: '/admin/projections',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsIndexRoute = JobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsJobIdRoute = JobsJobIdRouteImport.update({
+  id: '/jobs/$jobId',
+  path: '/jobs/$jobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsBookmarksRoute = JobsBookmarksRouteImport.update({
+  id: '/jobs/bookmarks',
+  path: '/jobs/bookmarks',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserCareer_resumeIndexRoute = UserCareer_resumeIndexRouteImport.update({
@@ -169,7 +187,10 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
+  '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin/': typeof AdminIndexRoute
+  '/jobs/': typeof JobsIndexRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -195,7 +216,10 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
+  '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin': typeof AdminIndexRoute
+  '/jobs': typeof JobsIndexRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -222,7 +246,10 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
+  '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin/': typeof AdminIndexRoute
+  '/jobs/': typeof JobsIndexRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -250,7 +277,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/projections'
+    | '/jobs/$jobId'
+    | '/jobs/bookmarks'
     | '/admin/'
+    | '/jobs/'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -276,7 +306,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/projections'
+    | '/jobs/$jobId'
+    | '/jobs/bookmarks'
     | '/admin'
+    | '/jobs'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -302,7 +335,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/projections'
+    | '/jobs/$jobId'
+    | '/jobs/bookmarks'
     | '/admin/'
+    | '/jobs/'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -329,7 +365,10 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
+  JobsJobIdRoute: typeof JobsJobIdRoute
+  JobsBookmarksRoute: typeof JobsBookmarksRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  JobsIndexRoute: typeof JobsIndexRoute
   UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
   UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
   UserCareer_resumeHistoryRoute: typeof UserCareer_resumeHistoryRoute
@@ -416,6 +455,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/projections'
       fullPath: '/admin/projections'
       preLoaderRoute: typeof AdminProjectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/': {
+      id: '/jobs/'
+      path: '/jobs'
+      fullPath: '/jobs/'
+      preLoaderRoute: typeof JobsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/$jobId': {
+      id: '/jobs/$jobId'
+      path: '/jobs/$jobId'
+      fullPath: '/jobs/$jobId'
+      preLoaderRoute: typeof JobsJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/bookmarks': {
+      id: '/jobs/bookmarks'
+      path: '/jobs/bookmarks'
+      fullPath: '/jobs/bookmarks'
+      preLoaderRoute: typeof JobsBookmarksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/career_resume/': {
@@ -529,7 +589,10 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
+  JobsJobIdRoute: JobsJobIdRoute,
+  JobsBookmarksRoute: JobsBookmarksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  JobsIndexRoute: JobsIndexRoute,
   UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
   UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
   UserCareer_resumeHistoryRoute: UserCareer_resumeHistoryRoute,

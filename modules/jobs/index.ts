@@ -3,6 +3,7 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
+import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
@@ -42,6 +43,14 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       [CompanyNotFound, { status: 404, message: messages.notFound }],
       [JobClosed, { status: 409, message: "募集を終了した求人です。掲載を延長するか、複製してください" }],
     ],
+    demo: {
+      days: DEMO_JOB_DAYS,
+      seed: () => seedDemoJobs(platform),
+      async remove() {
+        await closeDemoJobs(platform);
+        return [];
+      },
+    },
     sweep: () => closeExpiredJobs(platform),
   };
 }

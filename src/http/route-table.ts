@@ -1,7 +1,7 @@
 import Router from "@koa/router";
 import type { Method } from "./route.ts";
 
-/** A route or a page of the app, by its path pattern. */
+/** A route or a page of the app, by its path pattern. A parameter is `:id`, in the paths of pages `$id`. */
 export interface PathPattern {
   path: string;
 }
@@ -19,7 +19,7 @@ export function createRouteTable<T extends PathPattern>(items: readonly T[]): (p
   const router = new Router({ sensitive: true });
   const layers = [...items].sort(byLiteralness).map((item) => {
     const before = router.stack.length;
-    router.register(item.path, ["GET"], () => undefined);
+    router.register(item.path.replaceAll("/$", "/:"), ["GET"], () => undefined);
     const layer = router.stack[before];
     if (!layer) throw new Error(`the path ${item.path} cannot be routed`);
     return { item, layer };
@@ -43,4 +43,4 @@ function byLiteralness(a: PathPattern, b: PathPattern): number {
   return 0;
 }
 
-const isParameter = (segment: string | undefined): boolean => segment?.startsWith(":") === true;
+const isParameter = (segment: string | undefined): boolean => segment !== undefined && /^[:$]/.test(segment);

@@ -161,6 +161,9 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/user/career_resume/output": "seeker",
   "/user/career_resume/complete": "seeker",
   "/user/career_resume/history": "seeker",
+  "/jobs": "everybody",
+  "/jobs/$jobId": "everybody",
+  "/jobs/bookmarks": "seeker",
   "/agency": "agency",
   "/admin": "admin",
   "/admin/projections": "admin",
@@ -196,9 +199,10 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ":file": "11111111-1111-4111-8111-111111111111.jpg",
   ":name": "resume-document",
   ":kind": "school",
+  $jobId: "11111111-1111-4111-8111-111111111111",
   ":id": "11111111-1111-4111-8111-111111111111",
 };
-const filledIn = (path: string) => path.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);
+const filledIn = (path: string) => path.replace(/[:$]\w+/g, (name) => PARAMETERS[name] ?? name);
 
 /** Only the head of the answer: one of the routes is a stream without an end. */
 async function statusOf(browser: Browser, method: string, path: string): Promise<number> {

@@ -14,11 +14,14 @@ export const pages = {
     at("/signup", "新規登録"),
     // All groups together come in turn; each is looked at by itself (showcase/).
     at("/component_library?group=foundations", "部品の一覧"),
+    at("/jobs", "求人を探す"),
+    at("/jobs/00000000-0000-4000-8000-00b000000000", "Webアプリケーションの開発エンジニア"),
     at("/nowhere", /見つかりません/),
   ],
   seeker: [
     at("/mypage", /さんの書類/),
     at("/documents", "書類"),
+    at("/jobs/bookmarks", "ブックマークと保存した条件"),
     at("/settings", "設定"),
     at("/user/resume/profile/edit", "プロフィール"),
     at("/user/resume/address/edit", "現住所"),

@@ -1,5 +1,5 @@
 import { type AnyRoute, useLocation, useRouter } from "@tanstack/react-router";
-import { FileText, History, House, type LucideIcon, Settings } from "lucide-react";
+import { FileText, History, House, type LucideIcon, Search, Settings } from "lucide-react";
 import { useEffect } from "react";
 import type { NavEntry, Role } from "../../../modules/page.ts";
 import { entryAt, navOf, pages } from "../../../modules/pages.ts";
@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<NavEntry["icon"], LucideIcon>> = {
   "file-text": FileText,
   history: History,
   house: House,
+  search: Search,
   settings: Settings,
 };
 

@@ -38,8 +38,8 @@ export function Landing() {
           </p>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/signup">無料ではじめる</LinkButton>
-            <LinkButton href="/login" variant="secondary">
-              ログイン
+            <LinkButton href="/jobs" variant="secondary">
+              求人を探す
             </LinkButton>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { todayInTokyo } from "../../../../japanese/age.ts";
 import { NotFound } from "../../../../src/http/problems.ts";
 import { type Actor, type Route, route } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
-import { JOBS_PER_PAGE, type JobDetail, type JobPage, type JobQuery, jobQuerySchema } from "../../contract/search.ts";
+import { JOBS_PER_PAGE, type JobDetail, type JobPage } from "../../contract/search.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
@@ -15,6 +15,7 @@ import { findFacets } from "../read-models/find-facets.ts";
 import { findJobPage, findJobRows, findSimilar, orderOf, toCard, type Viewer } from "../read-models/find-jobs.ts";
 import { jobSearch } from "../read-models/job-search.ts";
 import { suggestJobs } from "../read-models/suggest.ts";
+import { type JobQuery, jobQuerySchema } from "./job-query.ts";
 import { termsOf } from "./terms.ts";
 
 /** Dependencies of the routes of the search. */

@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
-import type { FacetName, JobQuery } from "../../contract/search.ts";
+import type { FacetName } from "../../contract/search.ts";
 import { gramsOfWord } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
+import type { JobQuery } from "../http/job-query.ts";
 
 /** A condition in SQL with its values. */
 export interface Condition {

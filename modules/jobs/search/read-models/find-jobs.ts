@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
-import { JOBS_PER_PAGE, type JobCard, type JobQuery, MOST_COUNTED } from "../../contract/search.ts";
+import { JOBS_PER_PAGE, type JobCard, MOST_COUNTED } from "../../contract/search.ts";
 import { highlightsIn } from "../domain/highlights.ts";
 import { matchSkills } from "../domain/match-score.ts";
 import { parseSearch, type WordSearch } from "../domain/search-words.ts";
+import type { JobQuery } from "../http/job-query.ts";
 import { SEARCH } from "../tables.ts";
 import { allOf, type Condition } from "./conditions.ts";
 import type { SearchRow } from "./job-search.ts";

@@ -4,23 +4,18 @@ import { jobMessages } from "../../../../japanese/job-messages.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Actor, type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
-import { jobQuerySchema } from "../../contract/search.ts";
-import {
-  type BookmarkList,
-  noteRequest,
-  renameSearchRequest,
-  type SavedSearchList,
-  saveSearchRequest,
-} from "../../contract/shelf.ts";
+import type { BookmarkList, SavedSearchList } from "../../contract/shelf.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
+import { jobQuerySchema } from "../../search/http/job-query.ts";
 import { findJobRows, toCard, type Viewer } from "../../search/read-models/find-jobs.ts";
 import { jobSearch } from "../../search/read-models/job-search.ts";
 import { SearchKnown, SearchNotFound, ShelfFull } from "../domain/refused-shelf-commands.ts";
 import { type ShelfCommand, shelf } from "../domain/shelf.ts";
 import { countNew } from "../read-models/count-new.ts";
 import { findShelf, shelfProjection } from "../read-models/shelf-model.ts";
+import { noteRequest, renameSearchRequest, saveSearchRequest } from "./shelf-requests.ts";
 
 /** Dependencies of the routes of the shelf. */
 export interface ShelfServices extends Pick<Platform, "commands" | "db" | "keys" | "now"> {

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import type { JobQuery } from "../../contract/search.ts";
+import type { JobQuery } from "../../search/http/job-query.ts";
+
 import { allOf, commonConditions, facetConditions, publicOn } from "../../search/read-models/conditions.ts";
 import { SEARCH } from "../../search/tables.ts";
 

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { jobMessages } from "../../japanese/job-messages.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const cards = (page: Page) => page.getByRole("article");
+const total = (page: Page) => page.getByRole("status").filter({ hasText: /^[\d,]+件/ });
+
+test("a visitor searches, narrows, widens and reads a job, and is asked to sign in for a bookmark", async ({
+  page,
+}) => {
+  await page.goto("/jobs");
+  await expect(total(page)).toHaveText("200件");
+  await test.step("words and filters narrow the search, and the address holds them", async () => {
+    await page.getByLabel("キーワード").fill("エンジニア -業務委託");
+    await page.getByRole("button", { name: "検索", exact: true }).click();
+    await expect(page).toHaveURL(/q=/);
+    await page.getByText(/^正社員\d/).click();
+    await expect(page).toHaveURL(/employment_type=full_time/);
+    await expect(page.getByRole("list", { name: "検索条件" })).toContainText("正社員");
+    await expect(cards(page).first().locator("mark").first()).toHaveText("エンジニア");
+    const narrowed = await total(page).textContent();
+    await page.reload();
+    await expect(total(page)).toHaveText(narrowed ?? "");
+  });
+  await test.step("the arrow keys go from card to card, and the menu has its commands", async () => {
+    const links = page.locator("[data-job-link]");
+    await links.first().focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(links.nth(1)).toBeFocused();
+    await cards(page)
+      .first()
+      .click({ button: "right", position: { x: 300, y: 100 } });
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "詳細を見る",
+      "ブックマークに追加",
+      "共有する",
+      "似た求人を探す",
+      "新しいタブで開く",
+    ]);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("nothing found names the condition that is in the way", async () => {
+    await page.goto(`/jobs?${new URLSearchParams({ q: "存在しない職業", location: "沖縄県" })}`);
+    await page.getByRole("button", { name: /「存在しない職業」を外して探す/ }).click();
+    await expect(cards(page).first()).toContainText("沖縄県");
+  });
+  await test.step("a job states its terms", async () => {
+    await page.locator("[data-job-link]").first().click();
+    await expect(page.getByRole("heading", { name: "労働条件" })).toBeVisible();
+    await expect(page.getByText("受動喫煙を防止するための措置")).toBeVisible();
+    await expectAccessible(page, "a job");
+    await page.getByRole("button", { name: "ブックマーク", exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fjobs%2F/);
+  });
+});
+
+test.describe("a seeker", () => {
+  test.use({ signedIn: true, expectedErrors: /status of (409|422|503)/ });
+
+  test("bookmarks with a note, and saves a search once", async ({ page }) => {
+    await page.goto("/jobs?q=看護師");
+    const first = cards(page).first();
+    await test.step("a bookmark that the server refuses is taken back", async () => {
+      await page.route("**/bookmark", (route) => route.fulfill({ status: 503, json: { message: "混み合っています" } }));
+      await first.getByRole("button", { name: /ブックマークに追加$/ }).click();
+      await expect(page.getByText(jobMessages.bookmarkFailed)).toBeVisible();
+      await expect(first.getByRole("button", { name: /ブックマークに追加$/ })).toBeVisible();
+      await page.unroute("**/bookmark");
+    });
+    await first.getByRole("button", { name: /ブックマークに追加$/ }).click();
+    await expect(page.getByText(jobMessages.bookmarkAdded)).toBeVisible();
+    await expect(first.getByRole("button", { name: /ブックマークから削除$/ })).toBeVisible();
+
+    await test.step("a search is saved under the suggested name, and not twice", async () => {
+      await page.getByRole("button", { name: "この条件を保存" }).click();
+      const dialog = page.getByRole("dialog", { name: "検索条件を保存" });
+      await expect(dialog.getByLabel("名前")).toHaveValue("看護師");
+      await dialog.getByLabel("名前").fill("");
+      await dialog.getByRole("button", { name: "保存する" }).click();
+      await expect(dialog.getByText(jobMessages.searchNameMissing)).toBeVisible();
+      await dialog.getByLabel("名前").fill("看護の求人");
+      await dialog.getByRole("button", { name: "保存する" }).click();
+      await expect(page.getByText(jobMessages.searchSaved)).toBeVisible();
+      await page.getByRole("button", { name: "この条件を保存" }).click();
+      await dialog.getByRole("button", { name: "保存する" }).click();
+      await expect(dialog.getByText(jobMessages.searchKnown)).toBeVisible();
+      await dialog.getByRole("button", { name: "キャンセル" }).click();
+    });
+
+    await page.getByRole("link", { name: "ブックマークと保存した条件" }).click();
+    await expect(page.getByText("看護の求人")).toBeVisible();
+    await page.getByLabel(/^メモ/).fill("夜勤の有無を確認");
+    await page.getByLabel(/^メモ/).blur();
+    await expect(page.getByText(jobMessages.noteSaved)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/^メモ/)).toHaveValue("夜勤の有無を確認");
+    await page.getByRole("link", { name: "開く" }).click();
+    await expect(page).toHaveURL(/\/jobs\?q=/);
+  });
+});

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { jobMessages } from "../../../japanese/job-messages.ts";
+import { textOf } from "../../app/api-error.ts";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+import { useNoteBookmarkMutation } from "./jobs-api.ts";
+
+/** A private note, saved when its field is left. */
+export function BookmarkNote({ id, note }: { id: string; note: string }) {
+  const [typed, setTyped] = useState(note);
+  const [send, { error }] = useNoteBookmarkMutation();
+  return (
+    <TextField
+      label="メモ（自分だけに表示されます）"
+      value={typed}
+      onChange={setTyped}
+      onBlur={() => {
+        if (typed === note) return;
+        send({ id, note: typed })
+          .unwrap()
+          .then(
+            () => showToast({ kind: "success", text: jobMessages.noteSaved }),
+            () => undefined,
+          );
+      }}
+      {...(error && { error: textOf(error) })}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { BellRing, Bookmark } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { BookmarkEntry, SavedSearchEntry } from "../../../modules/jobs/contract/shelf.ts";
+import { textOf } from "../../app/api-error.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Badge } from "../../ui/badge/badge.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { DeleteConfirm } from "../../ui/modal/delete-confirm.tsx";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+import { JobCard } from "./job-card.tsx";
+import { daysLeft } from "./job-facts.tsx";
+import { JobListComing } from "./job-list.tsx";
+import {
+  useBookmarksQuery,
+  useOpenSearchMutation,
+  useRemoveSearchMutation,
+  useSavedSearchesQuery,
+  useSetBookmarkMutation,
+} from "./jobs-api.ts";
+
+const BookmarkNote = lazy(async () => ({ default: (await import("./bookmark-note.tsx")).BookmarkNote }));
+
+/** The jobs and the searches that a seeker keeps. */
+export function BookmarksPage() {
+  useTitle("ブックマークと保存した条件");
+  const bookmarks = useBookmarksQuery();
+  const searches = useSavedSearchesQuery();
+  const error = bookmarks.error ?? searches.error;
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
+      <PageHeading
+        title="ブックマークと保存した条件"
+        actions={
+          <LinkButton href="/jobs" variant="secondary">
+            求人を探す
+          </LinkButton>
+        }
+      />
+      <Loadable isLoading={(!bookmarks.data || !searches.data) && !error} skeleton={<JobListComing />}>
+        {bookmarks.data && searches.data ? (
+          <div className="grid gap-10">
+            <Searches items={searches.data.items} />
+            <Bookmarks items={bookmarks.data.items} />
+          </div>
+        ) : (
+          <LoadFailed
+            text={textOf(error)}
+            isPending={bookmarks.isFetching || searches.isFetching}
+            onRetry={() => {
+              void bookmarks.refetch();
+              void searches.refetch();
+            }}
+          />
+        )}
+      </Loadable>
+    </div>
+  );
+}
+
+function Searches({ items }: { items: readonly SavedSearchEntry[] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">保存した検索条件</h2>
+      {items.length === 0 ? (
+        <EmptyState icon={BellRing} title="保存した検索条件はありません">
+          求人の一覧で「この条件を保存」を押すと、次に開くまでに公開された求人の数がここに表示されます。
+        </EmptyState>
+      ) : (
+        <ul className="sheet divide-y divide-line">
+          {items.map((item) => (
+            <Search key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Search({ item }: { item: SavedSearchEntry }) {
+  const [open] = useOpenSearchMutation();
+  const [remove] = useRemoveSearchMutation();
+  const [isAsking, setAsking] = useState(false);
+  async function removeIt(): Promise<void> {
+    try {
+      const { message } = await remove(item.id).unwrap();
+      showToast({ kind: "success", text: message });
+    } catch (error) {
+      showToast({ kind: "error", text: textOf(error) });
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-4">
+      <p className="min-w-0 flex-1 font-medium break-words">{item.name}</p>
+      {item.new_count > 0 && (
+        <Badge tone="accent">{`新着 ${item.new_count}${item.new_count >= 100 ? "件以上" : "件"}`}</Badge>
+      )}
+      <LinkButton
+        href={`/jobs?${new URLSearchParams(item.parameters)}`}
+        variant="secondary"
+        size="sm"
+        onPress={() => void open(item.id)}
+      >
+        開く
+      </LinkButton>
+      <Button variant="quiet" size="sm" onPress={() => setAsking(true)}>
+        削除
+      </Button>
+      <DeleteConfirm isOpen={isAsking} onOpenChange={setAsking} name={item.name} onConfirm={() => void removeIt()} />
+    </li>
+  );
+}
+
+function Bookmarks({ items }: { items: readonly BookmarkEntry[] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">ブックマークした求人</h2>
+      {items.length === 0 ? (
+        <EmptyState icon={Bookmark} title="ブックマークした求人はありません">
+          気になる求人のしおりの印を押すと、ここで見比べられます。
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <li key={item.job_id} className="grid gap-2">
+              <Entry item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ item: { job_id, job, note, is_open, expires_soon } }: { item: BookmarkEntry }) {
+  const [remove] = useSetBookmarkMutation();
+  return (
+    <>
+      {job && expires_soon && (
+        <Alert kind="warning">
+          {daysLeft(job.valid_until) <= 0
+            ? "掲載は今日までです。"
+            : `掲載はあと${daysLeft(job.valid_until)}日で終わります。`}
+        </Alert>
+      )}
+      {job && is_open ? (
+        <JobCard job={job} level={3} />
+      ) : (
+        <div className="sheet flex flex-wrap items-center gap-3 p-4">
+          <p className="min-w-0 flex-1 text-ink-soft">
+            {job ? `${job.title}（募集終了）` : "この求人は削除されました"}
+          </p>
+          <Button variant="quiet" size="sm" onPress={() => void remove({ id: job_id, isOn: false })}>
+            ブックマークから削除
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={<div className="h-19" />}>
+        <BookmarkNote id={job_id} note={note} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Bookmark, BookmarkCheck } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-aria-components/Link";
+import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
+import { Badge } from "../../ui/badge/badge.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { Highlighted } from "./highlighted.tsx";
+import { JobFacts } from "./job-facts.tsx";
+import { useBookmark } from "./use-bookmark.ts";
+
+// A card is whole without it.
+const JobMenu = lazy(async () => ({ default: (await import("./job-menu.tsx")).JobMenu }));
+const SHEET = "sheet p-4 sm:p-5";
+
+/** A job in a list. Its title is the link; further commands are in its menu. */
+export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const { isOn, toggle, isOffered } = useBookmark(job);
+  const bookmarkLabel = isOn ? "ブックマークから削除" : "ブックマークに追加";
+  const path = `/jobs/${job.id}`;
+  const draw = (menu: ReactNode) => (
+    <article className="grid gap-3">
+      <header className="flex items-start gap-2">
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <Heading className="text-lg font-semibold">
+            <Link
+              href={path}
+              data-job-link
+              className="rounded-sm break-words text-accent underline-offset-4 data-hovered:underline"
+            >
+              <Highlighted text={job.title} ranges={job.highlights.title} />
+            </Link>
+          </Heading>
+          <p>
+            <Highlighted text={job.company.name} ranges={job.highlights.company} />
+          </p>
+        </div>
+        <div className="-mt-2 -mr-2 flex">
+          {isOffered && (
+            <IconButton
+              label={`${job.title}を${bookmarkLabel}`}
+              icon={isOn ? BookmarkCheck : Bookmark}
+              onPress={toggle}
+            />
+          )}
+          {menu}
+        </div>
+      </header>
+      <JobFacts job={job} />
+      {(job.skills.length > 0 || job.match !== null) && (
+        <ul aria-label="求めるスキル" className="flex flex-wrap gap-1.5">
+          {job.match !== null && (
+            <li>
+              <Badge tone={job.match >= 50 ? "success" : "plain"}>スキル一致 {job.match}%</Badge>
+            </li>
+          )}
+          {job.skills.slice(0, 5).map((skill) => (
+            <li key={skill}>
+              <Badge>{skill}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+  return (
+    <Suspense fallback={<div className={SHEET}>{draw(<span className="size-11" />)}</div>}>
+      <JobMenu job={job} className={SHEET} isBookmarked={isOn} {...(isOffered && { onBookmark: toggle })}>
+        {draw}
+      </JobMenu>
+    </Suspense>
+  );
+}

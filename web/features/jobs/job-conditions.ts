@@ -1,0 +1,113 @@
+import {
+  EMPLOYMENT_TYPES,
+  type FacetName,
+  JOB_CATEGORIES,
+  POSTED_WITHIN,
+  REMOTE,
+  SALARY_BANDS,
+} from "../../../modules/jobs/contract/search.ts";
+
+/** The conditions of a search by the names of the address: values of one name are joined by commas there. */
+export type JobConditions = Readonly<Record<string, readonly string[]>>;
+
+const SINGLE = ["q", "salary_min", "posted_within", "company", "similar_to", "skills", "sort", "page"] as const;
+const MULTIPLE = ["employment_type", "category", "location", "remote"] as const;
+const NAMES: readonly string[] = [...SINGLE, ...MULTIPLE];
+const NO_CONDITION = ["sort", "page"];
+
+/** Reads the query of the address; unknown names are ignored. */
+export function readConditions(search: string): JobConditions {
+  const query = new URLSearchParams(search);
+  const found = NAMES.flatMap((name) => {
+    const text = query.getAll(name).join(",");
+    const values = MULTIPLE.some((it) => it === name) ? text.split(",").filter(Boolean) : [text].filter(Boolean);
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The query of the address, with `?`; "" without conditions. */
+export function writeConditions(conditions: JobConditions): string {
+  const pairs = NAMES.flatMap((name) => (conditions[name]?.length ? [[name, conditions[name].join(",")]] : []));
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+}
+
+/** A change of conditions begins on the first page. */
+export const withCondition = (conditions: JobConditions, name: string, values: readonly string[]): JobConditions => ({
+  ...conditions,
+  page: [],
+  [name]: values,
+});
+
+/** As a saved search holds them: without page and order. */
+export const savedParameters = (conditions: JobConditions): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(conditions).flatMap(([name, values]) =>
+      values.length > 0 && !NO_CONDITION.includes(name) ? [[name, values.join(",")]] : [],
+    ),
+  );
+
+/** One condition in words, and the conditions without it. */
+export interface ConditionTag {
+  name: string;
+  value: string;
+  text: string;
+  without: JobConditions;
+}
+
+/** The conditions that narrow a search, in words. */
+export function conditionTags(conditions: JobConditions): ConditionTag[] {
+  return Object.entries(conditions).flatMap(([name, values]) =>
+    NO_CONDITION.includes(name)
+      ? []
+      : values.map((value) => ({
+          name,
+          value,
+          text: wordsOf(name, value),
+          without: withCondition(
+            conditions,
+            name,
+            values.filter((it) => it !== value),
+          ),
+        })),
+  );
+}
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  employment_type: EMPLOYMENT_TYPES,
+  category: JOB_CATEGORIES,
+  remote: { none: "在宅勤務なし", partial: `在宅勤務${REMOTE.partial}`, full: REMOTE.full },
+};
+
+function wordsOf(name: string, value: string): string {
+  if (name === "salary_min") return `年収${(Number(value) / 10_000).toLocaleString("ja-JP")}万円以上`;
+  if (name === "posted_within") return `${value}日以内に公開`;
+  if (name === "similar_to") return "似た求人";
+  return WORDS[name]?.[value] ?? value;
+}
+
+/** A name for a saved search, from its conditions. */
+export const suggestedName = (conditions: JobConditions): string =>
+  conditionTags(conditions)
+    .map(({ text }) => text)
+    .join("・")
+    .slice(0, 100) || "すべての求人";
+
+/** Choices of a filter with the counts of the answer, in their order; a chosen value stays although it finds nothing. */
+export function choicesOf(
+  name: FacetName,
+  counts: readonly { value: string; label: string; count: number }[] | undefined,
+  chosen: readonly string[],
+): { value: string; label: string; count: number | undefined }[] {
+  const known = counts?.map(({ value, label, count }) => ({ value, label, count })) ?? [];
+  const missing = chosen.filter((value) => !known.some((it) => it.value === value));
+  return [...known, ...missing.map((value) => ({ value, label: wordsOf(name, value), count: counts && 0 }))];
+}
+
+export const SALARY_OPTIONS = SALARY_BANDS.map((from) => ({ value: String(from), label: `${from / 10_000}万円以上` }));
+export const POSTED_OPTIONS = POSTED_WITHIN.map((days) => ({ value: String(days), label: `${days}日以内` }));
+export const SORT_OPTIONS = [
+  { value: "newest", label: "新着順" },
+  { value: "salary", label: "賃金の高い順" },
+  { value: "match", label: "スキルの合う順" },
+];

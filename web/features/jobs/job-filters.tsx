@@ -1,0 +1,75 @@
+import type { FacetName, JobPage } from "../../../modules/jobs/contract/search.ts";
+import { CheckboxGroup } from "../../ui/checkbox-group/checkbox-group.tsx";
+import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
+import { Select } from "../../ui/select/select.tsx";
+import { choicesOf, type JobConditions, POSTED_OPTIONS, SALARY_OPTIONS, withCondition } from "./job-conditions.ts";
+
+interface JobFiltersProps {
+  conditions: JobConditions;
+  /** Undefined until the first answer. */
+  facets: JobPage["facets"] | undefined;
+  onChange: (next: JobConditions) => void;
+}
+
+const GROUPS: readonly { name: Exclude<FacetName, "salary">; label: string; isLong?: true }[] = [
+  { name: "employment_type", label: "雇用形態" },
+  { name: "category", label: "職種", isLong: true },
+  { name: "location", label: "都道府県", isLong: true },
+  { name: "remote", label: "在宅勤務" },
+];
+
+const ANY = { value: "any", label: "指定しない" };
+
+/** The filters of the search. Each says how many jobs a choice would find. */
+export function JobFilters({ conditions, facets, onChange }: JobFiltersProps) {
+  const single = (name: string) => ({
+    value: conditions[name]?.[0] ?? ANY.value,
+    onChange: (value: string) => onChange(withCondition(conditions, name, value === ANY.value ? [] : [value])),
+  });
+  return (
+    <div className="grid gap-6">
+      <Select
+        label="年収の下限"
+        hint="月給は12か月、時給は年1,920時間で計算します"
+        options={[ANY, ...SALARY_OPTIONS]}
+        {...single("salary_min")}
+      />
+      <Select label="公開日" options={[ANY, ...POSTED_OPTIONS]} {...single("posted_within")} />
+      {GROUPS.map(({ name, label, isLong }) => {
+        const chosen = conditions[name] ?? [];
+        const choices = choicesOf(name, facets?.[name], chosen);
+        const options = choices.map(({ value, label: words, count }) => ({
+          value,
+          label: (
+            <>
+              {words}
+              <span className="figures ml-1 text-sm text-ink-soft">{countInWords(count)}</span>
+            </>
+          ),
+        }));
+        if (options.length === 0) return null;
+        const group = (
+          <CheckboxGroup
+            key={name}
+            label={label}
+            options={options}
+            value={chosen}
+            onChange={(values) => onChange(withCondition(conditions, name, values))}
+          />
+        );
+        return isLong && chosen.length === 0 ? (
+          <Disclosure key={name} level={2} title={`${label}で絞り込む`}>
+            {group}
+          </Disclosure>
+        ) : (
+          group
+        );
+      })}
+    </div>
+  );
+}
+
+const countInWords = (count: number | undefined): string => {
+  if (count === undefined) return "";
+  return count >= 1_000 ? "1,000件以上" : `${count.toLocaleString("ja-JP")}件`;
+};

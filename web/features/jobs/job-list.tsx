@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from "react";
+import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { JobCard } from "./job-card.tsx";
+
+/** Cards one under the other; the arrow keys go from one to the next. */
+export function JobList({ jobs, level }: { jobs: readonly JobCardAnswer[]; level?: 2 | 3 }) {
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || event.nativeEvent.isComposing) return;
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-job-link]")];
+    const index = links.indexOf(document.activeElement as HTMLElement);
+    const next = links[index + (event.key === "ArrowDown" ? 1 : -1)];
+    if (index < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <ul className="grid gap-3" onKeyDown={onKeyDown}>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} {...(level && { level })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As high as a page of cards begins. */
+export const JobListComing = () => (
+  <div className="grid gap-3">
+    {[0, 1, 2, 3].map((n) => (
+      <div key={n} className="sheet p-4 sm:p-5">
+        <Skeleton lines={5} />
+      </div>
+    ))}
+  </div>
+);

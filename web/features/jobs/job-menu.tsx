@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { JobCard } from "../../../modules/jobs/contract/search.ts";
+import { ContextMenu } from "../../ui/menu/context-menu.tsx";
+import { MenuItem } from "../../ui/menu/menu.tsx";
+import { shareJob } from "./share-job.ts";
+
+export interface JobMenuProps {
+  job: JobCard;
+  isBookmarked: boolean;
+  /** Absent for those who have no bookmarks. */
+  onBookmark?: () => void;
+  className: string;
+  /** The card, with the button of the menu. */
+  children: (button: ReactNode) => ReactNode;
+}
+
+/** The commands about a job: by its button, right click, menu key, Shift+F10 and a long press. */
+export function JobMenu({ job, isBookmarked, onBookmark, className, children }: JobMenuProps) {
+  const path = `/jobs/${job.id}`;
+  const items = (
+    <>
+      <MenuItem href={path}>詳細を見る</MenuItem>
+      {onBookmark && (
+        <MenuItem onAction={onBookmark}>{isBookmarked ? "ブックマークから削除" : "ブックマークに追加"}</MenuItem>
+      )}
+      <MenuItem onAction={() => void shareJob(job)}>共有する</MenuItem>
+      <MenuItem href={`/jobs?similar_to=${job.id}`}>似た求人を探す</MenuItem>
+      <MenuItem href={path} target="_blank">
+        新しいタブで開く
+      </MenuItem>
+    </>
+  );
+  return (
+    <ContextMenu label={job.title} items={items} className={className}>
+      {children}
+    </ContextMenu>
+  );
+}

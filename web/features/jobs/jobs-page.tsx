@@ -1,0 +1,151 @@
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { JobPage } from "../../../modules/jobs/contract/search.ts";
+import { textOf } from "../../app/api-error.ts";
+import { useSessionQuery } from "../../app/session.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { Tag } from "../../ui/badge/tag.tsx";
+import { BottomSheet } from "../../ui/bottom-sheet/bottom-sheet.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Pagination } from "../../ui/pagination/pagination.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { conditionTags, type JobConditions, readConditions, withCondition } from "./job-conditions.ts";
+import { JobList, JobListComing } from "./job-list.tsx";
+import { useJobsQuery } from "./jobs-api.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { useConditions } from "./use-conditions.ts";
+
+// The page is drawn before its inputs have come.
+const JobFilters = lazy(async () => ({ default: (await import("./job-filters.tsx")).JobFilters }));
+const SearchBox = lazy(async () => ({ default: (await import("./search-box.tsx")).SearchBox }));
+const SearchTools = lazy(async () => ({ default: (await import("./search-tools.tsx")).SearchTools }));
+
+/** The search for jobs, open to everybody. The address holds all of its state. */
+export function JobsPage() {
+  useTitle("求人を探す");
+  const { conditions, search, change } = useConditions();
+  const { data: session } = useSessionQuery();
+  const { data, currentData, error, isFetching, refetch } = useJobsQuery(search);
+  const [isFiltering, setFiltering] = useState(false);
+  const page = currentData ?? data;
+  const isSeeker = session?.user?.role === "seeker";
+  const filters = (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <JobFilters conditions={conditions} facets={page?.facets} onChange={change} />
+    </Suspense>
+  );
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:py-12">
+      <PageHeading
+        title="求人を探す"
+        actions={
+          isSeeker && (
+            <LinkButton href="/jobs/bookmarks" variant="secondary">
+              ブックマークと保存した条件
+            </LinkButton>
+          )
+        }
+      />
+      <Suspense fallback={<Skeleton lines={4} className="min-h-24" />}>
+        <SearchBox
+          key={conditions.q?.[0] ?? ""}
+          words={conditions.q?.[0] ?? ""}
+          isSearching={isFetching && page !== undefined}
+          onSearch={(words) => change(withCondition(conditions, "q", words === "" ? [] : [words]))}
+          onQuickSearch={(query) => change(readConditions(query))}
+        />
+      </Suspense>
+      <div className="mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <aside className="max-lg:hidden" aria-label="絞り込み">
+          {filters}
+        </aside>
+        <div className="grid content-start gap-4">
+          <Conditions conditions={conditions} onChange={change} />
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <p role="status" className="figures text-lg font-semibold">
+              {page && totalInWords(page)}
+            </p>
+            <div className="flex flex-wrap items-end gap-3">
+              <Button
+                variant="secondary"
+                icon={SlidersHorizontal}
+                className="lg:hidden"
+                onPress={() => setFiltering(true)}
+              >
+                絞り込み
+              </Button>
+              <Suspense fallback={<div className="h-20" />}>
+                <SearchTools conditions={conditions} isSeeker={isSeeker} onChange={change} />
+              </Suspense>
+            </div>
+          </div>
+          <Loadable isLoading={!page && !error} skeleton={<JobListComing />}>
+            {page ? (
+              <Found page={page} conditions={conditions} onChange={change} />
+            ) : (
+              <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+            )}
+          </Loadable>
+        </div>
+      </div>
+      <BottomSheet isOpen={isFiltering} onOpenChange={setFiltering} title="絞り込み">
+        <div className="grid gap-6 pb-4">
+          {filters}
+          <Button onPress={() => setFiltering(false)}>{page ? `${totalInWords(page)}を見る` : "閉じる"}</Button>
+        </div>
+      </BottomSheet>
+    </div>
+  );
+}
+
+interface ConditionsProps {
+  conditions: JobConditions;
+  onChange: (next: JobConditions) => void;
+}
+
+/** The conditions as tags, each of which can be taken off. */
+function Conditions({ conditions, onChange }: ConditionsProps) {
+  const tags = conditionTags(conditions);
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="検索条件" className="flex flex-wrap items-center gap-2">
+      {tags.map(({ name, value, text, without }) => (
+        <li key={`${name} ${value}`}>
+          <Tag onRemove={() => onChange(without)}>{text}</Tag>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="sm" onPress={() => onChange({})}>
+          すべて解除
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function Found({ page, conditions, onChange }: ConditionsProps & { page: JobPage }) {
+  const { current_page, per_page, total_items } = page.pagination;
+  if (page.items.length === 0) return <NothingFound conditions={conditions} onChange={onChange} />;
+  return (
+    <div className="grid gap-4">
+      <JobList jobs={page.items} />
+      <Pagination
+        label="求人"
+        page={current_page}
+        perPage={per_page}
+        total={total_items}
+        onPage={(number) => {
+          onChange({ ...conditions, page: [String(number)] });
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </div>
+  );
+}
+
+const totalInWords = ({ pagination }: JobPage): string =>
+  `${pagination.total_items.toLocaleString("ja-JP")}件${pagination.is_capped ? "以上" : ""}`;

@@ -1,0 +1,48 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { AutocompleteField } from "../../ui/autocomplete/autocomplete-field.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { suggestionsFrom } from "../forms/fields/suggestions-from.ts";
+
+const suggestions = suggestionsFrom("/api/v1/jobs/suggest");
+
+export interface SearchBoxProps {
+  words: string;
+  isSearching: boolean;
+  onSearch: (words: string) => void;
+  /** A quick search: the query string of its conditions. */
+  onQuickSearch: (query: string) => void;
+}
+
+/** The words of the search, with suggestions. Mount it anew where other words are set from outside. */
+export function SearchBox({ words, isSearching, onSearch, onQuickSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(words);
+  return (
+    <search>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <AutocompleteField
+            label="キーワード"
+            hint="職種、スキル、会社名、地名など。除外する語には「-」を付けます。"
+            value={typed}
+            onChange={setTyped}
+            source={suggestions}
+            onPick={({ value, type }) => {
+              if (type === "quick-search") onQuickSearch(value);
+              else onSearch(value);
+            }}
+          />
+        </div>
+        <Button type="submit" icon={Search} isPending={isSearching} pendingLabel="検索中...">
+          検索
+        </Button>
+      </form>
+    </search>
+  );
+}

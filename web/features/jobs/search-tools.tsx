@@ -1,0 +1,25 @@
+import { Select } from "../../ui/select/select.tsx";
+import { type JobConditions, SORT_OPTIONS, withCondition } from "./job-conditions.ts";
+import { SaveSearch } from "./save-search.tsx";
+
+export interface SearchToolsProps {
+  conditions: JobConditions;
+  /** Seekers save searches and sort by their skills. */
+  isSeeker: boolean;
+  onChange: (next: JobConditions) => void;
+}
+
+/** Commands about all that was found: saving the search, and its order. */
+export function SearchTools({ conditions, isSeeker, onChange }: SearchToolsProps) {
+  return (
+    <>
+      {isSeeker && <SaveSearch conditions={conditions} />}
+      <Select
+        label="並び順"
+        options={isSeeker ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => value !== "match")}
+        value={conditions.sort?.[0] ?? "newest"}
+        onChange={(value) => onChange(withCondition(conditions, "sort", [value]))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BookmarksPage } from "../features/jobs/bookmarks-page.tsx";
+
+export const Route = createFileRoute("/jobs/bookmarks")({
+  component: BookmarksPage,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { JobsPage } from "../features/jobs/jobs-page.tsx";
+
+export const Route = createFileRoute("/jobs/")({
+  component: JobsPage,
+});
