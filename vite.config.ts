@@ -82,12 +82,12 @@ const isRows = (id: string) =>
 
 /** Icons of other pages than the editor, which is the heaviest. */
 const NOT_IN_EDITOR =
-  /\/icons\/(bell-plus|bell-ring|bookmark|bookmark-check|briefcase|calendar-clock|eye|eye-off|folder-open|list-checks|map-pin|printer|rotate-ccw-clock|rotate-cw|search-x|share-2|sliders-horizontal|upload|wallet-minimal|zoom-in|zoom-out)\./;
+  /\/icons\/(arrow-left-right|bell-plus|bell-ring|bookmark|bookmark-check|briefcase|briefcase-business|calendar-clock|download|eye|eye-off|pencil|folder-open|list-checks|map-pin|printer|rotate-ccw-clock|rotate-cw|search-x|share-2|sliders-horizontal|upload|wallet-minimal|zoom-in|zoom-out)\./;
 
 /** Words and rules of a few hundred bytes each. What one section alone needs comes with that section. */
 const isSmall = (id: string) =>
   /\/(lucide-react|japanese)\//.test(id) &&
-  !/\/(data|japanese\/education)\/|\/((job|photo|table|upload|file|warning)-messages|file-name|prefectures)\./.test(
+  !/\/(data|japanese\/education)\/|\/((job|photo|table|upload|file|warning)-messages|amount|file-name|prefectures)\./.test(
     id,
   ) &&
   !NOT_IN_EDITOR.test(id);

@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as AgencyRouteImport } from './routes/agency'
 import { Route as Component_libraryRouteImport } from './routes/component_library'
 import { Route as DocumentsRouteImport } from './routes/documents'
 import { Route as LoginRouteImport } from './routes/login'
@@ -19,9 +18,13 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
+import { Route as AgencyIndexRouteImport } from './routes/agency.index'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
+import { Route as AgencyJobsIndexRouteImport } from './routes/agency.jobs.index'
+import { Route as AgencyJobsJobIdRouteImport } from './routes/agency.jobs.$jobId'
+import { Route as AgencyJobsNewRouteImport } from './routes/agency.jobs.new'
 import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career_resume.index'
 import { Route as UserCareer_resumeCompleteRouteImport } from './routes/user.career_resume.complete'
 import { Route as UserCareer_resumeConfirmRouteImport } from './routes/user.career_resume.confirm'
@@ -40,11 +43,6 @@ import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AgencyRoute = AgencyRouteImport.update({
-  id: '/agency',
-  path: '/agency',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Component_libraryRoute = Component_libraryRouteImport.update({
@@ -87,6 +85,11 @@ const AdminProjectionsRoute = AdminProjectionsRouteImport.update({
   path: '/admin/projections',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgencyIndexRoute = AgencyIndexRouteImport.update({
+  id: '/agency/',
+  path: '/agency/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -100,6 +103,21 @@ const JobsJobIdRoute = JobsJobIdRouteImport.update({
 const JobsBookmarksRoute = JobsBookmarksRouteImport.update({
   id: '/jobs/bookmarks',
   path: '/jobs/bookmarks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyJobsIndexRoute = AgencyJobsIndexRouteImport.update({
+  id: '/agency/jobs/',
+  path: '/agency/jobs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyJobsJobIdRoute = AgencyJobsJobIdRouteImport.update({
+  id: '/agency/jobs/$jobId',
+  path: '/agency/jobs/$jobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyJobsNewRoute = AgencyJobsNewRouteImport.update({
+  id: '/agency/jobs/new',
+  path: '/agency/jobs/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserCareer_resumeIndexRoute = UserCareer_resumeIndexRouteImport.update({
@@ -179,7 +197,6 @@ const UserResumeSectionEditRoute = UserResumeSectionEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/agency': typeof AgencyRoute
   '/component_library': typeof Component_libraryRoute
   '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
@@ -190,7 +207,10 @@ export interface FileRoutesByFullPath {
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin/': typeof AdminIndexRoute
+  '/agency/': typeof AgencyIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/agency/jobs/$jobId': typeof AgencyJobsJobIdRoute
+  '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -201,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/user/career_resume/': typeof UserCareer_resumeIndexRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
@@ -208,7 +229,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/agency': typeof AgencyRoute
   '/component_library': typeof Component_libraryRoute
   '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
@@ -219,7 +239,10 @@ export interface FileRoutesByTo {
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin': typeof AdminIndexRoute
+  '/agency': typeof AgencyIndexRoute
   '/jobs': typeof JobsIndexRoute
+  '/agency/jobs/$jobId': typeof AgencyJobsJobIdRoute
+  '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -230,6 +253,7 @@ export interface FileRoutesByTo {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/agency/jobs': typeof AgencyJobsIndexRoute
   '/user/career_resume': typeof UserCareer_resumeIndexRoute
   '/user/resume': typeof UserResumeIndexRoute
   '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
@@ -238,7 +262,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/agency': typeof AgencyRoute
   '/component_library': typeof Component_libraryRoute
   '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
@@ -249,7 +272,10 @@ export interface FileRoutesById {
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin/': typeof AdminIndexRoute
+  '/agency/': typeof AgencyIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/agency/jobs/$jobId': typeof AgencyJobsJobIdRoute
+  '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -260,6 +286,7 @@ export interface FileRoutesById {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/user/career_resume/': typeof UserCareer_resumeIndexRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
@@ -269,7 +296,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/agency'
     | '/component_library'
     | '/documents'
     | '/login'
@@ -280,7 +306,10 @@ export interface FileRouteTypes {
     | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin/'
+    | '/agency/'
     | '/jobs/'
+    | '/agency/jobs/$jobId'
+    | '/agency/jobs/new'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -291,6 +320,7 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/agency/jobs/'
     | '/user/career_resume/'
     | '/user/resume/'
     | '/user/career_resume/$section/edit'
@@ -298,7 +328,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/agency'
     | '/component_library'
     | '/documents'
     | '/login'
@@ -309,7 +338,10 @@ export interface FileRouteTypes {
     | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin'
+    | '/agency'
     | '/jobs'
+    | '/agency/jobs/$jobId'
+    | '/agency/jobs/new'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -320,6 +352,7 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/agency/jobs'
     | '/user/career_resume'
     | '/user/resume'
     | '/user/career_resume/$section/edit'
@@ -327,7 +360,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/agency'
     | '/component_library'
     | '/documents'
     | '/login'
@@ -338,7 +370,10 @@ export interface FileRouteTypes {
     | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin/'
+    | '/agency/'
     | '/jobs/'
+    | '/agency/jobs/$jobId'
+    | '/agency/jobs/new'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -349,6 +384,7 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/agency/jobs/'
     | '/user/career_resume/'
     | '/user/resume/'
     | '/user/career_resume/$section/edit'
@@ -357,7 +393,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AgencyRoute: typeof AgencyRoute
   Component_libraryRoute: typeof Component_libraryRoute
   DocumentsRoute: typeof DocumentsRoute
   LoginRoute: typeof LoginRoute
@@ -368,7 +403,10 @@ export interface RootRouteChildren {
   JobsJobIdRoute: typeof JobsJobIdRoute
   JobsBookmarksRoute: typeof JobsBookmarksRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AgencyIndexRoute: typeof AgencyIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
+  AgencyJobsJobIdRoute: typeof AgencyJobsJobIdRoute
+  AgencyJobsNewRoute: typeof AgencyJobsNewRoute
   UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
   UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
   UserCareer_resumeHistoryRoute: typeof UserCareer_resumeHistoryRoute
@@ -379,6 +417,7 @@ export interface RootRouteChildren {
   UserResumeImportRoute: typeof UserResumeImportRoute
   UserResumeOutputRoute: typeof UserResumeOutputRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
+  AgencyJobsIndexRoute: typeof AgencyJobsIndexRoute
   UserCareer_resumeIndexRoute: typeof UserCareer_resumeIndexRoute
   UserResumeIndexRoute: typeof UserResumeIndexRoute
   UserCareer_resumeSectionEditRoute: typeof UserCareer_resumeSectionEditRoute
@@ -392,13 +431,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/agency': {
-      id: '/agency'
-      path: '/agency'
-      fullPath: '/agency'
-      preLoaderRoute: typeof AgencyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/component_library': {
@@ -457,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProjectionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agency/': {
+      id: '/agency/'
+      path: '/agency'
+      fullPath: '/agency/'
+      preLoaderRoute: typeof AgencyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -476,6 +515,27 @@ declare module '@tanstack/react-router' {
       path: '/jobs/bookmarks'
       fullPath: '/jobs/bookmarks'
       preLoaderRoute: typeof JobsBookmarksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/jobs/': {
+      id: '/agency/jobs/'
+      path: '/agency/jobs'
+      fullPath: '/agency/jobs/'
+      preLoaderRoute: typeof AgencyJobsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/jobs/$jobId': {
+      id: '/agency/jobs/$jobId'
+      path: '/agency/jobs/$jobId'
+      fullPath: '/agency/jobs/$jobId'
+      preLoaderRoute: typeof AgencyJobsJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/jobs/new': {
+      id: '/agency/jobs/new'
+      path: '/agency/jobs/new'
+      fullPath: '/agency/jobs/new'
+      preLoaderRoute: typeof AgencyJobsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/career_resume/': {
@@ -581,7 +641,6 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AgencyRoute: AgencyRoute,
   Component_libraryRoute: Component_libraryRoute,
   DocumentsRoute: DocumentsRoute,
   LoginRoute: LoginRoute,
@@ -592,7 +651,10 @@ const rootRouteChildren: RootRouteChildren = {
   JobsJobIdRoute: JobsJobIdRoute,
   JobsBookmarksRoute: JobsBookmarksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AgencyIndexRoute: AgencyIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
+  AgencyJobsJobIdRoute: AgencyJobsJobIdRoute,
+  AgencyJobsNewRoute: AgencyJobsNewRoute,
   UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
   UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
   UserCareer_resumeHistoryRoute: UserCareer_resumeHistoryRoute,
@@ -603,6 +665,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserResumeImportRoute: UserResumeImportRoute,
   UserResumeOutputRoute: UserResumeOutputRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
+  AgencyJobsIndexRoute: AgencyJobsIndexRoute,
   UserCareer_resumeIndexRoute: UserCareer_resumeIndexRoute,
   UserResumeIndexRoute: UserResumeIndexRoute,
   UserCareer_resumeSectionEditRoute: UserCareer_resumeSectionEditRoute,

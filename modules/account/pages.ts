@@ -9,6 +9,9 @@ export const accountModulePages = {
     { path: "/settings", access: "signed-in" },
     { path: "/agency", access: ["agency"], homeOf: "agency" },
   ],
-  nav: [{ label: "設定", path: "/settings", icon: "settings", roles: ["seeker"], order: 90 }],
+  nav: [
+    { label: "ホーム", path: "/agency", icon: "house", roles: ["agency"], order: 10 },
+    { label: "設定", path: "/settings", icon: "settings", roles: ["seeker", "agency"], order: 90 },
+  ],
   cacheTags: ["Session", "Sessions", "SecurityEvents"],
 } as const satisfies ModulePages;

@@ -165,6 +165,9 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/jobs/$jobId": "everybody",
   "/jobs/bookmarks": "seeker",
   "/agency": "agency",
+  "/agency/jobs": "agency",
+  "/agency/jobs/new": "agency",
+  "/agency/jobs/$jobId": "agency",
   "/admin": "admin",
   "/admin/projections": "admin",
 };

@@ -49,7 +49,13 @@ export const pages = {
     at("/user/resume/history?at=3", "編集履歴"),
     at("/user/resume/history?from=3&to=9", "編集履歴"),
   ],
-  agency: [at("/agency", "エージェント"), at("/mypage", /権限がありません/)],
+  agency: [
+    at("/agency", "エージェント"),
+    at("/agency/jobs", "求人"),
+    at("/agency/jobs/new", "求人の作成"),
+    at("/agency/jobs/00000000-0000-4000-8000-00b000000000", "Webアプリケーションの開発エンジニア"),
+    at("/mypage", /権限がありません/),
+  ],
   admin: [at("/admin", "管理"), at("/admin/projections", "読み取りモデル")],
 } as const satisfies Record<string, readonly ListedPage[]>;
 

@@ -73,7 +73,8 @@ test.each([
   expect(entryAt(navOf("seeker"), address)?.label).toBe(label);
 });
 
-test("has four tabs for job seekers and none for others", () => {
-  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "履歴", "設定"]);
-  expect([...navOf("agency"), ...navOf("admin"), ...navOf(undefined)]).toEqual([]);
+test("has at most five tabs for a role, and none for visitors", () => {
+  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "求人", "履歴", "設定"]);
+  expect(navOf("agency").map(({ label }) => label)).toEqual(["ホーム", "求人", "設定"]);
+  expect([...navOf("admin"), ...navOf(undefined)]).toEqual([]);
 });

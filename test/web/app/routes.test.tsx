@@ -106,9 +106,9 @@ test("validates empty fields before sending", async () => {
 test("navigates by a React Aria link without a reload", async () => {
   const router = visit("/");
   const main = await screen.findByRole("main");
-  await userEvent.click(await within(main).findByRole("link", { name: "ログイン" }));
-  expect(await screen.findByRole("heading", { name: "ログイン" })).toBeVisible();
-  expect(router.state.location.pathname).toBe("/login");
+  await userEvent.click(await within(main).findByRole("link", { name: "無料ではじめる" }));
+  expect(await screen.findByRole("heading", { name: "新規登録" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/signup");
   expect(calls.filter((call) => call.endsWith("/session"))).toHaveLength(1);
 });
 

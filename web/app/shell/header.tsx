@@ -52,11 +52,6 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
             </Suspense>
           )}
           <div id="header-tools" className="flex items-center" />
-          {isKnown && (!user || user.role === "seeker") && (
-            <Link to="/jobs" className={`${quietLink} ${user ? "max-lg:hidden" : ""}`}>
-              求人
-            </Link>
-          )}
           {/* Not before what stands to its right: that would push it. */}
           {isKnown && (
             <span className={user ? "max-sm:hidden" : undefined}>

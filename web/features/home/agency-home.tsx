@@ -1,4 +1,4 @@
-import { Users } from "lucide-react";
+import { BriefcaseBusiness } from "lucide-react";
 import { useTitle } from "../../app/use-title.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
@@ -9,17 +9,20 @@ export function AgencyHome() {
   useTitle("エージェント");
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
-      <PageHeading title="エージェント" lead="担当する候補者の書類を扱う場所です。" />
+      <PageHeading title="エージェント" lead="求人を作成し、公開する場所です。" />
       <EmptyState
-        icon={Users}
-        title="担当している候補者はいません"
+        icon={BriefcaseBusiness}
+        title="求人の作成と公開"
         action={
-          <LinkButton href="/settings" variant="secondary">
-            アカウントの設定
-          </LinkButton>
+          <>
+            <LinkButton href="/agency/jobs">求人の一覧を開く</LinkButton>
+            <LinkButton href="/settings" variant="secondary">
+              アカウントの設定
+            </LinkButton>
+          </>
         }
       >
-        求職者の履歴書は、ご本人だけが閲覧・編集できます。
+        労働条件をすべて明示した求人だけを公開できます。求職者の履歴書は、ご本人だけが閲覧・編集できます。
       </EmptyState>
     </div>
   );

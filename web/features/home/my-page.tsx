@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { MyPage as MyPageAnswer } from "../../../modules/home/contract.ts";
 import { textOf } from "../../app/api-error.ts";
@@ -73,9 +73,14 @@ function Documents({ page }: { page: MyPageAnswer }) {
             </ul>
           </section>
         ))}
-      <LinkButton href="/documents" variant="secondary" icon={FileText} className="justify-self-start max-sm:w-full">
-        書類を選んで編集する
-      </LinkButton>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href="/documents" variant="secondary" icon={FileText} className="max-sm:w-full">
+          書類を選んで編集する
+        </LinkButton>
+        <LinkButton href="/jobs" variant="secondary" icon={Search} className="max-sm:w-full">
+          求人を探す
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AgencyHome } from "../features/home/agency-home.tsx";
 
-export const Route = createFileRoute("/agency")({
+export const Route = createFileRoute("/agency/")({
   component: AgencyHome,
 });

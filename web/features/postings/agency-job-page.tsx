@@ -1,0 +1,57 @@
+import { lazy, Suspense } from "react";
+import type { AgencyJob } from "../../../modules/jobs/contract/posting.ts";
+import { textOf } from "../../app/api-error.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { Badge } from "../../ui/badge/badge.tsx";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { useAgencyJobQuery } from "./postings-api.ts";
+
+const JobActions = lazy(async () => ({ default: (await import("./job-actions.tsx")).JobActions }));
+const JobHistory = lazy(async () => ({ default: (await import("./job-history.tsx")).JobHistory }));
+const PostingForm = lazy(async () => ({ default: (await import("./posting-form.tsx")).PostingForm }));
+
+/** One job of the agency: its form, what can be done with it, and its history. */
+export function AgencyJobPage({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useAgencyJobQuery(id, { refetchOnMountOrArgChange: true });
+  useTitle(data?.posting.title ?? "求人");
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
+      <p className="mb-4">
+        <TextLink href="/agency/jobs">求人の一覧へ</TextLink>
+      </p>
+      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
+        {data ? <Job job={data} /> : <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />}
+      </Loadable>
+    </div>
+  );
+}
+
+function Job({ job }: { job: AgencyJob }) {
+  return (
+    <>
+      <PageHeading
+        title={job.posting.title}
+        lead={job.posting.company_name}
+        actions={
+          <Suspense fallback={<div className="h-11" />}>
+            <JobActions job={job} />
+          </Suspense>
+        }
+      />
+      <p className="-mt-4 mb-6 flex gap-2">
+        <Badge tone={job.status === "active" ? "success" : "plain"}>
+          {job.status === "active" ? "募集中" : "募集終了"}
+        </Badge>
+        <Badge tone={job.published ? "accent" : "plain"}>{job.published ? "公開" : "非公開"}</Badge>
+      </p>
+      <Suspense fallback={<Skeleton lines={24} />}>
+        <PostingForm job={job} />
+        <JobHistory id={job.id} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Company, CompanyList } from "../../../modules/jobs/contract/company.ts";
+import type { AgencyJob, JobHistoryEntry } from "../../../modules/jobs/contract/posting.ts";
+import { api } from "../../app/api.ts";
+import { type ApiError, isApiError } from "../../app/api-error.ts";
+
+interface JobAnswer {
+  message: string;
+  job: AgencyJob;
+}
+
+/** Commands about a job that need no form. */
+export type JobAction = "publish" | "unpublish" | "close" | "renew" | "copy";
+
+/** Answer of a change of several jobs. */
+export interface BulkAnswer {
+  done: number;
+  refused: readonly { id: string; title: string; message: string }[];
+}
+
+const postingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    agencyJob: build.query<AgencyJob, string>({ query: (id) => `/agency/jobs/${id}`, providesTags: ["AgencyJob"] }),
+    jobHistory: build.query<{ entries: JobHistoryEntry[] }, string>({
+      query: (id) => `/agency/jobs/${id}/history`,
+      providesTags: ["AgencyJob"],
+    }),
+    companies: build.query<CompanyList, void>({ query: () => "/agency/companies", providesTags: ["AgencyJob"] }),
+    addCompany: build.mutation<{ message: string; company: Company }, Partial<Company>>({
+      query: (company) => ({ url: "/agency/companies", method: "POST", body: { company } }),
+      invalidatesTags: ["AgencyJob"],
+    }),
+    draftJob: build.mutation<JobAnswer, { title: string; company_id: string }>({
+      query: (job) => ({ url: "/agency/jobs", method: "POST", body: { job } }),
+    }),
+    reviseJob: build.mutation<JobAnswer, { id: string; job: Readonly<Record<string, unknown>> }>({
+      query: ({ id, job }) => ({ url: `/agency/jobs/${id}`, method: "PATCH", body: { job } }),
+      invalidatesTags: (_, error) => (error ? [] : ["AgencyJob"]),
+    }),
+    actOnJob: build.mutation<JobAnswer, { id: string; action: JobAction }>({
+      query: ({ id, action }) => ({ url: `/agency/jobs/${id}/${action}`, method: "POST", body: {} }),
+      invalidatesTags: (_, error) => (error ? [] : ["AgencyJob"]),
+    }),
+    changeJobs: build.mutation<BulkAnswer, { action: "publish" | "close"; ids: readonly string[] }>({
+      query: (body) => ({ url: "/agency/jobs/bulk", method: "POST", body }),
+    }),
+  }),
+});
+
+export const {
+  useActOnJobMutation,
+  useAddCompanyMutation,
+  useAgencyJobQuery,
+  useChangeJobsMutation,
+  useCompaniesQuery,
+  useDraftJobMutation,
+  useJobHistoryQuery,
+  useReviseJobMutation,
+} = postingsApi;
+
+/** The same error with the fields as the form names them: `title` for `job.title`. */
+export function withoutWrapper(error: unknown): unknown {
+  if (!isApiError(error) || !error.errors) return error;
+  const errors = Object.fromEntries(
+    Object.entries(error.errors).map(([name, texts]) => [name.replace(/^(job|company)\./, ""), texts]),
+  );
+  return { ...error, errors } satisfies ApiError;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AgencyJobPage } from "../features/postings/agency-job-page.tsx";
+
+export const Route = createFileRoute("/agency/jobs/$jobId")({
+  component: AgencyJob,
+});
+
+function AgencyJob() {
+  const { jobId } = Route.useParams();
+  return <AgencyJobPage key={jobId} id={jobId} />;
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AgencyJobsPage } from "../features/postings/agency-jobs-page.tsx";
+
+export const Route = createFileRoute("/agency/jobs/")({
+  component: AgencyJobsPage,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { NewJobPage } from "../features/postings/new-job-page.tsx";
+
+export const Route = createFileRoute("/agency/jobs/new")({
+  component: NewJobPage,
+});
