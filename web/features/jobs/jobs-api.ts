@@ -2,7 +2,7 @@ import type { JobDetail, JobPage } from "../../../modules/jobs/contract/search.t
 import type { BookmarkList, SavedSearchList } from "../../../modules/jobs/contract/shelf.ts";
 import { api } from "../../app/api.ts";
 
-interface Done {
+interface Success {
   success: boolean;
   message: string;
 }
@@ -16,23 +16,23 @@ const jobsApi = api.injectEndpoints({
       query: () => "/api/v1/user/saved_searches",
       providesTags: ["Shelf"],
     }),
-    setBookmark: build.mutation<Done, { id: string; isOn: boolean }>({
+    setBookmark: build.mutation<Success, { id: string; isOn: boolean }>({
       query: ({ id, isOn }) => ({ url: `/api/jobs/${id}/bookmark`, method: isOn ? "POST" : "DELETE", body: {} }),
       invalidatesTags: (_, error) => (error ? [] : ["Job", "Shelf"]),
     }),
-    noteBookmark: build.mutation<Done, { id: string; note: string }>({
+    noteBookmark: build.mutation<Success, { id: string; note: string }>({
       query: ({ id, note }) => ({ url: `/api/jobs/${id}/bookmark`, method: "PATCH", body: { note } }),
       invalidatesTags: ["Shelf"],
     }),
-    saveSearch: build.mutation<Done, { name: string; parameters: Readonly<Record<string, string>> }>({
+    saveSearch: build.mutation<Success, { name: string; parameters: Readonly<Record<string, string>> }>({
       query: (body) => ({ url: "/saved_searches", method: "POST", body }),
       invalidatesTags: (_, error) => (error ? [] : ["Shelf"]),
     }),
-    openSearch: build.mutation<Done, string>({
+    openSearch: build.mutation<Success, string>({
       query: (id) => ({ url: `/saved_searches/${id}/open`, method: "POST", body: {} }),
       invalidatesTags: ["Shelf"],
     }),
-    removeSearch: build.mutation<Done, string>({
+    removeSearch: build.mutation<Success, string>({
       query: (id) => ({ url: `/saved_searches/${id}`, method: "DELETE", body: {} }),
       invalidatesTags: ["Shelf"],
     }),

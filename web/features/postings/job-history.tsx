@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<JobHistoryEntry["kind"], string>> = {
   closed: "募集を終了",
 };
 
-/** Who changed what, when; newest first. */
+/** The changes of a job with their authors and times, newest first. */
 export function JobHistory({ id }: { id: string }) {
   const { data } = useJobHistoryQuery(id);
   return (
