@@ -3,6 +3,7 @@ import type { EventDefinition } from "./event-store/event-definition.ts";
 import type { ErrorResponses } from "./http/error-responses.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import type { Limits } from "./http/limits.ts";
+import type { PageHead } from "./http/page-head.ts";
 import type { ReportRefused } from "./http/refused-request.ts";
 import type { Access, Actor, Route } from "./http/route.ts";
 import type { Sessions } from "./http/session.ts";
@@ -75,6 +76,8 @@ export interface Module {
   close?(): Promise<void>;
   /** The person behind an account id; undefined for unknown and erased accounts. Exactly one module has it. */
   findActor?(accountId: string): Promise<Actor | undefined>;
+  /** Title, description and structured data of a public page at an address, for search engines; undefined for others. */
+  pageHead?(path: string): Promise<PageHead | undefined>;
   readonly demo?: DemoData;
 }
 

@@ -8,6 +8,8 @@ import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
 import { searchRoutes } from "./search/http/search-routes.ts";
+import { sitemapRoute } from "./search/http/sitemap-route.ts";
+import { jobHead } from "./search/job-head.ts";
 import { shelfRoutes } from "./shelf/http/shelf-routes.ts";
 import { findShelf } from "./shelf/read-models/shelf-model.ts";
 import { createViewers, viewerReads } from "./viewer.ts";
@@ -33,7 +35,13 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     viewerOf: createViewers(platform),
   };
   return {
-    routes: [...postingRoutes(posting), ...companyRoutes(posting), ...searchRoutes(seekers), ...shelfRoutes(seekers)],
+    routes: [
+      ...postingRoutes(posting),
+      ...companyRoutes(posting),
+      ...searchRoutes(seekers),
+      sitemapRoute(seekers),
+      ...shelfRoutes(seekers),
+    ],
     async exportOf(accountId) {
       const { bookmarks, searches } = await findShelf(platform, accountId);
       return { bookmarks: Object.fromEntries(bookmarks), saved_searches: Object.fromEntries(searches) };
@@ -51,6 +59,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
         return [];
       },
     },
+    pageHead: (path) => jobHead(seekers, path),
     sweep: () => closeExpiredJobs(platform),
   };
 }

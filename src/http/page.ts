@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "koa";
 import { csrfToken } from "./csrf.ts";
+import { type PageHead, withHead } from "./page-head.ts";
 
 /** Sends the app's page with the caller's CSRF token. The rest of the page depends on the address alone. */
 export type AppPage = (ctx: Context, status: number) => Promise<void>;
@@ -12,8 +13,15 @@ export type PageSource = { directory: string } | { render(url: string): Promise<
 /** Placeholder in web/index.html: `<meta name="csrf-token" content="%CSRF%">`. */
 const CSRF_PLACEHOLDER = "%CSRF%";
 
+/** The head of the page at an address; undefined for the general one. */
+export type FindHead = (path: string) => Promise<PageHead | undefined>;
+
 /** @param identify looks the session up, whose token the page carries, also on routes without an access check */
-export function createAppPage(source: PageSource, identify: (ctx: Context) => Promise<string | undefined>): AppPage {
+export function createAppPage(
+  source: PageSource,
+  identify: (ctx: Context) => Promise<string | undefined>,
+  headOf: FindHead = async () => undefined,
+): AppPage {
   const built = "directory" in source ? readPages(source.directory) : undefined;
   return async (ctx, status) => {
     const rendered = "render" in source ? await source.render(ctx.originalUrl) : "";
@@ -23,7 +31,9 @@ export function createAppPage(source: PageSource, identify: (ctx: Context) => Pr
     ctx.status = status;
     ctx.type = "html";
     ctx.set("Cache-Control", "no-store");
-    ctx.body = (known ?? built?.any ?? rendered).replace(CSRF_PLACEHOLDER, csrfToken(ctx));
+    const html = (known ?? built?.any ?? rendered).replace(CSRF_PLACEHOLDER, csrfToken(ctx));
+    const head = status === 200 && !known ? await headOf(ctx.path) : undefined;
+    ctx.body = head ? withHead(html, head, `${ctx.protocol}://${ctx.host}`) : html;
   };
 }
 

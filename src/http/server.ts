@@ -18,7 +18,7 @@ import type { Limits } from "./limits.ts";
 import { createListener, type HttpListener } from "./listener.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import type { Timeouts } from "./node-server.ts";
-import { createAppPage } from "./page.ts";
+import { createAppPage, type FindHead } from "./page.ts";
 import { type AppUrl, createPipeline } from "./pipeline.ts";
 import { createRefusals } from "./refused-request.ts";
 import { requestId } from "./request-id.ts";
@@ -32,7 +32,7 @@ export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
-  modules: readonly Pick<Module, "routes" | "errors" | "findActor" | "onRefusedRequest">[];
+  modules: readonly Pick<Module, "routes" | "errors" | "findActor" | "onRefusedRequest" | "pageHead">[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
   /** A built web app, or Vite's middleware in development. */
@@ -64,7 +64,7 @@ const ACTOR_MS = 3_000;
 export function createHttp(options: HttpOptions): Http {
   const { platform, modules, sessions, changes, web } = options;
   const routes = [...modules.flatMap((module) => module.routes), changes.route];
-  const page = createAppPage(web, sessions.accountOf);
+  const page = createAppPage(web, sessions.accountOf, headFinder(modules));
   const actorOf = actorFinder(sessions, modules);
   const refusals = createRefusals((refused) => {
     for (const module of modules) module.onRefusedRequest?.(refused);
@@ -111,6 +111,17 @@ export function createHttp(options: HttpOptions): Http {
     },
   };
 }
+
+/** The first module that knows the page says its head. */
+const headFinder =
+  (modules: readonly Pick<Module, "pageHead">[]): FindHead =>
+  async (path) => {
+    for (const { pageHead } of modules) {
+      const head = await pageHead?.(path);
+      if (head) return head;
+    }
+    return undefined;
+  };
 
 function actorFinder(
   sessions: Sessions,

@@ -48,6 +48,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /agency/jobs/:id/unpublish": "agency",
   "POST /agency/jobs/:id/close": "agency",
   "POST /agency/jobs/:id/renew": "agency",
+  "GET /sitemap.xml": "everybody",
   "GET /api/v1/jobs": "everybody",
   "GET /api/v1/jobs/suggest": "everybody",
   "GET /api/v1/jobs/:id": "everybody",

@@ -176,6 +176,35 @@ describe("the search for jobs", () => {
     expect(await titles({ q: "警備員" })).toEqual([]);
   });
 
+  test("a public job's page carries its head and JobPosting data, and the sitemap lists it", async () => {
+    const html = async (id: string) => (await visitor.get(`/jobs/${id}`, { Accept: "text/html" })).text;
+    const page = await html(ids[3] ?? "");
+    const url = `${app.url}/jobs/${ids[3]}`;
+    expect(page).toContain("<title>営業（法人・100%反響）（株式会社あおば計画） - Rireki</title>");
+    expect(page).toContain(`<link rel="canonical" href="${url}" />`);
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "JobPosting",
+      hiringOrganization: { name: "株式会社あおば計画" },
+      baseSalary: { value: { minValue: 250_000, unitText: "MONTH" } },
+    });
+    expect((await visitor.get("/sitemap.xml")).text).toContain(`<loc>${url}</loc>`);
+    expect(await html("11111111-1111-4111-8111-111111111111")).not.toContain("ld+json");
+  });
+
+  test("a title cannot end the data block or the head", async () => {
+    const company_id = await addCompany(staff.browser);
+    const title = "</script><script>alert(1)</script>$&";
+    const { id } = (
+      await staff.browser.send("POST", "/agency/jobs", { job: { ...completePosting, title, company_id } })
+    ).json.job;
+    await staff.browser.send("POST", `/agency/jobs/${id}/publish`, {});
+    const { text } = await visitor.get(`/jobs/${id}`, { Accept: "text/html" });
+    expect(text).not.toContain("<script>alert");
+    expect(text).toContain("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;");
+    await staff.browser.send("POST", `/agency/jobs/${id}/close`, {});
+  });
+
   describe("the shelf of a seeker", () => {
     let seeker: Browser;
     beforeAll(async () => {

@@ -10,6 +10,8 @@ export interface Job {
   /** `inactive` once closed. */
   readonly status: "active" | "inactive";
   readonly published: boolean;
+  /** Day of the first publication, `YYYY-MM-DD` in Japan; null before it. */
+  readonly publishedAt: string | null;
 }
 export interface JobState {
   readonly job: Job | null;
@@ -33,14 +35,16 @@ export const job = {
     if (event.erased) return { job };
     if (event.type === "job.drafted") {
       const { agencyId, posting } = event.data;
-      return { job: { agencyId, posting, status: "active", published: false } };
+      return { job: { agencyId, posting, status: "active", published: false, publishedAt: null } };
     }
     if (!job) return { job };
     switch (event.type) {
       case "job.revised":
         return { job: { ...job, posting: { ...job.posting, ...event.data.changes } } };
       case "job.published":
-        return { job: { ...job, status: "active", published: true } };
+        return {
+          job: { ...job, status: "active", published: true, publishedAt: job.publishedAt ?? event.data.validFrom },
+        };
       case "job.unpublished":
         return { job: { ...job, published: false } };
       case "job.closed":

@@ -47,7 +47,7 @@ async function applyJob(db: Knex, event: RecordedEvent<JobEvent>, tableOf: Table
   const job_id = event.stream.slice("job-".length);
   const rows = () => db<AgencyJobTableRow>(tableOf(AGENCY_JOB));
   const row = await rows().where({ job_id }).first();
-  const before = row ? { agencyId: row.agency_id, ...row } : null;
+  const before = row ? { agencyId: row.agency_id, publishedAt: null, ...row } : null;
   const { job: after } = job.evolve({ job: before }, event);
   if (!after) return;
   const { agencyId: agency_id, posting, status, published } = after;

@@ -1,0 +1,80 @@
+import { todayInTokyo } from "../../../japanese/age.ts";
+import type { PageHead } from "../../../src/http/page-head.ts";
+import type { Platform } from "../../../src/platform.ts";
+import { type SalaryUnit, salaryText } from "../contract/salary.ts";
+import { EMPLOYMENT_TYPES, type EmploymentType } from "../posting/domain/choices.ts";
+import type { Posting } from "../posting/domain/posting.ts";
+import { isPublic } from "../posting/domain/validity.ts";
+import { findJob, type JobRecord } from "../posting/find-job.ts";
+
+const JOB_PAGE = /^\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+/** schema.org's words for employment types and units of pay. */
+const TYPES: Readonly<Record<string, string>> = {
+  full_time: "FULL_TIME",
+  part_time: "PART_TIME",
+  contract: "CONTRACTOR",
+  freelance: "CONTRACTOR",
+};
+const UNITS: Readonly<Record<SalaryUnit, string>> = { year: "YEAR", month: "MONTH", hour: "HOUR" };
+
+/** The head of a public job's page; undefined for every other page. */
+export async function jobHead(
+  { commands, now }: Pick<Platform, "commands" | "now">,
+  path: string,
+): Promise<PageHead | undefined> {
+  const id = JOB_PAGE.exec(path)?.[1]?.toLowerCase();
+  const job = id === undefined ? undefined : await findJob({ commands }, id);
+  if (!job || !isPublic(job, todayInTokyo(now()))) return undefined;
+  const { posting } = job;
+  return {
+    title: `${posting.title}（${posting.company_name}）`,
+    description: [
+      `${posting.company_name}の求人です。`,
+      `${EMPLOYMENT_TYPES[posting.employment_type as EmploymentType] ?? ""}、${posting.prefecture}、${payOf(posting)}。`,
+    ].join(""),
+    path: `/jobs/${job.id}`,
+    structuredData: structuredDataOf(job),
+  };
+}
+
+const unitOf = ({ salary_unit }: Posting): SalaryUnit => (salary_unit || "year") as SalaryUnit;
+const payOf = (posting: Posting): string =>
+  salaryText({ unit: unitOf(posting), min: posting.salary_min ?? 0, max: posting.salary_max });
+
+/** JobPosting of schema.org, as search engines for jobs read it. */
+function structuredDataOf({ id, posting, publishedAt }: JobRecord): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    identifier: { "@type": "PropertyValue", name: "Rireki", value: id },
+    title: posting.title,
+    description: posting.description,
+    ...(publishedAt && { datePosted: publishedAt }),
+    validThrough: `${posting.valid_until}T23:59:59+09:00`,
+    employmentType: TYPES[posting.employment_type] ?? "OTHER",
+    hiringOrganization: { "@type": "Organization", name: posting.company_name },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressCountry: "JP",
+        addressRegion: posting.prefecture,
+        addressLocality: posting.location,
+      },
+    },
+    ...(posting.remote === "full" && {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: "JP" },
+    }),
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "JPY",
+      value: {
+        "@type": "QuantitativeValue",
+        minValue: posting.salary_min,
+        ...(posting.salary_max !== null && { maxValue: posting.salary_max }),
+        unitText: UNITS[unitOf(posting)],
+      },
+    },
+  };
+}
