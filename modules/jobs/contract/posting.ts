@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { Posting } from "../posting/domain/posting.ts";
+import type { UnfairField } from "../posting/domain/unfair-fields.ts";
 import type { SalaryUnit } from "./salary.ts";
 
 export { JOB_CATEGORIES } from "../data/job-categories.ts";
@@ -7,6 +8,7 @@ export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../p
 export type { Posting } from "../posting/domain/posting.ts";
 export { emptyPosting, missingTerms, postingProblems, skillsOf } from "../posting/domain/posting.ts";
 export { basics, postingFields, postingSections, publication, terms } from "../posting/domain/posting-fields.ts";
+export type { UnfairField } from "../posting/domain/unfair-fields.ts";
 export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.ts";
 
 /** Pay in lists and details; `annual_min` is the lower end in yen a year. */
@@ -24,6 +26,8 @@ export interface AgencyJob {
   status: "active" | "inactive";
   published: boolean;
   posting: Posting;
+  /** Wordings that break a rule of fair hiring. */
+  unfair: UnfairField[];
 }
 
 /** A row of `GET /agency/jobs`. */

@@ -110,6 +110,15 @@ describe("postings", () => {
     expect(renewed).toMatchObject({ status: "active", published: true, posting: { valid_until: "2027-02-20" } });
   });
 
+  test("unfair wording is named with its rule and blocks nothing", async () => {
+    const id = await publishJob(staff.browser, { requirements: "35歳以下の方、尊敬する人物を教えてください" });
+    const { unfair } = (await send("GET", `/agency/jobs/${id}`)).json;
+    expect(unfair).toMatchObject([
+      { field: "requirements", label: "応募条件", rule: "respected-person" },
+      { field: "requirements", rule: "age", wording: "35歳以下" },
+    ]);
+  });
+
   test("the history says who changed which term", async () => {
     const id = await publishJob(staff.browser);
     await send("PATCH", `/agency/jobs/${id}`, { job: { salary_max: 550_000 } });

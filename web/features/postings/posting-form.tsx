@@ -23,6 +23,7 @@ import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { CompanyField } from "./company-field.tsx";
 import { PostingFields } from "./posting-fields.tsx";
 import { useActOnJobMutation, useReviseJobMutation, withoutWrapper } from "./postings-api.ts";
+import { UnfairWordings } from "./unfair-wordings.tsx";
 
 const UnsavedDialog = deferred(async () => (await import("../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);
 
@@ -75,6 +76,7 @@ export function PostingForm({ job }: { job: AgencyJob }) {
         attempt={sending.attempt}
         onSelect={(field) => form.setFocus(field)}
       />
+      <UnfairWordings items={job.unfair} />
       <CompanyField
         value={String(form.watch("company_id") ?? "")}
         onChange={(id) => form.setValue("company_id", id, { shouldDirty: true })}

@@ -11,6 +11,7 @@ import { type JobCommand, type JobState, job } from "../domain/job.ts";
 import { emptyPosting, type Posting } from "../domain/posting.ts";
 import { postingFields } from "../domain/posting-fields.ts";
 import { InvalidPosting } from "../domain/refused-postings.ts";
+import { findUnfairFields } from "../domain/unfair-fields.ts";
 import type { JobEvent } from "../events.ts";
 import { findJob, type JobRecord } from "../find-job.ts";
 import { agencyJobs } from "../read-models/agency-jobs.ts";
@@ -242,6 +243,7 @@ const toWire = ({ id, revision, status, published, posting }: JobRecord): Agency
   status,
   published,
   posting,
+  unfair: findUnfairFields(posting),
 });
 
 const daysAfter = (day: string, days: number): string =>
