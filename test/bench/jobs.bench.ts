@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { demoJobs } from "../../modules/jobs/demo/demo-jobs.ts";
+import { postingEvents } from "../../modules/jobs/posting/events.ts";
+import { createCodec } from "../../src/event-store/codec.ts";
+import { createKnex } from "../../src/postgres/pool.ts";
+import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
+import { until } from "../support/until.ts";
+import { atMost, type Bench, type BenchResult, quantile } from "./result.ts";
+import { createSend, MASTER_KEY, startBuiltApp } from "./running-app.ts";
+
+const JOBS = Number(process.env.BENCH_JOBS ?? 100_000);
+const ROWS_AT_ONCE = 2_000;
+const ROUNDS = 60;
+
+const SEARCHES: readonly [name: string, query: Record<string, string>, most: number][] = [
+  ["two letters", { q: "看護" }, 40],
+  ["four letters", { q: "電子カルテ" }, 40],
+  ["three words", { q: "東京 営業 見積" }, 40],
+  ["filters only", { employment_type: "full_time", location: "東京都", salary_min: "4000000" }, 40],
+  ["page 50", { q: "エンジニア", page: "50" }, 40],
+  ["no condition", {}, 40],
+];
+
+/** A hundred thousand jobs, searched over HTTP with facets, one caller. */
+export const bench: Bench = async () => {
+  const app = await startBuiltApp();
+  const db = createKnex(app.connection);
+  try {
+    await writeJobs(db);
+    const send = createSend(app.url);
+    await until(async () => (await count(db)) === JOBS, 600_000);
+    await db.raw("vacuum analyze jobs.search");
+    const results: BenchResult[] = [];
+    for (const [name, query, most] of SEARCHES) {
+      const took = await times(() => expectOk(send("GET", `/api/v1/jobs?${new URLSearchParams(query)}`)));
+      results.push(
+        atMost(
+          `search of ${JOBS.toLocaleString("en")} jobs, ${name}, with facets, 95 of 100`,
+          quantile(took, 0.95),
+          "ms",
+          most,
+        ),
+      );
+    }
+    const suggestions = await times(() =>
+      expectOk(send("GET", `/api/v1/jobs/suggest?q=${encodeURIComponent("看護")}`)),
+    );
+    results.push(atMost("suggestions, 95 of 100", quantile(suggestions, 0.95), "ms", 20));
+    results.push(await againstScan(db));
+    return results;
+  } finally {
+    await db.destroy();
+    await app.stop();
+  }
+};
+
+/** Straight into the table: the cost of writing is not the subject. */
+async function writeJobs(db: Knex): Promise<void> {
+  const codec = createCodec(postingEvents, createSubjectKeys(db, MASTER_KEY));
+  const templates = demoJobs(() => "2099-12-31");
+  const agencyId = randomUUID();
+  const began = Date.now() - JOBS * 1_000;
+  for (let first = 0; first < JOBS; first += ROWS_AT_ONCE) {
+    const rows: object[] = [];
+    for (let n = first; n < Math.min(JOBS, first + ROWS_AT_ONCE); n++) {
+      const { posting } = templates[n % templates.length] as (typeof templates)[number];
+      const stream = `job-${randomUUID()}`;
+      const commandId = randomUUID();
+      const ids = { actorId: null, subjectId: null, correlationId: commandId, causationId: commandId, commandId };
+      const metadata = { ...ids, occurredAt: new Date(began + n * 1_000).toISOString() };
+      const title = `${posting.title} ${n}`;
+      const encoded = await codec.encode(
+        stream,
+        [
+          { type: "job.drafted", data: { agencyId, posting: { ...posting, title } } },
+          { type: "job.published", data: { validFrom: "2026-01-01", validUntil: "2099-12-31" } },
+        ],
+        metadata,
+      );
+      rows.push(
+        ...encoded.map(({ id, type, data, metadata: written }, revision) => ({
+          stream,
+          revision,
+          id,
+          type,
+          data: JSON.stringify(data),
+          metadata: JSON.stringify(written),
+        })),
+      );
+    }
+    await db.raw(
+      `insert into event_store.event (stream, revision, id, type, data, metadata)
+        select stream, revision, id::uuid, type, data::json, metadata::json
+        from json_to_recordset(?) as row (stream text, revision int, id text, type text, data text, metadata text)`,
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
+async function count(db: Knex): Promise<number> {
+  const [row] = await db("jobs.search").where({ listed: true }).count<{ count: string }[]>("*");
+  return Number(row?.count);
+}
+
+/** The same words by the index and by reading every row. */
+async function againstScan(db: Knex): Promise<BenchResult> {
+  const scan = await times(() =>
+    db.raw(
+      "select count(*) from (select 1 from jobs.search where listed and document || '' like '%看護%' limit 1001) as found",
+    ),
+  );
+  const { gramsOfWord } = await import("../../modules/jobs/search/domain/grams.ts");
+  const index = await times(() =>
+    db.raw("select count(*) from (select 1 from jobs.search where listed and grams @> ?::int[] limit 1001) as found", [
+      gramsOfWord("看護"),
+    ]),
+  );
+  const [value, baseline] = [quantile(index, 0.5), quantile(scan, 0.5)];
+  const ratio = value / baseline;
+  return {
+    name: "count of two letters by the index",
+    value,
+    unit: "ms",
+    baseline: { name: "every row read", value: baseline },
+    ratio,
+    bar: "≤ 1/5 of the baseline",
+    ok: ratio <= 0.2,
+  };
+}
+
+async function times(work: () => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = -5; round < ROUNDS; round++) {
+    const began = performance.now();
+    await work();
+    if (round >= 0) took.push(performance.now() - began);
+  }
+  return took;
+}
+
+async function expectOk(asked: ReturnType<ReturnType<typeof createSend>>): Promise<void> {
+  const { status, body } = await asked;
+  if (status !== 200) throw new Error(`a search answered ${status}: ${body.slice(0, 200)}`);
+}
