@@ -113,7 +113,8 @@ const sessionRoute = (on: AccountServices) =>
     path: "/api/v1/session",
     access: policy.readSession,
     async handle({ ctx, actor }) {
-      const user = actor as SessionAnswer["user"];
+      const { id, name, email, role } = actor ?? {};
+      const user = (actor ? { id, name, email, role } : null) as SessionAnswer["user"];
       const demo = await isDemoLoaded(on.credentials);
       const draft_key = user ? await draftKeyOf(on.keys, user.id) : null;
       return { body: { user, csrf_token: csrfToken(ctx), demo, draft_key } satisfies SessionAnswer };
