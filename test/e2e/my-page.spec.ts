@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
+import { save, send } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -27,4 +30,26 @@ test("chooses a document, and opens a section of the list after showing it as ch
   await expect(nav.getByRole("link", { name: "職務経歴書の項目" })).toHaveAttribute("aria-current", "location");
   await resume.getByRole("link", { name: "履歴書を作成する" }).click();
   await expect(page).toHaveURL(/\/user\/resume\/profile\/edit$/);
+});
+
+test("both documents are downloaded as one file", async ({ page }) => {
+  await save(page.request, "profile", { last_name: "高橋", first_name: "美幸" });
+  const summary = { user_career_resume_form: { summary: "営業に従事", no_redirect: true } };
+  await send(page.request, "PATCH", "/user/career_resume/summary", summary);
+  await page.goto("/documents");
+  const both = page.getByRole("region", { name: "両方" });
+  await both.getByText("西暦").click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    both.getByRole("button", { name: "両方をダウンロード" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^\d{8}_応募書類_高橋美幸\.zip$/);
+  const files = unzipSync(readFileSync(await download.path()));
+  expect(
+    Object.keys(files)
+      .map((name) => name.replace(/^\d{8}/, ""))
+      .sort(),
+  ).toEqual(["_履歴書_高橋美幸.pdf", "_職務経歴書_高橋美幸.pdf"]);
+  expect(Object.values(files).every((bytes) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-")).toBe(true);
+  await expect(page.getByRole("dialog", { name: "履歴書と職務経歴書をダウンロードしました" })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { MyPage } from "../../../modules/home/contract.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
@@ -5,6 +6,8 @@ import { momentOf } from "../documents/history/moments.ts";
 import type { DocumentSheetProps } from "./document-sheet.tsx";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { homeDocuments, nextHref, pageOf } from "./home-documents.ts";
+
+const DownloadBoth = lazy(async () => ({ default: (await import("./download-both.tsx")).DownloadBoth }));
 
 /** 履歴書, 職務経歴書, or both. */
 export function DocumentChoices({ page }: { page: MyPage }) {
@@ -67,6 +70,13 @@ function BothDocuments({ page }: { page: MyPage }) {
       <LinkButton href={nextHref(next, page[next.key])} size="sm" variant="secondary">
         両方を作成する
       </LinkButton>
+      {homeDocuments.every(({ key }) => page[key].revision !== null) && (
+        <div className="basis-full">
+          <Suspense fallback={<div className="h-20" />}>
+            <DownloadBoth />
+          </Suspense>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { fileMessages } from "../../../../japanese/file-messages.ts";
-import { messages } from "../../../../japanese/messages.ts";
 import { saveFile } from "../../../ui/download/save-file.ts";
-import { fileNameOf } from "./file-name.ts";
+import { type DownloadedFile, loadFile } from "./load-file.ts";
 
 /** The button is as before after so long. */
 const RESET_MS = 5_000;
 /** The success modal comes after so long. */
 const MODAL_MS = 1_000;
-
-export interface DownloadedFile {
-  name: string;
-  file: Blob;
-}
 
 export type DownloadState =
   | { kind: "idle" }
@@ -46,7 +40,7 @@ export function useDownload(fallbackName: string): Download {
 
   async function run(url: string, { signal }: AbortController): Promise<void> {
     try {
-      const downloaded = await load(url, signal, fallbackName, (percent) => setState({ kind: "loading", percent }));
+      const downloaded = await loadFile(url, signal, fallbackName, (percent) => setState({ kind: "loading", percent }));
       saveFile(downloaded.file, downloaded.name);
       setState({ kind: "done" });
       timers.current.push(setTimeout(() => setSaved(downloaded), MODAL_MS));
@@ -68,33 +62,5 @@ export function useDownload(fallbackName: string): Download {
     },
     saved,
     forget: () => setSaved(undefined),
-  };
-}
-
-async function load(
-  url: string,
-  signal: AbortSignal,
-  fallbackName: string,
-  onPercent: (percent: number | null) => void,
-): Promise<DownloadedFile> {
-  const response = await fetch(url, { signal, credentials: "same-origin" }).catch((error: unknown) => {
-    throw signal.aborted ? error : new Error(messages.networkRetry);
-  });
-  if (!response.ok || !response.body) {
-    const { message }: { message?: unknown } = await response.json().catch(() => ({}));
-    throw new Error(typeof message === "string" ? message : fileMessages.pdfLoadFailed);
-  }
-  const size = Number(response.headers.get("Content-Length"));
-  const parts: BlobPart[] = [];
-  const reader = response.body.getReader();
-  let received = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value);
-    received += part.value.byteLength;
-    onPercent(size > 0 ? Math.min(100, Math.round((100 * received) / size)) : null);
-  }
-  return {
-    name: fileNameOf(response.headers.get("Content-Disposition")) ?? fallbackName,
-    file: new Blob(parts, { type: "application/pdf" }),
   };
 }

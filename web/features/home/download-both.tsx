@@ -1,0 +1,103 @@
+import { zipSync } from "fflate";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { fileMessages } from "../../../japanese/file-messages.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { saveFile } from "../../ui/download/save-file.ts";
+import { Modal } from "../../ui/modal/modal.tsx";
+import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
+import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
+import { type DownloadedFile, loadFile } from "../documents/download/load-file.ts";
+import { ERAS } from "../documents/print/era-and-font.ts";
+import { homeDocuments } from "./home-documents.ts";
+
+type EraStyle = (typeof ERAS)[number]["value"];
+
+/** Both PDFs in one calendar, as one file. */
+export function DownloadBoth() {
+  const [era, setEra] = useState<EraStyle>("wareki");
+  const [percent, setPercent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const [saved, setSaved] = useState<DownloadedFile>();
+
+  async function download(): Promise<void> {
+    setFailure(undefined);
+    setPercent(0);
+    try {
+      const file = await zipOfBoth(era, setPercent);
+      saveFile(file.file, file.name);
+      setSaved(file);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : fileMessages.pdfLoadFailed);
+    } finally {
+      setPercent(undefined);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-4">
+        <RadioGroup
+          label="年号"
+          layout="segments"
+          options={ERAS}
+          value={era}
+          onChange={(value) => setEra(value as EraStyle)}
+        />
+        <Button
+          variant="secondary"
+          icon={Download}
+          isPending={percent !== undefined}
+          pendingLabel="ダウンロード中..."
+          onPress={() => void download()}
+        >
+          両方をダウンロード
+        </Button>
+      </div>
+      {percent !== undefined && <ProgressBar size="sm" value={percent} label="ダウンロードの進み具合" />}
+      {failure && (
+        <p role="alert" className="phrases text-sm text-danger">
+          {failure}
+        </p>
+      )}
+      <Modal
+        type="success"
+        size="sm"
+        title="履歴書と職務経歴書をダウンロードしました"
+        isOpen={saved !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setSaved(undefined)}
+        footer={
+          saved && (
+            <>
+              <Button variant="secondary" onPress={() => saveFile(saved.file, saved.name)}>
+                端末に保存
+              </Button>
+              <Button onPress={() => setSaved(undefined)}>閉じる</Button>
+            </>
+          )
+        }
+      >
+        <p className="phrases">「{saved?.name}」に2つのPDFをまとめて保存しました。</p>
+      </Modal>
+    </div>
+  );
+}
+
+/** One after the other, so that no print waits for another of the same person. */
+async function zipOfBoth(era: EraStyle, onPercent: (percent: number) => void): Promise<DownloadedFile> {
+  const { signal } = new AbortController();
+  const files: Record<string, Uint8Array> = {};
+  let name = "応募書類";
+  for (const [index, { label, path }] of homeDocuments.entries()) {
+    const url = `${path}/output.pdf?era=${era}&download=1`;
+    const share = 100 / homeDocuments.length;
+    const loaded = await loadFile(url, signal, `${label}.pdf`, (percent) =>
+      onPercent(Math.round(share * (index + (percent ?? 0) / 100))),
+    );
+    files[loaded.name] = new Uint8Array(await loaded.file.arrayBuffer());
+    name = loaded.name.replace(label, "応募書類").replace(/\.pdf$/, "");
+  }
+  // PDFs are compressed already.
+  const zip = zipSync(files, { level: 0 });
+  return { name: `${name}.zip`, file: new Blob([zip as Uint8Array<ArrayBuffer>], { type: "application/zip" }) };
+}
