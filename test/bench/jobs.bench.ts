@@ -28,12 +28,12 @@ export const bench: Bench = async () => {
   const db = createKnex(app.connection);
   try {
     await writeJobs(db);
-    const send = createSend(app.url);
+    const get = createVisitors(app.url);
     await until(async () => (await count(db)) === JOBS, 600_000);
     await db.raw("vacuum analyze jobs.search");
     const results: BenchResult[] = [];
     for (const [name, query, most] of SEARCHES) {
-      const took = await times(() => expectOk(send("GET", `/api/v1/jobs?${new URLSearchParams(query)}`)));
+      const took = await times(() => expectOk(get(`/api/v1/jobs?${new URLSearchParams(query)}`)));
       results.push(
         atMost(
           `search of ${JOBS.toLocaleString("en")} jobs, ${name}, with facets, 95 of 100`,
@@ -43,9 +43,7 @@ export const bench: Bench = async () => {
         ),
       );
     }
-    const suggestions = await times(() =>
-      expectOk(send("GET", `/api/v1/jobs/suggest?q=${encodeURIComponent("看護")}`)),
-    );
+    const suggestions = await times(() => expectOk(get(`/api/v1/jobs/suggest?q=${encodeURIComponent("看護")}`)));
     results.push(atMost("suggestions, 95 of 100", quantile(suggestions, 0.95), "ms", 20));
     results.push(await againstScan(db));
     return results;
@@ -137,6 +135,16 @@ async function times(work: () => Promise<unknown>): Promise<number[]> {
     if (round >= 0) took.push(performance.now() - began);
   }
   return took;
+}
+
+/** Every request comes from another address: searches have a rate for one. */
+function createVisitors(url: string) {
+  const send = createSend(url);
+  let asked = 0;
+  return (path: string) => {
+    asked += 1;
+    return send("GET", path, undefined, { "X-Forwarded-For": `10.0.${asked >> 8}.${asked & 255}` });
+  };
 }
 
 async function expectOk(asked: ReturnType<ReturnType<typeof createSend>>): Promise<void> {
