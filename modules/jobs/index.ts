@@ -5,7 +5,7 @@ import { CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
-import { JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
+import { JOB_CLOSED, JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
 import { searchRoutes } from "./search/http/search-routes.ts";
 import { sitemapRoute } from "./search/http/sitemap-route.ts";
@@ -49,7 +49,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     errors: [
       [JobNotFound, { status: 404, message: messages.notFound }],
       [CompanyNotFound, { status: 404, message: messages.notFound }],
-      [JobClosed, { status: 409, message: "募集を終了した求人です。掲載を延長するか、複製してください" }],
+      [JobClosed, { status: 409, message: JOB_CLOSED }],
     ],
     demo: {
       days: DEMO_JOB_DAYS,

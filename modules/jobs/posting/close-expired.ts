@@ -23,6 +23,6 @@ export async function closeExpiredJobs({
   for (const id of expired) {
     const commandId = randomUUID();
     const ids = { actorId: null, subjectId: null, correlationId: commandId, causationId: commandId, commandId };
-    await commands.handle(job, id, { type: "CloseJob", reason: "expired" }, { ...ids, now: now() });
+    await commands.handle(job, id, { type: "CloseJob", reason: "expired", today }, { ...ids, now: now() });
   }
 }

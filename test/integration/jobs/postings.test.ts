@@ -107,7 +107,30 @@ describe("postings", () => {
     expect((await send("POST", `/agency/jobs/${id}/close`, {})).json.job).toMatchObject({ status: "inactive" });
     expect((await send("POST", `/agency/jobs/${id}/publish`, {})).status).toBe(409);
     const renewed = (await send("POST", `/agency/jobs/${id}/renew`, {})).json.job;
-    expect(renewed).toMatchObject({ status: "active", published: true, posting: { valid_until: "2027-02-20" } });
+    expect(renewed).toMatchObject({ status: "active", published: true, posting: { valid_until: "2027-02-28" } });
+  });
+
+  test("bulk publication names a closed job and goes on, and changes nothing beside a foreign job", async () => {
+    const closed = await publishJob(staff.browser, { title: "終了した求人" });
+    await send("POST", `/agency/jobs/${closed}/close`, {});
+    const draftId = (await draft(completePosting)).json.job.id;
+    const foreign = await publishJob(other.browser);
+    const publish = (...ids: string[]) => send("POST", "/agency/jobs/bulk", { action: "publish", ids });
+    expect((await publish(draftId, foreign)).status).toBe(404);
+    expect((await send("GET", `/agency/jobs/${draftId}`)).json).toMatchObject({ published: false });
+    const answer = await publish(closed, draftId);
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { done: 1, refused: [{ id: closed, title: "終了した求人", message: expect.stringContaining("終了") }] },
+    });
+    expect((await send("GET", `/agency/jobs/${draftId}`)).json).toMatchObject({ published: true });
+  });
+
+  test("the copy of a title of 100 characters is cut between characters", async () => {
+    const title = `${"あ".repeat(99)}𠮷`;
+    const { id } = (await draft({ title })).json.job;
+    const copy = await send("POST", `/agency/jobs/${id}/copy`, {});
+    expect(copy).toMatchObject({ status: 201, json: { job: { posting: { title: `${"あ".repeat(95)}（コピー）` } } } });
   });
 
   test("unfair wording is named with its rule and blocks nothing", async () => {

@@ -22,9 +22,10 @@ export type JobCommand =
   | { type: "DraftJob"; agencyId: string; posting: Posting; today: string }
   | { type: "ReviseJob"; changes: Partial<Posting>; today: string }
   | { type: "PublishJob"; today: string }
-  | { type: "RenewJob"; validUntil: string; today: string }
+  | { type: "RenewJob"; days: number; today: string }
   | { type: "UnpublishJob" }
-  | { type: "CloseJob"; reason: "agency" | "expired" };
+  | { type: "CloseJob"; reason: "agency" }
+  | { type: "CloseJob"; reason: "expired"; today: string };
 
 /** One posting: stream `job-<id>`. */
 export const job = {
@@ -67,14 +68,15 @@ export const job = {
         if (job.status === "inactive") throw new JobClosed();
         return job.published ? [] : publish(job.posting, command.today);
       case "RenewJob": {
-        const changes = { valid_until: command.validUntil };
+        const changes = { valid_until: extendedEnd(job.posting, command) };
         const renewed = revise({ ...job, published: false }, changes, command.today);
         return [...renewed, ...publish({ ...job.posting, ...changes }, command.today)];
       }
       case "UnpublishJob":
         return job.published ? [{ type: "job.unpublished", data: {} }] : [];
       case "CloseJob":
-        return job.status === "active" ? [{ type: "job.closed", data: { reason: command.reason } }] : [];
+        if (job.status !== "active" || (command.reason === "expired" && !isOver(job.posting, command.today))) return [];
+        return [{ type: "job.closed", data: { reason: command.reason } }];
     }
   },
 };
@@ -100,10 +102,19 @@ const draftProblems = (posting: Posting, today: string): Problem[] => [
   ...postingProblems(posting, today),
 ];
 
-const pastEnd = ({ valid_until }: Posting, today: string): Problem[] =>
-  valid_until !== null && valid_until < today
-    ? [{ path: ["valid_until"], message: "今日以降の日付を入力してください" }]
-    : [];
+const isOver = ({ valid_until }: Posting, today: string): boolean => valid_until !== null && valid_until < today;
+
+const pastEnd = (posting: Posting, today: string): Problem[] =>
+  isOver(posting, today) ? [{ path: ["valid_until"], message: "今日以降の日付を入力してください" }] : [];
+
+/** The last day of a renewal: days after the current one, or days from today on where that is over. */
+function extendedEnd(posting: Posting, { days, today }: { days: number; today: string }): string {
+  const { valid_until } = posting;
+  return valid_until === null || isOver(posting, today) ? daysAfter(today, days - 1) : daysAfter(valid_until, days);
+}
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new InvalidPosting(problems);

@@ -5,6 +5,9 @@ export class JobNotFound extends Error {
   override readonly name = "JobNotFound";
 }
 
+/** Answer to a publication of a closed job. */
+export const JOB_CLOSED = "募集を終了した求人です。掲載を延長するか、複製してください";
+
 /** A closed job is not published again: it is renewed or copied. */
 export class JobClosed extends Error {
   override readonly name = "JobClosed";

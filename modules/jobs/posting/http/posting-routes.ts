@@ -10,7 +10,7 @@ import type { AgencyJob } from "../../contract/posting.ts";
 import { type JobCommand, type JobState, job } from "../domain/job.ts";
 import { emptyPosting, type Posting } from "../domain/posting.ts";
 import { postingFields } from "../domain/posting-fields.ts";
-import { InvalidPosting } from "../domain/refused-postings.ts";
+import { InvalidPosting, JOB_CLOSED, JobClosed } from "../domain/refused-postings.ts";
 import { findUnfairFields } from "../domain/unfair-fields.ts";
 import type { JobEvent } from "../events.ts";
 import { findJob, type JobRecord } from "../find-job.ts";
@@ -26,8 +26,10 @@ const access = ["agency"] as const;
 const readsFrom = [agencyJobs.name];
 /** Rows of an export at most. */
 const MOST_EXPORTED = 10_000;
-/** Days that a renewed posting is published for, today included. */
+/** Days by which a renewal extends a posting. */
 const RENEWED_DAYS = 90;
+/** Appended to the title of a copy, which keeps to 100 characters. */
+const COPIED = "（コピー）";
 
 const bulkRequest = z.object({
   action: z.enum(["publish", "close"]),
@@ -147,8 +149,8 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
           action === "publish" ? { type: "PublishJob", today: today() } : { type: "CloseJob", reason: "agency" };
         const refused: { id: string; title: string; message: string }[] = [];
         let last: CommandResult<JobState, JobEvent> | undefined;
-        for (const id of ids) {
-          const { posting } = await ownJob(staff, id);
+        const jobs = await Promise.all(ids.map((id) => ownJob(staff, id)));
+        for (const { id, posting } of jobs) {
           try {
             last = await services.commands.handle(job, id, command, request.command(null));
           } catch (error) {
@@ -204,7 +206,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
         const id = randomUUID();
         const copy = {
           ...posting,
-          title: `${posting.title}（コピー）`.slice(0, 100),
+          title: [...posting.title].slice(0, 100 - COPIED.length).join("") + COPIED,
           valid_from: null,
           valid_until: null,
         };
@@ -217,7 +219,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
     act("close", "募集を終了しました", () => ({ type: "CloseJob", reason: "agency" })),
     act("renew", `掲載を${RENEWED_DAYS}日間延長しました`, (day) => ({
       type: "RenewJob",
-      validUntil: daysAfter(day, RENEWED_DAYS - 1),
+      days: RENEWED_DAYS,
       today: day,
     })),
   ];
@@ -246,10 +248,8 @@ const toWire = ({ id, revision, status, published, posting }: JobRecord): Agency
   unfair: findUnfairFields(posting),
 });
 
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 function refusal(error: unknown): string {
+  if (error instanceof JobClosed) return JOB_CLOSED;
   if (error instanceof InvalidPosting) return error.problems.map(({ message }) => message).join("、");
   throw error;
 }
