@@ -37,7 +37,11 @@ export const searchMigrations: readonly Migration[] = [
         create index search_newest on jobs.search (posted_at desc, job_id) where listed;
         create index search_salary on jobs.search (annual_min desc, job_id) where listed;
         create index search_category on jobs.search (category, posted_at desc) where listed;
+        create index search_prefecture on jobs.search (prefecture, posted_at desc) where listed;
         create index search_company on jobs.search (company_name) where listed;
+        -- Facets without words are counted by this index alone: rows are some kilobytes each.
+        create index search_facets on jobs.search
+          (employment_type, category, prefecture, remote, annual_min, valid_from, valid_until, posted_at, job_id) where listed;
         create table jobs.click (
           job_id uuid not null,
           day date not null,

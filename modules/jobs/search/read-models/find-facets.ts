@@ -35,17 +35,19 @@ export async function findFacets(
       .join(" and ");
   const counted = Object.entries(COLUMNS).map(
     ([name, column]) =>
-      `select '${name}' as facet, ${column} as value, count(*)::int as count from found where ${others(name as FacetName)} group by ${column}`,
+      `select '${name}' as facet, ${column} as value, sum(jobs)::int as count from found where ${others(name as FacetName)} group by ${column}`,
   );
   const bands = SALARY_BANDS.map(
-    (from) =>
-      `select 'salary' as facet, '${from}' as value, count(*)::int as count from found where ${others("salary")} and annual_min >= ${from}`,
+    (from, index) =>
+      `select 'salary' as facet, '${from}' as value, sum(jobs)::int as count from found where ${others("salary")} and band > ${index}`,
   );
-  const { rows } = await db.raw<{ rows: { facet: FacetName; value: string; count: number }[] }>(
+  // Jobs are counted once by all that the facets tell apart; each facet then adds up these few rows.
+  const { rows } = await db.raw<{ rows: { facet: FacetName; value: string; count: number | null }[] }>(
     `with found as materialized (
-        select employment_type, category, prefecture, remote, annual_min,
-          ${names.map((name, index) => `${passes[index]?.sql} as passes_${name}`).join(", ")}
-        from ${SEARCH} where ${where.sql}
+        select employment_type, category, prefecture, remote,
+          width_bucket(annual_min, array[${SALARY_BANDS.join(", ")}]::bigint[]) as band,
+          ${names.map((name, index) => `${passes[index]?.sql} as passes_${name}`).join(", ")}, count(*) as jobs
+        from ${SEARCH} where ${where.sql} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
       )
       ${[...counted, ...bands].join(" union all ")}`,
     [...passes.flatMap(({ values }) => values), ...where.values] as Knex.RawBinding[],
@@ -53,8 +55,10 @@ export async function findFacets(
   return toFacets(rows);
 }
 
-function toFacets(rows: readonly { facet: FacetName; value: string; count: number }[]): Facets {
-  const counts = new Map(rows.map(({ facet, value, count }) => [`${facet} ${value}`, Math.min(count, MOST_COUNTED)]));
+function toFacets(rows: readonly { facet: FacetName; value: string; count: number | null }[]): Facets {
+  const counts = new Map(
+    rows.map(({ facet, value, count }) => [`${facet} ${value}`, Math.min(count ?? 0, MOST_COUNTED)]),
+  );
   const valuesOf = (name: FacetName, labels: readonly (readonly [value: string, label: string])[]): FacetValue[] =>
     labels.flatMap(([value, label]) => {
       const count = counts.get(`${name} ${value}`) ?? 0;
