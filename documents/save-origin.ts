@@ -8,6 +8,7 @@ export const SAVE_ORIGINS = {
   advice: "AIアドバイス",
   generation: "自動入力",
   "job-history": "職歴から取り込み",
+  "work-history": "職務経歴書から取り込み",
 } as const;
 
 /** The source of a save's content; a save without an origin was typed. */

@@ -7,6 +7,7 @@ import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { kindFields } from "./job-kind.tsx";
 import { JobRow } from "./job-row.tsx";
+import { WorkHistoryButton } from "./work-history-button.tsx";
 
 const JobExamples = deferred(async () => (await import("../jobs/job-examples-modal.tsx")).JobExamplesModal);
 
@@ -14,9 +15,12 @@ export function JobRows() {
   const [isShown, setShown] = useState(false);
   return (
     <div className="grid gap-4">
-      <Button variant="secondary" icon={BookOpenText} className="justify-self-start" onPress={() => setShown(true)}>
-        記入例を見る
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" icon={BookOpenText} onPress={() => setShown(true)}>
+          記入例を見る
+        </Button>
+        <WorkHistoryButton />
+      </div>
       <JobExamples isOpen={isShown} onOpenChange={setShown} />
       <ListRows
         list="jobs"
