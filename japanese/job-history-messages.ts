@@ -6,12 +6,3 @@ export const jobHistoryMessages = {
   failed: "職歴データの取得に失敗しました",
   none: "職歴データがありません",
 } as const;
-
-/** Messages of the way back: works of the 職務経歴書 become rows of the 職歴. */
-export const workHistoryMessages = {
-  action: "職務経歴書から取り込む",
-  loading: "データを取得中...",
-  imported: (count: number) => `職務経歴書から取り込みました（${count}件）`,
-  failed: "職務経歴データの取得に失敗しました",
-  none: "職務経歴データがありません",
-} as const;

@@ -12,7 +12,6 @@ export {
   type StayComparison,
 } from "./contract/job-history.ts";
 export type { CareerPrintCheck, CareerPrintOptions } from "./contract/print.ts";
-export { compareWorks, type WorkComparison, type WorkRow } from "./contract/work-rows.ts";
 export {
   type CareerResume,
   emptyCareerResume,

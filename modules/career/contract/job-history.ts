@@ -14,14 +14,13 @@ export type StayComparison =
   | { kind: "completed"; stay: EmploymentPeriod; workId: string; fields: Partial<EmploymentPeriod> }
   | { kind: "present"; stay: EmploymentPeriod };
 
-/** Names an employer once, with or without spaces. */
-export const employerName = ({ company_name }: { company_name: string }) => company_name.replace(/\s/gu, "");
+const keyOf = ({ company_name }: { company_name: string }) => company_name.replace(/\s/gu, "");
 
 /** Compares stays with the works. Nothing that a work says is replaced, so a second import finds every stay present. */
 export function compareStays(stays: readonly EmploymentPeriod[], works: readonly ComparedWork[]): StayComparison[] {
   const free = [...works];
   return stays.map((stay): StayComparison => {
-    const index = free.findIndex((work) => employerName(work) === employerName(stay) && isSameStart(work, stay));
+    const index = free.findIndex((work) => keyOf(work) === keyOf(stay) && isSameStart(work, stay));
     const [work] = index < 0 ? [] : free.splice(index, 1);
     if (!work) return { kind: "new", stay };
     const fields = emptyFields(work, stay);

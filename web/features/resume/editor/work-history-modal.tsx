@@ -1,34 +1,25 @@
-import { useMemo } from "react";
-import { workHistoryMessages } from "../../../../japanese/job-history-messages.ts";
-import {
-  compareWorks,
-  type EmploymentPeriod,
-  type Work,
-  type WorkComparison,
-  type WorkRow,
-} from "../../../../modules/career/contract.ts";
+import { workHistoryMessages } from "../../../../japanese/work-history-messages.ts";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { RowChoiceModal } from "../../documents/import/row-choice-modal.tsx";
 import { monthInWords } from "../../documents/month-in-words.ts";
 import { sortRows } from "../../forms/editor/sort-rows.ts";
 import { useFlush, useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { useRows } from "../../forms/fields/use-rows.ts";
+import type { WorkComparison, WorkRow } from "../jobs/work-rows.ts";
 
 const LIST = "jobs";
 
 interface WorkHistoryModalProps {
-  works: readonly Work[];
-  stays: readonly EmploymentPeriod[];
+  comparisons: readonly WorkComparison[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The works beside the 職歴; the rows that are ticked go in by one save, which one undo takes back. */
-export function WorkHistoryModal({ works, stays, isOpen, onOpenChange }: WorkHistoryModalProps) {
+export function WorkHistoryModal({ comparisons, isOpen, onOpenChange }: WorkHistoryModalProps) {
   const { form } = useFormBinding();
   const flush = useFlush();
   const { create, definition, read } = useRows(LIST);
-  const comparisons = useMemo(() => compareWorks(works, stays), [works, stays]);
 
   async function take(chosen: readonly WorkComparison[]): Promise<void> {
     const added = chosen.flatMap(({ rows }) => rows.map((row) => create(typedRow(row))));
@@ -40,7 +31,7 @@ export function WorkHistoryModal({ works, stays, isOpen, onOpenChange }: WorkHis
 
   return (
     <RowChoiceModal
-      title={workHistoryMessages.action}
+      title={workHistoryMessages.title}
       lead="職務経歴書の会社から、入社と退職の行を作ります。入力済みの職歴が書き換わることはありません。"
       choices={comparisons}
       textOf={textOf}

@@ -1,6 +1,6 @@
-import { proposeKinds } from "../../../japanese/employer-words.ts";
-import type { Work } from "../document.ts";
-import { type EmploymentPeriod, employerName } from "./job-history.ts";
+import { proposeKinds } from "../../../../japanese/employer-words.ts";
+import type { EmploymentPeriod, Work } from "../../../../modules/career/contract.ts";
+import { employerKey } from "../../../../modules/resume/contract.ts";
 
 /** A row of the 職歴 that a work becomes; the fields that it does not name stay empty. */
 export interface WorkRow {
@@ -34,7 +34,7 @@ export function compareWorks(works: readonly Work[], stays: readonly EmploymentP
     .filter((work) => work.company_name.trim() !== "" && work.start_year !== null)
     .toSorted((one, other) => startOf(one) - startOf(other))
     .map((work): WorkComparison => {
-      const index = free.findIndex((stay) => employerName(stay) === employerName(work) && isSameStay(stay, work));
+      const index = free.findIndex((stay) => employerKey(stay) === employerKey(work) && isSameStay(stay, work));
       const [stay] = index < 0 ? [] : free.splice(index, 1);
       const rows = missingRows(work, stay);
       if (rows.length === 0) return { kind: "present", work, rows };

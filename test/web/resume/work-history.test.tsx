@@ -61,7 +61,7 @@ async function open(): Promise<HTMLElement> {
     </Provider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "職務経歴書から取り込む" }));
-  return screen.findByRole("dialog", { name: "職務経歴書から取り込む" }, { timeout: 5000 });
+  return screen.findByRole("dialog", { name: "職務経歴書から職歴を取り込む" }, { timeout: 5000 });
 }
 
 beforeEach(() => {
