@@ -49,14 +49,14 @@ export function RowChoiceModal<C extends Choice>(props: RowChoiceModalProps<C>) 
         </>
       }
     >
-      <div className="grid gap-3 pb-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4">
         <p className="phrases text-ink-soft">{lead}</p>
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {choices.map((one, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they are while the preview is open
               key={index}
-              className="flex items-center justify-between gap-3 rounded-md border border-line px-3 py-2"
+              className="flex items-center justify-between gap-x-3 rounded-md max-sm:flex-wrap border border-line px-3 py-2"
             >
               {one.kind === "present" ? (
                 <span className="figures min-w-0 py-1 break-words">{textOf(one)}</span>
