@@ -1,9 +1,15 @@
 import type { ImportPreview } from "../../../documents/contract/import.ts";
+import { keepDraftKey } from "../../../web/app/draft-key.ts";
 import { createImportSession } from "../../../web/features/documents/import/import-session.ts";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
-const preview = { success: true, items: [], values: {} } as unknown as ImportPreview;
+const preview = { success: true, items: [], values: { profile: { last_name: "佐倉" } } } as unknown as ImportPreview;
+const stored = () => JSON.stringify({ ...sessionStorage });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  takeDraftKeyOf("a");
+});
 afterEach(() => jest.useRealTimers());
 
 test("keeps a preview of its own account for half an hour", () => {
@@ -13,6 +19,7 @@ test("keeps a preview of its own account for half an hour", () => {
   expect(createImportSession("b").load()).toBeUndefined();
   jest.advanceTimersByTime(30 * 60 * 1000);
   expect(createImportSession("a").load()).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test("has the keys of the specification, and nothing of the data once it is applied", () => {
@@ -25,6 +32,24 @@ test("has the keys of the specification, and nothing of the data once it is appl
   session.endApplying(true);
   expect({ ...sessionStorage }).toEqual({ googleDocsImportSuccess: "true" });
   expect(session.isApplied()).toBe(true);
+});
+
+test("stores nothing that can be read without the account's key", () => {
+  createImportSession("a").save(preview);
+  expect(stored()).not.toContain("佐倉");
+  takeDraftKeyOf("b");
+  expect(createImportSession("b").load()).toBeUndefined();
+  keepDraftKey(undefined);
+  expect(createImportSession("a").load()).toBeUndefined();
+  createImportSession("a").save(preview);
+  expect(stored()).not.toContain("佐倉");
+});
+
+test("seals a preview that an older release stored in clear", () => {
+  sessionStorage.setItem("googleDocsImportData", JSON.stringify({ accountId: "a", at: Date.now(), preview }));
+  expect(createImportSession("a").load()).toEqual(preview);
+  expect(stored()).not.toContain("佐倉");
+  expect(createImportSession("a").load()).toEqual(preview);
 });
 
 test("does without a storage", () => {

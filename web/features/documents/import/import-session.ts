@@ -1,4 +1,5 @@
 import type { ImportPreview } from "../../../../documents/contract/import.ts";
+import { createSealedStorage } from "../../forms/editor/sealed-storage.ts";
 
 /** Names of the specification. Signing out clears them with the rest of the tab's storage. */
 const DATA = "googleDocsImportData";
@@ -14,8 +15,17 @@ interface SavedPreview {
   preview: ImportPreview;
 }
 
-/** The preview of an import in this tab, so that a reload does not lose it. */
+function isSavedPreview(content: unknown): content is SavedPreview {
+  const { accountId, at, preview } = (content ?? {}) as Partial<SavedPreview>;
+  return typeof accountId === "string" && typeof at === "number" && typeof preview === "object" && preview !== null;
+}
+
+/**
+ * The preview of an import in this tab, so that a reload does not lose it. It holds the content of a whole document and is
+ * sealed with the account's draft key; the flags beside it hold nothing of anybody and stand in clear.
+ */
 export function createImportSession(accountId: string, storage: () => Storage = () => sessionStorage) {
+  const sealed = createSealedStorage(accountId, storage);
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       return act(storage());
@@ -26,30 +36,28 @@ export function createImportSession(accountId: string, storage: () => Storage = 
   };
   return {
     save(preview: ImportPreview): void {
-      const saved: SavedPreview = { accountId, at: Date.now(), preview };
-      attempt((all) => {
-        all.removeItem(SUCCESS);
-        all.setItem(DATA, JSON.stringify(saved));
-      });
+      const at = Date.now();
+      attempt((all) => all.removeItem(SUCCESS));
+      sealed.write(DATA, { accountId, at, preview } satisfies SavedPreview, { at, unsaved: 0 });
     },
     /** The preview that was saved; undefined for none, an expired one, and one of another account. */
     load(): ImportPreview | undefined {
-      const saved = attempt((all) => JSON.parse(all.getItem(DATA) ?? "null") as SavedPreview | null);
-      const isValid = saved?.accountId === accountId && Date.now() - saved.at < VALID_FOR;
-      return isValid ? saved.preview : undefined;
+      const saved = sealed.read(DATA, isSavedPreview);
+      if (saved?.accountId !== accountId) return undefined;
+      if (Date.now() - saved.at < VALID_FOR) return saved.preview;
+      sealed.remove(DATA);
+      return undefined;
     },
     beginApplying: (): void => void attempt((all) => all.setItem(SHOULD_APPLY, "true")),
     endApplying(isDone: boolean): void {
-      attempt((all) => {
-        all.removeItem(SHOULD_APPLY);
-        if (!isDone) return;
-        all.removeItem(DATA);
-        all.setItem(SUCCESS, "true");
-      });
+      attempt((all) => all.removeItem(SHOULD_APPLY));
+      if (!isDone) return;
+      sealed.remove(DATA);
+      attempt((all) => all.setItem(SUCCESS, "true"));
     },
     /** Whether the newest preview of this tab has been applied. */
     isApplied: (): boolean => attempt((all) => all.getItem(SUCCESS)) === "true",
-    clear: (): void => void attempt((all) => all.removeItem(DATA)),
+    clear: (): void => sealed.remove(DATA),
   };
 }
 
