@@ -4,7 +4,7 @@ import type { Platform } from "./platform.ts";
 export type NamedModule = Module & { readonly name: string };
 
 /** The services that modules give to each other. They answer once all modules are created. */
-export type SharedServices = Pick<ModuleServices, "streamsOf" | "exportOf" | "findActor">;
+export type SharedServices = Pick<ModuleServices, "streamsOf" | "exportOf" | "findActor" | "printings">;
 
 /** @param modules read at every call: the list is filled after the services are created */
 export function createSharedServices(entries: readonly ModuleEntry[], modules: readonly NamedModule[]): SharedServices {
@@ -15,6 +15,7 @@ export function createSharedServices(entries: readonly ModuleEntry[], modules: r
       for (const module of modules) Object.assign(documents, await module.exportOf?.(accountId));
       return documents;
     },
+    printings: () => modules.flatMap(({ printing }) => (printing ? [printing] : [])),
     async findActor(accountId) {
       for (const module of modules) if (module.findActor) return module.findActor(accountId);
     },

@@ -1,4 +1,5 @@
 import type { Migration } from "../migrations/migration.ts";
+import type { DocumentPrinting } from "./documents/document-printing.ts";
 import type { EventDefinition } from "./event-store/event-definition.ts";
 import type { ErrorResponses } from "./http/error-responses.ts";
 import type { EventStreams } from "./http/event-streams.ts";
@@ -55,6 +56,8 @@ export interface ModuleServices {
   exportOf(accountId: string): Promise<Readonly<Record<string, unknown>>>;
   /** The person behind an account id; undefined for unknown and erased accounts. */
   findActor(accountId: string): Promise<Actor | undefined>;
+  /** The documents that can be printed and sent, of all modules. */
+  printings(): readonly DocumentPrinting[];
   /** Erases everything about a person but the event that records the erasure, which is written before. Idempotent. */
   erase(subjectId: string): Promise<ErasureReceipt>;
 }
@@ -78,6 +81,8 @@ export interface Module {
   findActor?(accountId: string): Promise<Actor | undefined>;
   /** Title, description and structured data of a public page at an address, for search engines; undefined for others. */
   pageHead?(path: string): Promise<PageHead | undefined>;
+  /** The document of the module, for modules that print or send it. */
+  readonly printing?: DocumentPrinting;
   readonly demo?: DemoData;
 }
 

@@ -11,6 +11,7 @@ import { jobHistoryRoute } from "./http/job-history-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import { policy } from "./policy.ts";
 import { createCareerPrinter } from "./printing.ts";
+import { createCareerPrinting } from "./printing-for-others.ts";
 import { careerModel } from "./read-models/career-model.ts";
 
 export { careerModel } from "./read-models/career-model.ts";
@@ -31,6 +32,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       const { document } = await readDocument(platform, careerModel, accountId);
       return { career_resume: exportCareerResume(document) };
     },
+    printing: createCareerPrinting(platform, printer),
     demo: {
       days: demoDays(demoSteps),
       async seed() {

@@ -22,18 +22,20 @@ export interface CareerPrinter {
    * @throws QueueFull, TaskTimedOut, TaskDropped, Problem 429 beyond the rate of prints
    */
   print(document: PrintableCareer, options: CareerPrintOptions, signal?: AbortSignal): Promise<PrintedDocument>;
-  /** The day on the document: the one the person chose, else today in Japan. `YYYY-MM-DD`. */
-  dayOf(career: CareerResume): string;
+  /** The day on the document: the option's, else the one the person chose, else today in Japan. `YYYY-MM-DD`. */
+  dayOf(career: CareerResume, options?: Pick<CareerPrintOptions, "on">): string;
 }
 
 /** Prints 職務経歴書 in a worker thread. */
 export function createCareerPrinter({ now, ...platform }: Pick<Platform, "now"> & PrintPlatform): CareerPrinter {
   const queue = createPrintQueue<CareerPrintJob>("career-pdf", platform);
-  const dayOf = (career: CareerResume) => career.create_date ?? todayInTokyo(now());
+  const dayOf = (career: CareerResume, options?: Pick<CareerPrintOptions, "on">) =>
+    options?.on ?? career.create_date ?? todayInTokyo(now());
   return {
     dayOf,
-    print({ accountId, revision, career, person }, { style, era, font, details, attachment }, signal) {
-      const on = dayOf(career);
+    print({ accountId, revision, career, person }, options, signal) {
+      const { style, era, font, details, attachment } = options;
+      const on = dayOf(career, options);
       const key = [revision, person.revision, style, era, font, on, details, attachment];
       const { last_name, first_name, licences } = person;
       const job = async (): Promise<CareerPrintJob> => ({

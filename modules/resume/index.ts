@@ -13,6 +13,7 @@ import { createResumeImporter } from "./import/resume-importer.ts";
 import { exportPhotos } from "./photo/export-photos.ts";
 import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
+import { createResumePrinting } from "./printing-for-others.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 
 export { readJobHistory } from "./job-history.ts";
@@ -39,6 +40,7 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
       const photos = await exportPhotos(platform, accountId, document.photo);
       return { resume: exportResume(document), ...photos };
     },
+    printing: createResumePrinting(platform, services.printer),
     demo: {
       days: demoDays(demoSteps),
       async seed() {

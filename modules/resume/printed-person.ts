@@ -14,12 +14,13 @@ export interface PersonOnPaper {
   licences: { year: number | null; month: number | null; name: string }[];
 }
 
-/** Reads name and licences from the newest 履歴書 of an account; empty for one who has none. */
+/** Reads name and licences from the newest 履歴書 of an account, or from its revision `at`; empty for one who has none. */
 export async function readPersonOnPaper(
   services: Pick<Platform, "commands">,
   accountId: string,
+  at?: number,
 ): Promise<PersonOnPaper> {
-  const { revision, document } = await readDocument(services, resumeModel, accountId);
+  const { revision, document } = await readDocument(services, resumeModel, accountId, at);
   const { last_name, first_name } = document.profile;
   const licences = licencesInOrder(printedLicenses(document)).map(({ year, month, name }) => ({ year, month, name }));
   return { revision, last_name, first_name, licences };

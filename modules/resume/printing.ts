@@ -21,14 +21,15 @@ export interface Printer {
    * @throws QueueFull, TaskTimedOut, TaskDropped, Problem 429 beyond the rate of prints
    */
   print(document: Printable, options: PrintOptions, signal?: AbortSignal): Promise<PrintedDocument>;
-  /** The day on the form: the one the person chose, else today in Japan. `YYYY-MM-DD`. */
-  dayOf(resume: Resume): string;
+  /** The day on the form: the option's, else the one the person chose, else today in Japan. `YYYY-MM-DD`. */
+  dayOf(resume: Resume, options?: Pick<PrintOptions, "on">): string;
 }
 
 /** Prints in a worker thread, one document of a person at a time, and keeps what was printed for ten minutes. */
 export function createPrinter({ files, now, ...platform }: Pick<Platform, "files" | "now"> & PrintPlatform): Printer {
   const queue = createPrintQueue<PrintJob>("resume-pdf", platform);
-  const dayOf = (resume: Resume) => resume.create_date ?? todayInTokyo(now());
+  const dayOf = (resume: Resume, options?: Pick<PrintOptions, "on">) =>
+    options?.on ?? resume.create_date ?? todayInTokyo(now());
 
   /** The JPEG to print; null without a photo, and once its person has been erased. */
   async function photoOf({ photo }: Resume): Promise<Uint8Array | null> {
@@ -38,8 +39,9 @@ export function createPrinter({ files, now, ...platform }: Pick<Platform, "files
 
   return {
     dayOf,
-    print({ accountId, revision, resume }, { paper, era, font, layout, attachment }, signal) {
-      const on = dayOf(resume);
+    print({ accountId, revision, resume }, options, signal) {
+      const { paper, era, font, layout, attachment } = options;
+      const on = dayOf(resume, options);
       // A blank form has no data.
       const attached = attachment === 1 && revision !== null;
       const job = async (): Promise<PrintJob> => ({

@@ -12,7 +12,7 @@ const yesOrNo = (usual: "0" | "1") =>
   );
 
 /** Print options of a 職務経歴書; the default is 逆編年体式 in 和暦 and 明朝, as the 履歴書 has them. */
-export const careerPrintQuery = z.object({
+export const careerPrintOptions = z.object({
   style: z._default(z.enum(["reverse", "chronological", "career"], { error: fieldMessages.invalid }), "reverse"),
   era: z._default(z.enum(["wareki", "seireki"], { error: fieldMessages.invalid }), "wareki"),
   font: z._default(z.enum(["mincho", "gothic"], { error: fieldMessages.invalid }), "mincho"),
@@ -20,10 +20,15 @@ export const careerPrintQuery = z.object({
   details: yesOrNo("0"),
   /** 1: the PDF carries its printed part as data as well; 0: it carries no data. */
   attachment: yesOrNo("1"),
+  /** `YYYY-MM-DD`: the day on the document instead of its own. */
+  on: z.optional(z.iso.date({ error: fieldMessages.invalid })),
+});
+export type CareerPrintOptions = z.output<typeof careerPrintOptions> & { at?: number | undefined };
+
+export const careerPrintQuery = z.extend(careerPrintOptions, {
   at: z.optional(revision),
   download: z.optional(z.string()),
 });
-export type CareerPrintOptions = Omit<z.output<typeof careerPrintQuery>, "download">;
 
 /** `GET /api/v1/user/career_resume/print-check`: what is missing, and what was done so that nothing is cut. */
 export interface CareerPrintCheck {

@@ -40,7 +40,7 @@ const printRoute = (services: Services) =>
     async handle(request) {
       const document = await printableAt(services, ownerOf(request), request.query.at);
       // Named before it is printed: a print that passes midnight has the document's day in its name.
-      const day = services.printer.dayOf(document.career);
+      const day = services.printer.dayOf(document.career, request.query);
       const { name, plainName } = fileNamesOf(document.person, day, ".pdf");
       const { pdf } = await services.printer.print(document, request.query, disconnectSignal(request.ctx));
       const kind = request.query.download === "1" ? "attachment" : "inline";

@@ -3,7 +3,7 @@ import { revision } from "../../../documents/contract/requests.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 
 /** Print options of a 履歴書; the default is the official form on A4 in 和暦 and 明朝. */
-export const printQuery = z.object({
+export const printOptions = z.object({
   paper: z._default(z.enum(["A3", "A4", "B4", "B5"], { error: fieldMessages.invalid }), "A4"),
   era: z._default(z.enum(["wareki", "seireki"], { error: fieldMessages.invalid }), "wareki"),
   font: z._default(z.enum(["mincho", "gothic"], { error: fieldMessages.invalid }), "mincho"),
@@ -13,10 +13,15 @@ export const printQuery = z.object({
     z._default(z.enum(["0", "1"], { error: fieldMessages.invalid }), "1"),
     z.transform((sent: "0" | "1"): 0 | 1 => (sent === "1" ? 1 : 0)),
   ),
+  /** `YYYY-MM-DD`: the day on the form instead of the one of the document. */
+  on: z.optional(z.iso.date({ error: fieldMessages.invalid })),
+});
+export type PrintOptions = z.output<typeof printOptions> & { at?: number | undefined };
+
+export const printQuery = z.extend(printOptions, {
   at: z.optional(revision),
   download: z.optional(z.string()),
 });
-export type PrintOptions = Pick<z.output<typeof printQuery>, "paper" | "era" | "font" | "layout" | "attachment" | "at">;
 
 export const exportQuery = z.object({
   format: z._default(z.enum(["rireki-resume", "json-resume"], { error: fieldMessages.invalid }), "rireki-resume"),

@@ -32,7 +32,11 @@ const printRoute = (services: ResumeServices) =>
     async handle(request) {
       const document = await printableAt(services, ownerOf(request), request.query.at);
       // Named before it is printed: a print that passes midnight has the form's day in its name.
-      const { name, plainName } = fileNamesOf(document.resume, services.printer.dayOf(document.resume), ".pdf");
+      const { name, plainName } = fileNamesOf(
+        document.resume,
+        services.printer.dayOf(document.resume, request.query),
+        ".pdf",
+      );
       const { pdf } = await services.printer.print(document, request.query, disconnectSignal(request.ctx));
       const kind = request.query.download === "1" ? "attachment" : "inline";
       const disposition = contentDisposition(kind, name, plainName);

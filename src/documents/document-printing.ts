@@ -1,0 +1,125 @@
+import type { ZodMiniType } from "zod/mini";
+import { missingItems } from "../../documents/progress.ts";
+import type { AnyDocument } from "../../documents/values.ts";
+import { NotFound } from "../http/problems.ts";
+import { validate } from "../http/validate.ts";
+import type { Platform } from "../platform.ts";
+import type { DocumentModel } from "./document-model.ts";
+import { readVersions } from "./history/read-versions.ts";
+import { readDocument } from "./read-document.ts";
+
+/** A named version that can be printed. */
+export interface PrintableVersion {
+  id: string;
+  name: string;
+  revision: number;
+  /** ISO instant of the name. */
+  at: string;
+}
+
+/** The revisions of a document that can be sent; `revision` is the newest, null for a document that was never saved. */
+export interface PrintableVersions {
+  revision: number | null;
+  versions: readonly PrintableVersion[];
+}
+
+/** Something that is missing on paper. `href` leads to its field. */
+export interface MissingOnPaper {
+  label: string;
+  href: string;
+}
+
+/** Options of a print as they are sent and recorded, by their name on the wire. */
+export type RecordedOptions = Readonly<Record<string, string>>;
+
+/** A version as it was printed. With `revision` and `options` the same pages are printed again. */
+export interface PrintedVersion {
+  pdf: Uint8Array;
+  /** `20261120_履歴書_佐倉美咲.pdf`, and a name in ASCII. */
+  fileNames: { name: string; plainName: string };
+  revision: number;
+  /** All options with the day on the document and whatever else it took from outside of it. */
+  options: RecordedOptions;
+}
+
+/** Prints a kind of document for other modules: an application sends what it prints, the ledger prints it again. */
+export interface DocumentPrinting {
+  /** Name on the wire: `resume`, `career_resume`. */
+  readonly document: string;
+  readonly label: string;
+  /** The newest revision and the named versions, the newest name first. */
+  versionsOf(accountId: string): Promise<PrintableVersions>;
+  /** @throws NotFound for an unknown revision */
+  missingOnPaper(accountId: string, revision?: number): Promise<readonly MissingOnPaper[]>;
+  /**
+   * @param version `revision` is the newest where it is left out; unknown options are ignored
+   * @throws InvalidFields for an option that cannot be read, by its name; NotFound for an unknown revision and for a
+   * document that was never saved; whatever the print queue throws
+   */
+  print(
+    accountId: string,
+    version: { revision?: number | undefined; options: RecordedOptions },
+    signal?: AbortSignal,
+  ): Promise<PrintedVersion>;
+}
+
+/** A revision to print. */
+export interface PrintSource<Document> {
+  accountId: string;
+  revision: number;
+  document: Document;
+}
+
+/** The part of `DocumentPrinting` that each kind of document does itself. */
+export interface PrintingOf<Document, Options> {
+  readonly options: ZodMiniType<Options>;
+  /** @returns beside the pages the options that the print settled: the day, revisions of other documents */
+  print(
+    source: PrintSource<Document>,
+    options: Options,
+    signal?: AbortSignal,
+  ): Promise<Omit<PrintedVersion, "revision" | "options"> & { settled: RecordedOptions }>;
+}
+
+/** Offers a document to other modules for printing. */
+export function createDocumentPrinting<Document extends AnyDocument, Options extends object>(
+  platform: Pick<Platform, "commands" | "db" | "keys">,
+  model: DocumentModel,
+  printing: PrintingOf<Document, Options>,
+): DocumentPrinting {
+  const { definition, tables } = model;
+  return {
+    document: definition.wireName,
+    label: definition.label,
+    async versionsOf(accountId) {
+      const { db, keys } = platform;
+      const [{ revision }, versions] = await Promise.all([
+        readDocument(platform, model, accountId),
+        readVersions({ db, keys, table: tables.version }, accountId),
+      ]);
+      return { revision, versions };
+    },
+    async missingOnPaper(accountId, revision) {
+      const { document } = await readDocument(platform, model, accountId, revision);
+      return missingItems(definition, document).map(({ section, field, label, row }) => ({
+        label,
+        href: `${definition.path}/${section}/edit#${row === undefined ? field : `${row}.${field}`}`,
+      }));
+    },
+    async print(accountId, { revision: at, options: sent }, signal) {
+      const options = validate(printing.options, sent) as Options;
+      const { revision, document } = await readDocument(platform, model, accountId, at);
+      if (revision === null) throw new NotFound();
+      const source = { accountId, revision, document: document as Document };
+      const { settled, ...printed } = await printing.print(source, options, signal);
+      return { ...printed, revision, options: { ...recorded(options), ...settled } };
+    },
+  };
+}
+
+const recorded = (options: object): RecordedOptions =>
+  Object.fromEntries(
+    Object.entries(options)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
