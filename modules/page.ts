@@ -36,4 +36,6 @@ export interface ModulePages {
   readonly nav?: readonly NavEntry[];
   /** Tags under which the module's answers are cached (RTK Query). */
   readonly cacheTags?: readonly string[];
+  /** Tags that a change of a stream makes stale, by the stream's category. */
+  readonly staleTags?: Readonly<Record<string, readonly string[]>>;
 }

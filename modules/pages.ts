@@ -40,4 +40,10 @@ export const entryAt = (entries: readonly NavEntry[], address: string): NavEntry
 
 export type CacheTag = Extract<(typeof modules)[number], { cacheTags: unknown }>["cacheTags"][number];
 
+/** Tags that a change of a stream makes stale, by the stream's category. */
+export const staleTags: Readonly<Record<string, readonly CacheTag[]>> = Object.assign(
+  {},
+  ...all.map((module) => module.staleTags),
+);
+
 export const cacheTags = all.flatMap((module) => module.cacheTags ?? []) as readonly CacheTag[];

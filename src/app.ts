@@ -83,7 +83,10 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
 
   registerGauges(metrics, { ...platform, bus, streams });
   if (services.includes("projector")) startRebuilding(projections, platform, options, shutdown);
-  if (services.includes("web")) shutdown.add("live changes", startChangeNotifier(bus, changes));
+  if (services.includes("web")) {
+    const recipients = Object.assign({}, ...modules.map((module) => module.recipients));
+    shutdown.add("live changes", startChangeNotifier({ bus, changes, recipients, log }));
+  }
   const relay = await startRelayOf(platform, bus);
   shutdown.add("relay", () => relay?.stop());
 

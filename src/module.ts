@@ -1,6 +1,7 @@
 import type { Migration } from "../migrations/migration.ts";
 import type { DocumentPrinting } from "./documents/document-printing.ts";
 import type { EventDefinition } from "./event-store/event-definition.ts";
+import type { RecipientsByCategory } from "./http/change-notifier.ts";
 import type { ErrorResponses } from "./http/error-responses.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import type { Limits } from "./http/limits.ts";
@@ -69,6 +70,8 @@ export interface Module {
   readonly errors?: ErrorResponses;
   /** The person's documents as they stand, by name, for the export of all of the person's data. */
   exportOf?(accountId: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Whom changes of streams concern that are not named by an account. */
+  readonly recipients?: RecipientsByCategory;
   /** Deletes rows about a person that no projection owns. The person's key is destroyed before. Idempotent. */
   eraseSubject?(subjectId: string): Promise<void>;
   /** Housekeeping: deletes what has expired. Runs about once an hour in one process. Idempotent. */

@@ -1,6 +1,7 @@
 import { messages } from "../../japanese/messages.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
+import { applicationRecipients } from "./application/application-recipients.ts";
 import { CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
@@ -59,6 +60,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
         return [];
       },
     },
+    recipients: { application: (id) => applicationRecipients(platform, id) },
     pageHead: (path) => jobHead(seekers, path),
     sweep: () => closeExpiredJobs(platform),
   };

@@ -14,5 +14,6 @@ export const jobsModulePages = {
     { label: "求人", path: "/jobs", icon: "search", roles: ["seeker"], order: 25 },
     { label: "求人", path: "/agency/jobs", icon: "search", roles: ["agency"], order: 25 },
   ],
-  cacheTags: ["Job", "Shelf", "AgencyJob"],
+  cacheTags: ["Job", "Shelf", "AgencyJob", "Application"],
+  staleTags: { application: ["Application"] },
 } as const satisfies ModulePages;

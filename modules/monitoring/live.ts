@@ -28,7 +28,7 @@ export function createLive({ streams, log }: Pick<MonitoringServices, "streams" 
   return {
     /** The first state is sent at once. */
     open(ctx: Context, accountId: string): RouteAnswer {
-      const answer = streams.open(ctx, TOPIC, accountId);
+      const answer = streams.open(ctx, TOPIC, { id: accountId });
       clearTimeout(timer);
       round += 1;
       timer = setTimeout(publish, 0, round).unref();

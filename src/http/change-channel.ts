@@ -1,4 +1,4 @@
-import type { EventStreams } from "./event-streams.ts";
+import type { EventStreams, Recipients } from "./event-streams.ts";
 import { type Route, route } from "./route.ts";
 
 const TOPIC = "changes";
@@ -10,26 +10,29 @@ export interface Change {
   position: bigint;
 }
 
-/** Server-sent events to the open tabs and devices of an account about new revisions of its documents. */
+/** Server-sent events to the open tabs and devices of people about new revisions of what concerns them. */
 export interface ChangeChannel {
-  publish(accountId: string, change: Change): void;
+  publish(recipients: Recipients, change: Change): void;
+  /** Whether anybody listens in this process. */
+  hasListeners(): boolean;
   /** `GET /api/v1/changes` */
   route: Route;
 }
 
 export function createChangeChannel(streams: EventStreams): ChangeChannel {
   return {
-    publish(accountId, { document, revision, position }) {
+    publish(recipients, { document, revision, position }) {
       const id = String(position);
-      streams.send(TOPIC, { id, name: "changed", data: { document, revision, position: id } }, accountId);
+      streams.send(TOPIC, { id, name: "changed", data: { document, revision, position: id } }, recipients);
     },
+    hasListeners: () => streams.hasListeners(TOPIC),
     route: route({
       method: "GET",
       path: "/api/v1/changes",
       access: "signed-in",
       async handle({ ctx, actor }) {
         if (!actor) throw new Error("the route is open to visitors");
-        return streams.open(ctx, TOPIC, actor.id);
+        return streams.open(ctx, TOPIC, actor);
       },
     }),
   };

@@ -1,27 +1,58 @@
+import type { Logger } from "pino";
 import { EVENT_SUBJECTS, type EventNotification, readNotification } from "../bus/event-notification.ts";
 import type { EventBus } from "../bus/port.ts";
+
 import type { ChangeChannel } from "./change-channel.ts";
+import type { Recipients } from "./event-streams.ts";
 
 /** The events of one save arrive one after the other and are sent as one notification. */
 const GATHER_MS = 10;
 
 /**
- * Notifies the open tabs of an account of every append to a stream with its id, `<document>-<account id>`.
+ * Whom a change of a stream concerns, by the stream's category. The function gets the id in the stream's name and reads ids
+ * alone: it opens nothing that is personal. Undefined: nobody is told.
+ */
+export type RecipientsByCategory = Readonly<Record<string, (id: string) => Promise<Recipients | undefined>>>;
+
+export interface ChangeNotifierOptions {
+  bus: EventBus;
+  changes: ChangeChannel;
+  /** A category that is missing concerns the account in its streams' names, `<document>-<account id>`. */
+  recipients: RecipientsByCategory;
+  log: Pick<Logger, "warn">;
+}
+
+/**
+ * Notifies the open tabs of the people that an append concerns. A notification is a hint: where the recipients cannot be
+ * read it is dropped with a warning.
  * @returns stops it
  */
-export function startChangeNotifier(bus: EventBus, changes: ChangeChannel): () => void {
+export function startChangeNotifier({ bus, changes, recipients, log }: ChangeNotifierOptions): () => void {
   const gathered = new Map<string, EventNotification>();
 
-  function tell(): void {
-    for (const { stream, category, revision, position } of gathered.values()) {
-      changes.publish(stream.slice(category.length + 1), { document: category, revision, position });
+  async function recipientsOf({ stream, category }: EventNotification): Promise<Recipients | undefined> {
+    const id = stream.slice(category.length + 1);
+    return Object.hasOwn(recipients, category) ? recipients[category]?.(id) : { accounts: [id] };
+  }
+
+  async function notify(news: EventNotification): Promise<void> {
+    const { category, revision, position } = news;
+    try {
+      const concerned = await recipientsOf(news);
+      if (concerned) changes.publish(concerned, { document: category, revision, position });
+    } catch (error) {
+      log.warn({ err: error, category }, "recipients of a change could not be read");
     }
+  }
+
+  function notifyAll(): void {
+    if (changes.hasListeners()) for (const news of gathered.values()) void notify(news);
     gathered.clear();
   }
 
   return bus.subscribe(EVENT_SUBJECTS, (message) => {
     const news = readNotification(message);
-    if (gathered.size === 0) setTimeout(tell, GATHER_MS).unref();
+    if (gathered.size === 0) setTimeout(notifyAll, GATHER_MS).unref();
     gathered.set(news.stream, news);
   });
 }

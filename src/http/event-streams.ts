@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import type { Context } from "koa";
 import { callMessages } from "../../japanese/call-messages.ts";
 import { Problem } from "./problems.ts";
-import type { RouteAnswer } from "./route.ts";
+import type { Actor, RouteAnswer } from "./route.ts";
 import type { EndedSessions, Sessions } from "./session.ts";
 import { stateOf } from "./state.ts";
 
@@ -18,6 +18,14 @@ export interface SentEvent {
   id?: string;
 }
 
+/** The people that an event is for: accounts, and everybody on the staff of an agency. Ids only. */
+export interface Recipients {
+  readonly accounts: readonly string[];
+  readonly agency?: string;
+}
+
+type Person = Pick<Actor, "id" | "agencyId">;
+
 /** Server-sent events by topic and account. */
 export interface EventStreams {
   /**
@@ -25,9 +33,9 @@ export interface EventStreams {
    * expires, and when the process stops.
    * @throws Problem 503 while the process shuts down
    */
-  open(ctx: Context, topic: string, accountId: string): RouteAnswer;
-  /** Sends to all listeners of the topic, or to those of one account. */
-  send(topic: string, event: SentEvent, accountId?: string): void;
+  open(ctx: Context, topic: string, person: Person): RouteAnswer;
+  /** Sends to all listeners of the topic, or to the recipients among them. */
+  send(topic: string, event: SentEvent, recipients?: Recipients): void;
   hasListeners(topic: string): boolean;
   /** Number of open streams. */
   count(): number;
@@ -40,6 +48,7 @@ export interface EventStreams {
 interface Listener {
   topic: string;
   accountId: string;
+  agencyId: string | null | undefined;
   sessionKey: string | undefined;
   ctx: Context;
   stream: PassThrough;
@@ -82,19 +91,17 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     else if (!listener.stream.writableEnded) listener.stream.write(text);
   }
 
-  const among = (topic: string, accountId?: string) =>
-    [...listeners].filter(
-      (listener) => listener.topic === topic && (accountId === undefined || listener.accountId === accountId),
-    );
+  const among = (topic: string, recipients?: Recipients) =>
+    [...listeners].filter((listener) => listener.topic === topic && (!recipients || isFor(recipients, listener)));
 
   return {
-    open(ctx, topic, accountId) {
+    open(ctx, topic, { id: accountId, agencyId }) {
       if (closed) throw new Problem(503, callMessages.restarting, { headers: { "Retry-After": "2" } });
-      const others = among(topic, accountId);
+      const others = among(topic, { accounts: [accountId] });
       const oldest = others.length >= MAX_PER_ACCOUNT ? others[0] : undefined;
       if (oldest) end(oldest);
       const { sessionKey } = stateOf(ctx);
-      const listener = { topic, accountId, sessionKey, ctx, stream: new PassThrough() };
+      const listener = { topic, accountId, agencyId, sessionKey, ctx, stream: new PassThrough() };
       listeners.add(listener);
       // The session may have ended since the access check.
       void endUnlessAlive(listener);
@@ -107,9 +114,9 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
         headers: { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" },
       };
     },
-    send(topic, { name, data, id }, accountId) {
+    send(topic, { name, data, id }, recipients) {
       const text = `${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-      for (const listener of among(topic, accountId)) write(listener, text);
+      for (const listener of among(topic, recipients)) write(listener, text);
     },
     hasListeners: (topic) => among(topic).length > 0,
     count: () => listeners.size,
@@ -123,6 +130,9 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     },
   };
 }
+
+const isFor = ({ accounts, agency }: Recipients, { accountId, agencyId }: Listener): boolean =>
+  accounts.includes(accountId) || (agency !== undefined && agency === agencyId);
 
 const isAmong = (ended: EndedSessions, { accountId, sessionKey }: Listener): boolean =>
   "key" in ended ? sessionKey === ended.key : accountId === ended.accountId && sessionKey !== ended.exceptKey;

@@ -1,3 +1,4 @@
+import { staleTags } from "../../modules/pages.ts";
 import { api, DOCUMENT_TAGS } from "./api.ts";
 import { hasSeen, keepConsistencyToken } from "./consistency.ts";
 import type { AppStore } from "./store.ts";
@@ -23,7 +24,7 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     if (hasSeen(change.position)) return;
     keepConsistencyToken(change.position);
     const tags = STALE.map((type) => ({ type, id: change.document }));
-    store.dispatch(api.util.invalidateTags([...tags, "MyPage"]));
+    store.dispatch(api.util.invalidateTags([...tags, ...(staleTags[change.document] ?? []), "MyPage"]));
   };
   const open = () => {
     source = new EventSource("/api/v1/changes");
@@ -37,7 +38,7 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     if (document.hidden) close();
     else if (!source) {
       open();
-      store.dispatch(api.util.invalidateTags([...STALE, "MyPage"]));
+      store.dispatch(api.util.invalidateTags([...STALE, ...Object.values(staleTags).flat(), "MyPage"]));
     }
   };
   if (!document.hidden) open();

@@ -115,7 +115,7 @@ test("closes an event stream whose unread buffer exceeds its limit", async () =>
   deaf.socket.pause();
   const news = { document: "x".repeat(MEGABYTE), revision: 1, position: 1n };
   for (let megabytes = 0; megabytes < 64; megabytes += 1) {
-    site.changes.publish(hanako.id, news);
+    site.changes.publish({ accounts: [hanako.id] }, news);
     await isServing();
   }
   const received = once(deaf.socket, "close");

@@ -1,12 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { toMessage } from "../../../src/bus/event-notification.ts";
+import { createInProcessBus } from "../../../src/bus/in-process.ts";
+import { type RecipientsByCategory, startChangeNotifier } from "../../../src/http/change-notifier.ts";
+import { anEvent } from "../../support/an-event.ts";
 import type { Browser } from "../../support/browser.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
 
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
 const taro = { id: randomUUID(), name: "太郎", email: "taro@example.jp", role: "seeker" };
+const AGENCY = randomUUID();
+const staff = ["一郎", "二郎"].map((name, index) => ({
+  id: randomUUID(),
+  name,
+  email: `staff-${index}@example.jp`,
+  role: "agency",
+  agencyId: AGENCY,
+}));
+const rival = { id: randomUUID(), name: "三郎", email: "rival@example.jp", role: "agency", agencyId: randomUUID() };
 let site: TestSite;
 beforeEach(async () => {
-  site = await openTestSite({ routes: [], actors: [hanako, taro] });
+  site = await openTestSite({ routes: [], actors: [hanako, taro, ...staff, rival] });
 });
 afterEach(() => site.close());
 
@@ -42,11 +55,11 @@ test("sends a change to every tab of the account and to no other account", async
   const [one, two] = [await listen(browser), await listen(browser, { "Last-Event-ID": "12" })];
   const other = await listen(await site.signedIn(taro.id));
   expect(one.response.headers.get("content-type")).toContain("text/event-stream");
-  site.changes.publish(hanako.id, change);
+  site.changes.publish({ accounts: [hanako.id] }, change);
   const expected = 'id: 345\nevent: changed\ndata: {"document":"resume","revision":12,"position":"345"}\n\n';
   await one.until(expected);
   await two.until(expected);
-  site.changes.publish(taro.id, { ...change, revision: 99 });
+  site.changes.publish({ accounts: [taro.id] }, { ...change, revision: 99 });
   expect(await other.until('"revision":99')).not.toContain('"revision":12');
 });
 
@@ -78,7 +91,7 @@ test("closes the oldest stream beyond the limit per account", async () => {
   const streams = [];
   for (let tab = 0; tab < 13; tab += 1) streams.push(await listen(browser));
   await expect(streams[0]?.toEnd()).resolves.toContain("retry:");
-  site.changes.publish(hanako.id, change);
+  site.changes.publish({ accounts: [hanako.id] }, change);
   await streams[12]?.until("event: changed");
 });
 
@@ -89,4 +102,55 @@ test("ends streams when the account is signed out everywhere and when the server
   await first.toEnd();
   const second = await listen(browser);
   await Promise.all([second.toEnd(), site.http.close(1_000)]);
+});
+
+/** Publishes an event of a stream as the relay does. */
+async function notifierOf(recipients: RecipientsByCategory) {
+  const log = { error: jest.fn(), warn: jest.fn() };
+  const bus = createInProcessBus(log);
+  const stop = startChangeNotifier({ bus, changes: site.changes, recipients, log });
+  return {
+    log,
+    stop,
+    publish: (stream: string, revision: number) =>
+      bus.publish(toMessage({ ...anEvent(), stream, revision, position: 7n, recordedAt: site.clock.now }, 6n)),
+  };
+}
+
+test("sends a change to the applicant and the whole staff of the agency that its category names, and to nobody else", async () => {
+  const asked: string[] = [];
+  const notifier = await notifierOf({
+    async application(id) {
+      asked.push(id);
+      return { accounts: [hanako.id], agency: AGENCY };
+    },
+  });
+  const concerned = [hanako, ...staff].map(async ({ id }) => listen(await site.signedIn(id)));
+  const streams = await Promise.all(concerned);
+  const others = await Promise.all([taro, rival].map(async ({ id }) => listen(await site.signedIn(id))));
+  await notifier.publish("application-5d7a", 3);
+  for (const stream of streams) await stream.until('data: {"document":"application","revision":3,"position":"7"}');
+  expect(asked).toEqual(["5d7a"]);
+  for (const [index, { id }] of [taro, rival].entries()) {
+    await notifier.publish(`resume-${id}`, 4);
+    expect(await others[index]?.until('"revision":4')).not.toContain("application");
+  }
+  notifier.stop();
+});
+
+test("goes on after a change whose recipients cannot be read, and leaves out one without any", async () => {
+  const notifier = await notifierOf({
+    application: () => Promise.reject(new Error("the store is away")),
+    form: async () => undefined,
+  });
+  const stream = await listen(await site.signedIn(hanako.id));
+  await notifier.publish(`application-${hanako.id}`, 1);
+  await notifier.publish(`form-${hanako.id}`, 1);
+  await notifier.publish(`resume-${hanako.id}`, 2);
+  expect(await stream.until('"revision":2')).not.toMatch(/application|form/);
+  expect(notifier.log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ category: "application" }),
+    expect.anything(),
+  );
+  notifier.stop();
 });

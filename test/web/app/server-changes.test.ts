@@ -20,6 +20,11 @@ test("refetches after a change of another tab, waiting for its position", () => 
   expect(dispatched).toHaveBeenCalledTimes(1);
 });
 
+test("makes stale what the modules name for a change of their streams", () => {
+  source().tell("changed", { document: "application", revision: 1, position: "150" });
+  expect(dispatched.mock.lastCall?.[0]).toMatchObject({ payload: expect.arrayContaining(["Application"]) });
+});
+
 test("ignores changes that this tab wrote", () => {
   keepConsistencyToken("200");
   tell("200");
