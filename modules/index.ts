@@ -9,6 +9,7 @@ import { jobsModule } from "./jobs/definition.ts";
 import { monitoringModule } from "./monitoring/definition.ts";
 import { resumeModule } from "./resume/definition.ts";
 import { showcaseModule } from "./showcase/definition.ts";
+import { submissionsModule } from "./submissions/definition.ts";
 import { uploadsModule } from "./uploads/definition.ts";
 
 /** Every module of Rireki. Definitions are loaded with this file, the rest of a module by `load`. */
@@ -17,6 +18,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
   { definition: jobsModule, load: () => import("./jobs/index.ts") },
+  { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
   { definition: assistModule, load: () => import("./assist/index.ts") },

@@ -2,6 +2,7 @@ import { accountModelNames } from "./account/model-names.ts";
 import { careerModelNames } from "./career/model-names.ts";
 import { jobsModelNames } from "./jobs/model-names.ts";
 import { resumeModelNames } from "./resume/model-names.ts";
+import { submissionsModelNames } from "./submissions/model-names.ts";
 
 /** A read model in words for operators. */
 export interface ModelName {
@@ -17,4 +18,5 @@ export const modelNames: Readonly<Record<string, ModelName>> = {
   ...resumeModelNames,
   ...careerModelNames,
   ...jobsModelNames,
+  ...submissionsModelNames,
 };

@@ -6,6 +6,7 @@ import { monitoringModulePages } from "./monitoring/pages.ts";
 import type { ModulePages, NavEntry, Page, Role } from "./page.ts";
 import { resumeModulePages } from "./resume/pages.ts";
 import { showcaseModulePages } from "./showcase/pages.ts";
+import { submissionsModulePages } from "./submissions/pages.ts";
 
 /** The pages of every module. */
 const modules = [
@@ -13,6 +14,7 @@ const modules = [
   resumeModulePages,
   careerModulePages,
   jobsModulePages,
+  submissionsModulePages,
   homeModulePages,
   monitoringModulePages,
   showcaseModulePages,

@@ -22,6 +22,7 @@ export const pages = {
     at("/mypage", /さんの書類/),
     at("/documents", "書類"),
     at("/jobs/bookmarks", "ブックマークと保存した条件"),
+    at("/user/submissions", "提出台帳"),
     at("/settings", "設定"),
     at("/user/resume/profile/edit", "プロフィール"),
     at("/user/resume/address/edit", "現住所"),

@@ -15,6 +15,7 @@ const ROLES = ["seeker", "agency", "admin"] as const;
 
 let app: TestApp;
 let job: string;
+let submission: string;
 let parameters: Readonly<Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp({ seedDemo: true });
@@ -25,6 +26,8 @@ beforeAll(async () => {
   for (const summary of ["一", "二"])
     await seeker.send("PATCH", "/user/career_resume/summary", { user_career_resume_form: { summary } });
   const photo = await sendPhoto(seeker, await samplePhoto());
+  const sent = { document: "resume", recipient: "株式会社みなと商事" };
+  submission = (await seeker.send("POST", "/api/v1/user/submissions", sent)).json.submission.id;
   job = await publishJob(await as("agency"));
   parameters = {
     ":file": photo.json.resume.photo.url.split("/").at(-1),
@@ -50,7 +53,11 @@ const QUERIES: Readonly<Record<string, string>> = {
 /** The 職務経歴書 has one entry in its history. */
 const CAREER_ENTRY = { ":entry": "0" };
 function filledIn(path: string): string {
-  const own = { ...(path.includes("/career_resume/") && CAREER_ENTRY), ...(/\/jobs\//.test(path) && { ":id": job }) };
+  const own = {
+    ...(path.includes("/career_resume/") && CAREER_ENTRY),
+    ...(/\/jobs\//.test(path) && { ":id": job }),
+    ...(/\/submissions\//.test(path) && { ":id": submission }),
+  };
   const values: typeof parameters = { ...parameters, ...own };
   return path.replace(/:\w+/g, (name) => values[name] ?? name) + (QUERIES[path] ?? "");
 }

@@ -1,0 +1,21 @@
+import { z } from "zod/mini";
+
+const recorded = z.object({
+  submissionId: z.uuid(),
+  document: z.string(),
+  revision: z.int(),
+  options: z.record(z.string(), z.string()),
+  recipient: z.string(),
+  sha256: z.string(),
+  release: z.string(),
+});
+
+/** Stream `submission-<account id>`: what a person downloaded for a named recipient. */
+export const submissionEvents = [
+  { type: "submission.recorded", version: 1, schema: recorded, personal: ["recipient"] },
+] as const;
+
+export interface SubmissionRecorded {
+  type: "submission.recorded";
+  data: z.output<typeof recorded>;
+}

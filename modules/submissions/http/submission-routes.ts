@@ -1,0 +1,178 @@
+import { submissionMessages } from "../../../japanese/submission-messages.ts";
+import type { DocumentPrinting } from "../../../src/documents/document-printing.ts";
+import { ownerOf } from "../../../src/documents/http/services.ts";
+import { contentDisposition } from "../../../src/http/content-disposition.ts";
+import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
+import { InvalidFields, NotFound } from "../../../src/http/problems.ts";
+import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
+import type { Platform } from "../../../src/platform.ts";
+import { release } from "../../../src/release.ts";
+import type { RecordedSubmission, Submission, SubmissionCheck, SubmissionList } from "../contract.ts";
+import { ledger } from "../domain/ledger.ts";
+import {
+  type FoundSubmission,
+  findSubmission,
+  findSubmissions,
+  submissionList,
+} from "../read-models/submission-list.ts";
+import { readSentDocument, sha256Of, storeSentDocument } from "../sent-documents.ts";
+import { recordRequest } from "./submission-requests.ts";
+import { csvOfSubmissions } from "./submissions-csv.ts";
+
+export interface SubmissionServices extends Pick<Platform, "commands" | "db" | "files" | "keys"> {
+  printings(): readonly DocumentPrinting[];
+}
+
+const access = ["seeker"] as const;
+const API = "/api/v1/user/submissions";
+const readsFrom = [submissionList.name];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Caller = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
+
+/** The caller's ledger: list, record, PDF, check, CSV. */
+export function submissionRoutes(services: SubmissionServices): readonly Route[] {
+  const { commands, db, keys } = services;
+
+  const printingOf = (document: string) => services.printings().find((printing) => printing.document === document);
+
+  async function submissionsOf(accountId: string): Promise<FoundSubmission[]> {
+    const key = await keys.get(accountId);
+    return key ? findSubmissions(db, key, accountId) : [];
+  }
+
+  /** @throws NotFound for an unknown submission and for another person's */
+  async function submissionIn(request: Caller): Promise<FoundSubmission> {
+    const owner = ownerOf(request);
+    const id = request.params.id ?? "";
+    const key = await keys.get(owner);
+    const found = key && UUID.test(id) ? await findSubmission(db, key, owner, id) : undefined;
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: API,
+      access,
+      readsFrom,
+      async handle(request) {
+        const items = (await submissionsOf(ownerOf(request))).map(submissionAnswer);
+        return { body: { items } satisfies SubmissionList };
+      },
+    }),
+    route({
+      method: "POST",
+      path: API,
+      access,
+      perMinute: 30,
+      body: recordRequest,
+      async handle(request) {
+        const owner = ownerOf(request);
+        const { document, revision: at, options: sent, recipient } = request.body;
+        const printing = printingOf(document);
+        if (!printing) throw new InvalidFields({ document: [submissionMessages.unknownDocument] });
+        const { revision: newest } = await printing.versionsOf(owner);
+        if (newest === null) throw new InvalidFields({ document: [submissionMessages.nothingToSend(printing.label)] });
+        const signal = disconnectSignal(request.ctx);
+        const { pdf, revision, options } = await printing.print(
+          owner,
+          { revision: at ?? newest, options: sent },
+          signal,
+        );
+        const { fileId, sha256 } = await storeSentDocument(services, owner, pdf);
+        const submission = { submissionId: fileId, document, revision, options, recipient, sha256, release };
+        const command = { type: "RecordSubmission", submission } as const;
+        const context = request.command(owner);
+        const { position, revision: written } = await commands.handle(ledger, owner, command, context);
+        const { submissionId: id, ...data } = submission;
+        const body: RecordedSubmission = {
+          success: true,
+          message: submissionMessages.recorded,
+          submission: submissionAnswer({ ...data, id, sentAt: context.now, applicationId: null }),
+        };
+        return { status: 201, body, written: { revision: written, position } };
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/user/submissions.csv",
+      access,
+      readsFrom,
+      async handle(request) {
+        const items = await submissionsOf(ownerOf(request));
+        const labelOf = (document: string) => printingOf(document)?.label ?? document;
+        return {
+          body: csvOfSubmissions(items, labelOf),
+          headers: {
+            "Content-Type": "text/csv; charset=utf-8",
+            "Content-Disposition": contentDisposition("attachment", "提出台帳.csv", "submissions.csv"),
+          },
+        };
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/user/submissions/:id.pdf",
+      access,
+      readsFrom,
+      async handle(request) {
+        const { id, document, sentAt, recipient } = await submissionIn(request);
+        const pdf = await readSentDocument(services, ownerOf(request), id);
+        if (!pdf) throw new NotFound();
+        const day = sentAt.slice(0, 10).replaceAll("-", "");
+        const name = `${day}_${printingOf(document)?.label ?? document}_${recipient}.pdf`;
+        return {
+          body: pdf,
+          headers: {
+            "Content-Type": "application/pdf",
+            "Content-Disposition": contentDisposition("inline", name, `${day}_${document}.pdf`),
+          },
+        };
+      },
+    }),
+    route({
+      method: "POST",
+      path: `${API}/:id/check`,
+      access,
+      perMinute: 30,
+      readsFrom,
+      async handle(request) {
+        const sent = await submissionIn(request);
+        const printing = printingOf(sent.document);
+        if (!printing) throw new NotFound();
+        const { revision, options } = sent;
+        const { pdf } = await printing.print(ownerOf(request), { revision, options }, disconnectSignal(request.ctx));
+        const sha256 = sha256Of(pdf);
+        const body: SubmissionCheck = {
+          is_equal: sha256 === sent.sha256,
+          sha256,
+          release: { sent: sent.release, now: release },
+        };
+        return { body };
+      },
+    }),
+  ];
+}
+
+const submissionAnswer = ({
+  id,
+  document,
+  revision,
+  options,
+  recipient,
+  sentAt,
+  sha256,
+  applicationId,
+}: FoundSubmission): Submission => ({
+  id,
+  document,
+  revision,
+  options,
+  recipient,
+  sent_at: sentAt,
+  sha256,
+  application_id: applicationId,
+  url: `/user/submissions/${id}.pdf`,
+});

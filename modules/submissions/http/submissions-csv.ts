@@ -1,0 +1,20 @@
+import { toCsv } from "../../../japanese/csv.ts";
+import type { FoundSubmission } from "../read-models/submission-list.ts";
+
+const HEADERS = ["提出日時", "提出先", "書類", "版", "提出方法", "SHA-256"];
+
+const inTokyo = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", dateStyle: "short", timeStyle: "short" });
+
+/** The ledger for a spreadsheet, as proof of a job search; times are those of Japan. */
+export const csvOfSubmissions = (items: readonly FoundSubmission[], labelOf: (document: string) => string): string =>
+  toCsv(
+    HEADERS,
+    items.map(({ sentAt, recipient, document, revision, applicationId, sha256 }) => [
+      inTokyo.format(new Date(sentAt)),
+      recipient,
+      labelOf(document),
+      String(revision),
+      applicationId ? "応募" : "ダウンロード",
+      sha256,
+    ]),
+  );

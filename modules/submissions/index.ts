@@ -1,0 +1,21 @@
+import { submissionMessages } from "../../japanese/submission-messages.ts";
+import type { Module, ModuleServices } from "../../src/module.ts";
+import type { Platform } from "../../src/platform.ts";
+import { LedgerFull, MOST_SUBMISSIONS } from "./domain/ledger.ts";
+import { submissionRoutes } from "./http/submission-routes.ts";
+import { findSubmissions } from "./read-models/submission-list.ts";
+
+export { readSentDocument, type SentFile, sha256Of, storeSentDocument } from "./sent-documents.ts";
+
+/** 提出台帳: every PDF that was sent, with its bytes. */
+export function createModule(platform: Platform, { printings }: ModuleServices): Module {
+  const { db, keys } = platform;
+  return {
+    routes: submissionRoutes({ ...platform, printings }),
+    async exportOf(accountId) {
+      const key = await keys.get(accountId);
+      return { submissions: key ? await findSubmissions(db, key, accountId) : [] };
+    },
+    errors: [[LedgerFull, { status: 422, message: submissionMessages.full(MOST_SUBMISSIONS) }]],
+  };
+}

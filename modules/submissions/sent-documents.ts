@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Platform } from "../../src/platform.ts";
+
+/** The bytes of a sent PDF in `src/files`, sealed under the sender's key. */
+export interface SentFile {
+  fileId: string;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Stores a PDF as it is sent. @throws SubjectErased */
+export async function storeSentDocument(
+  { files }: Pick<Platform, "files">,
+  accountId: string,
+  bytes: Uint8Array,
+): Promise<SentFile> {
+  const fileId = randomUUID();
+  await files.put({ id: fileId, subjectId: accountId, contentType: "application/pdf", bytes });
+  return { fileId, sha256: sha256Of(bytes) };
+}
+
+/** The PDF that an account sent; undefined when the file is another person's, and once the person has been erased. */
+export async function readSentDocument(
+  { files }: Pick<Platform, "files">,
+  accountId: string,
+  fileId: string,
+): Promise<Uint8Array | undefined> {
+  const file = await files.get(fileId);
+  return file?.subjectId === accountId && file.contentType === "application/pdf" ? file.bytes : undefined;
+}
