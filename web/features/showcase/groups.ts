@@ -64,6 +64,7 @@ export const groups = [
       "tab-bar": "タブバー",
       "h-scroll": "横スクロール",
       stepper: "ステッパー",
+      board: "ボード",
     },
   },
   {

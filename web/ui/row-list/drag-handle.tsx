@@ -4,6 +4,8 @@ import type { KeyboardEventHandler, MouseEventHandler, PointerEventHandler, Ref 
 export interface DragHandleProps {
   /** Name of the row. */
   name: string;
+  /** The keys that move it. */
+  keys?: string;
   onPointerDown: PointerEventHandler;
   /** Pressed without dragging: opens the move menu. */
   onClick: MouseEventHandler<HTMLElement>;
@@ -12,7 +14,14 @@ export interface DragHandleProps {
 }
 
 /** Drag handle of a row; a press opens the move menu. The row handles Alt and the arrow keys. */
-export function DragHandle({ name, onPointerDown, onClick, onKeyDown, ref }: DragHandleProps) {
+export function DragHandle({
+  name,
+  keys = "Altキーと上下キー",
+  onPointerDown,
+  onClick,
+  onKeyDown,
+  ref,
+}: DragHandleProps) {
   return (
     <button
       ref={ref}
@@ -21,7 +30,7 @@ export function DragHandle({ name, onPointerDown, onClick, onKeyDown, ref }: Dra
       onPointerDown={onPointerDown}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      aria-label={`「${name}」を移動する（Altキーと上下キー）`}
+      aria-label={`「${name}」を移動する（${keys}）`}
       className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >
       <GripVertical aria-hidden="true" className="size-5" />

@@ -4,6 +4,15 @@ const EDGE = 80;
 const FASTEST = 14;
 
 /**
+ * The pixels of one frame for a pointer between two edges: negative near the first, positive near the second, 0 between.
+ * @param edge width of each edge in pixels
+ */
+export function pull(at: number, from: number, to: number, edge = EDGE): number {
+  const beyond = Math.min(0, at - (from + edge)) + Math.max(0, at - (to - edge));
+  return (Math.max(-edge, Math.min(edge, beyond)) / edge) * FASTEST;
+}
+
+/**
  * Scrolls the page as long as what is dragged is held at an edge of the window: its goal may be out of sight.
  * @param pointerY the pointer's distance from the top of the window; undefined while nothing is dragged
  * @param onScroll other things lie under the pointer
@@ -13,10 +22,10 @@ export function scrollAtEdge(pointerY: () => number | undefined, onScroll: () =>
     frame = requestAnimationFrame(next);
     const y = pointerY();
     if (y === undefined) return;
-    const beyond = Math.min(0, y - EDGE) + Math.max(0, y - (innerHeight - EDGE));
-    if (beyond === 0) return;
+    const by = pull(y, 0, innerHeight);
+    if (by === 0) return;
     const before = scrollY;
-    scrollBy({ top: (Math.max(-EDGE, Math.min(EDGE, beyond)) / EDGE) * FASTEST, behavior: "instant" });
+    scrollBy({ top: by, behavior: "instant" });
     if (scrollY !== before) onScroll();
   });
   return { stop: () => cancelAnimationFrame(frame) };

@@ -1,15 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
-import { takeEscape } from "../layer/take-escape.ts";
-import { scrollAtEdge } from "./scroll-at-edge.ts";
+import { startPointerDrag } from "./pointer-drag.ts";
 
 interface Drag {
   from: number;
   /** Gap the row would fall into: 0 before the first row. */
   gap: number;
 }
-
-/** A press on a handle that moves less than this, in pixels, opens the move menu. */
-const STILL = 4;
 
 /**
  * Moving rows of a list, or of a table with a body each, by a handle with a mouse, pen or finger. The order changes once,
@@ -38,44 +34,19 @@ export function useRowDrag<List extends HTMLElement = HTMLOListElement>(
   const handle = (from: number) => ({
     onPointerDown(event: PointerEvent) {
       wasDragged.current = false;
-      if (event.button !== 0) return;
-      const grip = event.currentTarget as HTMLElement;
-      grip.setPointerCapture(event.pointerId);
-      const start = { x: event.clientX, y: event.clientY };
-      let y = start.y;
       let gap = from;
-      const look = () => {
-        gap = gapAt(y);
-        setDrag({ from, gap });
-      };
-      const edge = scrollAtEdge(() => {
-        // A row that was removed meanwhile gets no release event.
-        if (!grip.isConnected) finish(false);
-        return grip.isConnected && wasDragged.current ? y : undefined;
-      }, look);
-      const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
-        y = clientY;
-        wasDragged.current ||= Math.hypot(clientX - start.x, clientY - start.y) > STILL;
-        if (wasDragged.current) look();
-      };
-      const finish = (isDropped: boolean) => {
-        grip.removeEventListener("pointermove", follow);
-        grip.removeEventListener("pointerup", end);
-        grip.removeEventListener("pointercancel", end);
-        edge.stop();
-        stopEscape();
-        setDrag(undefined);
-        if (isDropped && wasDragged.current) move(from, gap > from ? gap - 1 : gap);
-      };
-      const end = ({ type }: Event) => finish(type === "pointerup");
-      const stopEscape = takeEscape(() => {
-        // Letting go is no press then either.
-        wasDragged.current = true;
-        finish(false);
+      startPointerDrag(event, {
+        onMove({ y }) {
+          gap = gapAt(y);
+          setDrag({ from, gap });
+        },
+        onEnd(outcome) {
+          // Letting go after Escape is no press either.
+          wasDragged.current = outcome !== "still";
+          setDrag(undefined);
+          if (outcome === "dropped") move(from, gap > from ? gap - 1 : gap);
+        },
       });
-      grip.addEventListener("pointermove", follow);
-      grip.addEventListener("pointerup", end);
-      grip.addEventListener("pointercancel", end);
     },
     // Before they become a click: one without a pointer is taken for that of an assistive tool, and the menu would leave
     // the focus where it is.

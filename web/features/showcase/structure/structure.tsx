@@ -1,4 +1,5 @@
 import { AccordionSection } from "./accordion-section.tsx";
+import { BoardSection } from "./board-section.tsx";
 import { HScrollSection } from "./h-scroll-section.tsx";
 import { SideNavSection } from "./side-nav-section.tsx";
 import { SidebarSection } from "./sidebar-section.tsx";
@@ -16,6 +17,7 @@ export function Structure() {
       <TabBarSection />
       <HScrollSection />
       <StepperSection />
+      <BoardSection />
     </>
   );
 }
