@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from "../../src/module.ts";
 import { jobsEvents } from "./events.ts";
+import { formList } from "./form/read-models/form-list.ts";
 import { jobsMigrations } from "./migrations.ts";
 import { jobsModulePages } from "./pages.ts";
 import { agencyJobs } from "./posting/read-models/agency-jobs.ts";
@@ -10,7 +11,7 @@ import { shelfProjection } from "./shelf/read-models/shelf-model.ts";
 export const jobsModule: ModuleDefinition = {
   name: "jobs",
   events: jobsEvents,
-  projections: [agencyJobs, jobSearch, shelfProjection],
+  projections: [agencyJobs, jobSearch, shelfProjection, formList],
   migrations: jobsMigrations,
   streams: (accountId) => [`shelf-${accountId}`],
   pages: jobsModulePages.pages,

@@ -1,6 +1,7 @@
 import { companyEvents } from "./company/events.ts";
+import { formEvents } from "./form/events.ts";
 import { postingEvents } from "./posting/events.ts";
 import { shelfEvents } from "./shelf/events.ts";
 
 /** Events of all parts. */
-export const jobsEvents = [...postingEvents, ...companyEvents, ...shelfEvents];
+export const jobsEvents = [...postingEvents, ...companyEvents, ...shelfEvents, ...formEvents];

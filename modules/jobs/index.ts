@@ -5,6 +5,8 @@ import { applicationRecipients } from "./application/application-recipients.ts";
 import { CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
+import { FormNotFound } from "./form/domain/refused-forms.ts";
+import { formRoutes } from "./form/http/form-routes.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JOB_CLOSED, JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
@@ -39,6 +41,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     routes: [
       ...postingRoutes(posting),
       ...companyRoutes(posting),
+      ...formRoutes(posting),
       ...searchRoutes(seekers),
       sitemapRoute(seekers),
       ...shelfRoutes(seekers),
@@ -49,6 +52,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     },
     errors: [
       [JobNotFound, { status: 404, message: messages.notFound }],
+      [FormNotFound, { status: 404, message: messages.notFound }],
       [CompanyNotFound, { status: 404, message: messages.notFound }],
       [JobClosed, { status: 409, message: JOB_CLOSED }],
     ],

@@ -1,4 +1,5 @@
 import type { Migration } from "../../migrations/migration.ts";
+import { formMigrations } from "./form/migrations.ts";
 import { postingMigrations } from "./posting/migrations.ts";
 import { searchMigrations } from "./search/migrations.ts";
 import { shelfMigrations } from "./shelf/migrations.ts";
@@ -17,4 +18,5 @@ export const jobsMigrations: readonly Migration[] = [
   ...postingMigrations,
   ...searchMigrations,
   ...shelfMigrations,
+  ...formMigrations,
 ];

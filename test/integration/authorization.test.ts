@@ -57,6 +57,13 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "DELETE /api/jobs/:id/bookmark": "seeker",
   "PATCH /api/jobs/:id/bookmark": "seeker",
   "GET /api/v1/user/bookmarks": "seeker",
+  "GET /api/v1/forms": "agencies and admins",
+  "POST /api/v1/forms": "agencies and admins",
+  "GET /api/v1/forms/:id": "agencies and admins",
+  "PATCH /api/v1/forms/:id": "agencies and admins",
+  "DELETE /api/v1/forms/:id": "agencies and admins",
+  "POST /api/v1/forms/:id/copy": "agencies and admins",
+  "GET /api/v1/forms/:id/history": "agencies and admins",
   "GET /api/v1/user/submissions": "seeker",
   "POST /api/v1/user/submissions": "seeker",
   "POST /api/v1/user/submissions/:id/check": "seeker",
@@ -179,7 +186,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/admin/projections": "admin",
 };
 
-type Who = "everybody" | "signed in" | "seekers and agencies" | "seeker" | "agency" | "admin";
+type Who = "everybody" | "signed in" | "seekers and agencies" | "agencies and admins" | "seeker" | "agency" | "admin";
 type Verdict = "allowed" | "sign in first" | "forbidden";
 const PEOPLE = ["visitor", "seeker", "agency", "admin"] as const;
 type Role = (typeof PEOPLE)[number];
@@ -188,6 +195,7 @@ function verdictFor(who: Who, role: Role): Verdict {
   if (who === "everybody") return "allowed";
   if (role === "visitor") return "sign in first";
   if (who === "seekers and agencies") return role === "admin" ? "forbidden" : "allowed";
+  if (who === "agencies and admins") return role === "seeker" ? "forbidden" : "allowed";
   return who === "signed in" || who === role ? "allowed" : "forbidden";
 }
 

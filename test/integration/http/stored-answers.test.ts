@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { definitions } from "../../../modules/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -16,6 +17,7 @@ const ROLES = ["seeker", "agency", "admin"] as const;
 let app: TestApp;
 let job: string;
 let submission: string;
+let form: string;
 let parameters: Readonly<Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp({ seedDemo: true });
@@ -28,6 +30,9 @@ beforeAll(async () => {
   const photo = await sendPhoto(seeker, await samplePhoto());
   const sent = { document: "resume", recipient: "株式会社みなと商事" };
   submission = (await seeker.send("POST", "/api/v1/user/submissions", sent)).json.submission.id;
+  const question = { id: randomUUID(), type: "text", label: "志望の動機" };
+  const asked = { form: { name: "面接前の質問", elements: [question] } };
+  form = (await (await as("agency")).send("POST", "/api/v1/forms", asked)).json.form.id;
   job = await publishJob(await as("agency"));
   parameters = {
     ":file": photo.json.resume.photo.url.split("/").at(-1),
@@ -57,6 +62,7 @@ function filledIn(path: string): string {
     ...(path.includes("/career_resume/") && CAREER_ENTRY),
     ...(/\/jobs\//.test(path) && { ":id": job }),
     ...(/\/submissions\//.test(path) && { ":id": submission }),
+    ...(/\/forms\//.test(path) && { ":id": form }),
   };
   const values: typeof parameters = { ...parameters, ...own };
   return path.replace(/:\w+/g, (name) => values[name] ?? name) + (QUERIES[path] ?? "");

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { todayInTokyo } from "../../../../japanese/age.ts";
+import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
 import type { CommandResult } from "../../../../src/commands/aggregate.ts";
 import { contentDisposition } from "../../../../src/http/content-disposition.ts";
 import { InvalidFields, NotFound } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import { findCompany } from "../../company/find-company.ts";
 import type { AgencyJob } from "../../contract/posting.ts";
+import { isFormUsable } from "../../form/find-form.ts";
 import { type JobCommand, type JobState, job } from "../domain/job.ts";
 import { emptyPosting, type Posting } from "../domain/posting.ts";
 import { postingFields } from "../domain/posting-fields.ts";
@@ -68,7 +70,12 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       Object.assign(links, { company_id: found.id, company_name: found.facts.name });
     }
     if (form_id === null || form_id === "") Object.assign(links, { form_id: null });
-    else if (typeof form_id === "string" && isUuid(form_id)) Object.assign(links, { form_id });
+    else if (form_id !== undefined) {
+      const isUsable =
+        typeof form_id === "string" && isUuid(form_id) && (await isFormUsable(services, form_id, staff.agencyId));
+      if (!isUsable) throw new InvalidFields({ "job.form_id": [applicationFormMessages.notUsable] });
+      Object.assign(links, { form_id });
+    }
     return links;
   }
 

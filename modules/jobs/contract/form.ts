@@ -1,0 +1,58 @@
+/** The browser's part of application forms. */
+import type { ApplicationForm } from "../form/domain/application-form.ts";
+
+export {
+  type ApplicationForm,
+  ELEMENT_TYPES,
+  type ElementType,
+  FORM_NAME_LENGTH,
+  type FormElement,
+  type FormOption,
+  hasOptions,
+  LABEL_LENGTH,
+  MOST_ELEMENTS,
+  MOST_OPTIONS,
+  OPTION_LENGTH,
+} from "../form/domain/application-form.ts";
+export {
+  ANSWER_LENGTH,
+  type AnswerFile,
+  type AnswerProblem,
+  type Answers,
+  checkAnswers,
+  FILE_TYPES,
+  MOST_FILE_BYTES,
+  MOST_FILES,
+} from "../form/domain/check-answers.ts";
+
+/** A form in lists and in the builder; `owner` admin: a form of the house that every agency may use and copy. */
+export interface FormAnswer extends ApplicationForm {
+  revision: number;
+  owner: "agency" | "admin";
+  /** Whether the caller may change it. */
+  editable: boolean;
+  updated_at: string;
+}
+
+/** `GET /api/v1/forms`: the newest change first, without retired ones. */
+export interface FormList {
+  items: FormAnswer[];
+}
+
+/** `POST /api/v1/forms`, `PATCH /api/v1/forms/{id}`, `POST /api/v1/forms/{id}/copy`; body `{form: {name, elements}}`. */
+export interface FormSaved {
+  success: true;
+  message: string;
+  form: FormAnswer;
+}
+
+/** `GET /api/v1/forms/{id}/history`: one change of a form. */
+export interface FormHistoryEntry {
+  revision: number;
+  kind: "drafted" | "revised" | "retired";
+  at: string;
+  actor: { name: string; role: string };
+  changes: { field: string; label: string; before: string; after: string }[];
+}
+/** The rules of a form before it is saved, which only the builder needs: they bring the rules of fair hiring. */
+export const loadFormRules = () => import("../form/domain/check-form.ts");

@@ -1,0 +1,70 @@
+import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
+import type { ApplicationForm, FormElement } from "./application-form.ts";
+
+/** Answers by the id of their element; several options of a checkbox as a list. */
+export type Answers = Readonly<Record<string, string | readonly string[]>>;
+
+/** A file given as an answer. */
+export interface AnswerFile {
+  readonly elementId: string;
+  readonly name: string;
+  /** Content type. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface AnswerProblem {
+  readonly elementId: string;
+  readonly message: string;
+}
+
+/** Characters of an answer, as a person counts them. */
+export const ANSWER_LENGTH = 1000;
+export const FILE_TYPES: readonly string[] = ["application/pdf", "image/jpeg", "image/png", "image/gif"];
+/** Bytes. */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+/** Files of one answer. */
+export const MOST_FILES = 3;
+
+const SCRIPT = /<\s*\/?\s*script/iu;
+
+/**
+ * Why answers cannot be sent, at most one message an element, in the order of the form. Answers to unknown elements are
+ * ignored. The same on both sides of the wire.
+ */
+export function checkAnswers(form: ApplicationForm, answers: Answers, files: readonly AnswerFile[]): AnswerProblem[] {
+  return form.elements.flatMap((element) => {
+    const message =
+      element.type === "file"
+        ? fileProblem(
+            element,
+            files.filter(({ elementId }) => elementId === element.id),
+          )
+        : answerProblem(element, answers[element.id]);
+    return message === undefined ? [] : [{ elementId: element.id, message }];
+  });
+}
+
+function answerProblem({ type, required, options }: FormElement, answer: Answers[string] | undefined) {
+  const given = [answer ?? []].flat().filter((text) => text.trim() !== "");
+  if (given.length === 0) return required ? fieldMessages.required : undefined;
+  if (type === "text" || type === "textarea") return given.map(textProblem).find((message) => message !== undefined);
+  const isKnown = (value: string) => options.some((option) => option.value === value);
+  const isSingle = type === "checkbox" || given.length === 1;
+  return isSingle && given.every(isKnown) ? undefined : applicationFormMessages.chooseOption;
+}
+
+function textProblem(text: string): string | undefined {
+  if (SCRIPT.test(text)) return fieldMessages.forbiddenCharacters;
+  return [...text].length > ANSWER_LENGTH ? applicationFormMessages.tooLong(ANSWER_LENGTH) : undefined;
+}
+
+function fileProblem({ required }: FormElement, files: readonly AnswerFile[]): string | undefined {
+  if (files.length === 0) return required ? fieldMessages.required : undefined;
+  if (files.length > MOST_FILES) return applicationFormMessages.tooManyFiles(MOST_FILES);
+  if (files.some(({ type }) => !FILE_TYPES.includes(type))) return applicationFormMessages.fileType;
+  const tooLarge = files.find(({ size }) => size > MOST_FILE_BYTES);
+  return tooLarge && applicationFormMessages.fileTooLarge(tooLarge.name);
+}

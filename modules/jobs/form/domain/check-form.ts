@@ -1,0 +1,53 @@
+import type { Problem } from "../../../../documents/problem.ts";
+import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
+import { findUnfairWording } from "../../rules/fair-hiring.ts";
+import {
+  type ApplicationForm,
+  FORM_NAME_LENGTH,
+  type FormElement,
+  hasOptions,
+  LABEL_LENGTH,
+  MOST_ELEMENTS,
+  MOST_OPTIONS,
+  OPTION_LENGTH,
+} from "./application-form.ts";
+
+/**
+ * Why a form cannot be saved: missing and long texts, repeated options, and wordings about the matters that a recruitment
+ * must not ask for. Paths: `["name"]`, `["elements", "0", "label"]`, `["elements", "0", "options", "1", "label"]`.
+ */
+export function formProblems({ name, elements }: Pick<ApplicationForm, "name" | "elements">): Problem[] {
+  const tooMany = elements.length > MOST_ELEMENTS;
+  return [
+    ...textProblems(["name"], name, FORM_NAME_LENGTH, applicationFormMessages.nameMissing),
+    ...(tooMany ? [{ path: ["elements"], message: applicationFormMessages.tooManyElements(MOST_ELEMENTS) }] : []),
+    ...elements.flatMap((element, index) => elementProblems(element, ["elements", String(index)])),
+  ];
+}
+
+function elementProblems({ type, label, options }: FormElement, path: readonly string[]): Problem[] {
+  const problems = textProblems([...path, "label"], label, LABEL_LENGTH, applicationFormMessages.labelMissing);
+  if (!hasOptions(type)) return problems;
+  const ofOptions = [...path, "options"];
+  if (options.length === 0) problems.push({ path: ofOptions, message: applicationFormMessages.optionsMissing });
+  if (options.length > MOST_OPTIONS) {
+    problems.push({ path: ofOptions, message: applicationFormMessages.tooManyOptions(MOST_OPTIONS) });
+  }
+  options.forEach((option, index) => {
+    const ofLabel = [...ofOptions, String(index), "label"];
+    problems.push(...textProblems(ofLabel, option.label, OPTION_LENGTH, applicationFormMessages.optionMissing));
+    const isRepeated = options.slice(0, index).some(({ value }) => value === option.value);
+    if (isRepeated) problems.push({ path: ofLabel, message: applicationFormMessages.optionRepeated });
+  });
+  return problems;
+}
+
+function textProblems(path: readonly string[], text: string, length: number, missing: string): Problem[] {
+  if (text.trim() === "") return [{ path, message: missing }];
+  if ([...text].length > length) return [{ path, message: fieldMessages.maxLength(length) }];
+  return findUnfairWording(text).map(({ matter, advice }) => ({
+    path,
+    message: applicationFormMessages.unfair(matter, advice),
+  }));
+}
