@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from "../../src/module.ts";
+import { applicationBoard } from "./application/read-models/application-board.ts";
 import { jobsEvents } from "./events.ts";
 import { formList } from "./form/read-models/form-list.ts";
 import { jobsMigrations } from "./migrations.ts";
@@ -11,7 +12,7 @@ import { shelfProjection } from "./shelf/read-models/shelf-model.ts";
 export const jobsModule: ModuleDefinition = {
   name: "jobs",
   events: jobsEvents,
-  projections: [agencyJobs, jobSearch, shelfProjection, formList],
+  projections: [agencyJobs, jobSearch, shelfProjection, formList, applicationBoard],
   migrations: jobsMigrations,
   streams: (accountId) => [`shelf-${accountId}`],
   pages: jobsModulePages.pages,

@@ -2,6 +2,11 @@ import { messages } from "../../japanese/messages.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { applicationRecipients } from "./application/application-recipients.ts";
+import { ApplicationNotFound } from "./application/domain/refused-applications.ts";
+import { exportApplications } from "./application/export-applications.ts";
+import { agencyApplicationRoutes } from "./application/http/agency-application-routes.ts";
+import { applyingRoutes } from "./application/http/applying-routes.ts";
+import { ownApplicationRoutes } from "./application/http/own-application-routes.ts";
 import { CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
@@ -37,6 +42,12 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     viewerReads,
     viewerOf: createViewers(platform),
   };
+  const applications = {
+    ...platform,
+    now: posting.now,
+    printings: services.printings,
+    findActor: services.findActor,
+  };
   return {
     routes: [
       ...postingRoutes(posting),
@@ -45,15 +56,23 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...searchRoutes(seekers),
       sitemapRoute(seekers),
       ...shelfRoutes(seekers),
+      ...applyingRoutes(applications),
+      ...ownApplicationRoutes(applications),
+      ...agencyApplicationRoutes(applications),
     ],
     async exportOf(accountId) {
       const { bookmarks, searches } = await findShelf(platform, accountId);
-      return { bookmarks: Object.fromEntries(bookmarks), saved_searches: Object.fromEntries(searches) };
+      return {
+        bookmarks: Object.fromEntries(bookmarks),
+        saved_searches: Object.fromEntries(searches),
+        applications: await exportApplications(platform, accountId),
+      };
     },
     errors: [
       [JobNotFound, { status: 404, message: messages.notFound }],
       [FormNotFound, { status: 404, message: messages.notFound }],
       [CompanyNotFound, { status: 404, message: messages.notFound }],
+      [ApplicationNotFound, { status: 404, message: messages.notFound }],
       [JobClosed, { status: 409, message: JOB_CLOSED }],
     ],
     demo: {

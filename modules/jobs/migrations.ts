@@ -1,4 +1,5 @@
 import type { Migration } from "../../migrations/migration.ts";
+import { applicationMigrations } from "./application/migrations.ts";
 import { formMigrations } from "./form/migrations.ts";
 import { postingMigrations } from "./posting/migrations.ts";
 import { searchMigrations } from "./search/migrations.ts";
@@ -19,4 +20,5 @@ export const jobsMigrations: readonly Migration[] = [
   ...searchMigrations,
   ...shelfMigrations,
   ...formMigrations,
+  ...applicationMigrations,
 ];

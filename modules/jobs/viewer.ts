@@ -3,6 +3,8 @@ import type { Actor } from "../../src/http/route.ts";
 import type { Platform } from "../../src/platform.ts";
 import { careerModel } from "../career/index.ts";
 import { resumeModel } from "../resume/index.ts";
+import { isOpen } from "./application/domain/application-states.ts";
+import { applicationBoard, findOwnRows } from "./application/read-models/application-board.ts";
 import { skillKey } from "./search/domain/match-score.ts";
 import { NOBODY, type Viewer } from "./search/read-models/find-jobs.ts";
 import { findShelf, shelfProjection } from "./shelf/read-models/shelf-model.ts";
@@ -10,20 +12,27 @@ import { findShelf, shelfProjection } from "./shelf/read-models/shelf-model.ts";
 /** Read models behind a viewer. */
 export const viewerReads = [
   shelfProjection.name,
+  applicationBoard.name,
   resumeModel.documentProjection.name,
   careerModel.documentProjection.name,
 ];
 
-/** Reads what cards say about the person who looks: bookmarks, and the skills of both documents. Nobody else sees it. */
+/** Reads what cards say about the person who looks: bookmarks, applications, and the skills of both documents. Nobody else sees it. */
 export const createViewers =
   (platform: Pick<Platform, "db" | "keys">) =>
   async (actor: Actor | null): Promise<Viewer> => {
     if (actor?.role !== "seeker") return NOBODY;
-    const [shelf, resume, career] = await Promise.all([
+    const [shelf, applications, resume, career] = await Promise.all([
       findShelf(platform, actor.id),
+      findOwnRows(platform.db, actor.id),
       findDocument(platform, resumeModel, actor.id),
       findDocument(platform, careerModel, actor.id),
     ]);
     const skills = [...resume.document.skills, ...career.document.skills].map(({ name }) => skillKey(name));
-    return { bookmarked: new Set(shelf.bookmarks.keys()), applied: new Set(), skills: new Set(skills.filter(Boolean)) };
+    return {
+      bookmarked: new Set(shelf.bookmarks.keys()),
+      applied: new Set(applications.filter(({ state }) => isOpen(state)).map(({ job_id }) => job_id)),
+      sentTo: new Set(applications.map(({ job_id }) => job_id)),
+      skills: new Set(skills.filter(Boolean)),
+    };
   };

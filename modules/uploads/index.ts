@@ -6,6 +6,8 @@ import { uploadRoutes } from "./http/upload-routes.ts";
 import { exportOwnUploads } from "./own-files.ts";
 import { deleteUnfinished, deleteUploadsOf, lockOwner } from "./storage/rows.ts";
 
+export { type FileContents, inspectFile, readUpload } from "./file-contents.ts";
+
 /** Files that people send and keep, sealed under their own keys. */
 export function createModule(platform: Platform): Module {
   const { db } = platform;

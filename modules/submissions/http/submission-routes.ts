@@ -26,6 +26,8 @@ export interface SubmissionServices extends Pick<Platform, "commands" | "db" | "
 const access = ["seeker"] as const;
 const API = "/api/v1/user/submissions";
 const readsFrom = [submissionList.name];
+/** Name of a PDF whose row has not come yet. */
+const UNNAMED = { document: "document", sentAt: "", recipient: "" };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Caller = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
@@ -41,12 +43,14 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     return key ? findSubmissions(db, key, accountId) : [];
   }
 
+  async function findOwn(owner: string, id: string): Promise<FoundSubmission | undefined> {
+    const key = await keys.get(owner);
+    return key && UUID.test(id) ? findSubmission(db, key, owner, id) : undefined;
+  }
+
   /** @throws NotFound for an unknown submission and for another person's */
   async function submissionIn(request: Caller): Promise<FoundSubmission> {
-    const owner = ownerOf(request);
-    const id = request.params.id ?? "";
-    const key = await keys.get(owner);
-    const found = key && UUID.test(id) ? await findSubmission(db, key, owner, id) : undefined;
+    const found = await findOwn(ownerOf(request), request.params.id ?? "");
     if (!found) throw new NotFound();
     return found;
   }
@@ -118,16 +122,19 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       access,
       readsFrom,
       async handle(request) {
-        const { id, document, sentAt, recipient } = await submissionIn(request);
-        const pdf = await readSentDocument(services, ownerOf(request), id);
+        const owner = ownerOf(request);
+        const id = request.params.id ?? "";
+        // The bytes are there at once, the row that names them a moment later.
+        const pdf = UUID.test(id) ? await readSentDocument(services, owner, id) : undefined;
         if (!pdf) throw new NotFound();
+        const { document, sentAt, recipient } = (await findOwn(owner, id)) ?? UNNAMED;
         const day = sentAt.slice(0, 10).replaceAll("-", "");
-        const name = `${day}_${printingOf(document)?.label ?? document}_${recipient}.pdf`;
+        const name = [day, printingOf(document)?.label ?? "提出書類", recipient].filter(Boolean).join("_");
         return {
           body: pdf,
           headers: {
             "Content-Type": "application/pdf",
-            "Content-Disposition": contentDisposition("inline", name, `${day}_${document}.pdf`),
+            "Content-Disposition": contentDisposition("inline", `${name}.pdf`, `${document}.pdf`),
           },
         };
       },

@@ -26,23 +26,23 @@ export interface SubmissionRow {
   sealed_submission: Buffer;
 }
 
-/** The part of `application.sent` that the ledger shows: an application is its own record of what was sent. */
-interface ApplicationSent {
-  type: "application.sent";
+/** The part of `application.enclosed` that the ledger shows: an application is its own record of its contents. */
+interface ApplicationEnclosed {
+  type: "application.enclosed";
   data: {
-    companyName: string;
+    recipient: string;
     documents: readonly (Omit<StoredSubmission, "recipient" | "applicationId"> & { fileId: string })[];
   };
 }
 
-type LedgerEvent = SubmissionRecorded | ApplicationSent;
+type LedgerEvent = SubmissionRecorded | ApplicationEnclosed;
 
 /** Every submission of every person: downloads for a recipient, and what applications sent. */
 export const submissionList: Projection = {
   name: "submission-list",
   version: 1,
   categories: [ledger.category, "application"],
-  opens: new Set<LedgerEvent["type"]>(["submission.recorded", "application.sent"]),
+  opens: new Set<LedgerEvent["type"]>(["submission.recorded", "application.enclosed"]),
   tables: [TABLE],
   async apply(transaction, events, tableOf, keyOf) {
     const rows = (events as readonly RecordedEvent<LedgerEvent>[]).flatMap((event) => rowsOf(event, keyOf));
@@ -72,10 +72,13 @@ function submissionsOf(event: LedgerEvent & { stream: string }): [id: string, su
       const { submissionId, ...submission } = event.data;
       return [[submissionId, { ...submission, applicationId: null }]];
     }
-    case "application.sent": {
-      const { companyName: recipient, documents } = event.data;
+    case "application.enclosed": {
+      const { recipient, documents } = event.data;
       const applicationId = event.stream.slice("application-".length);
-      return documents.map(({ fileId, ...sent }) => [fileId, { ...sent, recipient, applicationId }]);
+      return documents.map(({ fileId, document, revision, options, sha256, release }) => [
+        fileId,
+        { document, revision, options, sha256, release, recipient, applicationId },
+      ]);
     }
     default:
       return [];

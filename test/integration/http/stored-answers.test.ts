@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { definitions } from "../../../modules/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { apply } from "../../support/applications.ts";
 import type { Browser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { publishJob } from "../../support/postings.ts";
@@ -18,6 +19,7 @@ let app: TestApp;
 let job: string;
 let submission: string;
 let form: string;
+let application: { id: string; job: string; file: string };
 let parameters: Readonly<Record<string, string>>;
 beforeAll(async () => {
   app = await startTestApp({ seedDemo: true });
@@ -30,9 +32,14 @@ beforeAll(async () => {
   const photo = await sendPhoto(seeker, await samplePhoto());
   const sent = { document: "resume", recipient: "株式会社みなと商事" };
   submission = (await seeker.send("POST", "/api/v1/user/submissions", sent)).json.submission.id;
-  const question = { id: randomUUID(), type: "text", label: "志望の動機" };
-  const asked = { form: { name: "面接前の質問", elements: [question] } };
+  const question = randomUUID();
+  const asked = { form: { name: "作品", elements: [{ id: question, type: "file", label: "作品" }] } };
   form = (await (await as("agency")).send("POST", "/api/v1/forms", asked)).json.form.id;
+  const answers = { [question]: [json.upload.id] };
+  const asking = await publishJob(await as("agency"), { form_id: form });
+  const { id } = (await apply({ browser: seeker }, asking, { answers })).json.application;
+  const { files } = (await seeker.get(`/api/v1/user/applications/${id}`)).json.application;
+  application = { id, job: asking, file: files[0].url.split("/").at(-1) };
   job = await publishJob(await as("agency"));
   parameters = {
     ":file": photo.json.resume.photo.url.split("/").at(-1),
@@ -63,6 +70,7 @@ function filledIn(path: string): string {
     ...(/\/jobs\//.test(path) && { ":id": job }),
     ...(/\/submissions\//.test(path) && { ":id": submission }),
     ...(/\/forms\//.test(path) && { ":id": form }),
+    ...(/\/applications\//.test(path) && { ":id": application.id, ":file": application.file, ":document": "resume" }),
   };
   const values: typeof parameters = { ...parameters, ...own };
   return path.replace(/:\w+/g, (name) => values[name] ?? name) + (QUERIES[path] ?? "");

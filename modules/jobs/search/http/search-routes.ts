@@ -73,7 +73,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
   async function detailOf(id: string, actor: Actor | null, viewer: Viewer): Promise<JobDetail> {
     const job = isUuid(id) ? await findJob(services, id) : undefined;
     const isOpen = job !== undefined && isPublic(job, today());
-    const mayRead = isOpen || (actor?.agencyId && actor.agencyId === job?.agencyId) || viewer.applied.has(id);
+    const mayRead = isOpen || (actor?.agencyId && actor.agencyId === job?.agencyId) || viewer.sentTo.has(id);
     if (!job || !mayRead) throw new NotFound("この求人は見つかりません。募集が終了した可能性があります");
     const [[row], similar] = await Promise.all([
       findJobRows(db, [id]),

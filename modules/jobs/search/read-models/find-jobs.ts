@@ -11,12 +11,15 @@ import type { SearchRow } from "./job-search.ts";
 /** The person who looks at cards: bookmarks, applications and skills. */
 export interface Viewer {
   bookmarked: ReadonlySet<string>;
+  /** Jobs with an application of the person that is under way. */
   applied: ReadonlySet<string>;
+  /** Jobs that the person ever applied to. */
+  sentTo: ReadonlySet<string>;
   /** Keys of the person's skills; undefined for everybody but seekers. */
   skills: ReadonlySet<string> | undefined;
 }
 
-export const NOBODY: Viewer = { bookmarked: new Set(), applied: new Set(), skills: undefined };
+export const NOBODY: Viewer = { bookmarked: new Set(), applied: new Set(), sentTo: new Set(), skills: undefined };
 
 /** Columns of a card. */
 export const CARD = [

@@ -1,0 +1,14 @@
+/** There is no such application. */
+export class ApplicationNotFound extends Error {
+  override readonly name = "ApplicationNotFound";
+}
+
+/** The person's application to this job is still under way. */
+export class AlreadyApplied extends Error {
+  override readonly name = "AlreadyApplied";
+}
+
+/** The application has moved since the caller read it, or does not move to that state. */
+export class MoveRefused extends Error {
+  override readonly name = "MoveRefused";
+}

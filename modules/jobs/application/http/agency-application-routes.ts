@@ -1,0 +1,161 @@
+import { applicationMessages } from "../../../../japanese/application-messages.ts";
+import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
+import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import type { AgencyApplicationDetail, BulkMoveAnswer, MoveAnswer } from "../../contract/application.ts";
+import { isUuid } from "../../posting/http/read-fields.ts";
+import { staffOf } from "../../posting/http/services.ts";
+import { type ApplicationCommand, application } from "../domain/application.ts";
+import { stateLabel } from "../domain/application-states.ts";
+import { MoveRefused } from "../domain/refused-applications.ts";
+import { type FoundApplication, findApplication } from "../find-application.ts";
+import { applicationBoard } from "../read-models/application-board.ts";
+import { agencyApplicationsQuery, findAgencyApplications } from "../read-models/find-agency-applications.ts";
+import { agencyAnswer, contentsOf, type EnclosureUrls, historyOf } from "./application-answers.ts";
+import { bulkMoveRequest, moveRequest } from "./application-requests.ts";
+import { documentAnswer, fileAnswer } from "./file-answer.ts";
+import type { ApplicationServices } from "./services.ts";
+
+const access = ["agency"] as const;
+const APPLICATIONS = "/agency/applications";
+
+type Request = Pick<RouteRequest<unknown, unknown>, "actor" | "params" | "command" | "ifMatch">;
+
+const urlsOf = (id: string): EnclosureUrls => ({
+  document: (_fileId, document) => `${APPLICATIONS}/${id}/documents/${document}.pdf`,
+  file: (fileId) => `${APPLICATIONS}/${id}/files/${fileId}`,
+});
+
+/** Applications to the jobs of the caller's agency: what was sent, and the moves. Another agency's is 404. */
+export function agencyApplicationRoutes(services: ApplicationServices): readonly Route[] {
+  async function ownOf(request: Request, id: string): Promise<FoundApplication> {
+    const { agencyId } = staffOf(request);
+    const found = isUuid(id) ? await findApplication(services, id) : undefined;
+    if (found?.agencyId !== agencyId) throw new NotFound();
+    return found;
+  }
+  const ownIn = (request: Request) => ownOf(request, request.params.id ?? "");
+
+  /** @throws InvalidFields for a reason about an erased applicant, MoveRefused */
+  async function move(
+    request: Request,
+    { id, applicantId, enclosure }: FoundApplication,
+    sent: { state: FoundApplication["state"]; reason: string; release_reason: boolean },
+  ) {
+    const { state, reason, release_reason: isReleased } = sent;
+    if (reason !== "" && !enclosure) throw new InvalidFields({ reason: [applicationMessages.applicantErased] });
+    const basis = request.ifMatch;
+    const command: ApplicationCommand = {
+      type: "MoveApplication",
+      state,
+      by: "agency",
+      reason,
+      isReleased,
+      ...(basis !== undefined && { basis }),
+    };
+    // The basis is the last move: a note of the applicant meanwhile is no conflict.
+    const { expectedRevision: _, ...context } = request.command(applicantId);
+    return services.commands.handle(application, id, command, context);
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: APPLICATIONS,
+      access,
+      query: agencyApplicationsQuery,
+      readsFrom: [applicationBoard.name],
+      handle: async (request) => ({
+        body: await findAgencyApplications(services, staffOf(request).agencyId, request.query),
+      }),
+    }),
+    route({
+      method: "GET",
+      path: `${APPLICATIONS}/:id`,
+      access,
+      async handle(request) {
+        const found = await ownIn(request);
+        const name = found.enclosure?.applicantName ?? "削除済み";
+        const history = await historyOf(found, async ({ actorId, reason }) => ({
+          by:
+            actorId === found.applicantId
+              ? { name, role: "seeker" }
+              : { name: (actorId && (await services.findActor(actorId))?.name) || "削除済み", role: "agency" },
+          reason: reason?.text ?? null,
+          ...(reason && { reason_released: reason.isReleased }),
+        }));
+        const body: AgencyApplicationDetail = {
+          application: { ...agencyAnswer(found), ...contentsOf(found, urlsOf(found.id)), history },
+        };
+        return { body, revision: body.application.revision };
+      },
+    }),
+    route({
+      method: "POST",
+      path: `${APPLICATIONS}/:id/move`,
+      access,
+      body: moveRequest,
+      async handle(request) {
+        const found = await ownIn(request);
+        try {
+          const { state, revision, position } = await move(request, found, request.body);
+          if (!state.application) throw new NotFound();
+          const body: MoveAnswer = {
+            success: true,
+            message: applicationMessages.moved,
+            application: agencyAnswer({ ...state.application, id: found.id }),
+          };
+          return { body, written: { revision, position } };
+        } catch (error) {
+          if (!(error instanceof MoveRefused)) throw error;
+          const now = await ownIn(request);
+          throw new Problem(409, applicationMessages.movedMeanwhile(stateLabel(now.state)), {
+            extra: { success: false, application: agencyAnswer(now) },
+          });
+        }
+      },
+    }),
+    route({
+      method: "POST",
+      path: `${APPLICATIONS}/bulk`,
+      access,
+      body: bulkMoveRequest,
+      async handle(request) {
+        const { ids, ...sent } = request.body;
+        const all = await Promise.all(ids.map((id) => ownOf(request, id)));
+        const refused: BulkMoveAnswer["refused"] = [];
+        let position: bigint | null = null;
+        for (const found of all) {
+          try {
+            ({ position } = await move({ ...request, ifMatch: undefined }, found, sent));
+          } catch (error) {
+            refused.push({ id: found.id, message: refusal(error, found) });
+          }
+        }
+        const moved = all.length - refused.length;
+        const body: BulkMoveAnswer = { success: refused.length === 0, moved, refused };
+        return {
+          body: { ...body, message: applicationMessages.bulkMoved(moved) },
+          written: { revision: null, position },
+        };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${APPLICATIONS}/:id/documents/:document.pdf`,
+      access,
+      handle: async (request) => documentAnswer(services, await ownIn(request), request.params.document ?? ""),
+    }),
+    route({
+      method: "GET",
+      path: `${APPLICATIONS}/:id/files/:file`,
+      access,
+      handle: async (request) => fileAnswer(services, await ownIn(request), request.params.file ?? ""),
+    }),
+  ];
+}
+
+function refusal(error: unknown, { state }: FoundApplication): string {
+  if (error instanceof MoveRefused) return applicationMessages.movedMeanwhile(stateLabel(state));
+  if (error instanceof InvalidFields) return Object.values(error.errors).flat().join("、");
+  throw error;
+}

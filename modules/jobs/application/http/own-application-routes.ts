@@ -1,0 +1,127 @@
+import { applicationMessages } from "../../../../japanese/application-messages.ts";
+import { ownerOf } from "../../../../src/documents/http/services.ts";
+import { NotFound, Problem } from "../../../../src/http/problems.ts";
+import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import type { OwnApplicationAnswer, OwnApplicationDetail, OwnApplicationList } from "../../contract/application.ts";
+import { isUuid } from "../../posting/http/read-fields.ts";
+import { type ApplicationCommand, application } from "../domain/application.ts";
+import { stateLabel } from "../domain/application-states.ts";
+import { MoveRefused } from "../domain/refused-applications.ts";
+import { type FoundApplication, findApplication } from "../find-application.ts";
+import { applicationBoard, detailsOf, findOwnRows } from "../read-models/application-board.ts";
+import { contentsOf, type EnclosureUrls, historyOf, ownAnswer, ownRowAnswer } from "./application-answers.ts";
+import { noteRequest, withdrawRequest } from "./application-requests.ts";
+import { fileAnswer } from "./file-answer.ts";
+import type { ApplicationServices } from "./services.ts";
+
+const access = ["seeker"] as const;
+const API = "/api/v1/user/applications";
+
+type Request = Pick<RouteRequest<unknown, unknown>, "actor" | "params" | "command">;
+
+/** The applicant's addresses: the ledger has the documents. */
+export const OWN_URLS = (id: string): EnclosureUrls => ({
+  document: (fileId) => `/user/submissions/${fileId}.pdf`,
+  file: (fileId) => `/user/applications/${id}/files/${fileId}`,
+});
+
+/** The caller's applications. Another person's is 404. */
+export function ownApplicationRoutes(services: ApplicationServices): readonly Route[] {
+  async function ownIn(request: Request): Promise<FoundApplication> {
+    const id = request.params.id ?? "";
+    const found = isUuid(id) ? await findApplication(services, id) : undefined;
+    if (!found || found.applicantId !== ownerOf(request)) throw new NotFound();
+    return found;
+  }
+
+  async function write(request: Request, command: ApplicationCommand, message: string) {
+    const { id } = await ownIn(request);
+    try {
+      const context = request.command(ownerOf(request));
+      const { state, revision, position } = await services.commands.handle(application, id, command, context);
+      if (!state.application) throw new NotFound();
+      const body: OwnApplicationAnswer = {
+        success: true,
+        message,
+        application: ownAnswer({ ...state.application, id }),
+      };
+      return { body, written: { revision, position } };
+    } catch (error) {
+      if (!(error instanceof MoveRefused)) throw error;
+      const now = await ownIn(request);
+      throw new Problem(409, applicationMessages.movedMeanwhile(stateLabel(now.state)), {
+        extra: { application: ownAnswer(now) },
+      });
+    }
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: API,
+      access,
+      readsFrom: [applicationBoard.name],
+      async handle(request) {
+        const owner = ownerOf(request);
+        const [rows, key] = await Promise.all([findOwnRows(services.db, owner), services.keys.get(owner)]);
+        const items = rows.flatMap((row) => {
+          const details = detailsOf(row, key);
+          return details ? [ownRowAnswer(row, details)] : [];
+        });
+        return { body: { items } satisfies OwnApplicationList };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${API}/:id`,
+      access,
+      async handle(request) {
+        const found = await ownIn(request);
+        const history = await historyOf(found, async ({ actorId, reason }) => ({
+          by: actorId === found.applicantId ? { name: "あなた", role: "seeker" } : { name: "採用担当", role: "agency" },
+          reason: reason && (reason.isReleased || actorId === found.applicantId) ? reason.text : null,
+        }));
+        const body: OwnApplicationDetail = {
+          application: { ...ownAnswer(found), ...contentsOf(found, OWN_URLS(found.id)), history },
+        };
+        return { body };
+      },
+    }),
+    route({
+      method: "POST",
+      path: `${API}/:id/withdraw`,
+      access,
+      body: withdrawRequest,
+      handle: (request) =>
+        write(
+          request,
+          {
+            type: "MoveApplication",
+            state: "withdrawn",
+            by: "applicant",
+            reason: request.body.reason,
+            isReleased: true,
+          },
+          applicationMessages.withdrawn,
+        ),
+    }),
+    route({
+      method: "PUT",
+      path: `${API}/:id/note`,
+      access,
+      body: noteRequest,
+      handle: (request) => {
+        const { note, next_date: nextDate } = request.body;
+        return write(request, { type: "NoteApplication", note, nextDate }, applicationMessages.noted);
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/user/applications/:id/files/:file",
+      access,
+      async handle(request) {
+        return fileAnswer(services, await ownIn(request), request.params.file ?? "");
+      },
+    }),
+  ];
+}

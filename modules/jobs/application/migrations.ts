@@ -1,0 +1,31 @@
+import type { Migration } from "../../../migrations/migration.ts";
+
+/** The table of the projection `application-board`: cards, with what is personal sealed under the applicant's key. */
+export const applicationMigrations: readonly Migration[] = [
+  {
+    name: "jobs-050-application",
+    async up(knex) {
+      await knex.raw(`
+        create table jobs.application (
+          application_id uuid primary key,
+          job_id uuid not null,
+          agency_id uuid not null,
+          applicant_id uuid,
+          move_revision integer not null,
+          state text not null,
+          job_title text not null,
+          company_name text not null,
+          sent_at timestamptz not null,
+          moved_at timestamptz not null,
+          sealed_card bytea
+        );
+        create index on jobs.application (agency_id, sent_at desc);
+        create index on jobs.application (applicant_id, sent_at desc);
+        create index on jobs.application (job_id);
+      `);
+    },
+    async down(knex) {
+      await knex.raw("drop table jobs.application");
+    },
+  },
+];
