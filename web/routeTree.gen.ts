@@ -19,11 +19,14 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
 import { Route as AgencyIndexRouteImport } from './routes/agency.index'
+import { Route as ApplicationsIndexRouteImport } from './routes/applications.index'
+import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
+import { Route as AgencyApplicationsIndexRouteImport } from './routes/agency.applications.index'
+import { Route as AgencyApplicationsApplicationIdRouteImport } from './routes/agency.applications.$applicationId'
 import { Route as AgencyJobsIndexRouteImport } from './routes/agency.jobs.index'
-import { Route as AgencyJobsJobIdRouteImport } from './routes/agency.jobs.$jobId'
 import { Route as AgencyJobsNewRouteImport } from './routes/agency.jobs.new'
 import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career_resume.index'
 import { Route as UserCareer_resumeCompleteRouteImport } from './routes/user.career_resume.complete'
@@ -37,6 +40,8 @@ import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.hist
 import { Route as UserResumeImportRouteImport } from './routes/user.resume.import'
 import { Route as UserResumeOutputRouteImport } from './routes/user.resume.output'
 import { Route as UserResumePhotoRouteImport } from './routes/user.resume.photo'
+import { Route as AgencyJobsJobIdIndexRouteImport } from './routes/agency.jobs.$jobId.index'
+import { Route as AgencyJobsJobIdApplicationsRouteImport } from './routes/agency.jobs.$jobId.applications'
 import { Route as UserCareer_resumeSectionEditRouteImport } from './routes/user.career_resume.$section.edit'
 import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.$section.edit'
 
@@ -90,6 +95,17 @@ const AgencyIndexRoute = AgencyIndexRouteImport.update({
   path: '/agency/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApplicationsIndexRoute = ApplicationsIndexRouteImport.update({
+  id: '/applications/',
+  path: '/applications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApplicationsApplicationIdRoute =
+  ApplicationsApplicationIdRouteImport.update({
+    id: '/applications/$applicationId',
+    path: '/applications/$applicationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -105,14 +121,20 @@ const JobsBookmarksRoute = JobsBookmarksRouteImport.update({
   path: '/jobs/bookmarks',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgencyApplicationsIndexRoute = AgencyApplicationsIndexRouteImport.update({
+  id: '/agency/applications/',
+  path: '/agency/applications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyApplicationsApplicationIdRoute =
+  AgencyApplicationsApplicationIdRouteImport.update({
+    id: '/agency/applications/$applicationId',
+    path: '/agency/applications/$applicationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AgencyJobsIndexRoute = AgencyJobsIndexRouteImport.update({
   id: '/agency/jobs/',
   path: '/agency/jobs/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AgencyJobsJobIdRoute = AgencyJobsJobIdRouteImport.update({
-  id: '/agency/jobs/$jobId',
-  path: '/agency/jobs/$jobId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgencyJobsNewRoute = AgencyJobsNewRouteImport.update({
@@ -183,6 +205,17 @@ const UserResumePhotoRoute = UserResumePhotoRouteImport.update({
   path: '/user/resume/photo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgencyJobsJobIdIndexRoute = AgencyJobsJobIdIndexRouteImport.update({
+  id: '/agency/jobs/$jobId/',
+  path: '/agency/jobs/$jobId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyJobsJobIdApplicationsRoute =
+  AgencyJobsJobIdApplicationsRouteImport.update({
+    id: '/agency/jobs/$jobId/applications',
+    path: '/agency/jobs/$jobId/applications',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const UserCareer_resumeSectionEditRoute =
   UserCareer_resumeSectionEditRouteImport.update({
     id: '/user/career_resume/$section/edit',
@@ -204,12 +237,14 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
+  '/applications/': typeof ApplicationsIndexRoute
   '/jobs/': typeof JobsIndexRoute
-  '/agency/jobs/$jobId': typeof AgencyJobsJobIdRoute
+  '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
@@ -221,11 +256,14 @@ export interface FileRoutesByFullPath {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/user/career_resume/': typeof UserCareer_resumeIndexRoute
   '/user/resume/': typeof UserResumeIndexRoute
+  '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
   '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
+  '/agency/jobs/$jobId/': typeof AgencyJobsJobIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -236,12 +274,14 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin': typeof AdminIndexRoute
   '/agency': typeof AgencyIndexRoute
+  '/applications': typeof ApplicationsIndexRoute
   '/jobs': typeof JobsIndexRoute
-  '/agency/jobs/$jobId': typeof AgencyJobsJobIdRoute
+  '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
@@ -253,11 +293,14 @@ export interface FileRoutesByTo {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/agency/applications': typeof AgencyApplicationsIndexRoute
   '/agency/jobs': typeof AgencyJobsIndexRoute
   '/user/career_resume': typeof UserCareer_resumeIndexRoute
   '/user/resume': typeof UserResumeIndexRoute
+  '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
   '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
+  '/agency/jobs/$jobId': typeof AgencyJobsJobIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -269,12 +312,14 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
+  '/applications/': typeof ApplicationsIndexRoute
   '/jobs/': typeof JobsIndexRoute
-  '/agency/jobs/$jobId': typeof AgencyJobsJobIdRoute
+  '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
@@ -286,11 +331,14 @@ export interface FileRoutesById {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/user/career_resume/': typeof UserCareer_resumeIndexRoute
   '/user/resume/': typeof UserResumeIndexRoute
+  '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
   '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
   '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
+  '/agency/jobs/$jobId/': typeof AgencyJobsJobIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -303,12 +351,14 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/projections'
+    | '/applications/$applicationId'
     | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin/'
     | '/agency/'
+    | '/applications/'
     | '/jobs/'
-    | '/agency/jobs/$jobId'
+    | '/agency/applications/$applicationId'
     | '/agency/jobs/new'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
@@ -320,11 +370,14 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/agency/applications/'
     | '/agency/jobs/'
     | '/user/career_resume/'
     | '/user/resume/'
+    | '/agency/jobs/$jobId/applications'
     | '/user/career_resume/$section/edit'
     | '/user/resume/$section/edit'
+    | '/agency/jobs/$jobId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -335,12 +388,14 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/projections'
+    | '/applications/$applicationId'
     | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin'
     | '/agency'
+    | '/applications'
     | '/jobs'
-    | '/agency/jobs/$jobId'
+    | '/agency/applications/$applicationId'
     | '/agency/jobs/new'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
@@ -352,11 +407,14 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/agency/applications'
     | '/agency/jobs'
     | '/user/career_resume'
     | '/user/resume'
+    | '/agency/jobs/$jobId/applications'
     | '/user/career_resume/$section/edit'
     | '/user/resume/$section/edit'
+    | '/agency/jobs/$jobId'
   id:
     | '__root__'
     | '/'
@@ -367,12 +425,14 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/projections'
+    | '/applications/$applicationId'
     | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin/'
     | '/agency/'
+    | '/applications/'
     | '/jobs/'
-    | '/agency/jobs/$jobId'
+    | '/agency/applications/$applicationId'
     | '/agency/jobs/new'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
@@ -384,11 +444,14 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/agency/applications/'
     | '/agency/jobs/'
     | '/user/career_resume/'
     | '/user/resume/'
+    | '/agency/jobs/$jobId/applications'
     | '/user/career_resume/$section/edit'
     | '/user/resume/$section/edit'
+    | '/agency/jobs/$jobId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -400,12 +463,14 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
+  ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
   JobsBookmarksRoute: typeof JobsBookmarksRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
+  ApplicationsIndexRoute: typeof ApplicationsIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
-  AgencyJobsJobIdRoute: typeof AgencyJobsJobIdRoute
+  AgencyApplicationsApplicationIdRoute: typeof AgencyApplicationsApplicationIdRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
   UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
   UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
@@ -417,11 +482,14 @@ export interface RootRouteChildren {
   UserResumeImportRoute: typeof UserResumeImportRoute
   UserResumeOutputRoute: typeof UserResumeOutputRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
+  AgencyApplicationsIndexRoute: typeof AgencyApplicationsIndexRoute
   AgencyJobsIndexRoute: typeof AgencyJobsIndexRoute
   UserCareer_resumeIndexRoute: typeof UserCareer_resumeIndexRoute
   UserResumeIndexRoute: typeof UserResumeIndexRoute
+  AgencyJobsJobIdApplicationsRoute: typeof AgencyJobsJobIdApplicationsRoute
   UserCareer_resumeSectionEditRoute: typeof UserCareer_resumeSectionEditRoute
   UserResumeSectionEditRoute: typeof UserResumeSectionEditRoute
+  AgencyJobsJobIdIndexRoute: typeof AgencyJobsJobIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -496,6 +564,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/applications/': {
+      id: '/applications/'
+      path: '/applications'
+      fullPath: '/applications/'
+      preLoaderRoute: typeof ApplicationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/applications/$applicationId': {
+      id: '/applications/$applicationId'
+      path: '/applications/$applicationId'
+      fullPath: '/applications/$applicationId'
+      preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -517,18 +599,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsBookmarksRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agency/applications/': {
+      id: '/agency/applications/'
+      path: '/agency/applications'
+      fullPath: '/agency/applications/'
+      preLoaderRoute: typeof AgencyApplicationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/applications/$applicationId': {
+      id: '/agency/applications/$applicationId'
+      path: '/agency/applications/$applicationId'
+      fullPath: '/agency/applications/$applicationId'
+      preLoaderRoute: typeof AgencyApplicationsApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agency/jobs/': {
       id: '/agency/jobs/'
       path: '/agency/jobs'
       fullPath: '/agency/jobs/'
       preLoaderRoute: typeof AgencyJobsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/agency/jobs/$jobId': {
-      id: '/agency/jobs/$jobId'
-      path: '/agency/jobs/$jobId'
-      fullPath: '/agency/jobs/$jobId'
-      preLoaderRoute: typeof AgencyJobsJobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agency/jobs/new': {
@@ -622,6 +711,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserResumePhotoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agency/jobs/$jobId/': {
+      id: '/agency/jobs/$jobId/'
+      path: '/agency/jobs/$jobId'
+      fullPath: '/agency/jobs/$jobId/'
+      preLoaderRoute: typeof AgencyJobsJobIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/jobs/$jobId/applications': {
+      id: '/agency/jobs/$jobId/applications'
+      path: '/agency/jobs/$jobId/applications'
+      fullPath: '/agency/jobs/$jobId/applications'
+      preLoaderRoute: typeof AgencyJobsJobIdApplicationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/career_resume/$section/edit': {
       id: '/user/career_resume/$section/edit'
       path: '/user/career_resume/$section/edit'
@@ -648,12 +751,14 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
+  ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   JobsJobIdRoute: JobsJobIdRoute,
   JobsBookmarksRoute: JobsBookmarksRoute,
   AdminIndexRoute: AdminIndexRoute,
   AgencyIndexRoute: AgencyIndexRoute,
+  ApplicationsIndexRoute: ApplicationsIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
-  AgencyJobsJobIdRoute: AgencyJobsJobIdRoute,
+  AgencyApplicationsApplicationIdRoute: AgencyApplicationsApplicationIdRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,
   UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
   UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
@@ -665,11 +770,14 @@ const rootRouteChildren: RootRouteChildren = {
   UserResumeImportRoute: UserResumeImportRoute,
   UserResumeOutputRoute: UserResumeOutputRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
+  AgencyApplicationsIndexRoute: AgencyApplicationsIndexRoute,
   AgencyJobsIndexRoute: AgencyJobsIndexRoute,
   UserCareer_resumeIndexRoute: UserCareer_resumeIndexRoute,
   UserResumeIndexRoute: UserResumeIndexRoute,
+  AgencyJobsJobIdApplicationsRoute: AgencyJobsJobIdApplicationsRoute,
   UserCareer_resumeSectionEditRoute: UserCareer_resumeSectionEditRoute,
   UserResumeSectionEditRoute: UserResumeSectionEditRoute,
+  AgencyJobsJobIdIndexRoute: AgencyJobsJobIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

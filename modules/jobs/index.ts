@@ -6,6 +6,7 @@ import { ApplicationNotFound } from "./application/domain/refused-applications.t
 import { exportApplications } from "./application/export-applications.ts";
 import { agencyApplicationRoutes } from "./application/http/agency-application-routes.ts";
 import { applyingRoutes } from "./application/http/applying-routes.ts";
+import { boardRoute } from "./application/http/board-route.ts";
 import { ownApplicationRoutes } from "./application/http/own-application-routes.ts";
 import { CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
@@ -58,6 +59,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...shelfRoutes(seekers),
       ...applyingRoutes(applications),
       ...ownApplicationRoutes(applications),
+      boardRoute(applications),
       ...agencyApplicationRoutes(applications),
     ],
     async exportOf(accountId) {

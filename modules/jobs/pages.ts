@@ -1,6 +1,6 @@
 import type { ModulePages } from "../page.ts";
 
-/** The pages of postings, search and bookmarks. */
+/** The pages of postings, search, bookmarks and applications. */
 export const jobsModulePages = {
   pages: [
     { path: "/jobs", access: "anyone" },
@@ -9,10 +9,17 @@ export const jobsModulePages = {
     { path: "/agency/jobs", access: ["agency"] },
     { path: "/agency/jobs/new", access: ["agency"] },
     { path: "/agency/jobs/$jobId", access: ["agency"] },
+    { path: "/applications", access: ["seeker"] },
+    { path: "/applications/$applicationId", access: ["seeker"] },
+    { path: "/agency/applications", access: ["agency"] },
+    { path: "/agency/applications/$applicationId", access: ["agency"] },
+    { path: "/agency/jobs/$jobId/applications", access: ["agency"] },
   ],
   nav: [
     { label: "求人", path: "/jobs", icon: "search", roles: ["seeker"], order: 25 },
     { label: "求人", path: "/agency/jobs", icon: "search", roles: ["agency"], order: 25 },
+    { label: "応募", path: "/applications", icon: "send", roles: ["seeker"], order: 27 },
+    { label: "応募者", path: "/agency/applications", icon: "users", roles: ["agency"], order: 27 },
   ],
   cacheTags: ["Job", "Shelf", "AgencyJob", "Application"],
   staleTags: { application: ["Application"] },

@@ -110,6 +110,13 @@ export interface AgencyApplicationPage {
   counts: Record<ApplicationState, number>;
 }
 
+/** `GET /agency/applications/board`: the newest moves first, at most 1,000. */
+export interface AgencyApplicationBoard {
+  items: AgencyApplication[];
+  /** Of all; more than the items where there are too many for a board. */
+  total: number;
+}
+
 /** `GET /agency/applications/{id}` */
 export interface AgencyApplicationDetail {
   application: AgencyApplication & Contents;

@@ -194,3 +194,50 @@ const tooWide = (page: Page) =>
       ...wide.map((it) => `${it.closest("section")?.id} ${it.nodeName} ${it.className}`).slice(0, 5),
     ];
   });
+
+test("a board: cards move by hand, by keys and by menu, and the focus goes with them", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await isFirst(page, "structure");
+  const board = structure(page, "board");
+  const column = (name: string) => board.getByRole("list", { name, exact: true });
+  const handle = (name: string) => board.getByRole("button", { name: `「${name}」を移動する` });
+  const pull = async (name: string, onto: string) => {
+    await handle(name).hover();
+    await page.mouse.down();
+    const goal = await column(onto).boundingBox();
+    if (!goal) throw new Error(`no column ${onto}`);
+    await page.mouse.move(goal.x + goal.width / 2, goal.y + 8, { steps: 4 });
+  };
+  await board.getByRole("link", { name: "青葉商事" }).scrollIntoViewIfNeeded();
+
+  await pull("青葉商事", "提出済み");
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(column("気になる").getByRole("link")).toHaveText(["青葉商事", "みなと印刷", "山手物産"]);
+
+  await pull("青葉商事", "提出済み");
+  await page.mouse.up();
+  await expect(column("提出済み").getByRole("link")).toHaveText(["青葉商事", "根岸運輸", "関内設計"]);
+  await expect(board.getByRole("status")).toHaveText("「青葉商事」を「提出済み」に移動しました");
+
+  await board.getByRole("link", { name: "みなと印刷" }).focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(column("準備中").getByRole("link")).toHaveText(["みなと印刷", "港北精機"]);
+  await expect(board.getByRole("link", { name: "みなと印刷" })).toBeFocused();
+  await expect(column("準備中").getByRole("listitem").first()).not.toHaveAttribute("aria-busy");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(column("準備中").getByRole("link")).toHaveText(["港北精機", "みなと印刷"]);
+
+  await board.getByText("移動を断る").click();
+  await handle("山手物産").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "不採用で終了" }).click();
+  await expect(board.getByRole("status")).toHaveText("「山手物産」を「気になる」に戻しました");
+  await expect(column("気になる").getByRole("link")).toHaveText(["山手物産"]);
+
+  await board.getByText("500枚").click();
+  await expect(column("気になる").getByRole("link")).toHaveCount(40);
+  await page.setViewportSize(PHONE);
+  await board.getByRole("tab", { name: /^終了/ }).click();
+  await expect(column("終了").getByRole("link").first()).toBeInViewport();
+});

@@ -3,7 +3,7 @@ import { toMessage } from "../../../src/bus/event-notification.ts";
 import { createInProcessBus } from "../../../src/bus/in-process.ts";
 import { type RecipientsByCategory, startChangeNotifier } from "../../../src/http/change-notifier.ts";
 import { anEvent } from "../../support/an-event.ts";
-import type { Browser } from "../../support/browser.ts";
+import { listenToChanges } from "../../support/change-stream.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
 
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
@@ -23,37 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-async function listen(browser: Browser, headers: Record<string, string> = {}) {
-  const response = await browser.fetch("/api/v1/changes", { headers: { Accept: "text/event-stream", ...headers } });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  const readOn = async (): Promise<boolean> => {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    text += value ?? "";
-    return !done;
-  };
-  await readOn();
-  return {
-    response,
-    /** Reads until the text is there; fails at the end of the stream. */
-    async until(part: string) {
-      while (!text.includes(part)) if (!(await readOn())) throw new Error(`the stream ended with: ${text}`);
-      return text;
-    },
-    async toEnd() {
-      while (await readOn());
-      return text;
-    },
-    cancel: () => reader?.cancel(),
-  };
-}
-
 const change = { document: "resume", revision: 12, position: 345n };
 
 test("sends a change to every tab of the account and to no other account", async () => {
   const browser = await site.signedIn(hanako.id);
-  const [one, two] = [await listen(browser), await listen(browser, { "Last-Event-ID": "12" })];
-  const other = await listen(await site.signedIn(taro.id));
+  const [one, two] = [await listenToChanges(browser), await listenToChanges(browser, { "Last-Event-ID": "12" })];
+  const other = await listenToChanges(await site.signedIn(taro.id));
   expect(one.response.headers.get("content-type")).toContain("text/event-stream");
   site.changes.publish({ accounts: [hanako.id] }, change);
   const expected = 'id: 345\nevent: changed\ndata: {"document":"resume","revision":12,"position":"345"}\n\n';
@@ -65,7 +40,7 @@ test("sends a change to every tab of the account and to no other account", async
 
 test("sends heartbeats and ends the stream when its session expires", async () => {
   const browser = await site.signedIn(hanako.id);
-  const stream = await listen(browser);
+  const stream = await listenToChanges(browser);
   await stream.until("\n:\n\n:\n");
   site.clock.now = new Date(Date.parse(site.clock.now) + 25 * 60 * 60 * 1000).toISOString();
   await stream.toEnd();
@@ -73,7 +48,7 @@ test("sends heartbeats and ends the stream when its session expires", async () =
 
 test("does not extend the session while a stream is open", async () => {
   const browser = await site.signedIn(hanako.id);
-  const stream = await listen(browser);
+  const stream = await listenToChanges(browser);
   const start = Date.parse(site.clock.now);
   site.clock.now = new Date(start + 23 * 60 * 60 * 1000).toISOString();
   await stream.until("\n:\n\n:\n");
@@ -89,7 +64,7 @@ test("answers visitors with 401", async () => {
 test("closes the oldest stream beyond the limit per account", async () => {
   const browser = await site.signedIn(hanako.id);
   const streams = [];
-  for (let tab = 0; tab < 13; tab += 1) streams.push(await listen(browser));
+  for (let tab = 0; tab < 13; tab += 1) streams.push(await listenToChanges(browser));
   await expect(streams[0]?.toEnd()).resolves.toContain("retry:");
   site.changes.publish({ accounts: [hanako.id] }, change);
   await streams[12]?.until("event: changed");
@@ -97,10 +72,10 @@ test("closes the oldest stream beyond the limit per account", async () => {
 
 test("ends streams when the account is signed out everywhere and when the server closes", async () => {
   const browser = await site.signedIn(hanako.id);
-  const first = await listen(browser);
+  const first = await listenToChanges(browser);
   site.streams.disconnect(hanako.id);
   await first.toEnd();
-  const second = await listen(browser);
+  const second = await listenToChanges(browser);
   await Promise.all([second.toEnd(), site.http.close(1_000)]);
 });
 
@@ -125,9 +100,9 @@ test("sends a change to the applicant and the whole staff of the agency that its
       return { accounts: [hanako.id], agency: AGENCY };
     },
   });
-  const concerned = [hanako, ...staff].map(async ({ id }) => listen(await site.signedIn(id)));
+  const concerned = [hanako, ...staff].map(async ({ id }) => listenToChanges(await site.signedIn(id)));
   const streams = await Promise.all(concerned);
-  const others = await Promise.all([taro, rival].map(async ({ id }) => listen(await site.signedIn(id))));
+  const others = await Promise.all([taro, rival].map(async ({ id }) => listenToChanges(await site.signedIn(id))));
   await notifier.publish("application-5d7a", 3);
   for (const stream of streams) await stream.until('data: {"document":"application","revision":3,"position":"7"}');
   expect(asked).toEqual(["5d7a"]);
@@ -143,7 +118,7 @@ test("goes on after a change whose recipients cannot be read, and leaves out one
     application: () => Promise.reject(new Error("the store is away")),
     form: async () => undefined,
   });
-  const stream = await listen(await site.signedIn(hanako.id));
+  const stream = await listenToChanges(await site.signedIn(hanako.id));
   await notifier.publish(`application-${hanako.id}`, 1);
   await notifier.publish(`form-${hanako.id}`, 1);
   await notifier.publish(`resume-${hanako.id}`, 2);

@@ -67,14 +67,15 @@ test.each([
   ["/user/resume/licenses/edit", "書類"],
   ["/user/resume/confirm", "書類"],
   ["/user/resume/history", "履歴"],
-  ["/settings", "設定"],
+  ["/settings", undefined],
+  ["/applications/1", "応募"],
   ["/component_library", undefined],
 ])("the current tab at %s is %s", (address, label) => {
   expect(entryAt(navOf("seeker"), address)?.label).toBe(label);
 });
 
 test("has at most five tabs for a role, and none for visitors", () => {
-  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "求人", "履歴", "設定"]);
-  expect(navOf("agency").map(({ label }) => label)).toEqual(["ホーム", "求人", "設定"]);
+  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "求人", "応募", "履歴"]);
+  expect(navOf("agency").map(({ label }) => label)).toEqual(["ホーム", "求人", "応募者", "設定"]);
   expect([...navOf("admin"), ...navOf(undefined)]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type AnyRoute, useLocation, useRouter } from "@tanstack/react-router";
-import { FileText, History, House, type LucideIcon, Search, Settings } from "lucide-react";
+import { FileText, History, House, type LucideIcon, Search, Send, Settings, Users } from "lucide-react";
 import { useEffect } from "react";
 import type { NavEntry, Role } from "../../../modules/page.ts";
 import { entryAt, navOf, pages } from "../../../modules/pages.ts";
@@ -11,7 +11,9 @@ const ICONS: Readonly<Record<NavEntry["icon"], LucideIcon>> = {
   history: History,
   house: House,
   search: Search,
+  send: Send,
   settings: Settings,
+  users: Users,
 };
 
 /** Milliseconds after the page has come to rest. */

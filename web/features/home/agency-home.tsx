@@ -9,13 +9,16 @@ export function AgencyHome() {
   useTitle("エージェント");
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
-      <PageHeading title="エージェント" lead="求人を作成し、公開する場所です。" />
+      <PageHeading title="エージェント" lead="求人を作成して公開し、応募者の選考を進める場所です。" />
       <EmptyState
         icon={BriefcaseBusiness}
-        title="求人の作成と公開"
+        title="求人と応募者"
         action={
           <>
             <LinkButton href="/agency/jobs">求人の一覧を開く</LinkButton>
+            <LinkButton href="/agency/applications" variant="secondary">
+              応募者を見る
+            </LinkButton>
             <LinkButton href="/settings" variant="secondary">
               アカウントの設定
             </LinkButton>

@@ -44,9 +44,14 @@ export function JobsPage() {
         title="求人を探す"
         actions={
           isSeeker && (
-            <LinkButton href="/jobs/bookmarks" variant="secondary">
-              ブックマークと保存した条件
-            </LinkButton>
+            <>
+              <LinkButton href="/applications" variant="secondary">
+                応募
+              </LinkButton>
+              <LinkButton href="/jobs/bookmarks" variant="secondary">
+                ブックマークと保存した条件
+              </LinkButton>
+            </>
           )
         }
       />

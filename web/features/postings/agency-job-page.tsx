@@ -42,11 +42,12 @@ function Job({ job }: { job: AgencyJob }) {
           </Suspense>
         }
       />
-      <p className="-mt-4 mb-6 flex gap-2">
+      <p className="-mt-4 mb-6 flex flex-wrap items-center gap-2">
         <Badge tone={job.status === "active" ? "success" : "plain"}>
           {job.status === "active" ? "募集中" : "募集終了"}
         </Badge>
         <Badge tone={job.published ? "accent" : "plain"}>{job.published ? "公開" : "非公開"}</Badge>
+        <TextLink href={`/agency/jobs/${job.id}/applications`}>応募者を見る</TextLink>
       </p>
       <Suspense fallback={<Skeleton lines={24} />}>
         <PostingForm job={job} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { arrange, type BoardCard, type BoardColumn, type BoardTarget, findCard, type Shift } from "./board-state.ts";
 
 /** Keeps a move. Answers whether it was kept; the cards that the board gets then have the change in them. Never throws. */
@@ -21,6 +21,8 @@ export function useBoardMoves<Card extends BoardCard>({ columns, cards, prepareM
   const [announcement, announce] = useState("");
   const labelOf = (column: string) => columns.find(({ id }) => id === column)?.label ?? "";
   const arranged = arrange(columns, cards, shifts);
+  const newest = useRef(cards);
+  newest.current = cards;
 
   async function move(card: Card, target: BoardTarget, index: number, onShown: () => void): Promise<void> {
     if (shifts.has(card.id)) return;
@@ -36,7 +38,13 @@ export function useBoardMoves<Card extends BoardCard>({ columns, cards, prepareM
     const isKept = await keep();
     setShifts((others) => new Map([...others].filter(([id]) => id !== card.id)));
     if (isKept) return;
-    announce(`「${card.name}」を「${labelOf(card.column)}」に戻しました`);
+    // Somebody else may have moved it meanwhile.
+    const { column } = newest.current.find(({ id }) => id === card.id) ?? card;
+    announce(
+      column === card.column
+        ? `「${card.name}」を「${labelOf(column)}」に戻しました`
+        : `「${card.name}」は「${labelOf(column)}」にあります`,
+    );
     onShown();
   }
 

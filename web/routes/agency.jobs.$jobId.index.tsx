@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AgencyJobPage } from "../features/postings/agency-job-page.tsx";
 
-export const Route = createFileRoute("/agency/jobs/$jobId")({
+export const Route = createFileRoute("/agency/jobs/$jobId/")({
   component: AgencyJob,
 });
 

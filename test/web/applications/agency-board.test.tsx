@@ -1,0 +1,117 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
+import type { AgencyApplication, ApplicationState } from "../../../modules/jobs/contract/application.ts";
+import { createStore } from "../../../web/app/store.ts";
+import { AgencyBoard } from "../../../web/features/applications/agency-board.tsx";
+import { useAgencyBoardQuery } from "../../../web/features/applications/applications-api.ts";
+import { installPointerEvents } from "../pointer-events.ts";
+
+beforeAll(installPointerEvents);
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+interface Wire {
+  items: AgencyApplication[];
+  /** `If-Match` and body of every move. */
+  moves: [string | null, Record<string, unknown>][];
+}
+
+const application = (name: string | null, state: ApplicationState): AgencyApplication => ({
+  id: name ?? "erased",
+  revision: 4,
+  job: { id: "j", title: "経理", company: "青葉商事" },
+  state,
+  sent_at: "2026-11-01T00:00:00.000Z",
+  moved_at: "2026-11-02T00:00:00.000Z",
+  applicant: name === null ? null : { name },
+});
+
+/** The server of one agency. A move with another revision than the application's is 409. */
+function openBoard(items: AgencyApplication[]): Wire {
+  const wire: Wire = { items, moves: [] };
+  document.head.innerHTML = '<meta name="csrf-token" content="t">';
+  global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
+    const id = decodeURIComponent(url.pathname.split("/")[3] ?? "");
+    const found = wire.items.find((item) => item.id === id);
+    if (init.method === "GET") {
+      return found ? json({ application: found }) : json({ items: wire.items, total: wire.items.length });
+    }
+    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+    const expected = new Headers(init.headers).get("If-Match");
+    wire.moves.push([expected, body]);
+    if (!found || expected !== `"${found.revision}"`)
+      return json({ message: "変更されています", application: found }, 409);
+    const moved = { ...found, state: body.state as ApplicationState, revision: found.revision + 1 };
+    wire.items = wire.items.map((item) => (item.id === id ? moved : item));
+    return json({ success: true, message: "移動しました", application: moved });
+  }) as unknown as typeof fetch;
+  function Owner() {
+    const { data } = useAgencyBoardQuery(undefined);
+    return data ? <AgencyBoard answer={data} job={undefined} /> : null;
+  }
+  render(
+    <Provider store={createStore()}>
+      <Owner />
+    </Provider>,
+  );
+  return wire;
+}
+
+const inColumn = (name: string) =>
+  within(screen.getByRole("list", { name }))
+    .queryAllByRole("link")
+    .map((link) => link.textContent);
+
+async function chooseInMenu(user: ReturnType<typeof userEvent.setup>, name: string, target: string) {
+  await user.click(await screen.findByRole("button", { name: new RegExp(`^「${name}」を移動する`) }));
+  await user.click(await screen.findByRole("menuitem", { name: target }));
+  return screen.findByRole("alertdialog");
+}
+
+test("moves an application with a reason and its release, and shows it in its new column", async () => {
+  const user = userEvent.setup();
+  const wire = openBoard([application("青葉 花子", "applied"), application(null, "screening")]);
+  const dialog = await chooseInMenu(user, "青葉 花子", "面接");
+  await user.type(within(dialog).getByRole("textbox", { name: /理由/ }), "経験が合います");
+  await user.click(within(dialog).getByRole("checkbox", { name: "理由を応募者に公開する" }));
+  await user.click(within(dialog).getByRole("button", { name: "移動する" }));
+  await waitFor(() => expect(inColumn("面接")).toEqual(["青葉 花子"]));
+  expect(wire.moves).toEqual([['"4"', { state: "interview", reason: "経験が合います", release_reason: true }]]);
+  expect(inColumn("書類選考")).toEqual(["削除済み"]);
+});
+
+test("leaves the application where it is when the question is cancelled", async () => {
+  const user = userEvent.setup();
+  const wire = openBoard([application("青葉 花子", "applied")]);
+  const dialog = await chooseInMenu(user, "青葉 花子", "面接");
+  await user.click(within(dialog).getByRole("button", { name: "キャンセル" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(inColumn("応募済み")).toEqual(["青葉 花子"]);
+  expect(wire.moves).toEqual([]);
+});
+
+test("asks again with the state as it stands and what was typed when somebody else was faster", async () => {
+  const user = userEvent.setup();
+  const wire = openBoard([application("青葉 花子", "applied")]);
+  const first = await chooseInMenu(user, "青葉 花子", "面接");
+  await user.type(within(first).getByRole("textbox", { name: /理由/ }), "経験が合います");
+  wire.items = [{ ...application("青葉 花子", "screening"), revision: 7 }];
+  await user.click(within(first).getByRole("button", { name: "移動する" }));
+  expect(await screen.findByText(/先に「書類選考」へ変更されていました/)).toBeInTheDocument();
+  const again = screen.getByRole("alertdialog");
+  expect(within(again).getByRole("textbox", { name: /理由/ })).toHaveValue("経験が合います");
+  await user.click(within(again).getByRole("button", { name: "移動する" }));
+  await waitFor(() => expect(wire.items[0]?.state).toBe("interview"));
+  expect(wire.moves.map(([expected]) => expected)).toEqual(['"4"', '"7"']);
+  await waitFor(() => expect(inColumn("面接")).toEqual(["青葉 花子"]));
+});
+
+test("narrows the board down by words of names and jobs", async () => {
+  const user = userEvent.setup();
+  openBoard([application("青葉 花子", "applied"), application("山手 太郎", "interview")]);
+  await user.type(await screen.findByRole("searchbox", { name: /応募者を探す/ }), "山手");
+  expect(inColumn("応募済み")).toEqual([]);
+  expect(inColumn("面接")).toEqual(["山手 太郎"]);
+  expect(screen.getAllByRole("status")[0]).toHaveTextContent("1件");
+});

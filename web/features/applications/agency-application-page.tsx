@@ -1,0 +1,84 @@
+import { UserRoundX } from "lucide-react";
+import { type AgencyApplicationDetail, nextStates, stateLabel } from "../../../modules/jobs/contract/application.ts";
+import { textOf } from "../../app/api-error.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { Dropdown } from "../../ui/menu/dropdown.tsx";
+import { MenuItem } from "../../ui/menu/menu.tsx";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { ApplicationContents } from "./application-contents.tsx";
+import { useAgencyApplicationQuery } from "./applications-api.ts";
+import { applicantName } from "./board-columns.ts";
+import { momentInWords } from "./day-in-words.ts";
+import { MoveQuestion } from "./move-question.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { useMoves } from "./use-moves.ts";
+
+/** An application as the agency reads it: what was sent, and its moves. */
+export function AgencyApplicationPage({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useAgencyApplicationQuery(id, { refetchOnMountOrArgChange: true });
+  useTitle(data ? applicantName(data.application) : "応募者");
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
+      <p className="mb-4">
+        <TextLink href="/agency/applications">応募者の一覧へ</TextLink>
+      </p>
+      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
+        {data ? (
+          <Application application={data.application} />
+        ) : (
+          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+        )}
+      </Loadable>
+    </div>
+  );
+}
+
+function Application({ application }: AgencyApplicationDetail) {
+  const { job, state, sent_at, applicant } = application;
+  const { question, ask, move } = useMoves();
+  const states = nextStates(state, "agency");
+
+  async function askToMove(to: (typeof states)[number]): Promise<void> {
+    const request = await ask(application, to);
+    if (request) await move(application, request);
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={applicantName(application)}
+        lead={`${job.title}　${job.company}`}
+        actions={
+          states.length > 0 && (
+            <Dropdown label="移動">
+              {states.map((to) => (
+                <MenuItem key={to} onAction={() => void askToMove(to)}>
+                  {stateLabel(to)}
+                </MenuItem>
+              ))}
+            </Dropdown>
+          )
+        }
+      />
+      <div className="-mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StateBadge state={state} />
+        <span className="figures text-sm text-ink-soft">{`${momentInWords(sent_at)}に応募`}</span>
+        <TextLink href={`/agency/jobs/${job.id}/applications`}>この求人の応募者</TextLink>
+      </div>
+      <div className="grid gap-10">
+        {applicant === null && (
+          <EmptyState icon={UserRoundX} title="応募者の情報は削除されました">
+            ご本人がアカウントを削除したため、氏名、書類、回答は残っていません。選考の経過だけを確かめられます。
+          </EmptyState>
+        )}
+        <ApplicationContents {...application} />
+      </div>
+      <MoveQuestion question={question} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { textOf } from "../../app/api-error.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { Tabs } from "../../ui/tabs/tabs.tsx";
+import { useAgencyBoardQuery } from "./applications-api.ts";
+
+// The page is drawn before its board has come.
+const AgencyBoard = lazy(async () => ({ default: (await import("./agency-board.tsx")).AgencyBoard }));
+const AgencyTable = lazy(async () => ({ default: (await import("./agency-table.tsx")).AgencyTable }));
+
+/** Applications to the agency, or to one of its jobs, as a board or a table; the address holds which. */
+export function AgencyApplicationsPage({ job }: { job?: string }) {
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useAgencyBoardQuery(job, {
+    refetchOnMountOrArgChange: true,
+  });
+  const title = job === undefined ? undefined : data?.items[0]?.job.title;
+  useTitle("応募者");
+  const { pathname, search } = useLocation({ select: ({ pathname, searchStr }) => ({ pathname, search: searchStr }) });
+  const { history } = useRouter();
+  const view = new URLSearchParams(search).get("view") === "table" ? "table" : "board";
+  return (
+    <div className="mx-auto max-w-[1400px] px-4 py-8 sm:py-12">
+      {job !== undefined && (
+        <p className="mb-4">
+          <TextLink href="/agency/applications">すべての応募者へ</TextLink>
+        </p>
+      )}
+      <PageHeading title="応募者" {...(title && { lead: title })} />
+      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
+        {data ? (
+          <Tabs
+            label="表示のしかた"
+            selected={view}
+            activation="manual"
+            onSelect={(next) => history.replace(next === "table" ? `${pathname}?view=table` : pathname)}
+            items={[
+              {
+                id: "board",
+                label: "ボード",
+                content: (
+                  <Suspense fallback={<Skeleton lines={16} />}>
+                    <AgencyBoard answer={data} job={job} />
+                  </Suspense>
+                ),
+              },
+              {
+                id: "table",
+                label: "一覧",
+                content: (
+                  <Suspense fallback={<Skeleton lines={16} />}>
+                    <AgencyTable answer={data} job={job} loadedAt={fulfilledTimeStamp} />
+                  </Suspense>
+                ),
+              },
+            ]}
+          />
+        ) : (
+          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+        )}
+      </Loadable>
+    </div>
+  );
+}

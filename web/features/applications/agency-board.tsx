@@ -1,0 +1,109 @@
+import { Users } from "lucide-react";
+import { useMemo, useState } from "react";
+import { matchesWords, searchWords } from "../../../japanese/search-text.ts";
+import { type AgencyApplicationBoard, isOpen } from "../../../modules/jobs/contract/application.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Board, type BoardTarget, type KeepMove } from "../../ui/board/board.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { SearchField } from "../../ui/search-field/search-field.tsx";
+import { Select } from "../../ui/select/select.tsx";
+import { useAgencyBoardQuery } from "./applications-api.ts";
+import { type AgencyCard, agencyCard, agencyColumns } from "./board-columns.ts";
+import { dayInWords } from "./day-in-words.ts";
+import { jobOptions } from "./job-options.ts";
+import { MoveQuestion } from "./move-question.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { useMoves } from "./use-moves.ts";
+
+export interface AgencyBoardProps {
+  answer: AgencyApplicationBoard;
+  /** Only applications to this job are here. */
+  job: string | undefined;
+}
+
+/** The applications to an agency as a board, narrowed down by job and words. */
+export function AgencyBoard({ answer: { items, total }, job }: AgencyBoardProps) {
+  const { refetch } = useAgencyBoardQuery(job);
+  const [words, setWords] = useState("");
+  const [only, setOnly] = useState("");
+  const { question, ask, move } = useMoves();
+  const all = useMemo(() => items.map(agencyCard), [items]);
+  const cards = useMemo(() => {
+    const wanted = searchWords(words);
+    return all.filter(
+      ({ name, application }) =>
+        (only === "" || application.job.id === only) &&
+        matchesWords(wanted, [name, application.job.title, application.job.company]),
+    );
+  }, [all, words, only]);
+
+  async function prepareMove({ application }: AgencyCard, target: BoardTarget): Promise<KeepMove | undefined> {
+    const request = await ask(application, target.id as AgencyCard["targets"][number]["id"]);
+    return (
+      request &&
+      (async () => {
+        const isMoved = await move(application, request);
+        await refetch();
+        return isMoved;
+      })
+    );
+  }
+
+  if (items.length === 0) return <NoApplications />;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-3xl">
+        <SearchField
+          label="応募者を探す"
+          hint="氏名、求人、求人者の名前から探します"
+          value={words}
+          onChange={setWords}
+        />
+        {job === undefined && (
+          <Select
+            label="求人"
+            options={[{ value: "all", label: "すべての求人" }, ...jobOptions(items)]}
+            value={only || "all"}
+            onChange={(value) => setOnly(value === "all" ? "" : value)}
+          />
+        )}
+      </div>
+      {total > items.length && (
+        <Alert kind="info">
+          {`新しい順に${items.length.toLocaleString("ja-JP")}件を表示しています。全${total.toLocaleString("ja-JP")}件は一覧で確かめられます。`}
+        </Alert>
+      )}
+      <p role="status" className="figures text-sm text-ink-soft">
+        {cards.length === 0 ? "条件に合う応募はありません" : `${cards.length.toLocaleString("ja-JP")}件`}
+      </p>
+      <Board label="応募者の選考" columns={agencyColumns} cards={cards} prepareMove={prepareMove}>
+        {describe}
+      </Board>
+      <MoveQuestion question={question} />
+    </div>
+  );
+}
+
+/** Shown instead of a board or a table without anything. */
+export function NoApplications() {
+  return (
+    <EmptyState icon={Users} title="応募はまだありません">
+      公開中の求人に応募があると、選考の段階ごとにここに並びます。
+    </EmptyState>
+  );
+}
+
+function describe({ application: { job, state, sent_at, moved_at } }: AgencyCard) {
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft">
+      <p className="line-clamp-2 break-words">{job.title}</p>
+      <p className="figures">{`${dayInWords(sent_at)}に応募`}</p>
+      {moved_at !== sent_at && <p className="figures">{`${dayInWords(moved_at)}に変更`}</p>}
+      {!isOpen(state) && (
+        <p>
+          <StateBadge state={state} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OwnApplicationDetail } from "../../../modules/jobs/contract/application.ts";
+import { isOpen } from "../../../modules/jobs/contract/application.ts";
+import { textOf } from "../../app/api-error.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+import { ApplicationContents } from "./application-contents.tsx";
+import { useOwnApplicationQuery, useWithdrawApplicationMutation } from "./applications-api.ts";
+import { momentInWords } from "./day-in-words.ts";
+import { PrivateNote } from "./private-note.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { useQuestion } from "./use-question.ts";
+import { WithdrawQuestion } from "./withdraw-question.tsx";
+
+/** An application of the seeker: its state, what was sent, and private notes. */
+export function ApplicationPage({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useOwnApplicationQuery(id, { refetchOnMountOrArgChange: true });
+  useTitle(data?.application.job.title ?? "応募");
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
+      <p className="mb-4">
+        <TextLink href="/applications">応募の一覧へ</TextLink>
+      </p>
+      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
+        {data ? (
+          <Application application={data.application} />
+        ) : (
+          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+        )}
+      </Loadable>
+    </div>
+  );
+}
+
+function Application({ application }: OwnApplicationDetail) {
+  const { id, job, state, sent_at } = application;
+  const [withdraw, { isLoading }] = useWithdrawApplicationMutation();
+  const question = useQuestion<string, string>();
+
+  async function askToWithdraw(): Promise<void> {
+    const reason = await question.ask(job.title);
+    if (reason === undefined) return;
+    try {
+      const { message } = await withdraw({ id, reason }).unwrap();
+      showToast({ kind: "success", text: message });
+    } catch (failure) {
+      showToast({ kind: "error", text: textOf(failure) });
+    }
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={job.title}
+        lead={job.company}
+        actions={
+          isOpen(state) && (
+            <Button variant="secondary" isPending={isLoading} onPress={() => void askToWithdraw()}>
+              辞退する
+            </Button>
+          )
+        }
+      />
+      <div className="-mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StateBadge state={state} />
+        <span className="figures text-sm text-ink-soft">{`${momentInWords(sent_at)}に応募`}</span>
+        <TextLink href={`/jobs/${job.id}`}>求人を見る</TextLink>
+      </div>
+      <div className="grid gap-10">
+        <PrivateNote id={id} note={application.note} next_date={application.next_date} />
+        <ApplicationContents {...application} />
+      </div>
+      <WithdrawQuestion question={question} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type {
+  AgencyApplicationBoard,
+  AgencyApplicationDetail,
+  BulkMoveAnswer,
+  MoveAnswer,
+  MoveRequest,
+  OwnApplicationAnswer,
+  OwnApplicationDetail,
+  OwnApplicationList,
+} from "../../../modules/jobs/contract/application.ts";
+import { api } from "../../app/api.ts";
+
+const changes = (_: unknown, error: unknown) => (error ? [] : (["Application"] as const));
+
+const applicationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownApplications: build.query<OwnApplicationList, void>({
+      query: () => "/api/v1/user/applications",
+      providesTags: ["Application"],
+    }),
+    ownApplication: build.query<OwnApplicationDetail, string>({
+      query: (id) => `/api/v1/user/applications/${id}`,
+      providesTags: ["Application"],
+    }),
+    withdrawApplication: build.mutation<OwnApplicationAnswer, { id: string; reason: string }>({
+      query: ({ id, reason }) => ({
+        url: `/api/v1/user/applications/${id}/withdraw`,
+        method: "POST",
+        body: { reason },
+      }),
+      invalidatesTags: changes,
+    }),
+    noteApplication: build.mutation<OwnApplicationAnswer, { id: string; note: string; next_date: string | null }>({
+      query: ({ id, ...body }) => ({ url: `/api/v1/user/applications/${id}/note`, method: "PUT", body }),
+      invalidatesTags: changes,
+    }),
+    agencyBoard: build.query<AgencyApplicationBoard, string | undefined>({
+      query: (job) => `/agency/applications/board${job === undefined ? "" : `?filter_job=${job}`}`,
+      providesTags: ["Application"],
+    }),
+    agencyApplication: build.query<AgencyApplicationDetail, string>({
+      query: (id) => `/agency/applications/${id}`,
+      providesTags: ["Application"],
+    }),
+    moveApplication: build.mutation<MoveAnswer, MoveRequest & { id: string; revision: number }>({
+      query: ({ id, revision, ...body }) => ({
+        url: `/agency/applications/${id}/move`,
+        method: "POST",
+        body,
+        headers: { "If-Match": `"${revision}"` },
+      }),
+      // A refused move shows that the page is behind.
+      invalidatesTags: ["Application"],
+    }),
+    moveApplications: build.mutation<BulkMoveAnswer, MoveRequest & { ids: readonly string[] }>({
+      query: (body) => ({ url: "/agency/applications/bulk", method: "POST", body }),
+      invalidatesTags: changes,
+    }),
+  }),
+});
+
+export const {
+  useAgencyApplicationQuery,
+  useAgencyBoardQuery,
+  useLazyAgencyApplicationQuery,
+  useMoveApplicationMutation,
+  useMoveApplicationsMutation,
+  useNoteApplicationMutation,
+  useOwnApplicationQuery,
+  useOwnApplicationsQuery,
+  useWithdrawApplicationMutation,
+} = applicationsApi;

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import {
+  type ApplicationState,
+  type MoveRequest,
+  NOTE_LENGTH,
+  stateLabel,
+} from "../../../modules/jobs/contract/application.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
+import { Confirm } from "../../ui/modal/confirm.tsx";
+import { Select } from "../../ui/select/select.tsx";
+import { TextArea } from "../../ui/text-area/text-area.tsx";
+import type { useQuestion } from "./use-question.ts";
+
+/** A move that is asked about. */
+export interface MoveSubject {
+  /** 「青葉 花子」, 「選択した3件」. */
+  name: string;
+  states: readonly ApplicationState[];
+  /** Chosen at first. */
+  to: ApplicationState | undefined;
+  /** The state as it stands, where somebody else was faster. */
+  overtakenBy?: ApplicationState;
+  /** Typed before a conflict. */
+  typed?: Pick<MoveRequest, "reason" | "release_reason">;
+}
+
+export type MoveQuestionState = ReturnType<typeof useQuestion<MoveSubject, MoveRequest>>;
+
+/** Asks where to, why, and whether the applicant reads the reason. */
+export function MoveQuestion({ question }: { question: MoveQuestionState }) {
+  const { subject, modal, agree } = question;
+  const [draft, setDraft] = useState<{ of: MoveSubject | undefined; values: MoveValues }>();
+  // Every question begins anew.
+  const values = draft && draft.of === subject ? draft.values : firstValues(subject);
+  const change = (part: Partial<MoveValues>) => setDraft({ of: subject, values: { ...values, ...part } });
+  const tooLong = values.reason.length > NOTE_LENGTH ? `${NOTE_LENGTH}文字以内で入力してください` : undefined;
+  const { state } = values;
+  return (
+    <Confirm
+      {...modal}
+      title={`${subject?.name ?? ""}の移動`}
+      confirmLabel="移動する"
+      isConfirmDisabled={state === "" || tooLong !== undefined}
+      onConfirm={() => state !== "" && agree({ ...values, state, reason: values.reason.trim() })}
+    >
+      <div className="grid gap-4">
+        {subject?.overtakenBy && (
+          <Alert kind="warning">
+            {`先に「${stateLabel(subject.overtakenBy)}」へ変更されていました。続けるには、移動先を確かめてください。`}
+          </Alert>
+        )}
+        <Select
+          label="移動先"
+          value={state}
+          onChange={(next) => change({ state: next as ApplicationState })}
+          options={(subject?.states ?? []).map((value) => ({ value, label: stateLabel(value) }))}
+        />
+        <TextArea
+          label="理由（任意）"
+          value={values.reason}
+          onChange={(reason) => change({ reason })}
+          rows={3}
+          maxLength={NOTE_LENGTH}
+          {...(tooLong && { error: tooLong })}
+        />
+        <Checkbox value={values.release_reason} onChange={(release_reason) => change({ release_reason })}>
+          理由を応募者に公開する
+        </Checkbox>
+      </div>
+    </Confirm>
+  );
+}
+
+type MoveValues = Omit<MoveRequest, "state"> & { state: ApplicationState | "" };
+
+const firstValues = (subject: MoveSubject | undefined): MoveValues => ({
+  state: subject?.to ?? "",
+  reason: subject?.typed?.reason ?? "",
+  release_reason: subject?.typed?.release_reason ?? false,
+});

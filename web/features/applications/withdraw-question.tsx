@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { NOTE_LENGTH } from "../../../modules/jobs/contract/application.ts";
+import { Confirm } from "../../ui/modal/confirm.tsx";
+import { TextArea } from "../../ui/text-area/text-area.tsx";
+import type { useQuestion } from "./use-question.ts";
+
+/** Asks before an application is withdrawn, with a reason for the agency. */
+export function WithdrawQuestion({ question }: { question: ReturnType<typeof useQuestion<string, string>> }) {
+  const { subject, modal, agree } = question;
+  const [reason, setReason] = useState("");
+  const tooLong = reason.length > NOTE_LENGTH ? `${NOTE_LENGTH}文字以内で入力してください` : undefined;
+  return (
+    <Confirm
+      {...modal}
+      onClosed={() => {
+        modal.onClosed();
+        setReason("");
+      }}
+      title="応募の辞退"
+      confirmLabel="辞退する"
+      tone="danger"
+      isConfirmDisabled={tooLong !== undefined}
+      onConfirm={() => agree(reason.trim())}
+    >
+      <div className="grid gap-4">
+        <p className="phrases">{`「${subject ?? ""}」への応募を辞退します。辞退は取り消せません。`}</p>
+        <TextArea
+          label="辞退の理由（任意）"
+          hint="エージェントに伝わります。"
+          value={reason}
+          onChange={setReason}
+          rows={3}
+          maxLength={NOTE_LENGTH}
+          {...(tooLong && { error: tooLong })}
+        />
+      </div>
+    </Confirm>
+  );
+}
