@@ -52,7 +52,7 @@ export function AgencyBoard({ answer: { items, total }, job }: AgencyBoardProps)
   if (items.length === 0) return <NoApplications />;
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-3xl">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:max-w-3xl">
         <SearchField
           label="応募者を探す"
           hint="氏名、求人、求人者の名前から探します"

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { CalendarDays, NotebookPen, Send } from "lucide-react";
 import { useMemo } from "react";
-import { stateLabel } from "../../../modules/jobs/contract/application.ts";
+import { isOpen } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Board, type BoardTarget, type KeepMove } from "../../ui/board/board.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -86,7 +86,7 @@ function describe({ company, application, targets }: SeekerCard) {
       {application && (
         <>
           <p className="figures">{`${dayInWords(application.sent_at)}に応募`}</p>
-          {["hired", "rejected", "withdrawn"].includes(application.state) && (
+          {!isOpen(application.state) && (
             <p>
               <StateBadge state={application.state} />
             </p>
@@ -105,7 +105,7 @@ function describe({ company, application, targets }: SeekerCard) {
             </p>
           )}
           {application.reason && (
-            <p className="line-clamp-2 break-words">{`${stateLabel(application.state)}：${application.reason}`}</p>
+            <p className="line-clamp-2 break-words">{`エージェントから：${application.reason}`}</p>
           )}
         </>
       )}

@@ -42,7 +42,11 @@ export function BoardList<Card extends BoardCard>(props: BoardListProps<Card>) {
     return over === others.length && index === over - 1 ? "below" : undefined;
   };
   return (
-    <ol ref={list} aria-label={label} className="relative grid min-h-16 flex-1 content-start gap-3 overflow-y-auto p-2">
+    <ol
+      ref={list}
+      aria-label={label}
+      className="relative grid min-h-16 flex-1 content-start gap-3 overflow-y-auto p-2 max-md:px-0"
+    >
       {cards.slice(0, shown).map((card) => (
         <BoardSlot
           key={card.id}
