@@ -1,12 +1,11 @@
 import { UserRoundX } from "lucide-react";
-import { type AgencyApplicationDetail, nextStates, stateLabel } from "../../../modules/jobs/contract/application.ts";
+import { lazy, Suspense } from "react";
+import { type AgencyApplicationDetail, nextStates } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
-import { Dropdown } from "../../ui/menu/dropdown.tsx";
-import { MenuItem } from "../../ui/menu/menu.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
@@ -14,9 +13,10 @@ import { ApplicationContents } from "./application-contents.tsx";
 import { useAgencyApplicationQuery } from "./applications-api.ts";
 import { applicantName } from "./board-columns.ts";
 import { momentInWords } from "./day-in-words.ts";
-import { MoveQuestion } from "./move-question.tsx";
 import { StateBadge } from "./state-badge.tsx";
-import { useMoves } from "./use-moves.ts";
+
+// The page is drawn before its command has come.
+const MoveMenu = lazy(async () => ({ default: (await import("./move-menu.tsx")).MoveMenu }));
 
 /** An application as the agency reads it: what was sent, and its moves. */
 export function AgencyApplicationPage({ id }: { id: string }) {
@@ -40,28 +40,16 @@ export function AgencyApplicationPage({ id }: { id: string }) {
 
 function Application({ application }: AgencyApplicationDetail) {
   const { job, state, sent_at, applicant } = application;
-  const { question, ask, move } = useMoves();
-  const states = nextStates(state, "agency");
-
-  async function askToMove(to: (typeof states)[number]): Promise<void> {
-    const request = await ask(application, to);
-    if (request) await move(application, request);
-  }
-
   return (
     <>
       <PageHeading
         title={applicantName(application)}
         lead={`${job.title}　${job.company}`}
         actions={
-          states.length > 0 && (
-            <Dropdown label="移動">
-              {states.map((to) => (
-                <MenuItem key={to} onAction={() => void askToMove(to)}>
-                  {stateLabel(to)}
-                </MenuItem>
-              ))}
-            </Dropdown>
+          nextStates(state, "agency").length > 0 && (
+            <Suspense fallback={<div className="h-11" />}>
+              <MoveMenu application={application} />
+            </Suspense>
           )
         }
       />
@@ -78,7 +66,6 @@ function Application({ application }: AgencyApplicationDetail) {
         )}
         <ApplicationContents {...application} />
       </div>
-      <MoveQuestion question={question} />
     </>
   );
 }

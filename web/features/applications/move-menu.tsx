@@ -1,0 +1,29 @@
+import { type AgencyApplication, nextStates, stateLabel } from "../../../modules/jobs/contract/application.ts";
+import { Dropdown } from "../../ui/menu/dropdown.tsx";
+import { MenuItem } from "../../ui/menu/menu.tsx";
+import { MoveQuestion } from "./move-question.tsx";
+import { useMoves } from "./use-moves.ts";
+
+/** The moves of one application, each of which asks first. */
+export function MoveMenu({ application }: { application: AgencyApplication }) {
+  const { question, ask, move } = useMoves();
+  const states = nextStates(application.state, "agency");
+
+  async function askToMove(to: (typeof states)[number]): Promise<void> {
+    const request = await ask(application, to);
+    if (request) await move(application, request);
+  }
+
+  return (
+    <>
+      <Dropdown label="移動">
+        {states.map((to) => (
+          <MenuItem key={to} onAction={() => void askToMove(to)}>
+            {stateLabel(to)}
+          </MenuItem>
+        ))}
+      </Dropdown>
+      <MoveQuestion question={question} />
+    </>
+  );
+}
