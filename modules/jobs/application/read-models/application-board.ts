@@ -34,7 +34,8 @@ export interface ApplicationRow {
 
 const EMPTY: CardDetails = { name: "", note: "", nextDate: null, reason: null };
 
-const cellOf = (subjectId: string, row: string) => ({ column: `${APPLICATION}.sealed_card`, subjectId, row });
+/** The cell that holds the personal part of a card. */
+export const cellOf = (subjectId: string, row: string) => ({ column: `${APPLICATION}.sealed_card`, subjectId, row });
 
 /** The cards of every application. */
 export const applicationBoard: Projection = {
