@@ -22,12 +22,13 @@ import { Route as AgencyIndexRouteImport } from './routes/agency.index'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
-import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
 import { Route as AgencyApplicationsIndexRouteImport } from './routes/agency.applications.index'
 import { Route as AgencyApplicationsApplicationIdRouteImport } from './routes/agency.applications.$applicationId'
 import { Route as AgencyJobsIndexRouteImport } from './routes/agency.jobs.index'
 import { Route as AgencyJobsNewRouteImport } from './routes/agency.jobs.new'
+import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
+import { Route as JobsJobIdApplyRouteImport } from './routes/jobs.$jobId.apply'
 import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career_resume.index'
 import { Route as UserCareer_resumeCompleteRouteImport } from './routes/user.career_resume.complete'
 import { Route as UserCareer_resumeConfirmRouteImport } from './routes/user.career_resume.confirm'
@@ -111,11 +112,6 @@ const JobsIndexRoute = JobsIndexRouteImport.update({
   path: '/jobs/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const JobsJobIdRoute = JobsJobIdRouteImport.update({
-  id: '/jobs/$jobId',
-  path: '/jobs/$jobId',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const JobsBookmarksRoute = JobsBookmarksRouteImport.update({
   id: '/jobs/bookmarks',
   path: '/jobs/bookmarks',
@@ -140,6 +136,16 @@ const AgencyJobsIndexRoute = AgencyJobsIndexRouteImport.update({
 const AgencyJobsNewRoute = AgencyJobsNewRouteImport.update({
   id: '/agency/jobs/new',
   path: '/agency/jobs/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsJobIdIndexRoute = JobsJobIdIndexRouteImport.update({
+  id: '/jobs/$jobId/',
+  path: '/jobs/$jobId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsJobIdApplyRoute = JobsJobIdApplyRouteImport.update({
+  id: '/jobs/$jobId/apply',
+  path: '/jobs/$jobId/apply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserCareer_resumeIndexRoute = UserCareer_resumeIndexRouteImport.update({
@@ -238,7 +244,6 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
-  '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
@@ -246,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/jobs/': typeof JobsIndexRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
+  '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
+  '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/user/career_resume/': typeof UserCareer_resumeIndexRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
@@ -275,7 +282,6 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
-  '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin': typeof AdminIndexRoute
   '/agency': typeof AgencyIndexRoute
@@ -283,6 +289,7 @@ export interface FileRoutesByTo {
   '/jobs': typeof JobsIndexRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
+  '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -295,6 +302,7 @@ export interface FileRoutesByTo {
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/agency/applications': typeof AgencyApplicationsIndexRoute
   '/agency/jobs': typeof AgencyJobsIndexRoute
+  '/jobs/$jobId': typeof JobsJobIdIndexRoute
   '/user/career_resume': typeof UserCareer_resumeIndexRoute
   '/user/resume': typeof UserResumeIndexRoute
   '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
@@ -313,7 +321,6 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
-  '/jobs/$jobId': typeof JobsJobIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
@@ -321,6 +328,7 @@ export interface FileRoutesById {
   '/jobs/': typeof JobsIndexRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
+  '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
+  '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/user/career_resume/': typeof UserCareer_resumeIndexRoute
   '/user/resume/': typeof UserResumeIndexRoute
   '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
@@ -352,7 +361,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/applications/$applicationId'
-    | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin/'
     | '/agency/'
@@ -360,6 +368,7 @@ export interface FileRouteTypes {
     | '/jobs/'
     | '/agency/applications/$applicationId'
     | '/agency/jobs/new'
+    | '/jobs/$jobId/apply'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -372,6 +381,7 @@ export interface FileRouteTypes {
     | '/user/resume/photo'
     | '/agency/applications/'
     | '/agency/jobs/'
+    | '/jobs/$jobId/'
     | '/user/career_resume/'
     | '/user/resume/'
     | '/agency/jobs/$jobId/applications'
@@ -389,7 +399,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/applications/$applicationId'
-    | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin'
     | '/agency'
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/agency/applications/$applicationId'
     | '/agency/jobs/new'
+    | '/jobs/$jobId/apply'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/user/resume/photo'
     | '/agency/applications'
     | '/agency/jobs'
+    | '/jobs/$jobId'
     | '/user/career_resume'
     | '/user/resume'
     | '/agency/jobs/$jobId/applications'
@@ -426,7 +437,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/applications/$applicationId'
-    | '/jobs/$jobId'
     | '/jobs/bookmarks'
     | '/admin/'
     | '/agency/'
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/jobs/'
     | '/agency/applications/$applicationId'
     | '/agency/jobs/new'
+    | '/jobs/$jobId/apply'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
@@ -446,6 +457,7 @@ export interface FileRouteTypes {
     | '/user/resume/photo'
     | '/agency/applications/'
     | '/agency/jobs/'
+    | '/jobs/$jobId/'
     | '/user/career_resume/'
     | '/user/resume/'
     | '/agency/jobs/$jobId/applications'
@@ -464,7 +476,6 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
-  JobsJobIdRoute: typeof JobsJobIdRoute
   JobsBookmarksRoute: typeof JobsBookmarksRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
@@ -472,6 +483,7 @@ export interface RootRouteChildren {
   JobsIndexRoute: typeof JobsIndexRoute
   AgencyApplicationsApplicationIdRoute: typeof AgencyApplicationsApplicationIdRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
+  JobsJobIdApplyRoute: typeof JobsJobIdApplyRoute
   UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
   UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
   UserCareer_resumeHistoryRoute: typeof UserCareer_resumeHistoryRoute
@@ -484,6 +496,7 @@ export interface RootRouteChildren {
   UserResumePhotoRoute: typeof UserResumePhotoRoute
   AgencyApplicationsIndexRoute: typeof AgencyApplicationsIndexRoute
   AgencyJobsIndexRoute: typeof AgencyJobsIndexRoute
+  JobsJobIdIndexRoute: typeof JobsJobIdIndexRoute
   UserCareer_resumeIndexRoute: typeof UserCareer_resumeIndexRoute
   UserResumeIndexRoute: typeof UserResumeIndexRoute
   AgencyJobsJobIdApplicationsRoute: typeof AgencyJobsJobIdApplicationsRoute
@@ -585,13 +598,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/jobs/$jobId': {
-      id: '/jobs/$jobId'
-      path: '/jobs/$jobId'
-      fullPath: '/jobs/$jobId'
-      preLoaderRoute: typeof JobsJobIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/jobs/bookmarks': {
       id: '/jobs/bookmarks'
       path: '/jobs/bookmarks'
@@ -625,6 +631,20 @@ declare module '@tanstack/react-router' {
       path: '/agency/jobs/new'
       fullPath: '/agency/jobs/new'
       preLoaderRoute: typeof AgencyJobsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/$jobId/': {
+      id: '/jobs/$jobId/'
+      path: '/jobs/$jobId'
+      fullPath: '/jobs/$jobId/'
+      preLoaderRoute: typeof JobsJobIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/$jobId/apply': {
+      id: '/jobs/$jobId/apply'
+      path: '/jobs/$jobId/apply'
+      fullPath: '/jobs/$jobId/apply'
+      preLoaderRoute: typeof JobsJobIdApplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/career_resume/': {
@@ -752,7 +772,6 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
-  JobsJobIdRoute: JobsJobIdRoute,
   JobsBookmarksRoute: JobsBookmarksRoute,
   AdminIndexRoute: AdminIndexRoute,
   AgencyIndexRoute: AgencyIndexRoute,
@@ -760,6 +779,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobsIndexRoute: JobsIndexRoute,
   AgencyApplicationsApplicationIdRoute: AgencyApplicationsApplicationIdRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,
+  JobsJobIdApplyRoute: JobsJobIdApplyRoute,
   UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
   UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
   UserCareer_resumeHistoryRoute: UserCareer_resumeHistoryRoute,
@@ -772,6 +792,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserResumePhotoRoute: UserResumePhotoRoute,
   AgencyApplicationsIndexRoute: AgencyApplicationsIndexRoute,
   AgencyJobsIndexRoute: AgencyJobsIndexRoute,
+  JobsJobIdIndexRoute: JobsJobIdIndexRoute,
   UserCareer_resumeIndexRoute: UserCareer_resumeIndexRoute,
   UserResumeIndexRoute: UserResumeIndexRoute,
   AgencyJobsJobIdApplicationsRoute: AgencyJobsJobIdApplicationsRoute,

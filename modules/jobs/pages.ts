@@ -6,6 +6,7 @@ export const jobsModulePages = {
     { path: "/jobs", access: "anyone" },
     { path: "/jobs/bookmarks", access: ["seeker"] },
     { path: "/jobs/$jobId", access: "anyone" },
+    { path: "/jobs/$jobId/apply", access: ["seeker"] },
     { path: "/agency/jobs", access: ["agency"] },
     { path: "/agency/jobs/new", access: ["agency"] },
     { path: "/agency/jobs/$jobId", access: ["agency"] },

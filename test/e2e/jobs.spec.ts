@@ -33,6 +33,7 @@ test("a visitor searches, narrows, widens and reads a job, and is asked to sign 
       .click({ button: "right", position: { x: 300, y: 100 } });
     await expect(page.getByRole("menuitem")).toHaveText([
       "詳細を見る",
+      "応募する",
       "ブックマークに追加",
       "共有する",
       "似た求人を探す",

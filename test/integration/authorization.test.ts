@@ -190,6 +190,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/user/career_resume/history": "seeker",
   "/jobs": "everybody",
   "/jobs/$jobId": "everybody",
+  "/jobs/$jobId/apply": "seeker",
   "/jobs/bookmarks": "seeker",
   "/user/submissions": "seeker",
   "/agency": "agency",

@@ -23,6 +23,7 @@ export const pages = {
     at("/documents", "書類"),
     at("/jobs/bookmarks", "ブックマークと保存した条件"),
     at("/user/submissions", "提出台帳"),
+    at("/jobs/00000000-0000-4000-8000-00b000000001/apply", /への応募$/),
     at("/applications", "応募"),
     at("/settings", "設定"),
     at("/user/resume/profile/edit", "プロフィール"),

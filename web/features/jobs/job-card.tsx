@@ -4,6 +4,7 @@ import { Link } from "react-aria-components/Link";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
+import { ApplyButton } from "./apply-button.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { useBookmark } from "./use-bookmark.ts";
@@ -61,6 +62,9 @@ export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 
           ))}
         </ul>
       )}
+      <div className="empty:hidden">
+        <ApplyButton job={job} size="sm" label="応募" />
+      </div>
     </article>
   );
   return (

@@ -10,6 +10,7 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { ApplyButton } from "./apply-button.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobList } from "./job-list.tsx";
 import { useJobQuery } from "./jobs-api.ts";
@@ -42,6 +43,7 @@ function Detail({ job }: { job: JobDetail }) {
           lead={job.company.name}
           actions={
             <>
+              {job.is_open && <ApplyButton job={job} label="応募する" />}
               {isOffered && job.is_open && (
                 <Button variant="secondary" icon={isOn ? BookmarkCheck : Bookmark} onPress={toggle}>
                   {isOn ? "ブックマーク済み" : "ブックマーク"}

@@ -3,6 +3,7 @@ import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { ContextMenu } from "../../ui/menu/context-menu.tsx";
 import { MenuItem } from "../../ui/menu/menu.tsx";
 import { shareJob } from "./share-job.ts";
+import { useApply } from "./use-apply.ts";
 
 export interface JobMenuProps {
   job: JobCard;
@@ -17,9 +18,15 @@ export interface JobMenuProps {
 /** The commands about a job: by its button, right click, menu key, Shift+F10 and a long press. */
 export function JobMenu({ job, isBookmarked, onBookmark, className, children }: JobMenuProps) {
   const path = `/jobs/${job.id}`;
+  const apply = useApply(job);
   const items = (
     <>
       <MenuItem href={path}>詳細を見る</MenuItem>
+      {apply && (
+        <MenuItem href={apply.href} isDisabled={apply.isSent}>
+          {apply.isSent ? "応募済み" : "応募する"}
+        </MenuItem>
+      )}
       {onBookmark && (
         <MenuItem onAction={onBookmark}>{isBookmarked ? "ブックマークから削除" : "ブックマークに追加"}</MenuItem>
       )}

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { JobDetailPage } from "../features/jobs/job-detail-page.tsx";
 
-export const Route = createFileRoute("/jobs/$jobId")({
+export const Route = createFileRoute("/jobs/$jobId/")({
   component: JobDetail,
 });
 

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from "react";
+import { Disclosure, type HeadingLevel } from "../../ui/disclosure/disclosure.tsx";
+import { PdfLoading } from "../documents/print/pdf-loading.tsx";
+import { pagesUrl, printableDocument } from "./printable-documents.ts";
+
+const PdfPages = lazy(() => import("../documents/print/pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+
+interface DocumentPagesProps {
+  document: string;
+  label: string;
+  revision: number;
+  /** Query string. */
+  options: string;
+  level: HeadingLevel;
+}
+
+/** The pages as they will be sent; printed once they are asked for. */
+export function DocumentPages({ document, label, revision, options, level }: DocumentPagesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const printable = printableDocument(document);
+  if (!printable) return null;
+  return (
+    <Disclosure title={`${label}の紙面を見る`} level={level} isOpen={isOpen} onOpenChange={setOpen}>
+      {isOpen && (
+        <div className="rounded-lg bg-sunken p-3 sm:p-6">
+          <Suspense fallback={<PdfLoading sheets={printable.sheets} />}>
+            <PdfPages url={pagesUrl(printable, revision, options)} sheets={printable.sheets} label={label} />
+          </Suspense>
+        </div>
+      )}
+    </Disclosure>
+  );
+}
