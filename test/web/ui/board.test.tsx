@@ -127,6 +127,24 @@ test("takes a card back that was not kept, and says so", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("「青葉商事」を「応募済み」に戻しました");
 });
 
+test("shows a kept move where it went until the card comes with it", async () => {
+  const user = userEvent.setup();
+  const board = (cards: readonly BoardCard[]) => (
+    <Board label="応募" columns={columns} cards={cards} prepareMove={async () => async () => true}>
+      {() => null}
+    </Board>
+  );
+  const { rerender } = render(board(three));
+  act(() => link("青葉商事").focus());
+  await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
+  // Others have changed meanwhile, this one has not come yet.
+  rerender(board([...three]));
+  expect(inColumn("書類選考")).toEqual(["青葉商事"]);
+  expect(link("青葉商事")).toHaveFocus();
+  rerender(board([cardOf("青葉商事", "done"), ...three.slice(1)]));
+  expect(inColumn("終了")).toEqual(["青葉商事", "山手物産"]);
+});
+
 test("leaves a card where it is when the person thinks better of it", async () => {
   const user = userEvent.setup();
   showBoard(three, { refuses: true });
@@ -187,6 +205,7 @@ test("has a tab for each column on a phone, the first with cards chosen", async 
   expect(inColumn("終了")).toEqual(["山手物産"]);
   await user.click(screen.getByRole("button", { name: /^「山手物産」を移動する/ }));
   await user.click(await screen.findByRole("menuitem", { name: "書類選考" }));
+  expect(screen.getByRole("tab", { name: /^終了/ })).toHaveFocus();
   await user.click(screen.getByRole("tab", { name: /書類選考/ }));
   expect(inColumn("書類選考")).toEqual(["山手物産"]);
   window.matchMedia = wide;

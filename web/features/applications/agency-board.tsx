@@ -7,7 +7,6 @@ import { Board, type BoardTarget, type KeepMove } from "../../ui/board/board.tsx
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { SearchField } from "../../ui/search-field/search-field.tsx";
 import { Select } from "../../ui/select/select.tsx";
-import { useAgencyBoardQuery } from "./applications-api.ts";
 import { type AgencyCard, agencyCard, agencyColumns } from "./board-columns.ts";
 import { dayInWords } from "./day-in-words.ts";
 import { jobOptions } from "./job-options.ts";
@@ -23,7 +22,6 @@ export interface AgencyBoardProps {
 
 /** The applications to an agency as a board, narrowed down by job and words. */
 export function AgencyBoard({ answer: { items, total }, job }: AgencyBoardProps) {
-  const { refetch } = useAgencyBoardQuery(job);
   const [words, setWords] = useState("");
   const [only, setOnly] = useState("");
   const { question, ask, move } = useMoves();
@@ -39,14 +37,7 @@ export function AgencyBoard({ answer: { items, total }, job }: AgencyBoardProps)
 
   async function prepareMove({ application }: AgencyCard, target: BoardTarget): Promise<KeepMove | undefined> {
     const request = await ask(application, target.id as AgencyCard["targets"][number]["id"]);
-    return (
-      request &&
-      (async () => {
-        const isMoved = await move(application, request);
-        await refetch();
-        return isMoved;
-      })
-    );
+    return request && (() => move(application, request));
   }
 
   if (items.length === 0) return <NoApplications />;

@@ -28,7 +28,8 @@ const applicationsApi = api.injectEndpoints({
         method: "POST",
         body: { reason },
       }),
-      invalidatesTags: changes,
+      // A refused one shows that the page is behind.
+      invalidatesTags: ["Application"],
     }),
     noteApplication: build.mutation<OwnApplicationAnswer, { id: string; note: string; next_date: string | null }>({
       query: ({ id, ...body }) => ({ url: `/api/v1/user/applications/${id}/note`, method: "PUT", body }),
@@ -49,7 +50,6 @@ const applicationsApi = api.injectEndpoints({
         body,
         headers: { "If-Match": `"${revision}"` },
       }),
-      // A refused move shows that the page is behind.
       invalidatesTags: ["Application"],
     }),
     moveApplications: build.mutation<BulkMoveAnswer, MoveRequest & { ids: readonly string[] }>({

@@ -27,8 +27,24 @@ export interface AgencyCard extends BoardCard {
 export const applicantName = ({ applicant }: Pick<AgencyApplication, "applicant">): string =>
   applicant?.name ?? "削除済み";
 
-/** A card of the agency's board. */
-export const agencyCard = (application: AgencyApplication): AgencyCard => ({
+/** A card of the agency's board; the same one for an application that has not changed. */
+export const agencyCard = (application: AgencyApplication): AgencyCard =>
+  cardOnce(agencyCardsOf, application, newAgencyCard);
+
+const agencyCardsOf = new WeakMap<AgencyApplication, AgencyCard>();
+const ownCardsOf = new WeakMap<OwnApplication, SeekerCard>();
+
+function cardOnce<Application extends object, Card>(
+  known: WeakMap<Application, Card>,
+  application: Application,
+  create: (application: Application) => Card,
+): Card {
+  const card = known.get(application) ?? create(application);
+  known.set(application, card);
+  return card;
+}
+
+const newAgencyCard = (application: AgencyApplication): AgencyCard => ({
   id: application.id,
   column: columnOf(application.state),
   name: applicantName(application),
@@ -69,10 +85,10 @@ export function seekerCards(
           },
         ],
   );
-  return [...interested, ...applications.map(ownCard)];
+  return [...interested, ...applications.map((application) => cardOnce(ownCardsOf, application, newOwnCard))];
 }
 
-const ownCard = (application: OwnApplication): SeekerCard => ({
+const newOwnCard = (application: OwnApplication): SeekerCard => ({
   id: application.id,
   column: columnOf(application.state),
   name: application.job.title,

@@ -41,11 +41,9 @@ export function SeekerBoard() {
       try {
         const { message } = await withdraw({ id: card.id, reason }).unwrap();
         showToast({ kind: "success", text: message });
-        await applications.refetch();
         return true;
       } catch (failure) {
         showToast({ kind: "error", text: textOf(failure) });
-        await applications.refetch();
         return false;
       }
     };

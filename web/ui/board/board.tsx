@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { focusNearest, wayUp } from "../nearest-focus/nearest-focus.ts";
 import { Tabs } from "../tabs/tabs.tsx";
 import { BoardList } from "./board-list.tsx";
 import { BoardMenu } from "./board-menu.tsx";
@@ -20,6 +19,12 @@ export interface BoardProps<Card extends BoardCard> extends BoardMoves<Card> {
   /** The order within a column is the owner's to keep; a card moves up and down too, with its own column as the target. */
   isOrdered?: boolean;
 }
+
+/** Whether the focus is on the board, or on nothing: it was on a question that is gone. */
+const isFocusOurs = (board: HTMLElement | null): boolean => {
+  const active = document.activeElement;
+  return active === null || active === document.body || (board?.contains(active) ?? false);
+};
 
 const ARROWS: readonly string[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] satisfies Arrow[];
 
@@ -42,17 +47,17 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   function move(id: string, target: BoardTarget, index: number): void {
     const found = moves.find(id);
     if (!found) return;
+    const around = arranged.get(found.column) ?? [];
+    const beside = (around[found.index + 1] ?? around[found.index - 1])?.id ?? "";
     void moves.move(found.card, target, index, () => {
-      // The card is drawn anew in another list: the focus goes with it, or stays near where the card was on a phone.
-      const active = document.activeElement;
-      const hadFocus = active === document.body || board.current?.contains(active);
-      if (isNarrow) focusNearest(wayUp(active));
-      else if (hadFocus) goal.current = id;
+      // The card is drawn anew in another list: the focus goes with it. On a phone that list is not seen: the card beside gets it.
+      if (isFocusOurs(board.current)) goal.current = isNarrow ? beside : id;
     });
   }
   useEffect(() => {
-    if (!goal.current) return;
-    const link = linkOf(goal.current);
+    if (goal.current === undefined) return;
+    const link =
+      linkOf(goal.current) ?? board.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     goal.current = undefined;
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: "nearest", inline: "nearest" });
