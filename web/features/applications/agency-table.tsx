@@ -7,11 +7,11 @@ import {
   nextStates,
 } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { BrowseTable } from "../../ui/data-table/browse-table.tsx";
 import type { TableQuery } from "../../ui/data-table/table-query.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
+import { RefusedRows } from "../tables/refused-rows.tsx";
 import { remoteRows } from "../tables/remote-rows.ts";
 import { NoApplications } from "./agency-board.tsx";
 import { applicationColumns, keyOfApplication } from "./agency-columns.tsx";
@@ -54,16 +54,7 @@ export function AgencyTable({ answer, job, loadedAt }: AgencyTableProps) {
 
   return (
     <div className="grid gap-4">
-      {refused.length > 0 && (
-        <Alert kind="warning" isNews>
-          <p>次の応募は移動できませんでした。</p>
-          <ul className="list-disc pl-5">
-            {refused.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <RefusedRows title="次の応募は移動できませんでした。" rows={refused} />
       <BrowseTable
         caption="応募の一覧"
         columns={columns}

@@ -2,13 +2,13 @@ import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import type { AgencyJobRow } from "../../../modules/jobs/contract/posting.ts";
 import { textOf } from "../../app/api-error.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { BrowseTable } from "../../ui/data-table/browse-table.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
+import { RefusedRows } from "../tables/refused-rows.tsx";
 import { remoteExport, remoteRows } from "../tables/remote-rows.ts";
 import { jobColumns, keyOfJob, nameOfJob } from "./job-columns.tsx";
 import { type BulkAnswer, useChangeJobsMutation } from "./postings-api.ts";
@@ -25,16 +25,10 @@ export function JobTable() {
   const [refused, setRefused] = useState<BulkAnswer["refused"]>([]);
   return (
     <>
-      {refused.length > 0 && (
-        <Alert kind="warning" isNews>
-          <p>次の求人は変更できませんでした。</p>
-          <ul className="list-disc pl-5">
-            {refused.map(({ id, title, message }) => (
-              <li key={id}>{`${title}：${message}`}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <RefusedRows
+        title="次の求人は変更できませんでした。"
+        rows={refused.map(({ title, message }) => `${title}：${message}`)}
+      />
       <BrowseTable
         caption="求人の一覧"
         columns={jobColumns}
