@@ -75,12 +75,13 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (event.defaultPrevented || !ARROWS.includes(event.key) || !event.currentTarget.contains(event.target as Node))
       return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
     const isBack = event.key === "ArrowLeft" || event.key === "ArrowUp";
-    if (!event.altKey) {
-      const next = cardBeside(arranged, id, event.key as Arrow);
-      if (next) linkOf(next.id)?.focus();
-    } else if (event.key === "ArrowUp" || event.key === "ArrowDown") step(id, isBack ? -1 : 1);
+    const next = event.altKey ? undefined : cardBeside(arranged, id, event.key as Arrow);
+    // At an end the page scrolls.
+    if (!event.altKey && !next) return;
+    event.preventDefault();
+    if (next) linkOf(next.id)?.focus();
+    else if (event.key === "ArrowUp" || event.key === "ArrowDown") step(id, isBack ? -1 : 1);
     else {
       const found = moves.find(id);
       const target = found && targetBeside(columns, found.card, isBack ? -1 : 1);
