@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { toMessage } from "../../../src/bus/event-notification.ts";
 import { createInProcessBus } from "../../../src/bus/in-process.ts";
+import { createNatsBus } from "../../../src/bus/nats.ts";
+import type { EventBus } from "../../../src/bus/port.ts";
 import { type RecipientsByCategory, startChangeNotifier } from "../../../src/http/change-notifier.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { listenToChanges } from "../../support/change-stream.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
+import { natsServerMissing, startNatsServer } from "../../support/nats-server.ts";
+import { testUnless } from "../../support/test-unless.ts";
 
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
 const taro = { id: randomUUID(), name: "太郎", email: "taro@example.jp", role: "seeker" };
@@ -80,15 +84,16 @@ test("ends streams when the account is signed out everywhere and when the server
 });
 
 /** Publishes an event of a stream as the relay does. */
-async function notifierOf(recipients: RecipientsByCategory) {
+async function notifierOf(recipients: RecipientsByCategory, buses?: { speaking: EventBus; hearing: EventBus }) {
   const log = { error: jest.fn(), warn: jest.fn() };
-  const bus = createInProcessBus(log);
-  const stop = startChangeNotifier({ bus, changes: site.changes, recipients, log });
+  const own = createInProcessBus(log);
+  const { speaking, hearing } = buses ?? { speaking: own, hearing: own };
+  const stop = startChangeNotifier({ bus: hearing, changes: site.changes, recipients, log });
   return {
     log,
     stop,
     publish: (stream: string, revision: number) =>
-      bus.publish(toMessage({ ...anEvent(), stream, revision, position: 7n, recordedAt: site.clock.now }, 6n)),
+      speaking.publish(toMessage({ ...anEvent(), stream, revision, position: 7n, recordedAt: site.clock.now }, 6n)),
   };
 }
 
@@ -128,4 +133,22 @@ test("goes on after a change whose recipients cannot be read, and leaves out one
     expect.anything(),
   );
   notifier.stop();
+});
+
+testUnless(natsServerMissing)("reaches recipients at another process over NATS", async () => {
+  const server = await startNatsServer();
+  const options = { url: server.url, log: { error: jest.fn(), warn: jest.fn() } };
+  const [speaking, hearing] = [createNatsBus(options), createNatsBus(options)];
+  const notifier = await notifierOf(
+    { application: async () => ({ accounts: [hanako.id], agency: AGENCY }) },
+    { speaking, hearing },
+  );
+  const streams = [hanako, ...staff].map(async ({ id }) => listenToChanges(await site.signedIn(id)));
+  const all = await Promise.all(streams);
+  await hearing.health();
+  await notifier.publish("application-5d7a", 3);
+  for (const stream of all) await stream.until('"document":"application","revision":3');
+  notifier.stop();
+  await Promise.all([speaking.close(), hearing.close()]);
+  await server.remove();
 });
