@@ -1,3 +1,4 @@
+import { skipToken } from "@reduxjs/toolkit/query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { textOf } from "../../app/api-error.ts";
@@ -8,6 +9,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
+import { useAgencyJobQuery } from "../postings/postings-api.ts";
 import { useAgencyBoardQuery } from "./applications-api.ts";
 
 // The page is drawn before its board has come.
@@ -19,7 +21,10 @@ export function AgencyApplicationsPage({ job }: { job?: string }) {
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = useAgencyBoardQuery(job, {
     refetchOnMountOrArgChange: true,
   });
-  const title = job === undefined ? undefined : data?.items[0]?.job.title;
+  // A job of another agency is not found, with or without applications.
+  const posting = useAgencyJobQuery(job ?? skipToken);
+  const title = posting.data?.posting.title;
+  const failure = error ?? posting.error;
   useTitle("応募者");
   const { pathname, search } = useLocation({ select: ({ pathname, searchStr }) => ({ pathname, search: searchStr }) });
   const { history } = useRouter();
@@ -32,8 +37,8 @@ export function AgencyApplicationsPage({ job }: { job?: string }) {
         </p>
       )}
       <PageHeading title="応募者" {...(title && { lead: title })} />
-      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
-        {data ? (
+      <Loadable isLoading={!data && !failure} skeleton={<Skeleton lines={16} />}>
+        {data && !posting.error ? (
           <Tabs
             label="表示のしかた"
             selected={view}
@@ -61,7 +66,7 @@ export function AgencyApplicationsPage({ job }: { job?: string }) {
             ]}
           />
         ) : (
-          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+          <LoadFailed text={textOf(failure)} isPending={isFetching} onRetry={refetch} />
         )}
       </Loadable>
     </div>
