@@ -66,7 +66,14 @@ export function AgencyApplicationsPage({ job }: { job?: string }) {
             ]}
           />
         ) : (
-          <LoadFailed text={textOf(failure)} isPending={isFetching} onRetry={refetch} />
+          <LoadFailed
+            text={textOf(failure)}
+            isPending={isFetching}
+            onRetry={() => {
+              void refetch();
+              if (job !== undefined) void posting.refetch();
+            }}
+          />
         )}
       </Loadable>
     </div>

@@ -27,7 +27,7 @@ export function ApplicationContents({ documents, answers, files, history }: Appl
             {documents.map(({ document, label, revision, sha256, url }) => (
               <li key={document} className="grid gap-1 p-4">
                 <FileLink href={url}>{`${label}（PDF）`}</FileLink>
-                <p className="figures text-sm text-ink-soft">{`第${revision}版`}</p>
+                <p className="figures text-sm text-ink-soft">{`第${revision + 1}版`}</p>
                 <p className="text-xs break-all text-ink-faint">{`SHA-256 ${sha256}`}</p>
               </li>
             ))}
