@@ -5,3 +5,8 @@ export const allSections = <D extends Pick<DocumentDefinition, "sections" | "oth
   sections,
   otherSections = [],
 }: D): readonly SectionDefinition[] => [...sections, ...otherSections];
+
+/** The sections whose fields a request or an import may bring: all but those of files. */
+export const fieldSections = (
+  definition: Pick<DocumentDefinition, "sections" | "otherSections">,
+): readonly SectionDefinition[] => allSections(definition).filter(({ hasFiles }) => !hasFiles);

@@ -83,6 +83,10 @@ export interface SectionDefinition<
   readonly event: Event;
   /** True: the event's data is the section's one field itself, `{ summary }` instead of `{ changes: { summary } }`. */
   readonly bare: Bare;
+  /** The version of the document that brought the section; the first unless given. Older snapshots lack its key. */
+  readonly since?: number;
+  /** Its value refers to files: it is saved by routes of its own and never taken from a request or an import. */
+  readonly hasFiles?: boolean;
   /** The verbs of a summary about its fields; 入力, 消去 and 変更 unless given. */
   readonly verbs?: { readonly filled: string; readonly cleared: string; readonly changed: string };
   /** Its fields are named in summaries without the section's label before them. */
@@ -124,8 +128,8 @@ export interface DocumentDefinition<
   /** In the order of the builder, which is that of the history and of progress. */
   readonly sections: S;
   /**
-   * Sections outside the builder, saved by routes of their own: the photo. They have events and a history like the others,
-   * and count neither for progress nor as missing. Their keys stand last in the stored document.
+   * Sections without a page in the builder: the photo, fields of one layout. They have events and a history like the
+   * others, and count neither for progress nor as missing. Their keys stand last in the stored document.
    */
   readonly otherSections?: Other;
   /** The order of the stored document's keys where it is not the builder's; `difference` follows it. */

@@ -20,7 +20,7 @@ export const shapeVersion = (shape: Shape): number =>
 
 /** The version of a whole document: of its snapshots. */
 export const documentVersion = (definition: DocumentDefinition): number =>
-  Math.max(1, ...allSections(definition).map(shapeVersion));
+  Math.max(1, ...allSections(definition).map((section) => Math.max(section.since ?? 1, shapeVersion(section))));
 
 /** Upcasters from every version before `version`. @param upcast the data with what version `to` brought */
 export function upcasters(version: number, upcast: (data: Values, to: number) => Values): Upcasters {

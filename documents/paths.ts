@@ -14,9 +14,9 @@ export const expandSections = <Page extends { path: string }>(
       : [page],
   );
 
-/** The page after a section's editor: the next section's editor, after the last one the confirm page. */
+/** The page after a section's editor: the next section's editor, after the last one and one outside the builder the confirm page. */
 export function pathAfter(definition: DocumentDefinition, section: SectionDefinition): string {
   const { path, sections } = definition;
-  const next = sections[sections.indexOf(section) + 1];
+  const next = sections.includes(section) ? sections[sections.indexOf(section) + 1] : undefined;
   return next ? editPath(definition, next.id) : `${path}/confirm`;
 }

@@ -1,3 +1,4 @@
+import { fieldSections } from "../all-sections.ts";
 import type { DocumentDefinition } from "../definition.ts";
 
 /** The values of a document in its own format, by section; of sections that are not there, nothing. */
@@ -6,7 +7,7 @@ export const foundInDocument = (
   document: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    definition.sections.map(({ id, at, fields, lists = {} }) => {
+    fieldSections(definition).map(({ id, at, fields, lists = {} }) => {
       if (at !== undefined) return [id, document[at]];
       const names = [...Object.keys(fields), ...Object.keys(lists)];
       return [id, Object.fromEntries(names.map((name) => [name, document[name]]))];

@@ -1,3 +1,4 @@
+import { fieldSections } from "../all-sections.ts";
 import type { DocumentDefinition, SectionDefinition } from "../definition.ts";
 import type { Patch, RowPatch } from "../patch.ts";
 import { type AnyDocument, listsOf, rowsIn, sectionValues } from "../values.ts";
@@ -31,7 +32,7 @@ export function importPatches(
     const wanted = force || replace.has(id) ? merged(filled, replaced) : filled;
     if (hasChanges(wanted)) patches.set(section, merged(patches.get(section) ?? { fields: {}, lists: {} }, wanted));
   }
-  return definition.sections.flatMap((section) => {
+  return fieldSections(definition).flatMap((section) => {
     const patch = patches.get(section.id);
     return patch ? [{ section: section.id, patch: withRowsInOrder(section, document, patch) }] : [];
   });

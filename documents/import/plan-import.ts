@@ -1,3 +1,4 @@
+import { fieldSections } from "../all-sections.ts";
 import type { ImportItem } from "../contract/import.ts";
 import type { DocumentDefinition, SectionDefinition } from "../definition.ts";
 import { emptyRow } from "../empty.ts";
@@ -22,7 +23,7 @@ export const planImport = (
   document: AnyDocument,
   imported: ImportedValues,
 ): PlannedItem[] =>
-  definition.sections.flatMap((section) => {
+  fieldSections(definition).flatMap((section) => {
     const found = imported[section.id];
     if (!found) return [];
     const current = sectionValues(section, document);

@@ -1,3 +1,4 @@
+import { fieldSections } from "../all-sections.ts";
 import type { CheckContext, DocumentDefinition, ListDefinition, SectionDefinition, Shape } from "../definition.ts";
 import { emptyValues } from "../empty.ts";
 import { isBlank, parseField } from "../field.ts";
@@ -33,7 +34,7 @@ export function readImported(
   { newId, today }: CheckContext & { newId: () => string },
 ): ImportReading {
   const unread: UnreadValue[] = [];
-  const sections = definition.sections.flatMap((section) => {
+  const sections = fieldSections(definition).flatMap((section) => {
     const typed = found[section.id];
     if (!isRecord(typed)) return [];
     const values = withoutProblems(section, readShape(section, typed, unread, newId), today, unread);

@@ -26,6 +26,7 @@ export type { Layout, Paper } from "./pdf/print-job.ts";
 export { MAX_PHOTO_BYTES, PHOTO_TYPES } from "./photo/photo-limits.ts";
 export { resumeDefinition } from "./resume-definition.ts";
 export { licenseRows } from "./sections/licenses.ts";
+export { olderForm } from "./sections/older-form.ts";
 export { photoFileUrl } from "./sections/photo.ts";
 
 /** The rules of warnings before printing, which only the print page needs. */

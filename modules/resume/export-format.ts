@@ -1,3 +1,4 @@
+import { isBlank } from "../../documents/field.ts";
 import { documentSchema } from "../../documents/schema.ts";
 import type { Resume } from "./document.ts";
 import { resumeDefinition } from "./resume-definition.ts";
@@ -8,15 +9,16 @@ const resumeSchema = documentSchema(resumeDefinition);
 export interface ExportedResume {
   format: "rireki-resume";
   version: 1;
-  resume: Resume;
+  /** Without the fields of the older form where none of them is filled in. */
+  resume: Omit<Resume, "older_form"> & Partial<Pick<Resume, "older_form">>;
 }
 
 /**
  * The schema puts the fields in its own order, for people who read the file. A document has them as its events had them,
  * and those come otherwise from memory than from the store; a version that is printed again must be the same bytes.
  */
-export const exportResume = (resume: Resume): ExportedResume => ({
-  format: "rireki-resume",
-  version: 1,
-  resume: resumeSchema.parse(resume),
-});
+export function exportResume(resume: Resume): ExportedResume {
+  const { older_form, ...common } = resumeSchema.parse(resume);
+  const isFilled = Object.values(older_form).some((value) => !isBlank(value));
+  return { format: "rireki-resume", version: 1, resume: isFilled ? { ...common, older_form } : common };
+}

@@ -5,6 +5,7 @@ import { createDate } from "./sections/create-date.ts";
 import { education } from "./sections/education.ts";
 import { jobHistories } from "./sections/job-histories.ts";
 import { licenses } from "./sections/licenses.ts";
+import { olderForm } from "./sections/older-form.ts";
 import { photo } from "./sections/photo.ts";
 import { profile } from "./sections/profile.ts";
 import { selfPr } from "./sections/self-pr.ts";
@@ -22,7 +23,7 @@ export const resumeDefinition = defineDocument({
   // An autosave every two seconds for two days and nights.
   maxEvents: 100_000,
   sections: [profile, address, contact, education, licenses, skills, jobHistories, summary, selfPr, createDate],
-  otherSections: [photo],
+  otherSections: [photo, olderForm],
   // The data attached to a PDF has the keys in the order of the stored document.
   keyOrder: ["profile", "address", "contact", "educations", "jobs", "licenses", "skills"],
 });

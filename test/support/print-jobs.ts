@@ -63,6 +63,7 @@ export function resumeWith(
     profile: { ...emptyResume.profile, ...parts.profile },
     address: { ...emptyResume.address, ...parts.address },
     contact: { ...emptyResume.contact, ...parts.contact },
+    older_form: { ...emptyResume.older_form, ...parts.older_form },
   } as Resume;
 }
 

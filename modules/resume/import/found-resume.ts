@@ -9,6 +9,7 @@ export type FoundResume = {
   readonly skills: { skills: FoundRow[] };
   readonly summary: Record<string, unknown>;
   readonly "self-pr": Record<string, unknown>;
+  readonly "older-form": Record<string, unknown>;
 };
 
 export type FoundRow = Record<string, unknown>;
@@ -23,4 +24,5 @@ export const nothingFound = (): FoundResume => ({
   skills: { skills: [] },
   summary: {},
   "self-pr": {},
+  "older-form": {},
 });

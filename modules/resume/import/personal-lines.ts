@@ -3,7 +3,20 @@ import { toCode, toHalfWidthAscii } from "../../../japanese/width.ts";
 import { writtenDates } from "../../../japanese/written-date.ts";
 import type { FoundResume } from "./found-resume.ts";
 
-type Label = "name" | "kana" | "birth" | "gender" | "phone" | "email" | "address" | "contact" | "ignored";
+type Label =
+  | "name"
+  | "kana"
+  | "birth"
+  | "gender"
+  | "phone"
+  | "email"
+  | "address"
+  | "contact"
+  | "commute"
+  | "dependents"
+  | "spouse_support"
+  | "spouse"
+  | "ignored";
 
 const LABELS: readonly (readonly [string, Label])[] = [
   ["氏名ふりがな|氏名フリガナ|氏名カナ|ふりがな|フリガナ|カナ", "kana"],
@@ -14,7 +27,11 @@ const LABELS: readonly (readonly [string, Label])[] = [
   ["E-?mailアドレス|E-?mail|メールアドレス|Eメール|メール", "email"],
   ["現住所|住所", "address"],
   ["連絡先", "contact"],
-  ["年齢|FAX|国籍|写真|最寄り?駅|配偶者(?:の扶養義務)?|扶養家族数?|通勤時間", "ignored"],
+  ["通勤時間", "commute"],
+  ["扶養家族数?", "dependents"],
+  ["配偶者の扶養義務", "spouse_support"],
+  ["配偶者", "spouse"],
+  ["年齢|FAX|国籍|写真|最寄り?駅", "ignored"],
 ];
 
 const ANY_LABEL = LABELS.map(([words]) => words).join("|");
@@ -78,7 +95,9 @@ const PHONE = /(?<![\d-])0\d{1,4}[-(]?\d{1,4}[-)]?\d{3,4}(?![\d-])/;
 const POSTAL = /〒?\s*(\d{3}-?\d{4})(?!\d|-)/;
 
 /** Reads the values of the head of a 履歴書. The first value of each kind counts. */
-export function createPersonalReader({ profile, address, contact }: FoundResume, unread: string[]) {
+export function createPersonalReader(found: FoundResume, unread: string[]) {
+  const { profile, address, contact } = found;
+  const olderForm = found["older-form"];
   const set = (fields: Record<string, unknown>, name: string, value: unknown) => {
     if (fields[name] === undefined && value !== undefined && value !== "") fields[name] = value;
   };
@@ -117,7 +136,22 @@ export function createPersonalReader({ profile, address, contact }: FoundResume,
     }
   }
 
+  /** An empty form's own words, 「約　時間　分」 and 「有・無」, say nothing. */
+  function takeOlder(label: Label, value: string): boolean {
+    const typed = toHalfWidthAscii(value).replace(/\s/g, "");
+    if (label === "commute") {
+      const [, hours, minutes] = /^約?(?:(\d{1,2})時間)?(?:(\d{1,2})分)?$/.exec(typed) ?? [];
+      set(olderForm, "commute_hours", hours);
+      set(olderForm, "commute_minutes", minutes);
+    } else if (label === "dependents") set(olderForm, label, /^(\d{1,2})(?:人|名)?$/.exec(typed)?.[1]);
+    else if (label === "spouse" || label === "spouse_support") {
+      set(olderForm, label, { 有: "yes", あり: "yes", 無: "no", なし: "no" }[typed]);
+    } else return false;
+    return true;
+  }
+
   function take(label: Label, value: string): void {
+    if (takeOlder(label, value)) return;
     if (label === "name") names(value, ["last_name", "first_name"], "氏名");
     else if (label === "kana") {
       if (profile.last_name_kana === undefined) names(value, ["last_name_kana", "first_name_kana"], "ふりがな");

@@ -42,8 +42,16 @@ export interface JisParts {
   /** 男・女, one of which is circled. */
   gender: readonly [male: Label, dot: Label, female: Label];
   hobbies: TextBox;
-  /** 通勤時間, 扶養家族数, 配偶者, 配偶者の扶養義務: fields Rireki holds nothing for. */
-  family: { labels: readonly Label[]; rules: readonly Rule[] };
+  family: FamilyFields;
+}
+
+/** 通勤時間, 扶養家族数, 配偶者, 配偶者の扶養義務. */
+export interface FamilyFields {
+  labels: readonly Label[];
+  rules: readonly Rule[];
+  slots: Readonly<Record<"commute_hours" | "commute_minutes" | "dependents", Slot>>;
+  /** The middles of 有 and 無, one of which is circled. */
+  choices: Readonly<Record<"spouse" | "spouse_support", Readonly<Record<string, { x: number; y: number }>>>>;
 }
 
 export type LabelKey =

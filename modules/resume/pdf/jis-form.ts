@@ -1,4 +1,4 @@
-import type { Label } from "../../../src/typesetting/measures.ts";
+import type { Label, Slot } from "../../../src/typesetting/measures.ts";
 import type { Form, TextBox } from "./geometry.ts";
 import { label, mhlwForm } from "./mhlw-form.ts";
 import { columnLine, leftEdge, rowLine } from "./rules.ts";
@@ -6,7 +6,7 @@ import { columnLine, leftEdge, rowLine } from "./rules.ts";
 /**
  * The arrangement that the commentary of JIS Z 8303 showed until 2020: 男・女 to be circled, and on the right page
  * 免許・資格, 通勤時間 with the three family fields, 趣味・特技, 志望動機 and 本人希望. The left page and its measures are the
- * official form's. Rireki keeps nothing for the family fields (公正採用選考), so they stay empty for a pen.
+ * official form's. A family field that was left empty stays empty for a pen.
  */
 const { left, right } = mhlwForm.motivation;
 const BODY = 11.04;
@@ -25,6 +25,24 @@ const FAMILY_BOTTOM = 108.869;
 const FAMILY_COLUMNS = [272.082, 325.118, 358.155];
 const caption = FAMILY_TOP + 4.4;
 const choice = FAMILY_BOTTOM - 3.4;
+
+const figures = (x1: number, x2: number): Slot => ({
+  x1,
+  x2,
+  y1: choice - 6,
+  y2: choice + 2.2,
+  size: BODY,
+  floor: 8,
+  align: "center",
+});
+
+const SPOUSE = 332;
+const SPOUSE_SUPPORT = 370;
+/** 「有　・　無」 is five characters wide. */
+const middles = (x: number) => ({
+  yes: { x: x + BODY_EM / 2, y: choice - 0.38 * BODY_EM },
+  no: { x: x + 4.5 * BODY_EM, y: choice - 0.38 * BODY_EM },
+});
 
 const box = (heading: string, top: number, bottom: number): TextBox => ({
   left,
@@ -70,10 +88,16 @@ export const jisForm: Form = {
         small("扶養家族数（配偶者を除く）", 273.7, caption),
         body("人", 315.5, choice),
         small("配偶者", 326.7, caption),
-        body("有　・　無", 332, choice),
+        body("有　・　無", SPOUSE, choice),
         small("配偶者の扶養義務", 359.8, caption),
-        body("有　・　無", 370, choice),
+        body("有　・　無", SPOUSE_SUPPORT, choice),
       ],
+      slots: {
+        commute_hours: figures(left + 8.2, left + 16.7),
+        commute_minutes: figures(left + 25.1, left + 34.7),
+        dependents: figures(300, 315),
+      },
+      choices: { spouse: middles(SPOUSE), spouse_support: middles(SPOUSE_SUPPORT) },
     },
   },
 };

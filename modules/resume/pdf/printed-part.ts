@@ -20,7 +20,16 @@ export type PrintedJob = Pick<
 export type PrintedLicense = Pick<License, "id" | "year" | "month" | "name">;
 export type PrintedSkill = Pick<Skill, "id" | "name">;
 
-type Whole = "profile" | "address" | "contact" | "summary" | "self_pr" | "motivation" | "preferences" | "create_date";
+type Whole =
+  | "profile"
+  | "address"
+  | "contact"
+  | "older_form"
+  | "summary"
+  | "self_pr"
+  | "motivation"
+  | "preferences"
+  | "create_date";
 
 /**
  * The part of a 履歴書 that the sheet shows. The form is drawn from this and from nothing else, and the PDF's attachment
@@ -35,14 +44,15 @@ export interface PrintedPart extends Pick<Resume, Whole> {
 
 /**
  * Selects what is printed on a form. Left out: rows with 「履歴書に印刷する」 unticked, rows without year, month or name,
- * a contact that is the same as the address, the e-mail address where the form has no line for it, skill levels, start and
- * end dates, the day of a licence, the photo and the time of the last save.
+ * a contact that is the same as the address, the e-mail address where the form has no line for it, the fields of the older
+ * form on any other, skill levels, start and end dates, the day of a licence, the photo and the time of the last save.
  */
 export function printedPart(resume: Resume, form: Form): PrintedPart {
   return {
     profile: resume.profile,
     address: resume.address,
     contact: printedContact(resume.contact, form.labels.email.length > 0),
+    older_form: form.jis ? resume.older_form : emptyResume.older_form,
     educations: resume.educations
       .filter((row) => row.should_show && isDated(row) && isWritten(row.school_name))
       .map(({ id, year, month, school_name }) => ({ id, year, month, school_name })),

@@ -1,9 +1,10 @@
 import { formatDate } from "../../../japanese/era.ts";
-import { type Field, openPrintContext, writeLabels } from "../../../src/typesetting/print-context.ts";
+import { type Field, openPrintContext } from "../../../src/typesetting/print-context.ts";
 import { type PrintFonts, typefacesOf } from "../../../src/typesetting/print-fonts.ts";
 import type { PrintedDocument } from "../../../src/typesetting/printed-document.ts";
 import { openSheet } from "../../../src/typesetting/sheet.ts";
 import { drawContinuation } from "./continuation.ts";
+import { drawFamily } from "./family-fields.ts";
 import type { FormContext } from "./form-context.ts";
 import { drawPart, openTable, planTable, reportPlan } from "./form-table.ts";
 import type { Form } from "./geometry.ts";
@@ -27,7 +28,6 @@ const MOTIVE = { field: "motivation", label: "志望の動機" } as const;
 const SELF_PR = { field: "self_pr", label: "自己PR" } as const;
 const SUMMARY = { field: "summary", label: "職務要約" } as const;
 const SKILLS = { field: "skills", label: "特技・スキル" } as const;
-const FAMILY: Field = { field: "family", label: "通勤時間・扶養家族数・配偶者・配偶者の扶養義務" };
 const PREFERENCES: Field = { field: "preferences", label: "本人希望記入欄" };
 
 /**
@@ -93,9 +93,7 @@ function drawBoxes(context: FormContext, form: Form, part: PrintedPart) {
   );
   if (form.jis) {
     const { family, hobbies } = form.jis;
-    context.sheet.artifact(() => context.sheet.rules(family.rules));
-    writeLabels(context, family.labels);
-    context.report.byHand = [FAMILY];
+    drawFamily(context, family, part.older_form);
     drawTextBox(context, HOBBIES, skills, hobbies);
   } else appeal.splice(2, 0, { ...SKILLS, text: skills });
   drawArranged(context, MOTIVATION, arranged(appeal), form.motivation);

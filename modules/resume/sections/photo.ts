@@ -42,6 +42,7 @@ export const photo = defineSection({
   id: "photo",
   label: "写真",
   bare: true,
+  hasFiles: true,
   verbs: { filled: "登録", cleared: "削除", changed: "変更" },
   fields: { photo: photoField },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
+import { fieldSections } from "../../../documents/all-sections.ts";
 import { restoreRequest } from "../../../documents/contract/requests.ts";
 import { pathAfter } from "../../../documents/paths.ts";
 import { hasMalformedWrapper, readSave } from "../../../documents/read-save.ts";
@@ -66,7 +67,7 @@ async function saveSection(
   request: RouteRequest<unknown, unknown>,
 ): Promise<RouteAnswer> {
   const { definition } = context.model;
-  const section = definition.sections.find(({ id }) => id === request.params.section);
+  const section = fieldSections(definition).find(({ id }) => id === request.params.section);
   if (!section) throw new NotFound();
   if (hasMalformedWrapper(definition, request.body)) throw malformed();
   const read = readSave(definition, section, request.body, randomUUID);

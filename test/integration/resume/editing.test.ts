@@ -83,6 +83,21 @@ describe("saving a section", () => {
     });
   });
 
+  test("saves the fields of the older form, which no page of the builder has, and undoes them", async () => {
+    const seeker = await newSeeker(app);
+    const saved = await seeker.save("older-form", { commute_hours: "１", commute_minutes: "25", spouse: "no" });
+    const older_form = { commute_hours: 1, commute_minutes: 25, dependents: null, spouse: "no", spouse_support: "" };
+    expect(saved.json).toMatchObject({ revision: 0, redirect_url: "/user/resume/confirm", resume: { older_form } });
+    const { entries } = (await seeker.get("/api/v1/user/resume/history")).json;
+    expect(entries[0].summary).toBe("通勤時間（時間）・通勤時間（分）・配偶者を入力");
+    expect((await seeker.save("older-form", { commute_minutes: "60" })).json.errors).toEqual({
+      commute_minutes: ["59以下の値を入力してください"],
+    });
+    await seeker.send("POST", "/api/v1/user/resume/undo");
+    expect((await seeker.resume()).resume).toMatchObject({ older_form: emptyResume.older_form });
+    expect((await seeker.get("/mypage")).json).toMatchObject({ progress: 0 });
+  });
+
   test("stores nothing of a request with one invalid field", async () => {
     const seeker = await newSeeker(app);
     const refused = await seeker.autosave("address", { address1: "神奈川県", phone: "電話", postal_code: "12" });

@@ -140,6 +140,27 @@ test("the JIS form says which fields are left for a pen", async () => {
   expect((await printResume(printJob())).report.byHand).toBeUndefined();
 });
 
+test("the JIS form prints its family fields, and no other form has them", async () => {
+  const older_form = { commute_hours: 1, commute_minutes: 25, dependents: 2, spouse: "yes", spouse_support: "no" };
+  const resume = { ...filledResume, older_form };
+  const { pages } = await printed({ layout: "jis", paper: "A3", resume });
+  const [page] = pages;
+  const texts = page?.texts.map(({ text }) => text) ?? [];
+  for (const text of ["25", "2"]) expect(texts).toContain(text);
+  expect(figureTexts(page?.tree ?? null)).toEqual(
+    expect.arrayContaining(["配偶者：有に丸", "配偶者の扶養義務：無に丸"]),
+  );
+  expect((await printResume(printJob({ layout: "jis", resume }))).report.byHand).toBeUndefined();
+  const partly = { ...resume, older_form: { ...older_form, commute_hours: null, spouse: "" } };
+  expect((await printResume(printJob({ layout: "jis", resume: partly }))).report.byHand).toEqual([
+    { field: "family", label: "配偶者" },
+  ]);
+  const [official, without] = await Promise.all(
+    [resume, filledResume].map((it) => printResume(printJob({ resume: it }))),
+  );
+  expect(Buffer.compare(official?.pdf as Uint8Array, without?.pdf as Uint8Array)).toBe(0);
+});
+
 test("the JIS form circles the gender it offers and writes any other", async () => {
   const gender = (text: string) => ({ ...filledResume, profile: { ...filledResume.profile, gender: text } });
   const figures = async (text: string) =>

@@ -30,8 +30,11 @@ async function print(resume: Resume, options: Partial<PrintOptions> = {}): Promi
   return (await printer.print(document, { ...official, ...options })).pdf;
 }
 
-const dataOf = async (pdf: Uint8Array): Promise<Resume> =>
-  JSON.parse((await readPdf(pdf)).attachments[0]?.text ?? "{}").resume;
+/** The fields of the older form are in it only where one of them is filled in. */
+const dataOf = async (pdf: Uint8Array): Promise<Resume> => ({
+  older_form: emptyResume.older_form,
+  ...JSON.parse((await readPdf(pdf)).attachments[0]?.text ?? "{}").resume,
+});
 
 const SHOWN = "印刷する名前";
 /** Values on no line of either form; the e-mail address is on the JIS form. */

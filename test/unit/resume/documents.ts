@@ -53,5 +53,12 @@ export const documents: fc.Arbitrary<Resume> = fc.record({
   preferences: text,
   create_date: date,
   photo: fc.constant(null),
+  older_form: fc.record({
+    commute_hours: fc.option(fc.integer({ min: 0, max: 23 })),
+    commute_minutes: fc.option(fc.integer({ min: 0, max: 59 })),
+    dependents: fc.option(fc.integer({ min: 0, max: 20 })),
+    spouse: fc.constantFrom("", "yes", "no"),
+    spouse_support: fc.constantFrom("", "yes", "no"),
+  }),
   updated_at: fc.constant(null),
 });

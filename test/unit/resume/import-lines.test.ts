@@ -104,6 +104,25 @@ describe("a 履歴書 is recognised", () => {
     expect(unread).toEqual(["愛読書 図鑑"]);
   });
 
+  test("with the fields of the older form, and without those left for a pen", async () => {
+    const family = (...values: readonly string[]): Block[] => [
+      [
+        ["通勤時間", "扶養家族数（配偶者を除く）", "配偶者", "配偶者の扶養義務"].flatMap((label, at) => [
+          label,
+          values[at] ?? "",
+        ]),
+      ],
+    ];
+    const read = async (blocks: Block[]) => reading(await run({ kind: "docx", bytes: toDocx(blocks) }));
+    expect(await read(family("約１時間２５分", "2人", "有", "無"))).toEqual({
+      values: {
+        "older-form": { commute_hours: 1, commute_minutes: 25, dependents: 2, spouse: "yes", spouse_support: "no" },
+      },
+      unread: [],
+    });
+    expect(await read(family("約　時間　分", "人", "有　・　無", "有　・　無"))).toEqual({ values: {}, unread: [] });
+  });
+
   test.each(Object.keys(WRITTEN) as (keyof typeof WRITTEN)[])("alike from Word and from HTML (%s)", async (shape) => {
     expect(withoutIds(reading(await run({ kind: "docx", bytes: toDocx(WRITTEN[shape]) })))).toEqual(
       await fromHtml(shape),

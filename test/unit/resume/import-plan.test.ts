@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import { fieldSections } from "../../../documents/all-sections.ts";
 import { applySectionPatch } from "../../../documents/apply-patch.ts";
 import { foundInDocument } from "../../../documents/import/found-in-document.ts";
 import { importPatches } from "../../../documents/import/import-patches.ts";
@@ -18,7 +19,7 @@ function imported(document: Resume, found: Readonly<Record<string, unknown>>, fo
   const items = planImport(resumeDefinition, document, read(found));
   const patches = importPatches(resumeDefinition, document, items, { force, replace: new Set() });
   return patches.reduce((before, { section, patch }) => {
-    const definition = resumeDefinition.sections.find(({ id }) => id === section);
+    const definition = fieldSections(resumeDefinition).find(({ id }) => id === section);
     return definition ? applySectionPatch(definition, before, patch) : before;
   }, document);
 }

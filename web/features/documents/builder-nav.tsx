@@ -40,16 +40,18 @@ function navItems({ definition, values, current, withErrors = [] }: BuilderNavPr
       state: withErrors.includes(id) ? "error" : progress ? sectionState(id, progress) : "unknown",
     }),
   );
-  const others = (definition.otherSections ?? []).map((section): SideNavItem => {
-    const { id, label } = section;
-    const isFilled = values && hasContent(section, values);
-    return {
-      id,
-      label,
-      href: sectionPath(definition, id),
-      state: values ? (isFilled ? "done" : "optional") : "unknown",
-    };
-  });
+  const others = (definition.otherSections ?? [])
+    .filter(({ hasFiles }) => hasFiles)
+    .map((section): SideNavItem => {
+      const { id, label } = section;
+      const isFilled = values && hasContent(section, values);
+      return {
+        id,
+        label,
+        href: sectionPath(definition, id),
+        state: values ? (isFilled ? "done" : "optional") : "unknown",
+      };
+    });
   const confirm = { id: "confirm", label: "確認・印刷", href: confirmPath(definition) };
   // The last step is reached by a download.
   const last = current === "complete" ? [{ id: "complete", label: "完了", href: completePath(definition) }] : [];

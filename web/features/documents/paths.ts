@@ -7,11 +7,12 @@ export const confirmPath = ({ path }: DocumentPath): string => `${path}/confirm`
 /** Leads to the page after the download. */
 export const outputPath = ({ path }: DocumentPath): string => `${path}/output`;
 export const completePath = ({ path }: DocumentPath): string => `${path}/complete`;
-/** The page of a section: its editor, or its own page outside the builder. */
-export const sectionPath = (definition: Pick<DocumentDefinition, "path" | "otherSections">, section: string): string =>
-  definition.otherSections?.some(({ id }) => id === section)
-    ? `${definition.path}/${section}`
-    : editPath(definition, section);
+/** The page of a section: its editor; outside the builder a page of its own for files, the print options for fields. */
+export function sectionPath(definition: Pick<DocumentDefinition, "path" | "otherSections">, section: string): string {
+  const other = definition.otherSections?.find(({ id }) => id === section);
+  if (!other) return editPath(definition, section);
+  return other.hasFiles ? `${definition.path}/${section}` : confirmPath(definition);
+}
 export const historyPath = ({ path }: DocumentPath): string => `${path}/history`;
 
 export const importPath = ({ path }: DocumentPath): string => `${path}/import`;

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from "react";
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { AttachmentChoice } from "../../documents/print/attachment-choice.tsx";
 import { EraAndFontChoice } from "../../documents/print/era-and-font-choice.tsx";
 import { LAYOUTS, PAPERS } from "./print-options.ts";
+
+const OlderFormFields = lazy(() =>
+  import("./older-form-fields.tsx").then((file) => ({ default: file.OlderFormFields })),
+);
 
 export interface PrintChoiceProps {
   options: PrintOptions;
@@ -28,6 +33,11 @@ export function PrintChoice({ options, onOptions }: PrintChoiceProps) {
         value={options.layout}
         onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
       />
+      {options.layout === "jis" && options.at === undefined && (
+        <Suspense fallback={null}>
+          <OlderFormFields />
+        </Suspense>
+      )}
       <AttachmentChoice value={options.attachment} onChange={(attachment) => onOptions({ ...options, attachment })} />
     </>
   );
