@@ -12,7 +12,7 @@ import { SubmitNotice } from "../../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../../forms/submit/use-form-submit.ts";
 
 type OlderForm = Resume["older_form"];
-type Typed = Readonly<Record<keyof OlderForm, string>>;
+type TextValues = Readonly<Record<keyof OlderForm, string>>;
 
 const CHOICES = [
   { value: "", label: "記入しない" },
@@ -20,7 +20,7 @@ const CHOICES = [
   { value: "no", label: "無" },
 ];
 
-const typedOf = (values: Partial<OlderForm>): Typed => ({
+const typedOf = (values: Partial<OlderForm>): TextValues => ({
   commute_hours: String(values.commute_hours ?? ""),
   commute_minutes: String(values.commute_minutes ?? ""),
   dependents: String(values.dependents ?? ""),
@@ -33,7 +33,7 @@ export function OlderFormFields() {
   const { address } = useDocumentPages();
   const { data } = useDocumentQuery({ address });
   const [save] = documentApi.useSaveSectionMutation();
-  const form = useForm<Typed>({
+  const form = useForm<TextValues>({
     values: typedOf((data ? sectionValues(olderForm, data.values) : {}) as Partial<OlderForm>),
     resetOptions: { keepDirtyValues: true },
   });
