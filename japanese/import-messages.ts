@@ -1,3 +1,7 @@
+const FILES: Readonly<Record<string, string>> = { pdf: "PDF", docx: "Word（.docx）", json: "JSON" };
+const namesOf = (endings: readonly string[], separator: string): string =>
+  endings.map((ending) => FILES[ending] ?? ending).join(separator);
+
 /** Messages of the import of documents: the specification's, and those it leaves open. */
 export const importMessages = {
   urlNeeded: "URLが入力されていません",
@@ -8,12 +12,18 @@ export const importMessages = {
   notShared:
     "ドキュメントを開けませんでした。Google Docsの「共有」で「リンクを知っている全員」を「閲覧者」にしてから、もう一度お試しください。",
   unreachable: "Google Docsから応答がありません。しばらく経ってから、もう一度お試しください。",
-  unknownFile: "履歴書として読み取れる内容が見つかりませんでした。",
-  unknownPdf: "このPDFには履歴書のデータがありません。Rirekiで印刷したPDFのほか、Word（.docx）とJSONを取り込めます。",
+  unknownFile: (document: string) => `${document}として読み取れる内容が見つかりませんでした。`,
+  /** @param endings of all files that can be taken over: pdf, docx, json */
+  unknownPdf: (document: string, endings: readonly string[]) =>
+    `このPDFには${document}のデータがありません。Rirekiで印刷したPDFのほか、${namesOf(
+      endings.filter((ending) => ending !== "pdf"),
+      "と",
+    )}を取り込めます。`,
   brokenFile: "ファイルが壊れているか、対応していない形式のため、読み取れませんでした。",
   tooLong: "文書が長すぎるため、読み取れませんでした。",
   fileNeeded: "ファイルを選択してください",
-  wrongType: "取り込めるファイルは、PDF・Word（.docx）・JSONです",
+  wrongType: (endings: readonly string[]) => `取り込めるファイルは、${namesOf(endings, "・")}です`,
+  filesToTake: (endings: readonly string[]) => `Rirekiで印刷した${namesOf(endings, "、")}　10MBまで`,
   tooLarge: "ファイルサイズは10MB以下にしてください",
   nothingToApply: "再適用するデータがありません",
   nothingNew: "新しく取り込む内容はありません",

@@ -33,6 +33,7 @@ import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career
 import { Route as UserCareer_resumeCompleteRouteImport } from './routes/user.career_resume.complete'
 import { Route as UserCareer_resumeConfirmRouteImport } from './routes/user.career_resume.confirm'
 import { Route as UserCareer_resumeHistoryRouteImport } from './routes/user.career_resume.history'
+import { Route as UserCareer_resumeImportRouteImport } from './routes/user.career_resume.import'
 import { Route as UserCareer_resumeOutputRouteImport } from './routes/user.career_resume.output'
 import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeCompleteRouteImport } from './routes/user.resume.complete'
@@ -171,6 +172,11 @@ const UserCareer_resumeHistoryRoute =
     path: '/user/career_resume/history',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UserCareer_resumeImportRoute = UserCareer_resumeImportRouteImport.update({
+  id: '/user/career_resume/import',
+  path: '/user/career_resume/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserCareer_resumeOutputRoute = UserCareer_resumeOutputRouteImport.update({
   id: '/user/career_resume/output',
   path: '/user/career_resume/output',
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
+  '/user/career_resume/import': typeof UserCareer_resumeImportRoute
   '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
+  '/user/career_resume/import': typeof UserCareer_resumeImportRoute
   '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
@@ -332,6 +340,7 @@ export interface FileRoutesById {
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
   '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
+  '/user/career_resume/import': typeof UserCareer_resumeImportRoute
   '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
@@ -372,6 +381,7 @@ export interface FileRouteTypes {
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
+    | '/user/career_resume/import'
     | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
+    | '/user/career_resume/import'
     | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
     | '/user/career_resume/history'
+    | '/user/career_resume/import'
     | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
@@ -487,6 +499,7 @@ export interface RootRouteChildren {
   UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
   UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
   UserCareer_resumeHistoryRoute: typeof UserCareer_resumeHistoryRoute
+  UserCareer_resumeImportRoute: typeof UserCareer_resumeImportRoute
   UserCareer_resumeOutputRoute: typeof UserCareer_resumeOutputRoute
   UserResumeCompleteRoute: typeof UserResumeCompleteRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
@@ -675,6 +688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserCareer_resumeHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/career_resume/import': {
+      id: '/user/career_resume/import'
+      path: '/user/career_resume/import'
+      fullPath: '/user/career_resume/import'
+      preLoaderRoute: typeof UserCareer_resumeImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/career_resume/output': {
       id: '/user/career_resume/output'
       path: '/user/career_resume/output'
@@ -783,6 +803,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
   UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
   UserCareer_resumeHistoryRoute: UserCareer_resumeHistoryRoute,
+  UserCareer_resumeImportRoute: UserCareer_resumeImportRoute,
   UserCareer_resumeOutputRoute: UserCareer_resumeOutputRoute,
   UserResumeCompleteRoute: UserResumeCompleteRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,

@@ -12,6 +12,7 @@ export const careerDefinition = defineDocument({
   path: "/user/career_resume",
   wireName: "career_resume",
   wrappers: ["user_career_resume", "user_career_resume_form"],
+  hasImport: true,
   maxEvents: 100_000,
   sections: [work, skills, summary, selfPr, createDate],
 });

@@ -2,6 +2,7 @@ import { expandSections } from "../../documents/paths.ts";
 import type { ModuleDefinition, Page } from "../../src/module.ts";
 import { careerDefinition } from "./career-definition.ts";
 import { careerEvents } from "./events.ts";
+import { careerFileTask } from "./import/career-file.ts";
 import { careerMigrations } from "./migrations.ts";
 import { careerModulePages } from "./pages.ts";
 import { careerDocument, careerHistory } from "./read-models/career-model.ts";
@@ -12,7 +13,7 @@ export const careerModule: ModuleDefinition = {
   events: careerEvents,
   projections: [careerDocument, careerHistory],
   migrations: careerMigrations,
-  workers: { "career-pdf": "modules/career/pdf/print.worker" },
+  workers: { "career-pdf": "modules/career/pdf/print.worker", ...careerFileTask },
   streams: (accountId) => [`career-${accountId}`],
   pages: expandSections<Page>(careerDefinition, careerModulePages.pages),
 };

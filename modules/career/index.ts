@@ -1,4 +1,5 @@
 import { createDocumentModule } from "../../src/documents/create-document-module.ts";
+import { importRoutes } from "../../src/documents/http/import-routes.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
 import { demoDays, seedDemoDocument } from "../../src/documents/seed-demo.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
@@ -9,6 +10,7 @@ import { exportCareerResume } from "./export-format.ts";
 import { exportRoute } from "./http/export-route.ts";
 import { jobHistoryRoute } from "./http/job-history-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
+import { createCareerImporter } from "./import/career-importer.ts";
 import { policy } from "./policy.ts";
 import { createCareerPrinter } from "./printing.ts";
 import { createCareerPrinting } from "./printing-for-others.ts";
@@ -18,11 +20,12 @@ export { careerModel } from "./read-models/career-model.ts";
 
 /** The 職務経歴書: works with their projects, skills, summary and self-PR, edited section by section with every edit kept. */
 export function createModule(platform: Platform, services: ModuleServices): Module {
-  const { context: _, ...document } = createDocumentModule(careerModel, platform, services, policy);
+  const { context, ...document } = createDocumentModule(careerModel, platform, services, policy);
   const printer = createCareerPrinter({ ...platform, limits: services.limits });
   return {
     ...document,
     routes: [
+      ...importRoutes({ ...platform, ...context, importer: createCareerImporter(platform.workers) }),
       ...document.routes,
       exportRoute(platform),
       jobHistoryRoute(platform),

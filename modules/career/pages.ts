@@ -11,5 +11,6 @@ export const careerModulePages = {
     { path: "/user/career_resume/output", access: ["seeker"] },
     { path: "/user/career_resume/complete", ...career },
     { path: "/user/career_resume/history", ...career },
+    { path: "/user/career_resume/import", ...career },
   ],
 } as const satisfies ModulePages;

@@ -163,6 +163,8 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "PATCH /api/v1/user/career_resume/versions/:id": "seeker",
   "DELETE /api/v1/user/career_resume/versions/:id": "seeker",
   "GET /user/career_resume/export.json": "seeker",
+  "POST /user/career_resume/import": "seeker",
+  "POST /user/career_resume/import.json": "seeker",
 };
 
 /** Pages of the web app. */
@@ -188,6 +190,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/user/career_resume/output": "seeker",
   "/user/career_resume/complete": "seeker",
   "/user/career_resume/history": "seeker",
+  "/user/career_resume/import": "seeker",
   "/jobs": "everybody",
   "/jobs/$jobId": "everybody",
   "/jobs/$jobId/apply": "seeker",

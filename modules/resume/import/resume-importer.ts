@@ -8,6 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Reads a 履歴書 from files of other programs and of its own. */
 export const createResumeImporter = (workers: Pick<Workers, "run">): DocumentImporter => ({
+  uploads: ["pdf", "docx", "json"],
   readFile: (job, owner) => readResumeFile(workers, job, owner),
   readJson,
   dataOf,

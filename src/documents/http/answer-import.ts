@@ -40,7 +40,7 @@ export async function answerImport(
   const today = todayInTokyo(context.now());
   const { values, unread } = readImported(definition, reading.found, { newId: randomUUID, today });
   if (Object.keys(values).length === 0) {
-    throw refuseImport(422, importMessages.unknownFile, { field: "file", details: "nothing found" });
+    throw refuseImport(422, importMessages.unknownFile(definition.label), { field: "file", details: "nothing found" });
   }
   const { state, revision } = await context.commands.load(decider, ownerOf(request));
   const items = planImport(definition, state.document, values);

@@ -5,7 +5,7 @@ import { importMessages, judgeDocumentLink } from "../../../japanese/import-mess
 import { type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
 import { TaskTimedOut } from "../../workers/port.ts";
-import type { DocumentImporter, FileKind, FileReading } from "../import/document-importer.ts";
+import type { DocumentImporter, FileKind, FileReading, UploadKind } from "../import/document-importer.ts";
 import { DocumentNotShared, DocumentUnreachable, fetchGoogleDocument } from "../import/google-docs.ts";
 import { answerImport, type ImportContext } from "./answer-import.ts";
 import { refuseImport } from "./import-refusals.ts";
@@ -56,10 +56,10 @@ const PER_MINUTE = 30;
 /**
  * The ways into a document: a Google document by its link, a file, and JSON. Each answers a preview; with `confirm` the
  * same request saves what was found as one entry of the history.
- * @param linkPath of the import by link, which the specification names for the 履歴書
+ * @param linkPath of the import by link, which the specification names for the 履歴書; without it there is none
  */
-export const importRoutes = (context: ImportRouteContext, { linkPath }: { linkPath: string }): Route[] => [
-  linkRoute(context, linkPath),
+export const importRoutes = (context: ImportRouteContext, { linkPath }: { linkPath?: string } = {}): Route[] => [
+  ...(linkPath === undefined ? [] : [linkRoute(context, linkPath)]),
   fileRoute(context),
   jsonRoute(context),
 ];
@@ -91,7 +91,7 @@ async function readLink(context: ImportRouteContext, documentId: string, owner: 
     throw refuseImport(422, importMessages.unreachable, { field, details: error.detail });
   });
   const kind = exported.format === "txt" ? "text" : exported.format;
-  return readBytes(context.importer, { kind, bytes: exported.bytes }, { owner, field });
+  return readBytes(context, { kind, bytes: exported.bytes }, { owner, field });
 }
 
 const fileRoute = (context: ImportRouteContext): Route =>
@@ -110,25 +110,24 @@ const fileRoute = (context: ImportRouteContext): Route =>
     },
   });
 
-const KINDS: Readonly<Record<string, FileKind>> = { pdf: "pdf", docx: "docx", json: "json" };
+const isUpload = (ending: string, { uploads }: DocumentImporter): ending is UploadKind =>
+  (uploads as readonly string[]).includes(ending);
 
-async function readUpload(
-  { importer }: ImportRouteContext,
-  request: RouteRequest<unknown, unknown>,
-): Promise<FileReading> {
+async function readUpload(context: ImportRouteContext, request: RouteRequest<unknown, unknown>): Promise<FileReading> {
   const field = "file";
   const [file] = request.files;
   if (request.files.length !== 1 || file?.fieldName !== field) {
     throw refuseImport(422, importMessages.fileNeeded, { field });
   }
-  const kind = KINDS[/\.(\w+)$/.exec(file.fileName)?.[1]?.toLowerCase() ?? ""];
-  if (!kind) throw refuseImport(415, importMessages.wrongType, { field });
+  const { importer } = context;
+  const kind = /\.(\w+)$/.exec(file.fileName)?.[1]?.toLowerCase() ?? "";
+  if (!isUpload(kind, importer)) throw refuseImport(415, importMessages.wrongType(importer.uploads), { field });
   if (file.bytes.length > MAX_FILE_BYTES) throw refuseImport(413, importMessages.tooLarge, { field });
-  return readBytes(importer, { kind, bytes: file.bytes }, { owner: ownerOf(request), field });
+  return readBytes(context, { kind, bytes: file.bytes }, { owner: ownerOf(request), field });
 }
 
 async function readBytes(
-  importer: DocumentImporter,
+  { importer, model }: ImportRouteContext,
   job: { kind: FileKind; bytes: Uint8Array },
   { owner, field }: { owner: string; field: string },
 ): Promise<FileReading> {
@@ -137,7 +136,9 @@ async function readBytes(
     throw error;
   });
   if (result.refused === undefined) return result;
-  const unknown = job.kind === "pdf" ? importMessages.unknownPdf : importMessages.unknownFile;
+  const { label } = model.definition;
+  const unknown =
+    job.kind === "pdf" ? importMessages.unknownPdf(label, importer.uploads) : importMessages.unknownFile(label);
   const messages = { unknown, broken: importMessages.brokenFile, "too-long": importMessages.tooLong };
   throw refuseImport(422, messages[result.refused], { field, details: result.refused });
 }
@@ -153,7 +154,10 @@ const jsonRoute = (context: ImportRouteContext): Route =>
     perMinute: PER_MINUTE,
     async handle(request): Promise<RouteAnswer> {
       const reading = context.importer.readJson(request.body);
-      if (!reading) throw refuseImport(422, importMessages.unknownFile, { field: "file", details: "unknown" });
+      if (!reading) {
+        const message = importMessages.unknownFile(context.model.definition.label);
+        throw refuseImport(422, message, { field: "file", details: "unknown" });
+      }
       return answerImport(context, request, { reading, origin: "file", ...request.query, replace: [] });
     },
   });

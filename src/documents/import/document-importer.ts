@@ -3,6 +3,9 @@ import type { ImportedValues } from "../../../documents/import/read-imported.ts"
 /** Kinds of files that a document is read from. */
 export type FileKind = "html" | "text" | "docx" | "json" | "pdf";
 
+/** Kinds of files that a person uploads, by the ending of their names. */
+export type UploadKind = Extract<FileKind, "pdf" | "docx" | "json">;
+
 export interface FileJob {
   readonly kind: FileKind;
   readonly bytes: Uint8Array;
@@ -20,6 +23,8 @@ export type FileResult = ({ refused?: undefined } & FileReading) | { refused: Fi
 
 /** The part of an import that knows one kind of document. */
 export interface DocumentImporter {
+  /** Uploads of other kinds are refused. */
+  readonly uploads: readonly UploadKind[];
   /** Reads a file outside this process. @throws QueueFull, TaskTimedOut, TaskDropped */
   readFile(job: FileJob, owner: string): Promise<FileResult>;
   /** Reads JSON that a request has brought; undefined where it is no such document. */

@@ -44,6 +44,7 @@ export const pages = {
     at("/user/career_resume/confirm", "確認・印刷"),
     at("/user/career_resume/complete", "職務経歴書ができました"),
     at("/user/career_resume/history", "編集履歴"),
+    at("/user/career_resume/import", "取り込み"),
     at("/user/resume/photo", "写真"),
     at("/user/resume/import", "取り込み"),
     at("/user/resume/confirm", "確認・印刷"),

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Block, toDocx, toHtml, toText, WRITTEN } from "../../support/written-documents.ts";
 import { newSeeker, type Seeker } from "./seeker.ts";
 
+const UPLOADS = ["pdf", "docx", "json"];
 let app: TestApp;
 let google: Server;
 type Export = { type: string; body: string | Buffer; status?: number };
@@ -278,11 +279,11 @@ describe("an import of a file", () => {
   });
 
   test.each([
-    ["photo.png", "x", 415, importMessages.wrongType],
-    ["old.doc", "x", 415, importMessages.wrongType],
-    ["other.pdf", "%PDF-1.7\n%%EOF", 422, importMessages.unknownPdf],
+    ["photo.png", "x", 415, importMessages.wrongType(UPLOADS)],
+    ["old.doc", "x", 415, importMessages.wrongType(UPLOADS)],
+    ["other.pdf", "%PDF-1.7\n%%EOF", 422, importMessages.unknownPdf("履歴書", UPLOADS)],
     ["broken.docx", "PK", 422, importMessages.brokenFile],
-    ["other.json", "[1]", 422, importMessages.unknownFile],
+    ["other.json", "[1]", 422, importMessages.unknownFile("履歴書")],
     ["large.pdf", Buffer.alloc(10 * 1024 * 1024 + 1), 413, importMessages.tooLarge],
   ])("refuses %s", async (name, bytes, status, message) => {
     const answer = await byFile(await newSeeker(app), name, bytes);

@@ -54,6 +54,8 @@ export interface DocumentPages {
   readonly sections: Readonly<Record<string, SectionPage>>;
   /** Absent while there is no paper of this kind of document. */
   readonly paper?: DocumentPaper;
+  /** The import reads texts of other programs too: a Google document by its link, a Word file. */
+  readonly readsText?: boolean;
   /** The person's documents, this one among them. */
   readonly links: readonly DocumentLink[];
   readonly texts: DocumentTexts;

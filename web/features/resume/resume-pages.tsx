@@ -16,6 +16,7 @@ const LivePages = lazy<ComponentType<{ url: string; section: string }>>(() =>
 
 /** The pages of the 履歴書. */
 export const resumePages = createDocumentPages({
+  readsText: true,
   definition: resumeDefinition,
   sections: resumeSections,
   links: DOCUMENT_LINKS,

@@ -9,20 +9,24 @@ import { useDocumentPages } from "../document-pages.ts";
 import { failureOf, usePreviewFileMutation } from "./import-api.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const TYPES = ["application/pdf", WORD, "application/json"];
+const TYPES = { pdf: "application/pdf", docx: WORD, json: "application/json" };
 const MAX_BYTES = 10 * MEGABYTE;
-const ENDINGS = /\.(pdf|docx|json)$/i;
 
-/** A file: a PDF printed by Rireki, a Word document, JSON. Judged by its name, since browsers know no type of some. */
+type Ending = keyof typeof TYPES;
+const OWN_FILES: readonly Ending[] = ["pdf", "json"];
+const ALL_FILES: readonly Ending[] = ["pdf", "docx", "json"];
+
+/** A file: a PDF printed by Rireki, JSON, and a Word document where one can be read. Judged by its name, since browsers know no type of some. */
 export function FileImport({ onRead }: { onRead: (preview: ImportPreview) => void }) {
-  const { address } = useDocumentPages();
+  const { address, readsText } = useDocumentPages();
+  const endings = readsText ? ALL_FILES : OWN_FILES;
   const [error, setError] = useState<string>();
   const [read, { isLoading }] = usePreviewFileMutation();
 
   const choose = async ([file]: readonly File[]) => {
     if (!file || isLoading) return;
-    const fault = !ENDINGS.test(file.name)
-      ? importMessages.wrongType
+    const fault = !endings.some((ending) => file.name.toLowerCase().endsWith(`.${ending}`))
+      ? importMessages.wrongType(endings)
       : file.size > MAX_BYTES
         ? importMessages.tooLarge
         : undefined;
@@ -38,8 +42,8 @@ export function FileImport({ onRead }: { onRead: (preview: ImportPreview) => voi
       <h2 className="text-lg font-semibold">ファイルから</h2>
       <FileArea
         label="取り込むファイル"
-        hint="Rirekiで印刷したPDF、Word（.docx）、JSON　10MBまで"
-        types={[...TYPES, ".docx", ".json"]}
+        hint={importMessages.filesToTake(endings)}
+        types={endings.flatMap((ending) => [TYPES[ending], ...(ending === "pdf" ? [] : [`.${ending}`])])}
         onFiles={(files) => void choose(files)}
         error={error}
         isDisabled={isLoading}

@@ -22,11 +22,11 @@ export interface ImportPanelProps {
 /** Milliseconds of the message with the way back. */
 const SHOWN_FOR = 10_000;
 
-/** The two ways in, or the preview of what one of them has read. */
+/** The ways in, or the preview of what one of them has read. */
 export function ImportPanel({ accountId, isReviewing }: ImportPanelProps) {
-  const { definition, address } = useDocumentPages();
+  const { definition, address, readsText } = useDocumentPages();
   const navigate = useNavigate();
-  const session = useMemo(() => createImportSession(accountId), [accountId]);
+  const session = useMemo(() => createImportSession(accountId, definition.name), [accountId, definition]);
   const [read, setRead] = useState<ImportPreview>();
   const [error, setError] = useState<string>();
   const [apply, { isLoading }] = useImportValuesMutation();
@@ -68,7 +68,7 @@ export function ImportPanel({ accountId, isReviewing }: ImportPanelProps) {
   return (
     <div className="grid gap-6">
       {isReviewing && <NothingToReview isApplied={session.isApplied()} />}
-      <LinkImport onRead={show} />
+      {readsText && <LinkImport onRead={show} />}
       <FileImport onRead={show} />
     </div>
   );

@@ -11,20 +11,27 @@ const VALID_FOR = 30 * 60 * 1000;
 
 interface SavedPreview {
   accountId: string;
+  /** Name of the document's definition. Previews of an older release have none: all were of the 履歴書. */
+  documentName?: string;
   at: number;
   preview: ImportPreview;
 }
 
 function isSavedPreview(content: unknown): content is SavedPreview {
-  const { accountId, at, preview } = (content ?? {}) as Partial<SavedPreview>;
-  return typeof accountId === "string" && typeof at === "number" && typeof preview === "object" && preview !== null;
+  const { accountId, documentName = "resume", at, preview } = (content ?? {}) as Partial<SavedPreview>;
+  const isNamed = typeof accountId === "string" && typeof documentName === "string";
+  return isNamed && typeof at === "number" && typeof preview === "object" && preview !== null;
 }
 
 /**
  * The preview of an import in this tab, so that a reload does not lose it. It holds the content of a whole document and is
  * sealed with the account's draft key; the flags beside it hold nothing of anybody and stand in clear.
  */
-export function createImportSession(accountId: string, storage: () => Storage = () => sessionStorage) {
+export function createImportSession(
+  accountId: string,
+  documentName: string,
+  storage: () => Storage = () => sessionStorage,
+) {
   const sealed = createSealedStorage(accountId, storage);
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -38,12 +45,12 @@ export function createImportSession(accountId: string, storage: () => Storage = 
     save(preview: ImportPreview): void {
       const at = Date.now();
       attempt((all) => all.removeItem(SUCCESS));
-      sealed.write(DATA, { accountId, at, preview } satisfies SavedPreview, { at, unsaved: 0 });
+      sealed.write(DATA, { accountId, documentName, at, preview } satisfies SavedPreview, { at, unsaved: 0 });
     },
-    /** The preview that was saved; undefined for none, an expired one, and one of another account. */
+    /** The preview that was saved; undefined for none, an expired one, and one of another account or document. */
     load(): ImportPreview | undefined {
       const saved = sealed.read(DATA, isSavedPreview);
-      if (saved?.accountId !== accountId) return undefined;
+      if (saved?.accountId !== accountId || (saved.documentName ?? "resume") !== documentName) return undefined;
       if (Date.now() - saved.at < VALID_FOR) return saved.preview;
       sealed.remove(DATA);
       return undefined;
