@@ -16,6 +16,8 @@ test("the sheets are turned, enlarged, searched and downloaded to the last step"
   await expectAccessible(page, "viewer");
   await picture("viewer");
 
+  await expect(page.locator("[data-page='1'] [data-texts]")).toContainText("佐倉");
+
   const tools = page.getByRole("toolbar", { name: "紙面の操作" });
   await page.getByRole("button", { name: "2ページを表示" }).click();
   await expect(tools).toContainText("2 / 2ページ");

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 /** The form of one section, and the page it leads to. */
-async function open(section: Section) {
+async function open(section: Section, hash = "") {
   const drafts = createDraftStore("hanako");
   const root = createRootRoute({ component: Outlet });
   const form = { section, known, drafts, draft: draftKey(resumePages.definition, section), onTrouble: () => {} };
@@ -56,7 +56,7 @@ async function open(section: Section) {
     createRoute({ getParentRoute: () => root, path: "/", component: page }),
     createRoute({ getParentRoute: () => root, path: "/$", component: () => <p>次のページ</p> }),
   ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/"] }) });
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [`/${hash}`] }) });
   render(
     <Provider store={createStore()}>
       <DocumentPagesContext value={resumePages}>
@@ -86,6 +86,11 @@ test("does not leave an open conflict behind; resolving it focuses the field", a
   await save();
   expect(await screen.findByText("次のページ")).toBeInTheDocument();
   expect(server.resume).toMatchObject({ self_pr: "ここで書いた", motivation: "これだけ保存できる" });
+});
+
+test("an address that names an empty list focuses the button that adds its first row", async () => {
+  await open("education", "#educations");
+  await waitFor(() => expect(screen.getByRole("button", { name: "学歴を追加する" })).toHaveFocus());
 });
 
 test("with autosave off, asks before leaving and saves nothing", async () => {

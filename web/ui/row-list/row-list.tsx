@@ -124,6 +124,7 @@ export function RowList(props: RowListProps) {
         <div className="flex flex-wrap items-center gap-3">
           <Button
             ref={focus.add}
+            data-first-row
             variant="secondary"
             icon={Plus}
             onPress={add}

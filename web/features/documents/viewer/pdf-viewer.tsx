@@ -6,6 +6,7 @@ import { PdfLoading } from "../print/pdf-loading.tsx";
 import type { SearchHit } from "./find-hits.ts";
 import { PdfSheet } from "./pdf-sheet.tsx";
 import { SearchBar } from "./search-bar.tsx";
+import { TextLayer } from "./text-layer.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { type PdfSource, usePdf } from "./use-pdf.ts";
 import { usePdfSearch } from "./use-search.ts";
@@ -108,7 +109,12 @@ function OpenViewer({ pages, source, label, isBusy, failToRender }: OpenViewerPr
           onPrint={() => openToPrint(source)}
         />
         <SearchBar search={search} ref={field} />
-        {pages.length > 1 && <Thumbnails pages={pages} current={page} onPage={goTo} />}
+        {pages.length > 1 && (
+          // On a phone the sheets come first: the arrows turn the pages.
+          <div className="max-sm:hidden">
+            <Thumbnails pages={pages} current={page} onPage={goTo} />
+          </div>
+        )}
       </div>
       <div ref={area} aria-busy={isBusy} className="grid gap-5 overflow-x-auto">
         {pages.map((sheet) => (
@@ -119,6 +125,7 @@ function OpenViewer({ pages, source, label, isBusy, failToRender }: OpenViewerPr
             label={`${label} ${sheet.pageNumber}枚目（全${pages.length}枚）`}
             onFailed={failToRender}
           >
+            <TextLayer page={sheet} />
             <Hits hits={search.hits.filter((hit) => hit.page === sheet.pageNumber)} current={current} />
           </PdfSheet>
         ))}

@@ -27,7 +27,7 @@ export function ViewerTools({ page, count, onPage, zoom, onZoom, onFit, onPrint 
         {zoom === "fit" ? "幅" : `${Math.round(zoom * 100)}%`}
       </p>
       <IconButton label="拡大" icon={Plus} onPress={() => onZoom(1)} />
-      <Button variant="quiet" size="sm" onPress={onFit}>
+      <Button variant="quiet" size="sm" className={zoom === "fit" ? "max-sm:hidden" : ""} onPress={onFit}>
         幅に合わせる
       </Button>
       <Button variant="quiet" size="sm" icon={Printer} onPress={onPrint}>
