@@ -59,7 +59,7 @@ const isEditor = (id: string) =>
   /\/web\/features\/forms\/(editor\/((use-)?autosave|autosave-switch|(use-)?editor|use-save-state|use-unsaved-(guard|title))|fields\/field-hooks|submit\/use-busy)\./.test(
     id,
   ) ||
-  /\/web\/features\/documents\/(editor\/(section-(editor-page|form|fields)|editor-messages|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height))\./.test(
+  /\/web\/features\/documents\/(editor\/(section-(editor-page|form|fields)|editor-messages|save-trouble|use-(section-keys|field-of-hash))|print\/(live-paper|preview-height)|preview\/(draft-source|use-draft-offer))\./.test(
     id,
   );
 

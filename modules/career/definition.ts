@@ -13,7 +13,11 @@ export const careerModule: ModuleDefinition = {
   events: careerEvents,
   projections: [careerDocument, careerHistory],
   migrations: careerMigrations,
-  workers: { "career-pdf": "modules/career/pdf/print.worker", ...careerFileTask },
+  workers: {
+    "career-pdf": "modules/career/pdf/print.worker",
+    "career-draft": "modules/career/pdf/draft.worker",
+    ...careerFileTask,
+  },
   streams: (accountId) => [`career-${accountId}`],
   pages: expandSections<Page>(careerDefinition, careerModulePages.pages),
 };

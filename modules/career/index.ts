@@ -6,6 +6,7 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { demoAccounts, findDemoAccounts } from "../account/index.ts";
 import { demoSteps } from "./demo/demo-career.ts";
+import { draftRoute } from "./drafts.ts";
 import { exportCareerResume } from "./export-format.ts";
 import { exportRoute } from "./http/export-route.ts";
 import { jobHistoryRoute } from "./http/job-history-route.ts";
@@ -30,6 +31,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       exportRoute(platform),
       jobHistoryRoute(platform),
       ...printRoutes({ ...platform, printer }),
+      draftRoute(platform, printer),
     ],
     async exportOf(accountId) {
       const { document } = await readDocument(platform, careerModel, accountId);

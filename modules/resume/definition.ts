@@ -12,6 +12,10 @@ export const resumeModule: ModuleDefinition = {
   events: resumeEvents,
   projections: [resumeDocument, resumeHistory],
   streams: (accountId) => [`resume-${accountId}`],
-  workers: { "resume-pdf": "modules/resume/pdf/print.worker", ...resumeFileTask },
+  workers: {
+    "resume-pdf": "modules/resume/pdf/print.worker",
+    "resume-draft": "modules/resume/pdf/draft.worker",
+    ...resumeFileTask,
+  },
   pages: expandSections<Page>(resumeDefinition, resumeModulePages.pages),
 };

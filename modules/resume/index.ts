@@ -6,6 +6,7 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { demoAccounts, findDemoAccounts } from "../account/index.ts";
 import { demoSteps } from "./demo/demo-resume.ts";
+import { draftRoute } from "./drafts.ts";
 import { exportResume } from "./export-format.ts";
 import { photoRoutes } from "./http/photo-routes.ts";
 import { printRoutes } from "./http/print-routes.ts";
@@ -34,6 +35,7 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
       ),
       ...document.routes,
       ...printRoutes(services),
+      draftRoute(platform, services.printer),
     ],
     async exportOf(accountId) {
       const { document } = await readDocument(platform, resumeModel, accountId);

@@ -2,7 +2,7 @@ import { createPrintReport, type PrintReport } from "../../documents/print-repor
 import type { Line, Measure } from "./line-breaking.ts";
 import { type Label, POINT, type Slot } from "./measures.ts";
 import { graphemesOf, runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
-import type { Sheet, StructureType } from "./sheet.ts";
+import type { StructureType, Surface } from "./sheet.ts";
 
 /** A field of a document as the report names it. */
 export interface Field {
@@ -12,14 +12,14 @@ export interface Field {
 
 /** One document being printed: the sheet, the fonts to measure with, and what had to be done so that nothing is cut. */
 export interface PrintContext {
-  sheet: Sheet;
+  sheet: Surface;
   measure: Measure;
   report: PrintReport;
   /** Text as it will be printed: without emoji that no font has; these and other characters without a glyph are reported. */
   prepare(field: Field, text: string): string;
 }
 
-export function openPrintContext(sheet: Sheet, fonts: Typefaces): PrintContext {
+export function openPrintContext(sheet: Surface, fonts: Typefaces): PrintContext {
   const report = createPrintReport();
   return {
     sheet,

@@ -1,14 +1,15 @@
 import { Buffer } from "node:buffer";
 import PDFDocument from "pdfkit";
 import { type Frame, type Label, type PageSetup, POINT, type Rule, type Slot } from "./measures.ts";
-import { runsOf, type Typefaces } from "./printable-text.ts";
+import type { Typefaces } from "./printable-text.ts";
+import { spreadLine } from "./spread-line.ts";
 import type { Typeface } from "./typeface.ts";
 
 /**
  * Drawing surface of a document. Coordinates are millimetres of its own measure, which its page setup puts on paper;
  * everything drawn is either in the document's structure (`section`, `mark`) or an artifact.
  */
-export interface Sheet {
+export interface Surface {
   /** Moves to a side of the document and adds its page when it is the first on it; sides are drawn in order. */
   side(index: number): void;
   /** A structure element with children, drawn by `body`. */
@@ -28,6 +29,10 @@ export interface Sheet {
   /** A JPEG that fills the frame and is cropped at its edges. */
   photo(jpeg: Uint8Array, frame: Frame): void;
   pages(): number;
+}
+
+/** A surface that becomes a PDF. */
+export interface Sheet extends Surface {
   finish(): Promise<Uint8Array>;
 }
 
@@ -81,11 +86,10 @@ export interface SheetOptions {
 const INK = "#000000";
 const FRAME_GREY = "#bcbcbc";
 /** Dashes and line of the official photo frame, points. */
-const FRAME_LINE = 0.75;
-const FRAME_DASH = [2.25, 0.75] as const;
-/** Below this the eye sees no letter spacing, points. */
-const NO_SPACING = 0.002;
-
+export const FRAME_LINE = 0.75;
+export const FRAME_DASH = [2.25, 0.75] as const;
+/** Line of a ring around a choice, points. */
+export const RING_LINE = 0.8;
 type Structure = PDFKit.PDFStructureElement;
 
 export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
@@ -197,22 +201,20 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
         .undash();
     },
     circle(x, y, radius) {
-      doc.lineWidth(position.size(0.8)).circle(position.x(x), position.y(y), position.length(radius)).stroke(INK);
+      doc.lineWidth(position.size(RING_LINE)).circle(position.x(x), position.y(y), position.length(radius)).stroke(INK);
     },
     label: ({ text, x, y, size, width }) => sheet.line(text, x, y, size, width),
     line(text, x, baseline, size, width, face = "text") {
       const typefaces = faces[face];
-      const runs = runsOf(text, typefaces);
       const points = position.size(size);
-      const natural = runs.reduce((sum, part) => sum + part.width, 0) * points;
-      const gaps = runs.reduce((sum, part) => sum + part.glyphs, 0) - 1;
-      const spread = width === undefined || gaps < 1 ? 0 : (position.length(width) - natural) / gaps;
-      const spacing = Math.abs(spread) < NO_SPACING ? 0 : spread;
+      const runs = spreadLine(text, typefaces, {
+        x: position.x(x),
+        size: points,
+        width: width === undefined ? undefined : position.length(width),
+      });
       doc.fillColor(INK);
-      let at = position.x(x);
       for (const part of runs) {
-        run(typefaces[part.font], part.text, at, position.y(baseline), points, spacing);
-        at += part.width * points + part.glyphs * spacing;
+        run(typefaces[part.font], part.text, part.x, position.y(baseline), points, part.spacing);
       }
     },
     photo(jpeg, { x1, y1, x2, y2 }) {

@@ -1,5 +1,6 @@
 import { create, type Font } from "fontkit";
 import type PDFKit from "pdfkit";
+import type { Glyph } from "../../documents/drawing.ts";
 
 /** A font: which characters it draws, how wide they are, and what pdfkit embeds. */
 export interface Typeface {
@@ -8,6 +9,8 @@ export interface Typeface {
   advance(codePoint: number): number;
   /** The character that is printed for this one: the same glyph, under its most usual code point. */
   usual(codePoint: number): number;
+  /** The glyph of a character, to draw it without a font. */
+  outline(codePoint: number): Glyph;
   /** For `doc.font`; every document embeds its own subset. */
   readonly source: PDFKit.Mixins.PDFFontSource;
 }
@@ -24,6 +27,9 @@ interface PlainGlyph {
  */
 const READS_NO_POINTS = { _decodeSimple: () => {} };
 
+/** Bound of the cache of outlines, about 1 MB. */
+const MOST_OUTLINES = 3_000;
+
 /**
  * Opens a font file once for many documents. fontkit's own glyphs keep the code points of their first use, which would
  * give one person's characters to the next person's document; so pdfkit gets plain glyphs made from the character alone.
@@ -31,7 +37,8 @@ const READS_NO_POINTS = { _decodeSimple: () => {} };
  * width, and reads back as itself.
  */
 export function openTypeface(bytes: Uint8Array): Typeface {
-  const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) as Font;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const font = create(file) as Font;
   const { unitsPerEm } = font;
   const covered = new Set(font.characterSet);
   const usual = usualCodePoints(font);
@@ -55,10 +62,28 @@ export function openTypeface(bytes: Uint8Array): Typeface {
       advanceWidth: run.reduce((sum, glyph) => sum + glyph.advanceWidth, 0),
     };
   };
+  // Its glyphs read their points; opened with the first draft.
+  let drawn: Font | undefined;
+  const outlines = new Map<number, Glyph>();
+  const outlineOf = (codePoint: number): Glyph => {
+    drawn ??= create(file) as Font;
+    const glyph = drawn.glyphForCodePoint(codePoint);
+    const perMille = 1000 / unitsPerEm;
+    const { path } = unitsPerEm === 1000 ? glyph : { path: glyph.path.scale(perMille, perMille) };
+    return [glyph.advanceWidth * perMille, path.toSVG()];
+  };
   return {
     covers: (codePoint) => covered.has(codePoint),
     usual: (codePoint) => usual.get(codePoint) ?? codePoint,
     advance: (codePoint) => glyphOf(codePoint).advanceWidth / unitsPerEm,
+    outline(codePoint) {
+      const known = outlines.get(codePoint);
+      if (known) return known;
+      const outline = outlineOf(codePoint);
+      if (outlines.size >= MOST_OUTLINES) outlines.clear();
+      outlines.set(codePoint, outline);
+      return outline;
+    },
     // pdfkit takes an open fontkit font; its types list only files and buffers.
     source: Object.assign(font, { layout }) as unknown as PDFKit.Mixins.PDFFontSource,
   };

@@ -139,6 +139,8 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /api/v1/google_docs_import": "seeker",
   "POST /user/resume/import": "seeker",
   "POST /user/resume/import.json": "seeker",
+  "POST /api/v1/user/resume/preview": "seeker",
+  "POST /api/v1/user/career_resume/preview": "seeker",
   "GET /user/resume/output.pdf": "seeker",
   "GET /user/career_resume/output.pdf": "seeker",
   "GET /api/v1/user/career_resume/print-check": "seeker",

@@ -1,3 +1,6 @@
+import type { DraftDrawing, KnownDrawing } from "../../../documents/drawing.ts";
+import type { PrintReport } from "../../../documents/print-report.ts";
+import { openDrawing } from "../../../src/typesetting/drawing.ts";
 import { sizeForLine } from "../../../src/typesetting/fitting.ts";
 import { drawFlow } from "../../../src/typesetting/flow/draw-flow.ts";
 import { drawLine, type FlowContext, openFlowContext, widthIn } from "../../../src/typesetting/flow/flow-context.ts";
@@ -10,7 +13,7 @@ import { compose, fullName } from "./compose.ts";
 import { type Composer, createComposer, prepareTexts } from "./composer.ts";
 import { type Density, FOOT, MOST_PAGES, NORMAL, PAGE, pageSetup, TIGHTER } from "./page.ts";
 import type { CareerPrintJob } from "./print-job.ts";
-import { exportPrintedPart, printedPart } from "./printed-part.ts";
+import { exportPrintedPart, type PrintedCareer, printedPart } from "./printed-part.ts";
 
 /** A last page that is filled less than this is given up where a closer setting can. */
 const MOSTLY_EMPTY = 0.16;
@@ -30,15 +33,31 @@ interface Attempt {
  * same bytes.
  */
 export async function renderCareer(job: CareerPrintJob, fonts: PrintFonts): Promise<PrintedDocument> {
-  const part = printedPart(job.career, job.details);
-  const headings = typefacesOf(fonts, "gothic");
-  const typefaces = typefacesOf(fonts, job.font);
+  const { part, typefaces, headings } = openJob(job, fonts);
   const json = job.attachment ? JSON.stringify(exportPrintedPart(part)) : null;
   const attachment = json === null ? null : { name: "rireki.json", description: "職務経歴書のデータ（Rireki）", json };
   const sheet = openSheet(typefaces, { pages: pageSetup, title: "職務経歴書", on: job.on, attachment, headings });
-  const context = openFlowContext(openPrintContext(sheet, typefaces), headings);
-  const texts = prepareTexts(context);
+  const report = drawPages(openFlowContext(openPrintContext(sheet, typefaces), headings), job, part);
+  const pdf = await sheet.finish();
+  return { pdf, report: { ...report, pages: sheet.pages() } };
+}
 
+/** Draws a 職務経歴書 that is being typed: its pages as `renderCareer` prints them. */
+export function drawCareer(job: CareerPrintJob, known: KnownDrawing, fonts: PrintFonts): DraftDrawing {
+  const { part, typefaces, headings } = openJob(job, fonts);
+  const drawing = openDrawing(typefaces, { pages: pageSetup, headings });
+  const report = drawPages(openFlowContext(openPrintContext(drawing, typefaces), headings), job, part);
+  return drawing.finish(report, known);
+}
+
+const openJob = (job: CareerPrintJob, fonts: PrintFonts) => ({
+  part: printedPart(job.career, job.details),
+  typefaces: typefacesOf(fonts, job.font),
+  headings: typefacesOf(fonts, "gothic"),
+});
+
+function drawPages(context: FlowContext, job: CareerPrintJob, part: PrintedCareer): PrintReport {
+  const texts = prepareTexts(context);
   const attempt = (density: Density): Attempt => {
     const composer = createComposer(context, texts, density, part, job);
     compose(composer);
@@ -55,11 +74,9 @@ export async function renderCareer(job: CareerPrintJob, fonts: PrintFonts): Prom
       .slice(0, LONGEST)
       .filter(({ characters }) => characters > 0);
   }
-
   const name = fullName(composer);
-  drawFlow(sheet, composer.flow, pages, (page) => drawFoot(context, name, `${page + 1} / ${pages.count}`));
-  const pdf = await sheet.finish();
-  return { pdf, report: { ...report, pages: sheet.pages() } };
+  drawFlow(context.sheet, composer.flow, pages, (page) => drawFoot(context, name, `${page + 1} / ${pages.count}`));
+  return report;
 }
 
 /** The loosest setting on at most three pages; closer where that saves a page with hardly anything on it. */

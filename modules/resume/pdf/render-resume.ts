@@ -1,5 +1,8 @@
+import type { DraftDrawing, KnownDrawing } from "../../../documents/drawing.ts";
+import type { PrintReport } from "../../../documents/print-report.ts";
 import { formatDate } from "../../../japanese/era.ts";
-import { type Field, openPrintContext } from "../../../src/typesetting/print-context.ts";
+import { openDrawing } from "../../../src/typesetting/drawing.ts";
+import { type Field, openPrintContext, type PrintContext } from "../../../src/typesetting/print-context.ts";
 import { type PrintFonts, typefacesOf } from "../../../src/typesetting/print-fonts.ts";
 import type { PrintedDocument } from "../../../src/typesetting/printed-document.ts";
 import { openSheet } from "../../../src/typesetting/sheet.ts";
@@ -36,19 +39,33 @@ const PREFERENCES: Field = { field: "preferences", label: "本人希望記入欄
  * bytes. An empty resume gives the blank form, without a date. Nothing but the printed part gets into the file.
  */
 export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<PrintedDocument> {
-  const { era } = job;
-  const form = FORMS[job.layout];
-  const part = printedPart(job.resume, form);
+  const part = printedPart(job.resume, FORMS[job.layout]);
   const typefaces = typefacesOf(fonts, job.font);
   const attachment = job.attachment
     ? { name: "rireki.json", description: "履歴書のデータ（Rireki）", json: JSON.stringify(exportPrintedPart(part)) }
     : null;
   const sheet = openSheet(typefaces, { pages: pageSetup(job.paper), title: "履歴書", on: job.on, attachment });
-  const context: FormContext = { ...openPrintContext(sheet, typefaces), continued: [] };
+  const report = drawForm(openPrintContext(sheet, typefaces), job, part);
+  const pdf = await sheet.finish();
+  return { pdf, report: { ...report, pages: sheet.pages() } };
+}
+
+/** Draws a 履歴書 that is being typed: its pages as `renderResume` prints them. */
+export function drawResume(job: PrintJob, known: KnownDrawing, fonts: PrintFonts): DraftDrawing {
+  const typefaces = typefacesOf(fonts, job.font);
+  const drawing = openDrawing(typefaces, { pages: pageSetup(job.paper) });
+  const report = drawForm(openPrintContext(drawing, typefaces), job, printedPart(job.resume, FORMS[job.layout]));
+  return drawing.finish(report, known);
+}
+
+function drawForm(print: PrintContext, job: PrintJob, part: PrintedPart): PrintReport {
+  const { era } = job;
+  const form = FORMS[job.layout];
+  const context: FormContext = { ...print, continued: [] };
   const dated = !isBlank(job.resume);
 
-  sheet.side(0);
-  sheet.section("Sect", () => drawPersonal(context, form, part, { ...job, dated }));
+  print.sheet.side(0);
+  print.sheet.section("Sect", () => drawPersonal(context, form, part, { ...job, dated }));
   drawHistory(context, form, part, era);
   drawLicenses(context, form, part, era);
   drawBoxes(context, form, part);
@@ -57,9 +74,7 @@ export async function renderResume(job: PrintJob, fonts: PrintFonts): Promise<Pr
     date: formatDate(job.on, era),
   };
   drawContinuation(context, 2, head);
-
-  const pdf = await sheet.finish();
-  return { pdf, report: { ...context.report, pages: sheet.pages() } };
+  return context.report;
 }
 
 function drawHistory(context: FormContext, form: Form, part: PrintedPart, era: PrintJob["era"]) {

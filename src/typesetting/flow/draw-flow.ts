@@ -1,5 +1,5 @@
 import type { Rule } from "../measures.ts";
-import type { Sheet, StructureNode } from "../sheet.ts";
+import type { StructureNode, Surface } from "../sheet.ts";
 import type { Pages, PlacedStrip } from "./paginate.ts";
 import type { Flow, FlowElement, TableLines } from "./strip.ts";
 
@@ -12,7 +12,7 @@ const BETWEEN_ROWS = 0.08;
  * bottom. Lines of an element that follow one another on a page become one piece of content.
  * @param onPage draws the foot of a page; outside the structure
  */
-export function drawFlow(sheet: Sheet, flow: Flow, pages: Pages, onPage: (page: number) => void) {
+export function drawFlow(sheet: Surface, flow: Flow, pages: Pages, onPage: (page: number) => void) {
   const nodes = new Map<FlowElement, StructureNode>();
   const build = (element: FlowElement, node: StructureNode) => {
     nodes.set(element, node);

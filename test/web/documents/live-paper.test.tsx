@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { LivePaper } from "../../../web/features/documents/print/live-paper.tsx";
 import { resumeWrapper } from "./resume-wrapper.tsx";
 
-jest.mock("../../../web/features/resume/print/live-pages.tsx", () => {
+jest.mock("../../../web/features/documents/preview/draft-sheet.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
@@ -13,13 +13,6 @@ beforeEach(() => {
       (media) =>
         ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
     );
-});
-
-test("invites to begin only once the document is known to be empty", () => {
-  const { rerender } = render(<LivePaper revision={undefined} section="profile" />, { wrapper: resumeWrapper() });
-  expect(screen.queryByText(/入力を始めると/)).toBeNull();
-  rerender(<LivePaper revision={null} section="profile" />);
-  expect(screen.getByText(/入力を始めると/)).toBeInTheDocument();
 });
 
 test("shows a failure to load its code in its own place", async () => {

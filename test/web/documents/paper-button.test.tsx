@@ -4,7 +4,7 @@ import { PaperButton } from "../../../web/features/documents/print/live-paper.ts
 import { resumeWrapper } from "./resume-wrapper.tsx";
 
 const open = async () => {
-  const { unmount } = render(<PaperButton revision={null} before={async () => {}} />, { wrapper: resumeWrapper() });
+  const { unmount } = render(<PaperButton revision={null} />, { wrapper: resumeWrapper() });
   await userEvent.click(screen.getByRole("button", { name: "プレビュー" }));
   await screen.findByRole("dialog", { name: "印刷プレビュー" });
   return unmount;

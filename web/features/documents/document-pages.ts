@@ -18,8 +18,13 @@ export interface DocumentPaper {
   url(revision: number): string;
   /** The sheets of that PDF. */
   readonly sheets: Sheets;
-  /** Those sheets beside the form, with the areas of the section marked; a lazy component. */
-  readonly LivePages: ComponentType<{ url: string; section: string }>;
+  /** Over a page beside the form: marks the areas of the section; a lazy component. */
+  readonly Overlay?: ComponentType<OverlayProps>;
+}
+
+export interface OverlayProps {
+  readonly page: number;
+  readonly section: string;
 }
 
 export interface Sheets {

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from "react";
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { DOCUMENT_LINKS } from "../document-links.ts";
-import { createDocumentPages } from "../documents/document-pages.ts";
+import { createDocumentPages, type OverlayProps } from "../documents/document-pages.ts";
 import { OFFICIAL_PRINT, sheetsOf } from "./print/official-print.ts";
 import { pdfUrl } from "./print/print-api.ts";
 import { resumeSections } from "./resume-sections.ts";
 
-const LivePages = lazy<ComponentType<{ url: string; section: string }>>(() =>
-  import("./print/live-pages.tsx").then(
-    (file) => ({ default: file.LivePages }),
-    () => ({ default: () => <LoadFailed /> }),
+// The pages are whole without it.
+const Overlay = lazy<ComponentType<OverlayProps>>(() =>
+  import("./print/paper-overlay.tsx").then(
+    (file) => ({ default: file.PaperOverlay }),
+    () => ({ default: () => null }),
   ),
 );
 
@@ -23,7 +23,7 @@ export const resumePages = createDocumentPages({
   paper: {
     url: (revision) => pdfUrl({ ...OFFICIAL_PRINT, at: revision }),
     sheets: sheetsOf(OFFICIAL_PRINT.paper),
-    LivePages,
+    Overlay,
   },
   texts: {
     historyExample: "14:03　学歴に『横浜市立大学 卒業』を追加",

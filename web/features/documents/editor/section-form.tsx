@@ -21,6 +21,7 @@ import { useBusy } from "../../forms/submit/use-busy.ts";
 import type { DocumentAnswer } from "../document-api.ts";
 import { sectionPage, useDocumentPages } from "../document-pages.ts";
 import { pathAfter } from "../paths.ts";
+import { useDraftOffer } from "../preview/use-draft-offer.ts";
 import { PaperButton } from "../print/live-paper.tsx";
 import { sectionOf } from "../sections.ts";
 import { UndoTools } from "../undo-tools.tsx";
@@ -102,6 +103,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
     }
   }
 
+  useDraftOffer(section, editor.form, snapshot.values);
   useSectionKeys({
     next: () => router.history.push(nextPath),
     previous: previousPath === undefined ? undefined : () => router.history.push(previousPath),
@@ -114,7 +116,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
       <PageHeading
         title={section.label}
         lead={sectionPage(pages, id).lead}
-        actions={<PaperButton revision={known.revision} before={editor.flush} />}
+        actions={<PaperButton revision={known.revision} />}
       />
       <form
         ref={element}

@@ -4,14 +4,14 @@ import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { useDocumentPages } from "../document-pages.ts";
+import type { LiveDraftProps } from "../preview/live-draft.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
-import type { PdfPagesProps } from "./pdf-pages.tsx";
 import { usePreviewHeight } from "./preview-height.ts";
 
 // The form works without its preview: a failure to load its code is shown instead of the preview.
-const PdfPages = lazy<ComponentType<PdfPagesProps>>(() =>
-  import("./pdf-pages.tsx").then(
-    (file) => ({ default: file.PdfPages }),
+const LiveDraft = lazy<ComponentType<LiveDraftProps>>(() =>
+  import("../preview/live-draft.tsx").then(
+    (file) => ({ default: file.LiveDraft }),
     () => ({ default: () => <LoadFailed /> }),
   ),
 );
@@ -34,7 +34,7 @@ interface PaperProps {
   revision: number | null | undefined;
 }
 
-/** The printed document beside the form, on a wide screen; a new one after every save. */
+/** The printed document beside the form, on a wide screen; drawn while the form is typed. */
 export function LivePaper({ revision, section }: PaperProps & { section: string }) {
   const hasPaper = useDocumentPages().paper !== undefined;
   return useIsWide() && hasPaper ? (
@@ -47,27 +47,16 @@ export function LivePaper({ revision, section }: PaperProps & { section: string 
 
 export interface PaperButtonProps {
   revision: number | null;
-  /** Saves what is typed first. */
-  before: () => Promise<unknown>;
 }
 
 /** The same on a smaller screen, in a bottom sheet. */
-export function PaperButton({ revision, before }: PaperButtonProps) {
+export function PaperButton({ revision }: PaperButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [height, setHeight] = usePreviewHeight();
   if (!useDocumentPages().paper) return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={FileText}
-        className="xl:hidden"
-        onPress={() => {
-          void before();
-          setOpen(true);
-        }}
-      >
+      <Button variant="secondary" size="sm" icon={FileText} className="xl:hidden" onPress={() => setOpen(true)}>
         プレビュー
       </Button>
       <BottomSheet
@@ -84,23 +73,18 @@ export function PaperButton({ revision, before }: PaperButtonProps) {
 }
 
 function Paper({ revision, section }: PaperProps & { section?: string }) {
-  const { definition, paper } = useDocumentPages();
+  const { paper } = useDocumentPages();
   if (revision === undefined || !paper) return null;
-  if (revision === null) {
-    return (
-      <p className="rounded-sm border border-dashed border-line-strong px-4 py-16 phrases text-center text-sm text-balance text-ink-soft">
-        入力を始めると、ここに印刷される紙面が表示されます。
-      </p>
-    );
-  }
-  const url = paper.url(revision);
+  const { Overlay } = paper;
+  const overlay = (page: number) =>
+    section && Overlay ? (
+      <Suspense>
+        <Overlay page={page} section={section} />
+      </Suspense>
+    ) : null;
   return (
     <Suspense fallback={<PdfLoading sheets={paper.sheets} />}>
-      {section ? (
-        <paper.LivePages url={url} section={section} />
-      ) : (
-        <PdfPages url={url} sheets={paper.sheets} label={definition.label} />
-      )}
+      <LiveDraft revision={revision} overlay={overlay} />
     </Suspense>
   );
 }

@@ -1,0 +1,40 @@
+import type { PrintReport } from "../../../../documents/print-report.ts";
+import { printNotes } from "../print/print-notes.ts";
+
+export interface DraftNotesProps {
+  report: PrintReport;
+  invalid: readonly string[];
+  /** The pages are older than what is typed. */
+  isOld: boolean;
+  isOnline: boolean;
+}
+
+/** Fields that are named before the others are counted. */
+const MOST_NAMED = 3;
+
+/** Says in words what the pages do not show: what is invalid, what goes on on a continuation sheet, and that they are old. */
+export function DraftNotes({ report, invalid, isOld, isOnline }: DraftNotesProps) {
+  const { shrunk: _, tightened, continued, removed, replaced, ...rest } = report;
+  const notes = printNotes({ ...rest, shrunk: [], tightened, continued, removed, replaced, byHand: [] });
+  return (
+    <div role="status" className="grid gap-1 phrases text-sm text-ink-soft empty:hidden">
+      {isOld && (
+        <p className="text-ink">
+          {isOnline
+            ? "紙面を更新できませんでした。最後に作成した紙面を表示しています。"
+            : "オフラインのため、最後に作成した紙面を表示しています。"}
+        </p>
+      )}
+      {invalid.length > 0 && <p>{invalidNote(invalid)}</p>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+function invalidNote(invalid: readonly string[]): string {
+  const named = invalid.slice(0, MOST_NAMED).map((name) => `「${name}」`);
+  const more = invalid.length > MOST_NAMED ? `ほか${invalid.length - MOST_NAMED}項目` : "";
+  return `${named.join("")}${more}は、直前の正しい内容で表示しています。`;
+}
