@@ -38,11 +38,11 @@ export interface DraftDrawing {
   readonly pages: readonly PageDrawing[];
   /** Of both fonts, without those that the caller has named as known. */
   readonly glyphs: readonly [Glyphs, Glyphs];
-  /** What was done so that nothing is cut. */
+  /** Measures taken so that nothing is cut. */
   readonly report: PrintReport;
 }
 
-/** What a caller has of earlier drawings. */
+/** Pages and glyphs that a caller has of earlier drawings. */
 export interface KnownDrawing {
   /** Hashes of pages. */
   readonly pages: readonly string[];

@@ -8,13 +8,13 @@ const KNOWN_CHARACTERS = 20_000;
 
 const characters = z.string({ error }).check(z.maxLength(KNOWN_CHARACTERS, { error }));
 
-/** `POST /api/v1/user/resume/preview`: what stands in a form, to be drawn and not to be saved. */
+/** `POST /api/v1/user/resume/preview`: the content of a form, to be drawn and not to be saved. */
 export const draftRequest = z.object({
   /** The section of `values`; absent: the saved document is drawn. */
   section: z.optional(z.string({ error })),
   /** The body of the section's save. */
   values: z.optional(z.unknown()),
-  /** What the caller has of earlier drawings. */
+  /** Pages and glyphs that the caller has of earlier drawings. */
   pages: z._default(z.array(z.string({ error })).check(z.maxLength(KNOWN_PAGES, { error })), []),
   glyphs: z._default(z.tuple([characters, characters]), ["", ""]),
 });

@@ -13,7 +13,7 @@ export interface DrawingOptions {
 }
 
 /** A surface that becomes commands: the same content at the same points as in the PDF, without its structure. */
-export interface Drawing extends Surface {
+export interface DrawingSurface extends Surface {
   finish(report: PrintReport, known: KnownDrawing): DraftDrawing;
 }
 
@@ -21,7 +21,7 @@ export interface Drawing extends Surface {
 const round = (points: number) => Math.round(points * 1000) / 1000;
 
 /** Opens a drawing. Its fonts are numbered as in `fonts`. */
-export function openDrawing(fonts: Typefaces, options: DrawingOptions): Drawing {
+export function openDrawing(fonts: Typefaces, options: DrawingOptions): DrawingSurface {
   const { width, height, positionOf } = options.pages;
   const faces: Readonly<Record<Face, Typefaces>> = { text: fonts, heading: options.headings ?? fonts };
   const pages: DrawingCommand[][] = [];
@@ -30,7 +30,7 @@ export function openDrawing(fonts: Typefaces, options: DrawingOptions): Drawing 
   let page: DrawingCommand[] = [];
   const node: StructureNode = { child: () => node, content: (draw) => draw() };
 
-  const drawing: Drawing = {
+  const drawing: DrawingSurface = {
     side(index) {
       position = positionOf(index);
       while (pages.length <= position.page) pages.push([]);

@@ -10,7 +10,7 @@ export interface PlacedRun extends Run {
   spacing: number;
 }
 
-/** Places the runs of a line from `x`; with `width` they are letter-spaced to be exactly that wide. All measures are points. */
+/** Positions of the runs of a line from `x`; with `width` they are letter-spaced to be exactly that wide. All measures are points. */
 export function spreadLine(
   text: string,
   typefaces: Typefaces,

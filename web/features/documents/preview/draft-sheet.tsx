@@ -17,7 +17,7 @@ export interface DraftSheetProps extends Pick<DraftPages, "size" | "glyphs"> {
   children?: ReactNode;
 }
 
-interface Drawn {
+interface Paint {
   commands: readonly DrawingCommand[];
   photo: HTMLImageElement | undefined;
   scale: number;
@@ -27,7 +27,7 @@ interface Drawn {
 export function DraftSheet({ size, glyphs, commands, photo, page, label, children }: DraftSheetProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawn = useRef<Drawn>(undefined);
+  const drawn = useRef<Paint>(undefined);
   const shown = useRef<Area>(undefined);
   const [width, setWidth] = useState(0);
 
@@ -55,9 +55,9 @@ export function DraftSheet({ size, glyphs, commands, photo, page, label, childre
     const area = changedArea(before.commands, commands, glyphs);
     if (!area) return;
     drawPage(context, paint, area);
-    const isSamePlace = shown.current !== undefined && overlap(shown.current, area);
+    const isSameArea = shown.current !== undefined && overlap(shown.current, area);
     shown.current = area;
-    if (!isSamePlace && box.current) showArea(box.current, area, size);
+    if (!isSameArea && box.current) showArea(box.current, area, size);
   }, [commands, glyphs, photo, size, width]);
 
   return (

@@ -7,7 +7,7 @@ import { parseForm } from "../../forms/editor/parse-form.ts";
 import { labelOfPath } from "../editor/label-of-path.ts";
 import type { DraftSource } from "./draft-source.ts";
 
-/** What a form has to be drawn. */
+/** Values of a form that are drawn. */
 export interface ReadableDraft {
   readonly section: string;
   /** The body of a save of the valid values. */
