@@ -97,6 +97,8 @@ const type = (label: string, value: string, at = 0) => {
   fireEvent.change(input, { target: { value } });
   fireEvent.blur(input);
 };
+/** Milliseconds that a draft may be behind the typing. */
+const DRAFT_BEHIND = 50;
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
@@ -222,10 +224,67 @@ describe("an editor page", () => {
     expect(server.known.values.name).toBe("あちら");
   });
 
+  it.each([
+    ["is hidden", () => fireEvent(document, new Event("visibilitychange"))],
+    ["is closed", () => fireEvent(window, new Event("pagehide"))],
+    ["is left", (unmount: () => void) => unmount()],
+  ])("keeps the last key when the page %s before its draft was due", (_how, leave) => {
+    localStorage.setItem("rireki:autosave", "off");
+    jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const { unmount } = render(<Page known={start} server={makeServer()} />);
+    type("name", "花");
+    leave(unmount);
+    expect(createDraftStore("hanako").load("test/part")).toMatchObject({ values: { name: "花" } });
+    jest.restoreAllMocks();
+  });
+
+  it("writes a draft for somebody who types without a pause", async () => {
+    render(<Page known={start} server={makeServer()} />);
+    for (const name of ["は", "はな", "はなこ"]) {
+      type("name", name);
+      await wait(DRAFT_BEHIND - 20);
+    }
+    expect(createDraftStore("hanako").load("test/part")).toMatchObject({ values: { name: "はな" } });
+  });
+
+  it("keeps what is typed in a new row while the answer of a save brings another row", async () => {
+    const server = makeServer();
+    const answers: (() => void)[] = [];
+    const save = server.save;
+    server.save = async (...request) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return save(...request);
+    };
+    render(<Page known={start} server={server} />);
+    act(() => rows.insert(2, { id: "c", title: "" }));
+    type("title", "株", 2);
+    await wait(AUTOSAVE_TIMES.delay);
+    server.known = {
+      revision: 2,
+      values: { ...start.values, rows: [{ id: "z", title: "他" }, ...(start.values.rows as readonly Row[])] },
+    };
+    type("title", "株式会社", 2);
+    // Stale, then saved: both answers replace or confirm the list.
+    for (const title of ["株式会社港", "株式会社港食品"]) {
+      await act(async () => answers.shift()?.());
+      await wait(0);
+      type("title", title, screen.getAllByLabelText("title").length - 1);
+    }
+    await act(async () => answers.shift()?.());
+    await wait(0);
+    expect(screen.getAllByLabelText("title").map((input) => (input as HTMLInputElement).value)).toEqual([
+      "他",
+      "一",
+      "二",
+      "株式会社港食品",
+    ]);
+  });
+
   it("leaves alone what another tab keeps of the same part", async () => {
     const server = makeServer();
     render(<Page known={start} server={server} />);
     type("name", "ここ");
+    await wait(DRAFT_BEHIND);
     const other = { base: start.values, revision: 1, values: start.values, unsaved: 1, conflicts: [], stamp: "other" };
     createDraftStore("hanako").keep("test/part", other);
     await wait(AUTOSAVE_TIMES.delay);
@@ -239,6 +298,7 @@ describe("an editor page", () => {
     server.isAway = true;
     render(<Page known={start} server={server} />);
     type("name", "花");
+    await wait(DRAFT_BEHIND);
     expect(createDraftStore("hanako").load("test/part")).toMatchObject({ waits: true });
     await act(() => editor.save());
     expect(createDraftStore("hanako").load("test/part")).toMatchObject({ waits: false });

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import type { SuggestFieldProps } from "./suggest-field-props.ts";
@@ -23,7 +24,8 @@ export function SuggestField(props: SuggestFieldProps) {
       .then(
         (file) => {
           loaded = file.SuggestingField;
-          if (document.activeElement?.getAttribute("name") !== name) change();
+          // At once: a focus between this check and a scheduled render would be lost, and the next keys with it.
+          if (document.activeElement?.getAttribute("name") !== name) flushSync(change);
         },
         () => undefined,
       );

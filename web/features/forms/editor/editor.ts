@@ -24,11 +24,14 @@ export interface EditorOptions extends Transport, Pick<SyncOptions, "shape" | "t
   showPhase(phase: SavePhase): void;
 }
 
+/** Milliseconds that the draft of a key may wait, so that the key is painted first. */
+const DRAFT_DELAY = 50;
+
 export type Editor = ReturnType<typeof createEditor>;
 
 /**
- * Edits the values of a section or of any other shape: keeps a draft on the device with every edit, saves by itself,
- * merges what is saved elsewhere, and collects what is wrong. Knows no React; see `useEditor`.
+ * Edits the values of a section or of any other shape: keeps a draft on the device, at most 50 ms behind the typing, saves
+ * by itself, merges what is saved elsewhere, and collects what is wrong. Knows no React; see `useEditor`.
  */
 export function createEditor(options: EditorOptions) {
   const { shape, key, drafts, draft, form, onChange } = options;
@@ -41,6 +44,8 @@ export function createEditor(options: EditorOptions) {
   let editedAt = draft?.at ?? Date.now();
   let problems: readonly Problem[] = [];
   let isShowing = false;
+  /** The draft of the last edits is not written yet. */
+  let draftDue: ReturnType<typeof setTimeout> | undefined;
   /** Of the content that the next save sends; undefined: typed. */
   let origin: SaveOrigin | undefined;
 
@@ -77,6 +82,8 @@ export function createEditor(options: EditorOptions) {
   });
 
   function keepDraft(): void {
+    clearTimeout(draftDue);
+    draftDue = undefined;
     const unsaved = sync.unsaved();
     if (unsaved === 0) {
       if (kept && drafts.isStill(key, kept)) drafts.drop(key);
@@ -117,10 +124,15 @@ export function createEditor(options: EditorOptions) {
       if (isShowing) return;
       isAsked = false;
       editedAt = Date.now();
-      keepDraft();
+      // Never postponed by the next key: somebody who types without a pause has a draft too.
+      draftDue ??= setTimeout(keepDraft, DRAFT_DELAY);
       if (isStrict) problems = strictProblems();
       autosave.edited();
       onChange();
+    },
+    /** Writes a draft that is still due: the page is hidden or left. */
+    keepDraftNow(): void {
+      if (draftDue !== undefined) keepDraft();
     },
     resolve(conflict: Conflict, choice: "mine" | "theirs"): void {
       sync.resolve(conflict, choice);

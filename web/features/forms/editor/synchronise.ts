@@ -9,6 +9,7 @@ import { messages } from "../../../../japanese/messages.ts";
 import { countChanges, isWhole, omitBlankRows, omitChanges, valueAt, withValueAt } from "./form-document.ts";
 import { type Conflict, type MergeResult, merge } from "./merge.ts";
 import { type ParsedForm, parseForm, toFormValues } from "./parse-form.ts";
+import { parseOnce } from "./parse-once.ts";
 
 /** A form's values on the server; revision null while the document does not exist yet. */
 export interface ServerSnapshot {
@@ -91,9 +92,11 @@ export function createSync({ shape, form, today, start, onChange, ...options }: 
   let conflicts = options.conflicts ?? [];
   let refusals: readonly Refusal[] = [];
 
+  const parse = parseOnce(today, (typed, rules) =>
+    parseForm(shape, rules.complete ? omitBlankRows(shape, undefined, typed) : typed, rules),
+  );
   /** @param complete adds the rules of an explicit save, which leaves blank rows out */
-  const read = (complete = false, typed = form.values()): ParsedForm =>
-    parseForm(shape, complete ? omitBlankRows(shape, undefined, typed) : typed, { today: today(), complete });
+  const read = (complete = false, typed = form.values()): ParsedForm => parse(typed, complete);
   const show = (values: Values) => form.show(toFormValues(shape, values, form.values()));
   const openRefusals = (values: Values) => refusals.filter((refusal) => contentOf(values, refusal) === refusal.content);
 

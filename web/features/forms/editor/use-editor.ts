@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Shape } from "../../../../documents/definition.ts";
 import type { ParsedInput } from "../../../../documents/parse-input.ts";
@@ -86,6 +86,7 @@ export function useEditor(source: EditorSource): EditorBinding {
 
   // One subscription for the form's life: the field array reports moves within the commit that would renew it.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: editor.edited }), [form, editor]);
+  useLayoutEffect(() => keepDraftsOf(editor), [editor]);
   useEffect(() => editor.rebaseOnto(known), [editor, known]);
   // A restored draft may be invalid: its fields show why before they are touched.
   useEffect(() => {
@@ -102,6 +103,18 @@ export function useEditor(source: EditorSource): EditorBinding {
     problems: editor.problems(),
     save: () => editor.save(() => form.trigger(undefined, { shouldFocus: true })),
     flush: editor.flush,
+  };
+}
+
+/** Writes a due draft when the page is hidden or closed. @returns ends it, and writes one that is due then */
+function keepDraftsOf({ keepDraftNow }: Editor): () => void {
+  const hidden = () => void (document.visibilityState === "hidden" && keepDraftNow());
+  document.addEventListener("visibilitychange", hidden);
+  window.addEventListener("pagehide", keepDraftNow);
+  return () => {
+    document.removeEventListener("visibilitychange", hidden);
+    window.removeEventListener("pagehide", keepDraftNow);
+    keepDraftNow();
   };
 }
 
