@@ -5,6 +5,7 @@ import { type AppProcess, startProcess } from "../e2e/support/app-process.ts";
 import { DEMO_PASSWORD } from "../e2e/support/people.ts";
 import { openBrowser } from "../support/browser.ts";
 import { benchDirectory } from "./bench-database.ts";
+import { calibrated, SLOW_DOWN } from "./phone.ts";
 import { atLeast, type Bench, type BenchResult, forTheRecord, quantile } from "./result.ts";
 
 /** The newest that runs on Node 20. It brings 200 packages along, so it is fetched when it is wanted and no dependency. */
@@ -20,17 +21,6 @@ const PAGES = [
   { name: "my-page", path: "/mypage", visitor: false },
   { name: "editor", path: "/user/resume/education/edit", visitor: false },
 ] as const;
-
-/**
- * The slow-down of 4 makes a middling phone of a host whose index is 1,500 to 2,000 (Lighthouse, docs/throttling.md); a slower
- * host, or one that others work on, is slow already.
- */
-const CALIBRATED_INDEX = 1500;
-const SLOW_DOWN = 4;
-
-/** CPU slow-down that makes the same phone of this host; at most 4, Lighthouse's own for a fast host. */
-const calibrated = (benchmarkIndex: number): number =>
-  Math.min(SLOW_DOWN, Math.max(1, (SLOW_DOWN * benchmarkIndex) / CALIBRATED_INDEX));
 
 /**
  * Lighthouse on a slow phone over a slow network, as it simulates them; the middle one of three runs each. For the record, the same with
