@@ -1,3 +1,4 @@
+import { demoSteps as careerSteps } from "../../modules/career/demo/demo-career.ts";
 import { demoSteps } from "../../modules/resume/demo/demo-resume.ts";
 import { residentMb } from "./resident-memory.ts";
 import { atMost, type Bench } from "./result.ts";
@@ -5,9 +6,10 @@ import { type Person, signUp, startBuiltApp } from "./running-app.ts";
 
 const PEOPLE = 12;
 const AUTOSAVES = 200;
+const STYLES = ["reverse", "chronological", "career"] as const;
 const PAPERS = ["A3", "A4", "B4", "B5"] as const;
 
-/** Resident memory after people have signed up, filled everything, autosaved, viewed the history, and printed. */
+/** Resident memory after people have signed up, filled both documents, autosaved, viewed the history, and printed. */
 export const bench: Bench = async () => {
   const app = await startBuiltApp();
   try {
@@ -35,7 +37,23 @@ async function journey(person: Person): Promise<void> {
   }
   await expectOk(person, "/api/v1/user/resume/compare?from=0&to=20");
   for (const paper of PAPERS) await expectOk(person, `/user/resume/output.pdf?paper=${paper}`);
+  await careerJourney(person);
   await expectOk(person, "/api/v1/account/export.json");
+}
+
+/** Writes the 職務経歴書 and prints it in every style. */
+async function careerJourney(person: Person): Promise<void> {
+  for (const page of ["work/edit", "confirm", "history"]) {
+    await expectOk(person, `/user/career_resume/${page}`, { Accept: "text/html" });
+  }
+  for (const { does } of careerSteps) {
+    if (does.kind !== "save") continue;
+    const body = { user_career_resume_form: { ...does.fields, no_redirect: true } };
+    const { status } = await person.send("PATCH", `/user/career_resume/${does.section}`, body);
+    if (status !== 200) throw new Error(`${does.section} of the 職務経歴書 answered ${status}`);
+  }
+  for (const path of ["", "/history", "/print-check"]) await expectOk(person, `/api/v1/user/career_resume${path}`);
+  for (const style of STYLES) await expectOk(person, `/user/career_resume/output.pdf?style=${style}`);
 }
 
 async function expectOk({ send }: Person, path: string, headers?: Record<string, string>): Promise<void> {
