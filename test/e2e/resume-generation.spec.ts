@@ -130,6 +130,20 @@ test("the generation works by keyboard alone, and Escape asks before typing is l
   await expect(page.getByRole("button", { name: "生年月日から入力する" })).toBeFocused();
 });
 
+test("a birth date that the profile lacks is put into it by one press", async ({ page }) => {
+  await openModal(page);
+  await fillParts(modal(page), "生年月日", { 年: "1990", 月: "4", 日: "2" });
+  await chooseIn(page, "最終学歴", "高等学校");
+  await school(page, "中学校").getByText("中学校", { exact: true }).click();
+  await field(school(page, "高等学校"), "学校名").fill("みなと高等学校");
+  await modal(page).getByRole("button", { name: "2行を入力する" }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(rows(page, "学歴")).toHaveCount(2);
+  await page.getByRole("button", { name: "入力する", exact: true }).click();
+  await expect(page.getByText("生年月日をプロフィールに入力しました")).toBeVisible();
+  expect((await storedResume(page.request)).profile.birth_date).toBe("1990-04-02");
+});
+
 test.describe("when the server refuses", () => {
   test.use({ expectedErrors: /500|503/ });
 

@@ -35,9 +35,14 @@ export interface GenerationModalProps {
   /**
    * Puts these rows, oldest first, instead of the existing ones.
    * @param onProgress takes 0 to 100
+   * @param birthDate the one they were calculated from, `YYYY-MM-DD`
    * @returns the message of a failure, after which the old rows are there again; undefined after success
    */
-  replace: (rows: readonly EducationRow[], onProgress: (percent: number) => void) => Promise<string | undefined>;
+  replace: (
+    rows: readonly EducationRow[],
+    onProgress: (percent: number) => void,
+    birthDate: string,
+  ) => Promise<string | undefined>;
 }
 
 const levels = SCHOOL_KINDS.map((kind) => ({ value: kind, label: schoolKinds[kind].label }));
@@ -81,7 +86,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
 
   async function run(rows: readonly EducationRow[]): Promise<void> {
     setProgress(0);
-    const message = await replace(rows, setProgress);
+    const message = await replace(rows, setProgress, date ?? "");
     if (message !== undefined) {
       setProgress(undefined);
       setFailure(message);

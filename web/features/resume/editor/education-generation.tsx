@@ -1,18 +1,25 @@
 import type { Row } from "../../../../documents/values.ts";
 import { educationMessages } from "../../../../japanese/education/education-messages.ts";
 import type { EducationRow } from "../../../../japanese/education/generate-education.ts";
+import { messages } from "../../../../japanese/messages.ts";
+import { useAppStore } from "../../../app/store.ts";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
+import { createSectionTransport } from "../../documents/editor/section-transport.ts";
+import { sectionOf } from "../../documents/sections.ts";
 import { GenerationModal } from "../../education/generation-modal.tsx";
 import { useFlush, useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 
 const LIST = "educations";
+/** Milliseconds. */
+const OFFERED_FOR = 15_000;
 
 /** Generates the 学歴 of the 履歴書. The rows go into the form and out of it by one save, which one undo takes back. */
 export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
-  const { address } = useDocumentPages();
+  const store = useAppStore();
+  const { address, definition } = useDocumentPages();
   const { data } = useDocumentQuery({ address });
   const { form } = useFormBinding();
   const flush = useFlush();
@@ -25,6 +32,7 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
   async function replace(
     generated: readonly EducationRow[],
     onProgress: (percent: number) => void,
+    birthDate: string,
   ): Promise<string | undefined> {
     // The typed input is saved first, with an undo step of its own.
     await flush();
@@ -41,9 +49,30 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
       showToast({ kind: "info", text: "接続できないため、学歴をこの端末に保存しました。接続が戻ると送信します。" });
       return undefined;
     }
-    if ("unsaved" in outcome && outcome.unsaved === 0) return undefined;
+    if ("unsaved" in outcome && outcome.unsaved === 0) {
+      if (profile && !profile.birth_date) offerToProfile(birthDate);
+      return undefined;
+    }
     form.setValue(LIST, before, { shouldDirty: true });
     return "message" in outcome ? educationMessages.error(outcome.message) : educationMessages.addFailed;
+  }
+
+  /** What is known is not asked again: one press puts the birth date into the profile, which one undo takes back. */
+  function offerToProfile(birthDate: string): void {
+    const transport = createSectionTransport(store, definition, sectionOf(definition, "profile"));
+    async function save(): Promise<void> {
+      const newest = await transport.load(null);
+      const patch = { fields: { birth_date: birthDate }, lists: {} };
+      const result = newest && (await transport.save(patch, newest, false));
+      const isSaved = result?.kind === "saved";
+      showToast({
+        kind: isSaved ? "success" : "error",
+        text: isSaved ? "生年月日をプロフィールに入力しました" : messages.changedElsewhere,
+      });
+    }
+    const action = { label: "入力する", run: () => void save() };
+    const text = "入力した生年月日を、プロフィールにも入力しますか？";
+    showToast({ kind: "info", text, action }, { shownFor: OFFERED_FOR });
   }
 
   return <GenerationModal {...modal} birthDate={profile?.birth_date ?? ""} rowNames={rowNames} replace={replace} />;
