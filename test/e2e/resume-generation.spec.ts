@@ -141,7 +141,7 @@ test("a birth date that the profile lacks is put into it by one press", async ({
   await expect(rows(page, "学歴")).toHaveCount(2);
   await page.getByRole("button", { name: "入力する", exact: true }).click();
   await expect(page.getByText("生年月日をプロフィールに入力しました")).toBeVisible();
-  expect((await storedResume(page.request)).profile.birth_date).toBe("1990-04-02");
+  expect((await storedResume(page.request)).profile?.birth_date).toBe("1990-04-02");
 });
 
 test.describe("when the server refuses", () => {
