@@ -57,7 +57,7 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
     return "message" in outcome ? educationMessages.error(outcome.message) : educationMessages.addFailed;
   }
 
-  /** What is known is not asked again: one press puts the birth date into the profile, which one undo takes back. */
+  /** One press puts the birth date into a profile that has none, and one undo takes it back. */
   function offerToProfile(birthDate: string): void {
     const transport = createSectionTransport(store, definition, sectionOf(definition, "profile"));
     async function save(): Promise<void> {
