@@ -27,8 +27,8 @@ export interface PrintQueue<Job> {
 
 const KEPT_MS = 10 * 60 * 1000;
 /**
- * Prints of one person a minute; answers from the cache are not counted. Autosaves beside the live paper come to 30 at most
- * (one every 2 s), and as many again are left for undo and for options on the confirm page.
+ * Prints of one person a minute; answers from the cache are not counted. The preview beside a form prints nothing: its drafts
+ * have a rate of their own.
  */
 const PRINT_RATE = { points: 90, seconds: 60 };
 
