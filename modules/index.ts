@@ -2,6 +2,7 @@ import { migrations as platformMigrations } from "../migrations/index.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { ModuleEntry } from "../src/module.ts";
 import { accountModule } from "./account/definition.ts";
+import { analyticsModule } from "./analytics/definition.ts";
 import { assistModule } from "./assist/definition.ts";
 import { careerModule } from "./career/definition.ts";
 import { homeModule } from "./home/definition.ts";
@@ -22,6 +23,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
   { definition: assistModule, load: () => import("./assist/index.ts") },
+  { definition: analyticsModule, load: () => import("./analytics/index.ts") },
   { definition: uploadsModule, load: () => import("./uploads/index.ts") },
   { definition: showcaseModule, load: () => import("./showcase/index.ts") },
 ];

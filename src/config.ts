@@ -36,6 +36,8 @@ export interface Config {
   /** Undefined: advice without a language model. */
   openai: { baseUrl: string; apiKey: string; model: string } | undefined;
   googleDocsBaseUrl: string;
+  /** Counts by day of what people do are collected. */
+  analytics: boolean;
   /** Peers whose X-Forwarded-* headers are trusted. */
   trustProxy: TrustProxy;
   /** Base-2 logarithm of scrypt's N for new password hashes; older hashes are renewed at sign-in. */
@@ -99,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ? { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY, model: values.OPENAI_MODEL ?? "" }
       : undefined,
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
+    analytics: values.ANALYTICS === "true",
     trustProxy: parseTrustProxy(values.TRUST_PROXY) ?? NO_PROXY,
     passwordCost: Number(values.PASSWORD_COST),
     savesPerMinute: Number(values.SAVES_PER_MINUTE),

@@ -96,6 +96,7 @@ export const environmentSchema = z.object({
   OPENAI_API_KEY: z._default(z.string(), ""),
   OPENAI_MODEL: z.optional(z.string()),
   GOOGLE_DOCS_BASE_URL: z._default(url(/^https?:$/, "https://docs.google.com"), "https://docs.google.com"),
+  ANALYTICS: z._default(z.enum(["true", "false"]), "false"),
   TRUST_PROXY: z._default(trustProxy, "false"),
   PASSWORD_COST: z._default(
     z.string().check(

@@ -84,6 +84,8 @@ export interface Module {
   findActor?(accountId: string): Promise<Actor | undefined>;
   /** Title, description and structured data of a public page at an address, for search engines; undefined for others. */
   pageHead?(path: string): Promise<PageHead | undefined>;
+  /** `<meta>` elements of every page, content by name: what the web app knows before any answer. Plain words. */
+  readonly pageMeta?: Readonly<Record<string, string>>;
   /** The document of the module, for modules that print or send it. */
   readonly printing?: DocumentPrinting;
   readonly demo?: DemoData;

@@ -16,12 +16,19 @@ const CSRF_PLACEHOLDER = "%CSRF%";
 /** The head of the page at an address; undefined for the general one. */
 export type FindHead = (path: string) => Promise<PageHead | undefined>;
 
+interface PageOptions {
+  headOf?: FindHead;
+  /** Further `<meta>` elements of every page, content by name. */
+  meta?: Readonly<Record<string, string>>;
+}
+
 /** @param identify looks the session up, whose token the page carries, also on routes without an access check */
 export function createAppPage(
   source: PageSource,
   identify: (ctx: Context) => Promise<string | undefined>,
-  headOf: FindHead = async () => undefined,
+  { headOf = async () => undefined, meta = {} }: PageOptions = {},
 ): AppPage {
+  const more = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
   const built = "directory" in source ? readPages(source.directory) : undefined;
   return async (ctx, status) => {
     const rendered = "render" in source ? await source.render(ctx.originalUrl) : "";
@@ -31,7 +38,9 @@ export function createAppPage(
     ctx.status = status;
     ctx.type = "html";
     ctx.set("Cache-Control", "no-store");
-    const html = (known ?? built?.any ?? rendered).replace(CSRF_PLACEHOLDER, csrfToken(ctx));
+    const html = (known ?? built?.any ?? rendered)
+      .replace(CSRF_PLACEHOLDER, csrfToken(ctx))
+      .replace("</head>", () => `${more.join("")}</head>`);
     const head = status === 200 && !known ? await headOf(ctx.path) : undefined;
     ctx.body = head ? withHead(html, head, `${ctx.protocol}://${ctx.host}`) : html;
   };

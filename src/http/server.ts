@@ -32,7 +32,7 @@ export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
-  modules: readonly Pick<Module, "routes" | "errors" | "findActor" | "onRefusedRequest" | "pageHead">[];
+  modules: readonly Pick<Module, "routes" | "errors" | "findActor" | "onRefusedRequest" | "pageHead" | "pageMeta">[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
   /** A built web app, or Vite's middleware in development. */
@@ -64,7 +64,10 @@ const ACTOR_MS = 3_000;
 export function createHttp(options: HttpOptions): Http {
   const { platform, modules, sessions, changes, web } = options;
   const routes = [...modules.flatMap((module) => module.routes), changes.route];
-  const page = createAppPage(web, sessions.accountOf, headFinder(modules));
+  const page = createAppPage(web, sessions.accountOf, {
+    headOf: headFinder(modules),
+    meta: Object.assign({}, ...modules.map(({ pageMeta }) => pageMeta)),
+  });
   const actorOf = actorFinder(sessions, modules);
   const refusals = createRefusals((refused) => {
     for (const module of modules) module.onRefusedRequest?.(refused);

@@ -30,6 +30,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /api/v1/company_info": "signed in",
   "GET /api/ai_advice": "seekers and agencies",
   "POST /api/ai_advice": "seekers and agencies",
+  "POST /api/v1/analytics": "seeker",
   "GET /component_library/demo_data.json": "everybody",
   "GET /component_library/users": "everybody",
   "GET /component_library/users/export": "everybody",

@@ -29,6 +29,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     seedDemo: undefined,
     openai: undefined,
     googleDocsBaseUrl: "https://docs.google.com",
+    analytics: false,
     storageLimitBytes: 10_240 * 1024 * 1024,
     trustProxy: { hops: 0 },
     passwordCost: 15,

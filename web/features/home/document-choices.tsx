@@ -2,12 +2,15 @@ import { lazy, Suspense } from "react";
 import type { MyPage } from "../../../modules/home/contract.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
+import { countEvent } from "../analytics/count-event.ts";
 import { momentOf } from "../documents/history/moments.ts";
 import type { DocumentSheetProps } from "./document-sheet.tsx";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { homeDocuments, nextHref, pageOf } from "./home-documents.ts";
 
 const DownloadBoth = lazy(async () => ({ default: (await import("./download-both.tsx")).DownloadBoth }));
+
+const countChoice = (document_type: string) => countEvent({ name: "document_type_selected", document_type });
 
 /** 履歴書, 職務経歴書, or both. */
 export function DocumentChoices({ page }: { page: MyPage }) {
@@ -43,7 +46,7 @@ function DocumentChoice({ document, overview }: DocumentSheetProps) {
           {updated_at ? `最終更新：${momentOf(updated_at)}` : "まだ作成していません"}
         </p>
         <div className="flex flex-wrap gap-2">
-          <LinkButton href={nextHref(document, overview)} size="sm">
+          <LinkButton href={nextHref(document, overview)} size="sm" onPress={() => countChoice(document.key)}>
             {revision === null ? `${label}を作成する` : `${label}を編集する`}
           </LinkButton>
           {confirm && revision !== null && (
@@ -67,7 +70,12 @@ function BothDocuments({ page }: { page: MyPage }) {
         <h2 className="font-semibold">履歴書と職務経歴書の両方</h2>
         <p className="phrases text-sm text-ink-soft">履歴書から順に、足りない項目を入力していきます。</p>
       </div>
-      <LinkButton href={nextHref(next, page[next.key])} size="sm" variant="secondary">
+      <LinkButton
+        href={nextHref(next, page[next.key])}
+        size="sm"
+        variant="secondary"
+        onPress={() => countChoice("both")}
+      >
         両方を作成する
       </LinkButton>
       {homeDocuments.every(({ key }) => page[key].revision !== null) && (

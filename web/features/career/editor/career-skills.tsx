@@ -7,6 +7,7 @@ import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { countRows } from "./count-rows.ts";
 import { ResumeSkills } from "./resume-skills.tsx";
 
 const SkillSelection = deferred(async () => (await import("../../skills/skill-selection.tsx")).SkillSelection);
@@ -22,6 +23,7 @@ export function CareerSkills() {
       <SkillSelection isOpen={isSelecting} onOpenChange={setSelecting} levels={CAREER_LEVELS} />
       <ListRows
         list="skills"
+        onInteraction={countRows("skills")}
         label="スキル"
         addLabel="スキルを追加する"
         addAt="end"

@@ -5,6 +5,7 @@ import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { BulletKeys } from "./bullet-keys.tsx";
+import { countRows } from "./count-rows.ts";
 import { Duration, PeriodFields } from "./period-fields.tsx";
 import { durationBadge, periodSummary, today } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
@@ -24,6 +25,7 @@ export function ProjectRows() {
       <h3 className="font-semibold">プロジェクト</h3>
       <ListRows
         list="projects"
+        onInteraction={countRows("projects")}
         label="プロジェクト"
         addLabel="プロジェクトを追加する"
         addAt="start"

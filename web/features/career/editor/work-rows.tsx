@@ -6,6 +6,7 @@ import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
+import { countRows } from "./count-rows.ts";
 import { CurrentCheckbox } from "./current-checkbox.tsx";
 import { JobHistoryButton } from "./job-history-button.tsx";
 import { Duration, PeriodFields, useTypedRow } from "./period-fields.tsx";
@@ -22,6 +23,7 @@ export function WorkRows() {
       <JobHistoryButton />
       <ListRows
         list="works"
+        onInteraction={countRows("works")}
         label="職務経歴"
         addLabel="職務経歴を追加する"
         addAt="start"

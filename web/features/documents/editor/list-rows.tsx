@@ -38,6 +38,8 @@ export interface ListRowsProps {
     title: string;
     text: ReactNode;
   };
+  /** Called when the person adds an empty row or removes one. */
+  onInteraction?: (action: "add" | "remove") => void;
   /** The button that confirms an open row once it is complete and right, and closes it. */
   confirmLabel?: string;
   children: ReactNode;
@@ -55,7 +57,7 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, empty, confirmLabel, children } = props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
-  const { badgeOf, notesOf } = props;
+  const { badgeOf, notesOf, onInteraction } = props;
   const { form, shape, flush } = useFormBinding();
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move } = useRows(list);
@@ -103,6 +105,7 @@ export function ListRows(props: ListRowsProps) {
     if (!row) return () => {};
     const around = findRowPath(shape, form.getValues(), id)?.slice(0, -2) ?? [];
     removeAt(index);
+    onInteraction?.("remove");
     return () => restore(around, index, row);
   }
 
@@ -163,7 +166,10 @@ export function ListRows(props: ListRowsProps) {
         onRemove={remove}
         removeQuestion={removeQuestion}
         addLabel={addLabel}
-        onAdd={() => add()}
+        onAdd={() => {
+          add();
+          onInteraction?.("add");
+        }}
         empty={
           empty &&
           ((addButton) => (

@@ -10,6 +10,7 @@ import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { countEvent } from "../../analytics/count-event.ts";
 import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
 import type { DraftStore } from "../../forms/editor/draft-store.ts";
 import { useAutosaveSwitch } from "../../forms/editor/use-autosave.ts";
@@ -98,6 +99,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
       if (outcome.kind === "unreachable") {
         showToast({ kind: "info", text: "接続できないため、入力をこの端末に保存しました。接続が戻ると送信します。" });
       }
+      countEvent({ name: `${definition.wireName}_section_completed`, section: id });
       // The draft keeps unsent changes: no leave confirmation.
       await navigate({ to: nextPath as "/", ignoreBlocker: true });
     }

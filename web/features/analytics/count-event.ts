@@ -1,0 +1,8 @@
+/**
+ * Counts an event of `modules/analytics/contract.ts`. The sender is loaded only where the operator collects counts; whatever
+ * fails is ignored, since nobody's work depends on it.
+ */
+export function countEvent(event: Readonly<Record<string, string>>): void {
+  if (!document.querySelector('meta[name="analytics"]')) return;
+  import("./send-event.ts").then(({ sendEvent }) => sendEvent(event)).catch(() => {});
+}
