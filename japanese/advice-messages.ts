@@ -3,6 +3,9 @@ export const adviceMessages = {
   tooShort: "5文字以上で入力してください",
   tooLong: "4000文字以内で入力してください",
   failed: "AIアドバイス取得に失敗しました",
+  /** @param seconds until the next call is allowed; undefined where the server did not say */
+  tooMany: (seconds: number | undefined) =>
+    `続けて何度も依頼したため、今は受け付けられません。${seconds ? `${seconds}秒ほど` : "しばらく"}待ってから、もう一度お試しください。`,
   sending:
     "AIアドバイスを受けるには、この欄の文章を、運営者が設定した外部のAIに送ります。氏名や連絡先は送りませんが、文章の中に書いたものはそのまま送られます。",
   readHere: "文章はこのサーバーの中だけで読んでいます。外部には送っていません。",

@@ -2,20 +2,24 @@ import { adviceMessages } from "../../../japanese/advice-messages.ts";
 import type { AdviceAnswer, AdviceFinding } from "../contract/advice.ts";
 import type { AdvicePoint, AdviceRequest } from "./advice-point.ts";
 import { contentFindings, framesFor } from "./content-rules.ts";
+import { NO_FACTS, type OwnFacts } from "./own-facts.ts";
 import { styleFindings } from "./style-rules.ts";
 import { wordingFindings } from "./wording-rules.ts";
 
 /** Findings that a person takes in at once. */
 const MOST = 15;
 
-/** Advice of the own rules and of `grammar`, the findings of a further reader of the text. */
-export function adviceOn(request: AdviceRequest, grammar: readonly AdvicePoint[] = []): AdviceAnswer {
-  const { text, field, job } = request;
+/** Advice of the own rules and of `grammar`, the findings of a further reader of the text; `facts` fill the example. */
+export function adviceOn(
+  { text, field, job }: AdviceRequest,
+  grammar: readonly AdvicePoint[] = [],
+  facts: OwnFacts = NO_FACTS,
+): AdviceAnswer {
   const words = withoutOverlaps([...wordingFindings(text), ...grammar]);
   const findings = [...contentFindings(text, field), ...words, ...styleFindings(text)].slice(0, MOST);
   return {
     advice: findings.map(({ message }) => message).join("\n") || adviceMessages.fine,
-    example: [applied(text, findings), ...framesFor(text, field, job)].join("\n"),
+    example: [applied(text, findings), ...framesFor(text, field, { ...facts, job })].join("\n"),
     findings: findings.map(toWire),
     engine: "offline",
     sent: false,

@@ -1,13 +1,17 @@
 import type { AdviceField } from "../contract/advice.ts";
 import type { AdvicePoint } from "./advice-point.ts";
+import { NO_FACTS, type OwnFacts } from "./own-facts.ts";
+
+/** The person's own facts, and the 職種 of the request; "" for what is not known. */
+export type KnownFacts = OwnFacts & { job: string };
 
 interface ContentRule {
   readonly fields: readonly AdviceField[];
   /** The text has what the rule wants. */
   readonly isMet: (text: string) => boolean;
   readonly message: string;
-  /** Sentence with 〇〇 for what is missing; `job` stands where the person's 職種 is known. */
-  readonly frame?: (job: string) => string;
+  /** Sentence of the person's own facts, with 〇〇 for what no document says. */
+  readonly frame?: (known: KnownFacts) => string;
 }
 
 /** Usual lengths in characters; an employer reads a box of the 履歴書 in half a minute. */
@@ -34,7 +38,8 @@ const RULES: readonly ContentRule[] = [
     fields: ["motivation"],
     isMet: (text) => OWN.test(text),
     message: "自分の経験や知識と、応募先の仕事とのつながりを一文加えます。",
-    frame: (job) => `${job || "〇〇"}で培った〇〇を生かし、〇〇に貢献します。`,
+    frame: ({ licence, ...known }) =>
+      `${known.job || employment(known) || "〇〇"}で培った〇〇${licence && `と、${licence}で得た知識`}を生かし、〇〇に貢献します。`,
   },
   {
     fields: ["motivation"],
@@ -45,7 +50,7 @@ const RULES: readonly ContentRule[] = [
     fields: ["self_pr", "summary", "description"],
     isMet: (text) => FIGURE.test(text),
     message: "数字がありません。期間、人数、件数、割合などを一つ入れると、規模と結果が伝わります。",
-    frame: () => "〇〇を〇か月続け、〇〇を〇％〇〇しました。",
+    frame: ({ company }) => `${company && `${company}では、`}〇〇を〇か月続け、〇〇を〇％〇〇しました。`,
   },
   {
     fields: ["self_pr", "description"],
@@ -63,13 +68,13 @@ const RULES: readonly ContentRule[] = [
     fields: ["self_pr"],
     isMet: (text) => !/コミュニケーション能力|協調性|責任感|行動力/u.test(text) || /際|とき|時に|では|結果/u.test(text),
     message: "強みの言葉だけでは伝わりません。発揮した場面を一つ書きます。",
-    frame: () => "〇〇の際には、〇〇を行いました。",
+    frame: ({ company }) => `${company && `${company}で`}〇〇${company && "を担当した"}際には、〇〇を行いました。`,
   },
   {
     fields: ["summary"],
     isMet: (text) => /担当|従事|経験|勤務|携わ/u.test(text),
     message: "どの仕事に何年携わったのかを最初に書きます。",
-    frame: (job) => `〇〇年から〇年間、${job || "〇〇"}に従事しました。`,
+    frame: (known) => careerInOneSentence(known),
   },
   {
     fields: ["self_pr", "motivation", "summary"],
@@ -77,6 +82,19 @@ const RULES: readonly ContentRule[] = [
     message: "文の終わりに句点（。）がありません。",
   },
 ];
+
+/** 株式会社みなと食品（法人営業部 主任）; "" without an employer. */
+const employment = ({ company, role }: Pick<OwnFacts, "company" | "role">): string =>
+  company && role ? `${company}（${role}）` : company;
+
+/** 2018年4月から2022年3月まで株式会社みなと食品（法人営業部）に勤務し、〇〇に従事しました。 */
+function careerInOneSentence({ since, until, isCurrent, job, ...known }: KnownFacts): string {
+  const work = job || "〇〇";
+  const employer = employment(known);
+  if (!since || !employer) return `〇〇年から〇年間、${work}に従事しました。`;
+  if (isCurrent) return `${since}から${employer}に勤務し、${work}に従事しています。`;
+  return `${since}から${until ? `${until}まで` : "〇年間、"}${employer}に勤務し、${work}に従事しました。`;
+}
 
 const brokenRules = (text: string, field: AdviceField): readonly ContentRule[] =>
   RULES.filter(({ fields, isMet }) => fields.includes(field) && !isMet(text));
@@ -93,6 +111,11 @@ export function contentFindings(text: string, field: AdviceField): AdvicePoint[]
   ];
 }
 
-/** Sentences with 〇〇 for missing content. Nothing in them is invented: every gap is the person's to fill. */
-export const framesFor = (text: string, field: AdviceField, job: string): string[] =>
-  brokenRules(text, field).flatMap(({ frame }) => (frame ? [frame(job)] : []));
+/**
+ * Sentences for missing content, of the person's own facts and with 〇〇 for the rest. Nothing in them is invented: every gap is
+ * the person's to fill. A description is about some project of some employer: the facts of the newest one may be wrong there.
+ */
+export function framesFor(text: string, field: AdviceField, known: KnownFacts): string[] {
+  const own = field === "description" ? { ...NO_FACTS, job: known.job } : known;
+  return brokenRules(text, field).flatMap(({ frame }) => (frame ? [frame(own)] : []));
+}

@@ -36,20 +36,28 @@ export const GRAMMAR_TASK = {
   idleMs: 10 * 60 * 1000,
 } as const;
 
-/** @returns no findings where the process is busy, fails or is too slow: the own rules answer alone */
-export type GrammarFindings = (text: string, owner: string) => Promise<readonly AdvicePoint[]>;
+export interface GrammarOutcome {
+  points: readonly AdvicePoint[];
+  /** False where the process was busy, failed, was too slow, or where the caller has gone: the own rules answer alone. */
+  isWhole: boolean;
+}
+
+/** @param signal takes a text that waits out of the queue; one that is being read is read to its end, which warms the process */
+export type GrammarFindings = (text: string, owner: string, signal: AbortSignal) => Promise<GrammarOutcome>;
 
 /** Findings of a morphological analysis, from a process of its own that ends after 10 idle minutes. */
 export function createGrammar(workers: Pick<Workers, "run">): GrammarFindings {
   const queue = createFairQueue(BOUNDS);
-  return async (text, owner) => {
-    const read = () =>
-      workers.run<{ text: string }, GrammarPoint[]>("grammar", { text }, { owner, timeoutMs: TIME_LIMIT_MS });
+  return async (text, owner, gone) => {
     // A wait of its own limit: a text that is read later than this is answered without grammar.
-    const points = await queue.run(read, { owner, signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(() => []);
-    return points.flatMap(({ rule, start, end, replacement }) => {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(TIME_LIMIT_MS)]);
+    const read = () =>
+      workers.run<{ text: string }, GrammarPoint[]>("grammar", { text }, { owner, signal, timeoutMs: TIME_LIMIT_MS });
+    const found = await queue.run(read, { owner, signal }).catch(() => undefined);
+    const points = (found ?? []).flatMap(({ rule, start, end, replacement }) => {
       const message = MESSAGES[rule]?.(text.slice(start, end), replacement);
       return message ? [{ message, start, end, ...(replacement !== undefined && { replacement }) }] : [];
     });
+    return { points, isWhole: found !== undefined };
   };
 }

@@ -20,11 +20,13 @@ const INSTRUCTION = `あなたは日本の採用に詳しい編集者です。�
 
 /**
  * Asks the provider. It receives the text, the kind of field, job and industry; nothing that names the person is added.
+ * @param gone cancels the request
  * @throws when it does not answer within 20 s, or with anything else than the agreed JSON
  */
 export async function askProvider(
   { baseUrl, apiKey, model }: ProviderConfig,
   { text, field, job, industry }: AdviceRequest,
+  gone: AbortSignal,
 ): Promise<{ advice: string; example: string }> {
   const response = await fetch(`${baseUrl.replace(/\/$/, "")}/chat/completions`, {
     method: "POST",
@@ -38,7 +40,7 @@ export async function askProvider(
       response_format: { type: "json_object" },
     }),
     redirect: "error",
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.any([gone, AbortSignal.timeout(TIME_LIMIT_MS)]),
   });
   if (!response.ok) throw new Error(`the advice provider answered ${response.status}`);
   const [choice] = completionSchema.parse(await response.json()).choices;

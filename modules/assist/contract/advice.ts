@@ -31,7 +31,7 @@ export interface AdviceFinding {
 export interface AdviceAnswer {
   /** The points as one text, a line each. */
   advice: string;
-  /** The text with every replacement, and a frame with 〇〇 for what is missing. */
+  /** The text with every replacement, and for what is missing sentences of the own facts with 〇〇. */
   example: string;
   findings: AdviceFinding[];
   /** Whose answer it is. */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { adviceMessages } from "../../../japanese/advice-messages.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -50,13 +50,29 @@ test.each([
   expect([status, json.errors.text]).toEqual([422, [message]]);
 });
 
+test("makes the example of the person's own facts, and of nobody else's", async () => {
+  const { browser } = await signUp(app.url);
+  const summary = { text: "いろいろな仕事をしてきました。", field: "summary" };
+  expect((await ask(browser, summary)).json.example).not.toContain("株式会社みなと食品");
+  const work = { company_name: "株式会社みなと食品", start_year: 2018, start_month: 4, is_current: true };
+  const saved = await browser.send("PATCH", "/user/career_resume/work", {
+    user_career_resume_form: { user_works_attributes: [{ ...work, department: "法人営業部" }] },
+  });
+  expect(saved.status).toBe(200);
+  expect((await ask(browser, summary)).json.example).toContain(
+    "2018年4月から株式会社みなと食品（法人営業部）に勤務し、〇〇に従事しています。",
+  );
+  expect((await ask(person, summary)).json.example).not.toContain("みなと食品");
+});
+
 test("refuses an unknown field", async () => {
   expect((await ask(person, { text: TEXT, field: "password" })).status).toBe(422);
 });
 
 describe("with a provider", () => {
   let server: Server;
-  let answer: (body: string) => { status: number; body: string };
+  /** undefined: none at all. */
+  let answer: (body: string) => { status: number; body: string } | undefined;
   let received: string;
   let withProvider: TestApp;
   beforeAll(async () => {
@@ -67,8 +83,8 @@ describe("with a provider", () => {
       });
       request.on("end", () => {
         received = body;
-        const { status, body: text } = answer(body);
-        response.writeHead(status, { "Content-Type": "application/json" }).end(text);
+        const reply = answer(body);
+        if (reply) response.writeHead(reply.status, { "Content-Type": "application/json" }).end(reply.body);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -102,6 +118,54 @@ describe("with a provider", () => {
     const { browser } = await signUp(withProvider.url);
     const { status, json } = await ask(browser, { text: TEXT, field: "motivation" });
     expect([status, json.engine, json.sent]).toEqual([200, "offline", true]);
+  });
+
+  test("reads a text once in ten minutes, for its person alone", async () => {
+    const content = JSON.stringify({ advice: "結論を先に書きます。", example: "貴社の商品を…" });
+    let calls = 0;
+    answer = () => {
+      calls += 1;
+      return { status: 200, body: JSON.stringify({ choices: [{ message: { content } }] }) };
+    };
+    const { browser } = await signUp(withProvider.url);
+    const request = { text: TEXT, field: "motivation" };
+    const first = await ask(browser, request);
+    expect((await ask(browser, request)).json).toEqual(first.json);
+    expect(calls).toBe(1);
+    await ask(browser, { ...request, text: `${TEXT}よろしくお願いします。` });
+    expect(calls).toBe(2);
+    await ask((await signUp(withProvider.url)).browser, request);
+    expect(calls).toBe(3);
+  });
+
+  test("asks again where the provider gave no answer", async () => {
+    let calls = 0;
+    answer = () => {
+      calls += 1;
+      return { status: 500, body: "{}" };
+    };
+    const { browser } = await signUp(withProvider.url);
+    for (const _ of [1, 2]) await ask(browser, { text: TEXT, field: "motivation" });
+    expect(calls).toBe(2);
+  });
+
+  test("is not waited for by a person who has closed the dialog", async () => {
+    const { browser } = await signUp(withProvider.url);
+    const token = await browser.openPage();
+    const closed = new AbortController();
+    const arrived = new Promise<IncomingMessage>((resolve) => server.once("request", resolve));
+    answer = () => undefined;
+    const call = browser.fetch("/api/ai_advice", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-CSRF-Token": token },
+      body: JSON.stringify({ text: TEXT, field: "motivation" }),
+      signal: closed.signal,
+    });
+    const request = await arrived;
+    const gone = new Promise((resolve) => request.socket.once("close", resolve));
+    closed.abort();
+    await expect(call).rejects.toThrow();
+    await gone;
   });
 
   test("is announced before a text is sent", async () => {

@@ -1,5 +1,6 @@
 import { adviceOn } from "../../../modules/assist/advice/combine.ts";
 import { contentFindings, framesFor } from "../../../modules/assist/advice/content-rules.ts";
+import { factsOf, NO_FACTS } from "../../../modules/assist/advice/own-facts.ts";
 import { styleFindings } from "../../../modules/assist/advice/style-rules.ts";
 import { wordingFindings } from "../../../modules/assist/advice/wording-rules.ts";
 
@@ -95,7 +96,9 @@ describe("rules of content", () => {
     const found = contentFindings(text, "motivation").map(({ message }) => message);
     expect(found.some((message) => message.includes("貴社"))).toBe(true);
     expect(found.some((message) => message.includes("待遇"))).toBe(true);
-    expect(framesFor(text, "motivation", "看護師")).toContain("看護師で培った〇〇を生かし、〇〇に貢献します。");
+    expect(framesFor(text, "motivation", { ...NO_FACTS, job: "看護師" })).toContain(
+      "看護師で培った〇〇を生かし、〇〇に貢献します。",
+    );
   });
 
   it("names a self-PR without figures and results", () => {
@@ -115,5 +118,72 @@ describe("the advice", () => {
     expect(example.startsWith("拝見しました。貴社です。")).toBe(true);
     expect(findings.filter(({ replacement }) => replacement !== null)).toHaveLength(2);
     expect(advice.split("\n")).toHaveLength(findings.length);
+  });
+});
+
+describe("the example", () => {
+  const work = {
+    company_name: "株式会社みなと食品",
+    start_year: 2018,
+    start_month: 4,
+    end_year: 2022,
+    end_month: 3,
+    is_current: false,
+    department: "法人営業部",
+    position: "主任",
+  };
+  const facts = (works: readonly object[], stays: readonly object[] = [], licenses: readonly object[] = []) =>
+    factsOf({ resume: { licenses }, stays, career: { works } } as unknown as Parameters<typeof factsOf>[0]);
+  const summaryOf = (known: ReturnType<typeof facts>) => framesFor("私です。", "summary", { ...known, job: "" });
+
+  it("is made of the newest employer of the 職務経歴書", () => {
+    const older = { ...work, company_name: "はまかぜ商店", start_year: 2010, end_year: 2018 };
+    expect(summaryOf(facts([older, work]))).toContain(
+      "2018年4月から2022年3月まで株式会社みなと食品（法人営業部 主任）に勤務し、〇〇に従事しました。",
+    );
+  });
+
+  it("prefers the current employer, and says that it goes on", () => {
+    const current = {
+      ...work,
+      company_name: "今の会社",
+      start_year: 2015,
+      end_year: null,
+      end_month: null,
+      is_current: true,
+    };
+    expect(summaryOf(facts([work, current]))).toContain(
+      "2015年4月から今の会社（法人営業部 主任）に勤務し、〇〇に従事しています。",
+    );
+  });
+
+  it("leaves a gap for an end that no document has", () => {
+    const open = { ...work, end_year: null, end_month: null };
+    expect(summaryOf(facts([open]))).toContain(
+      "2018年4月から〇年間、株式会社みなと食品（法人営業部 主任）に勤務し、〇〇に従事しました。",
+    );
+  });
+
+  it("is made of the 職歴 and the licences of the 履歴書 where there is no other", () => {
+    const stay = { ...work, company_name: "しおさい物流", position: "受発注担当" };
+    const licenses = [
+      { name: "普通自動車第一種運転免許 取得", year: 2021, month: 1 },
+      { name: "日商簿記検定試験2級 合格", year: 2020, month: 6 },
+      { name: "基本情報技術者試験 合格", year: 2014, month: 11 },
+    ];
+    const known = { ...facts([], [stay], licenses), job: "" };
+    expect(framesFor("働きたいです。", "motivation", known)).toContain(
+      "しおさい物流（受発注担当）で培った〇〇と、日商簿記検定試験2級で得た知識を生かし、〇〇に貢献します。",
+    );
+  });
+
+  it("has gaps alone for a person without facts, and in the description of a project", () => {
+    expect(summaryOf(facts([]))).toEqual([
+      "〇〇を〇か月続け、〇〇を〇％〇〇しました。",
+      "〇〇年から〇年間、〇〇に従事しました。",
+    ]);
+    const ofProject = framesFor("対応した。", "description", { ...facts([work]), job: "" });
+    expect(ofProject.length).toBeGreaterThan(0);
+    expect(ofProject.join()).not.toContain("みなと食品");
   });
 });

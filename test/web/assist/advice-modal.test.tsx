@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { Provider } from "react-redux";
@@ -14,31 +14,31 @@ const shape: FormBinding["shape"] = { fields: {} };
 let form: FormBinding["form"];
 const flush = jest.fn();
 
-function Page() {
+function Page({ isOpen = true }: { isOpen?: boolean }) {
   form = useForm<Record<string, unknown>>({ defaultValues: { motivation: TEXT } });
   return (
     <FormProvider form={form} shape={shape} flush={flush}>
-      <AdviceModal name="motivation" label="志望の動機" field="motivation" isOpen onOpenChange={() => {}} />
+      <AdviceModal name="motivation" label="志望の動機" field="motivation" isOpen={isOpen} onOpenChange={() => {}} />
     </FormProvider>
   );
 }
 
 /** Opens the dialog over a form, with a server that is configured so. */
-function open(engine: AdviceEngine, answer: object = {}, status = 200) {
+function open(engine: AdviceEngine, answer: object = {}, status: number | "never" = 200) {
   const asked: unknown[] = [];
+  const signals: AbortSignal[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
     if (String(url).endsWith("/session")) return Response.json({ user: null, csrf_token: "t" });
     if (init?.method !== "POST") return Response.json({ engine });
     asked.push(JSON.parse(String(init.body)));
+    if (init.signal) signals.push(init.signal);
+    if (status === "never") return new Promise<Response>(() => {});
     const whole = { advice: "", example: "", findings: FINDINGS, engine, sent: engine === "provider", ...answer };
-    return Response.json(whole, { status });
+    return Response.json(whole, { status, headers: { "Retry-After": "40" } });
   });
-  render(
-    <Provider store={createStore()}>
-      <Page />
-    </Provider>,
-  );
-  return { asked, person: userEvent.setup() };
+  const store = createStore();
+  const shown = render(<Page />, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+  return { ...shown, asked, signals, person: userEvent.setup() };
 }
 
 beforeEach(() => flush.mockReset().mockResolvedValue({ kind: "saved" }));
@@ -76,6 +76,25 @@ test("a text that another device has changed meanwhile stays as it is", async ()
   expect(await screen.findByText(/文章が変わりました/)).toBeInTheDocument();
   expect(form.getValues("motivation")).toBe("別の端末の文章です。");
   expect(flush).toHaveBeenCalledTimes(1);
+});
+
+test("closing the dialog cancels the request, and leaving the page does", async () => {
+  for (const leave of ["close", "unmount"] as const) {
+    const { signals, rerender, unmount } = open("offline", {}, "never");
+    await waitFor(() => expect(signals).toHaveLength(1));
+    expect(signals[0]?.aborted).toBe(false);
+    if (leave === "close") rerender(<Page isOpen={false} />);
+    else unmount();
+    expect(signals[0]?.aborted).toBe(true);
+    cleanup();
+    jest.restoreAllMocks();
+  }
+});
+
+test("too many requests are named with the time to wait", async () => {
+  open("offline", {}, 429);
+  expect(await screen.findByText(/40秒ほど待ってから/)).toBeInTheDocument();
+  expect(form.getValues("motivation")).toBe(TEXT);
 });
 
 test("a failure is named and can be tried again, and the text stays", async () => {

@@ -5,7 +5,11 @@ const adviceApi = api.injectEndpoints({
   endpoints: (build) => ({
     adviceEngine: build.query<AdviceEngineAnswer, void>({ query: () => "/api/ai_advice" }),
     advice: build.mutation<AdviceAnswer, { text: string; field: AdviceField }>({
-      query: (body) => ({ url: "/api/ai_advice", method: "POST", body }),
+      // Unlike a save it may be taken back: nobody waits for the advice on a text after closing the dialog.
+      async queryFn(body, { signal }, _options, send) {
+        const answer = await send({ url: "/api/ai_advice", method: "POST", body, signal });
+        return answer.error ? { error: answer.error } : { data: answer.data as AdviceAnswer };
+      },
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { adviceMessages } from "../../../../japanese/advice-messages.ts";
 import type { AdviceEngine, AdviceField } from "../../../../modules/assist/contract/advice.ts";
 import { isApiError } from "../../../app/api-error.ts";
@@ -39,7 +39,12 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
   const chosen = corrections.filter(({ start }) => !left.has(start));
 
   const typedText = () => String(form.getValues(path) ?? "");
-  const request = () => (engine ? void ask({ text, field }) : void reader.refetch());
+  const running = useRef<{ abort(): void }>(undefined);
+
+  function read(words: string): void {
+    running.current = ask({ text: words, field });
+  }
+  const request = () => (engine ? read(text) : void reader.refetch());
 
   /** Only a text that stays on this server is read at once; the person decides whether it leaves. */
   function begin(reader: AdviceEngine | undefined): void {
@@ -48,11 +53,13 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
     setLeft(new Set());
     setStale(false);
     reset();
-    if (reader === "offline" && isLongEnough(typed)) void ask({ text: typed, field });
+    if (reader === "offline" && isLongEnough(typed)) read(typed);
   }
   const opened = useEffectEvent(begin);
   useEffect(() => {
-    if (isOpen) opened(engine);
+    if (!isOpen) return;
+    opened(engine);
+    return () => running.current?.abort();
   }, [isOpen, engine]);
 
   async function accept(): Promise<void> {
@@ -130,7 +137,9 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
               </Button>
             }
           >
-            {isApiError(error) && error.status === 429 ? error.message : adviceMessages.failed}
+            {isApiError(error) && error.status === 429
+              ? adviceMessages.tooMany(error.retryAfter)
+              : adviceMessages.failed}
           </Alert>
         )}
         {answer && (
