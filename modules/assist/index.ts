@@ -4,6 +4,7 @@ import type { Platform } from "../../src/platform.ts";
 import { careerModel } from "../career/index.ts";
 import { resumeModel } from "../resume/index.ts";
 import { createAdvise } from "./advice/advise.ts";
+import { withMunicipalSchools } from "./catalogues/municipal-schools.ts";
 import { createSuggest } from "./catalogues/suggest.ts";
 import { createCompanyLookUp } from "./company-info/look-up.ts";
 import { adviceRoutes } from "./http/advice-routes.ts";
@@ -24,7 +25,7 @@ export const namedDocuments: readonly NamedDocument[] = [
 
 /** Help that fills in forms: addresses from postal codes, suggestions from catalogues and names of several people, facts of companies, advice on texts. */
 export function createModule(platform: Platform): Module {
-  const catalogues = createSuggest();
+  const catalogues = withMunicipalSchools(createSuggest());
   const suggest = withLearnedNames(catalogues, () => readLearnedNames(platform), {
     onFailure: (error) => platform.log.warn({ err: error }, "names of several people could not be read"),
   });

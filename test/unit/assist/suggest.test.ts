@@ -1,8 +1,10 @@
+import { PREFECTURES } from "../../../japanese/prefectures.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "../../../modules/assist/catalogues/catalogue.ts";
 import { loadCatalogue } from "../../../modules/assist/catalogues/load-catalogue.ts";
+import { withMunicipalSchools } from "../../../modules/assist/catalogues/municipal-schools.ts";
 import { createSuggest } from "../../../modules/assist/catalogues/suggest.ts";
 
-const suggest = createSuggest();
+const suggest = withMunicipalSchools(createSuggest());
 const found = async (kind: CatalogueKind, query: string, limit = 10) =>
   (await suggest(kind, query, limit)).map(({ name }) => name);
 const first = async (kind: CatalogueKind, query: string) => (await found(kind, query))[0];
@@ -57,17 +59,49 @@ test("respects the requested limit", async () => {
   expect(await found("school", "大学", 3)).toHaveLength(3);
 });
 
+test.each([
+  ["横浜市立みなと", "横浜市立みなと中学校"],
+  ["横浜市立 港中", "横浜市立港中学校"],
+  ["横浜市立港中学", "横浜市立港中学校"],
+  ["千代田区立麹町", "千代田区立麹町中学校"],
+  ["四日市市立中部", "四日市市立中部中学校"],
+])("completes %s to a junior high school of the municipality", async (query, name) => {
+  expect(await found("school", query)).toEqual([name]);
+});
+
+test("names every prefecture that has a municipality of the name", async () => {
+  expect(await suggest("school", "府中市立第一", 10)).toEqual([
+    expect.objectContaining({ value: "府中市立第一中学校", category: "公立中学校", detail: "東京都・広島県" }),
+  ]);
+});
+
+test.each([
+  "みなと市立港",
+  "横浜市立",
+  "横浜市立汐見小学校",
+  "横浜市立汐見台高校",
+  "横浜市立みなと中学校",
+  "横浜市立みなと中学校 入学",
+])("completes nothing in %s", async (query) => {
+  expect((await found("school", query)).filter((name) => name.endsWith("中学校"))).toEqual([]);
+});
+
+test("completes only schools, and only where there is room", async () => {
+  expect(await found("company", "横浜市立みなと")).toEqual([]);
+  expect(await found("school", "横浜市立大学", 1)).toEqual(["横浜市立大学"]);
+});
+
 const SIZES: Readonly<Record<CatalogueKind, number>> = {
   job_title: 200,
   company: 200,
   industry: 117,
-  school: 1_000,
+  school: 1_100,
   degree: 20,
   major: 150,
   position: 60,
   department: 80,
   skill: 400,
-  license: 250,
+  license: 300,
 };
 
 test.each(CATALOGUE_KINDS)("the catalogue %s is of its size, has readings and lists nothing twice", async (kind) => {
@@ -76,4 +110,25 @@ test.each(CATALOGUE_KINDS)("the catalogue %s is of its size, has readings and li
   expect(entries.filter(({ kana }) => !/^[ぁ-んー]+$/.test(kana))).toEqual([]);
   const names = entries.map(({ name }) => name);
   expect(names.filter((name, index) => name === "" || names.indexOf(name) !== index)).toEqual([]);
+});
+
+test("the schools of each kind are as many as planned, with high schools of every prefecture", async () => {
+  const schools = await loadCatalogue("school");
+  const ofKind = (kind: RegExp) => schools.filter(({ category }) => kind.test(category));
+  expect(ofKind(/^(国立|公立|私立)大学$/).length).toBeGreaterThanOrEqual(400);
+  expect(ofKind(/^高等専門学校$/)).toHaveLength(58);
+  expect(ofKind(/^短期大学$/).length).toBeGreaterThanOrEqual(60);
+  expect(ofKind(/^専門学校$/).length).toBeGreaterThanOrEqual(60);
+  const high = ofKind(/高等学校$/);
+  const few = PREFECTURES.filter((name) => high.filter(({ detail }) => detail.includes(name)).length < 3);
+  expect(few).toEqual([]);
+  expect(schools.filter(({ detail }) => detail === "").map(({ name }) => name)).toEqual([]);
+});
+
+test("the industries are the 20 divisions and 99 major groups of the classification", async () => {
+  const entries = await loadCatalogue("industry");
+  const divisions = new Set(entries.map(({ category }) => category));
+  expect(divisions.size).toBe(20);
+  // Two divisions have one major group, of the same name.
+  expect(entries).toHaveLength(20 + 99 - 2);
 });

@@ -1,0 +1,45 @@
+import type { CatalogueEntry } from "./catalogue.ts";
+import type { Suggest } from "./suggest.ts";
+
+/** 横浜市立 and the beginning of a name: みなと, みなと中, みなと中学 */
+const MUNICIPAL = /^(.{1,10}?[市区町村])立[\s\u3000]*(.+?)(?:中学?|中学校)?$/u;
+/** Other kinds of schools, and names that are finished. */
+const OTHER_SCHOOL = /[小高大][等学校]|高校|学院|学園|幼稚園|保育|学校|[\s\u3000]/u;
+
+/**
+ * Behind the catalogue the junior high school of a municipality, completed from what was typed: 横浜市立みなと → 横浜市立みなと中学校.
+ * There are 9,000 of them, so that no list has them; the municipality is one that exists, the rest is the person's.
+ */
+export function withMunicipalSchools(suggest: Suggest): Suggest {
+  let prefectures: Promise<ReadonlyMap<string, string>> | undefined;
+  return async (kind, query, limit) => {
+    const known = await suggest(kind, query, limit);
+    if (kind !== "school" || known.length >= limit) return known;
+    const [, municipality = "", begun = ""] = MUNICIPAL.exec(query.trim().normalize("NFC")) ?? [];
+    if (begun === "" || OTHER_SCHOOL.test(begun)) return known;
+    prefectures ??= readPrefectures();
+    const prefecture = (await prefectures).get(municipality);
+    const name = `${municipality}立${begun}中学校`;
+    if (prefecture === undefined || name === query.trim() || known.some((entry) => entry.name === name)) return known;
+    return [...known, juniorHighSchool(name, prefecture)];
+  };
+}
+
+const juniorHighSchool = (name: string, prefecture: string): CatalogueEntry => ({
+  value: name,
+  name,
+  kana: "",
+  aliases: [],
+  category: "公立中学校",
+  detail: prefecture,
+});
+
+/** The prefectures of each municipality; some names are those of several: 府中市 is in 東京都 and in 広島県. */
+async function readPrefectures(): Promise<ReadonlyMap<string, string>> {
+  const { default: data } = await import("../data/municipalities.json", { with: { type: "json" } });
+  const found = new Map<string, string>();
+  for (const { title, entries } of data.groups) {
+    for (const name of entries) found.set(name, [found.get(name), title].filter(Boolean).join("・"));
+  }
+  return found;
+}
