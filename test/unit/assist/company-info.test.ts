@@ -1,6 +1,8 @@
 import { decodePage } from "../../../modules/assist/company-info/decode-page.ts";
 import { extractCompany } from "../../../modules/assist/company-info/extract.ts";
+import { run } from "../../../modules/assist/company-info/extract.worker.ts";
 import { COMPANY_PAGES, EUC_JP, SHIFT_JIS } from "../../support/company-pages.ts";
+import { encodeAs } from "../../support/legacy-encoding.ts";
 
 const URL = "https://example.co.jp/company";
 
@@ -17,6 +19,16 @@ test.each([
 
 test("reads a page that is nested without end", () => {
   expect(extractCompany("<div>".repeat(20_000), URL)).toEqual({ website: URL });
+});
+
+describe.each(Object.entries(COMPANY_PAGES))("a page with %s", (_shape, { html, says }) => {
+  test.each([
+    ["UTF-8", (text: string) => Buffer.from(text)],
+    ["Shift_JIS", (text: string) => encodeAs("shift_jis", text)],
+    ["EUC-JP", (text: string) => encodeAs("euc-jp", text)],
+  ])("is read from %s that nothing names", async (_encoding, encode) => {
+    expect(await run({ bytes: encode(html), contentType: "text/html", url: URL })).toEqual({ website: URL, ...says });
+  });
 });
 
 describe("the encoding", () => {
