@@ -25,6 +25,13 @@ export function createChosenFiles(): ChosenFiles {
 export const factsOf = (files: readonly File[]): string =>
   files.map(({ name, size, lastModified }) => `${size} ${lastModified} ${name}`).join("\n");
 
+/** The names in such facts. */
+export const namesIn = (facts: string): string =>
+  facts
+    .split("\n")
+    .map((line) => line.replace(/^\d+ \d+ /, ""))
+    .join("、");
+
 /** As the server will see them. */
 export const answerFilesOf = (elementId: string, files: readonly File[]) =>
   files.map((file) => ({ elementId, name: file.name, type: typeOf(file), size: file.size }));

@@ -1,12 +1,14 @@
 import { X } from "lucide-react";
 import { FILE_TYPES, type FormElement, MOST_FILE_BYTES, MOST_FILES } from "../../../modules/jobs/contract/form.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { FileArea } from "../../ui/file-area/file-area.tsx";
 import { sizeInWords } from "../../ui/file-area/file-size.ts";
 import { limitsInWords } from "../../ui/file-area/limits-in-words.ts";
 import { FileName } from "../../ui/uploader/file-name.tsx";
 import type { BoundField } from "../forms/fields/use-field-binding.ts";
-import { type ChosenFiles, factsOf } from "./chosen-files.ts";
+import { type ChosenFiles, factsOf, namesIn } from "./chosen-files.ts";
 
 interface FileQuestionProps {
   element: FormElement;
@@ -37,6 +39,18 @@ export function FileQuestion({ element: { id, label, required }, bound, files }:
         buttonRef={bound.ref}
         onFiles={(added) => choose([...chosen, ...added])}
       />
+      {chosen.length === 0 && bound.value !== "" && (
+        <Alert
+          kind="warning"
+          actions={
+            <Button variant="secondary" size="sm" onPress={() => choose([])}>
+              添付しない
+            </Button>
+          }
+        >
+          前に選んだ「{namesIn(bound.value)}」は、この端末に保存されていません。もう一度選んでください。
+        </Alert>
+      )}
       {chosen.length > 0 && (
         <ul aria-label={`${label}に添付するファイル`} className="grid gap-2">
           {chosen.map((file, index) => (

@@ -4,16 +4,24 @@ import type { ButtonSize } from "../../ui/button/button-style.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { useApply } from "./use-apply.ts";
 
+interface ApplyButtonProps {
+  job: JobCard;
+  label: string;
+  size?: ButtonSize;
+  /** Layout and width only. */
+  className?: string;
+}
+
 /** 応募, or 応募済み of somebody whose application is under way. */
-export function ApplyButton({ job, size, label }: { job: JobCard; size?: ButtonSize; label: string }) {
+export function ApplyButton({ job, label, ...look }: ApplyButtonProps) {
   const apply = useApply(job);
   if (!apply) return null;
   return apply.isSent ? (
-    <Button variant="secondary" size={size} isDisabled>
+    <Button {...look} variant="secondary" isDisabled>
       応募済み
     </Button>
   ) : (
-    <LinkButton href={apply.href} size={size} aria-label={`${job.title}に${label}`}>
+    <LinkButton {...look} href={apply.href} aria-label={`${job.title}に${label}`}>
       {label}
     </LinkButton>
   );

@@ -48,22 +48,22 @@ export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 
         </div>
       </header>
       <JobFacts job={job} />
-      {(job.skills.length > 0 || job.match !== null) && (
-        <ul aria-label="求めるスキル" className="flex flex-wrap gap-1.5">
-          {job.match !== null && (
-            <li>
-              <Badge tone={job.match >= 50 ? "success" : "plain"}>スキル一致 {job.match}%</Badge>
-            </li>
-          )}
-          {job.skills.slice(0, 5).map((skill) => (
-            <li key={skill}>
-              <Badge>{skill}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="empty:hidden">
-        <ApplyButton job={job} size="sm" label="応募" />
+      <div className="flex items-end justify-between gap-3 empty:hidden">
+        {(job.skills.length > 0 || job.match !== null) && (
+          <ul aria-label="求めるスキル" className="flex min-w-0 flex-wrap gap-1.5">
+            {job.match !== null && (
+              <li>
+                <Badge tone={job.match >= 50 ? "success" : "plain"}>スキル一致 {job.match}%</Badge>
+              </li>
+            )}
+            {job.skills.slice(0, 5).map((skill) => (
+              <li key={skill}>
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ApplyButton job={job} size="sm" label="応募" className="ml-auto shrink-0" />
       </div>
     </article>
   );
