@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
 import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
@@ -14,7 +14,9 @@ import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { dayInWords } from "../applications/day-in-words.ts";
 import { useApplicationStartQuery } from "./apply-api.ts";
 import { sendableIn } from "./apply-fields.ts";
-import { ApplyForm } from "./apply-form.tsx";
+
+// The job is named before the form has come.
+const ApplyForm = lazy(async () => ({ default: (await import("./apply-form.tsx")).ApplyForm }));
 
 /** `/jobs/{id}/apply`: an application to a job. */
 export function ApplyPage({ id }: { id: string }) {
@@ -74,12 +76,14 @@ function Begun({ start, onSent }: { start: ApplicationStart; onSent: (answer: Ap
     );
   }
   return (
-    <ApplyForm
-      key={[form?.id, form?.version, ...sendable].join(" ")}
-      start={start}
-      onSending={setSending}
-      onSent={onSent}
-    />
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <ApplyForm
+        key={[form?.id, form?.version, ...sendable].join(" ")}
+        start={start}
+        onSending={setSending}
+        onSent={onSent}
+      />
+    </Suspense>
   );
 }
 
