@@ -23,6 +23,7 @@ import { Route as ApplicationsIndexRouteImport } from './routes/applications.ind
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
+import { Route as UserSubmissionsRouteImport } from './routes/user.submissions'
 import { Route as AgencyApplicationsIndexRouteImport } from './routes/agency.applications.index'
 import { Route as AgencyApplicationsApplicationIdRouteImport } from './routes/agency.applications.$applicationId'
 import { Route as AgencyJobsIndexRouteImport } from './routes/agency.jobs.index'
@@ -116,6 +117,11 @@ const JobsIndexRoute = JobsIndexRouteImport.update({
 const JobsBookmarksRoute = JobsBookmarksRouteImport.update({
   id: '/jobs/bookmarks',
   path: '/jobs/bookmarks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserSubmissionsRoute = UserSubmissionsRouteImport.update({
+  id: '/user/submissions',
+  path: '/user/submissions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgencyApplicationsIndexRoute = AgencyApplicationsIndexRouteImport.update({
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
+  '/user/submissions': typeof UserSubmissionsRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/applications/': typeof ApplicationsIndexRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
+  '/user/submissions': typeof UserSubmissionsRoute
   '/admin': typeof AdminIndexRoute
   '/agency': typeof AgencyIndexRoute
   '/applications': typeof ApplicationsIndexRoute
@@ -330,6 +338,7 @@ export interface FileRoutesById {
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
+  '/user/submissions': typeof UserSubmissionsRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
   '/applications/': typeof ApplicationsIndexRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
+    | '/user/submissions'
     | '/admin/'
     | '/agency/'
     | '/applications/'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
+    | '/user/submissions'
     | '/admin'
     | '/agency'
     | '/applications'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
+    | '/user/submissions'
     | '/admin/'
     | '/agency/'
     | '/applications/'
@@ -489,6 +501,7 @@ export interface RootRouteChildren {
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   JobsBookmarksRoute: typeof JobsBookmarksRoute
+  UserSubmissionsRoute: typeof UserSubmissionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
@@ -616,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/bookmarks'
       fullPath: '/jobs/bookmarks'
       preLoaderRoute: typeof JobsBookmarksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/submissions': {
+      id: '/user/submissions'
+      path: '/user/submissions'
+      fullPath: '/user/submissions'
+      preLoaderRoute: typeof UserSubmissionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agency/applications/': {
@@ -793,6 +813,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminProjectionsRoute: AdminProjectionsRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   JobsBookmarksRoute: JobsBookmarksRoute,
+  UserSubmissionsRoute: UserSubmissionsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AgencyIndexRoute: AgencyIndexRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,

@@ -23,5 +23,5 @@ export const jobsModulePages = {
     { label: "応募者", path: "/agency/applications", icon: "users", roles: ["agency"], order: 27 },
   ],
   cacheTags: ["Job", "Shelf", "AgencyJob", "Application"],
-  staleTags: { application: ["Application"] },
+  staleTags: { application: ["Application", "Submission"] },
 } as const satisfies ModulePages;

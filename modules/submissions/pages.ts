@@ -4,4 +4,5 @@ import type { ModulePages } from "../page.ts";
 export const submissionsModulePages = {
   pages: [{ path: "/user/submissions", access: ["seeker"] }],
   cacheTags: ["Submission"],
+  staleTags: { submission: ["Submission"] },
 } as const satisfies ModulePages;

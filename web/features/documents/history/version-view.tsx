@@ -15,6 +15,10 @@ import { type Moment, momentAt, momentOf } from "./moments.ts";
 import { NameVersionButton } from "./name-version.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 
+const VersionRecipients = lazy(() =>
+  import("../../submissions/version-recipients.tsx").then((file) => ({ default: file.VersionRecipients })),
+);
+
 const PdfPages = lazy(() => import("../print/pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
 
 export interface VersionViewProps {
@@ -64,6 +68,9 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
           <NameVersionButton revision={revision} />
         </div>
       </header>
+      <Suspense fallback={null}>
+        <VersionRecipients document={definition.wireName} revision={revision} />
+      </Suspense>
       <Tabs
         label="版の表示"
         items={[

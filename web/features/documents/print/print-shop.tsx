@@ -14,6 +14,10 @@ import { PdfLoading } from "./pdf-loading.tsx";
 
 const PdfViewer = lazy(() => import("../viewer/pdf-viewer.tsx").then((file) => ({ default: file.PdfViewer })));
 
+const RecordSubmission = lazy(() =>
+  import("../../submissions/record-submission.tsx").then((file) => ({ default: file.RecordSubmission })),
+);
+
 const UnsavedInputs = lazy(() =>
   import("../drafts/unsaved-inputs.tsx").then((file) => ({ default: file.UnsavedInputs })),
 );
@@ -93,6 +97,16 @@ export function PrintShop({
         {notes?.(shown, printed)}
         <Card title="印刷の設定">{options}</Card>
         {checks(shown, printed)}
+        <Card title="提出先を記録する">
+          <Suspense fallback={<div className="h-48" />}>
+            <RecordSubmission
+              document={definition.wireName}
+              label={definition.label}
+              revision={shown}
+              downloadUrl={downloadUrl}
+            />
+          </Suspense>
+        </Card>
         <Card title="この版に名前を付ける">
           <p className="phrases text-sm text-ink-soft">
             「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。
