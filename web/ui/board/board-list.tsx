@@ -45,7 +45,7 @@ export function BoardList<Card extends BoardCard>(props: BoardListProps<Card>) {
     <ol
       ref={list}
       aria-label={label}
-      className="relative grid min-h-16 flex-1 content-start gap-3 overflow-y-auto p-2 max-md:px-0"
+      className="relative grid grid-cols-1 min-h-16 flex-1 content-start gap-3 overflow-y-auto p-2 max-md:px-0"
     >
       {cards.slice(0, shown).map((card) => (
         <BoardSlot

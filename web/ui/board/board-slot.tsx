@@ -51,7 +51,7 @@ function Slot<Card extends BoardCard>(props: BoardSlotProps<Card>) {
       data-board-card={id}
       aria-busy={isUnderWay || undefined}
       onKeyDown={(event) => actions.current?.onKeyDown(id, event)}
-      className={`sheet relative grid gap-1 p-3 ${isDragged || isUnderWay ? "opacity-60" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`}
+      className={`sheet relative grid grid-cols-1 gap-1 p-3 ${isDragged || isUnderWay ? "opacity-60" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`}
     >
       <div className="flex items-start gap-1">
         <Link
