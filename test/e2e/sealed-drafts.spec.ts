@@ -68,7 +68,7 @@ test("a draft typed offline is sealed, outlives an offline sign-out and another 
   await context.setOffline(true);
   await field(page, "姓").fill(TYPED);
   await expect(page.getByText("オフラインです。入力はこの端末に保存されています")).toBeVisible();
-  expect(await storage(page)).toContain("rireki:draft:");
+  await expect.poll(() => storage(page)).toContain("rireki:draft:");
   expect(await storage(page)).not.toContain(TYPED);
 
   await signOut(page);

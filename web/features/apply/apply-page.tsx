@@ -29,18 +29,16 @@ export function ApplyPage({ id }: { id: string }) {
       <p className="mb-4">
         <TextLink href={`/jobs/${id}`}>求人の詳細へ</TextLink>
       </p>
-      <PageHeading title={title} lead={data?.job.company} />
-      {sent ? (
-        <Sent answer={sent} />
-      ) : (
-        <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={12} />}>
-          {data ? (
-            <Begun start={data} onSent={setSent} />
-          ) : (
-            <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
-          )}
-        </Loadable>
-      )}
+      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
+        {data ? (
+          <>
+            <PageHeading title={title} lead={data.job.company} />
+            {sent ? <Sent answer={sent} /> : <Begun start={data} onSent={setSent} />}
+          </>
+        ) : (
+          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+        )}
+      </Loadable>
     </div>
   );
 }

@@ -14,6 +14,8 @@ export type { KeepMove } from "./use-board-moves.ts";
 export interface BoardProps<Card extends BoardCard> extends BoardMoves<Card> {
   /** Name of the whole: 「応募の進み具合」. */
   label: string;
+  /** Of the columns' headings, one below the one they stand under; 2 unless given. */
+  level?: 2 | 3 | 4;
   /** Below the card's name. The same function and the same card draw nothing anew. */
   children: (card: Card) => ReactNode;
   /** The order within a column is the owner's to keep; a card moves up and down too, with its own column as the target. */
@@ -34,7 +36,8 @@ const ARROWS: readonly string[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRi
  * where it is not kept.
  */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
-  const { label, columns, children, isOrdered = false } = props;
+  const { label, columns, children, isOrdered = false, level = 2 } = props;
+  const ColumnHeading = `h${level}` as const;
   const board = useRef<HTMLElement>(null);
   const isNarrow = useIsNarrow();
   const moves = useBoardMoves(props);
@@ -147,10 +150,10 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
                 data-board-column={column.id}
                 className={`flex max-h-[max(24rem,calc(100dvh-12rem))] flex-col rounded-lg border bg-sunken ${isOver ? "border-accent" : "border-line"} ${isClosed ? "opacity-50" : ""}`}
               >
-                <h3 className="flex items-center justify-between gap-2 px-3 pt-2.5 text-sm font-semibold">
+                <ColumnHeading className="flex items-center justify-between gap-2 px-3 pt-2.5 text-sm font-semibold">
                   {column.label}
                   <Count of={arranged.get(column.id)?.length ?? 0} />
-                </h3>
+                </ColumnHeading>
                 {listOf(column)}
               </section>
             );

@@ -99,7 +99,14 @@ function Companies({ initial, isOrdered, isRefusing }: CompaniesProps) {
   }
 
   return (
-    <Board label="提出の進み具合" columns={columns} cards={cards} prepareMove={prepareMove} isOrdered={isOrdered}>
+    <Board
+      label="提出の進み具合"
+      columns={columns}
+      cards={cards}
+      prepareMove={prepareMove}
+      isOrdered={isOrdered}
+      level={4}
+    >
       {describe}
     </Board>
   );
