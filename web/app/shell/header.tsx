@@ -38,9 +38,10 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
       className="sticky top-0 z-(--layer-bar) border-b border-line bg-paper/95 backdrop-blur-sm supports-[backdrop-filter]:bg-paper/85"
     >
       <div className="mx-auto flex h-14 max-w-[1600px] items-center gap-2 px-3 sm:px-5">
+        {/* On a phone the link is as wide as its mark, word or not: what stands to its right keeps its start. */}
         <Link
           to={(user ? homeOf(user.role) : "/") as "/"}
-          className="flex min-h-11 items-center gap-2.5 rounded-md pr-2 text-lg font-semibold tracking-wide"
+          className="relative flex min-h-11 items-center gap-2.5 rounded-md pr-2 text-lg font-semibold tracking-wide whitespace-nowrap max-sm:w-10 max-sm:flex-none"
         >
           <BrandMark />
           <span className={`brand-word ${saveState.status === "hidden" ? "" : "max-sm:sr-only"}`}>Rireki</span>
