@@ -41,7 +41,7 @@ const KIT = /^(?!.*\/web\/).*\/documents\/(?!describe-changes|summarize|readable
 /** What the pages of every kind of document share: the kit, the parts of a page and the drafts. */
 const isDocument = (id: string) =>
   KIT.test(id) ||
-  /\/web\/features\/documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-transport|print\/pdf-loading)\./.test(
+  /\/web\/features\/(document-links|documents\/(document-(api|pages)|builder-(nav|page)|header-tools|history-warning|is-text-field|month-in-words|paths|sections|undo-tools|drafts\/.+|editor\/section-transport|print\/pdf-loading))\./.test(
     id,
   ) ||
   /\/web\/features\/forms\/(editor\/(form-document|parse-form|synchronise|merge|old-draft|send-draft)|steps\/use-keys)\./.test(

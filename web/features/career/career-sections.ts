@@ -9,7 +9,7 @@ export const careerSections: Readonly<Record<Section, SectionPage>> = {
   },
   skills: {
     lead: "仕事で活かせる経験・知識・技術を、経験の深さとともに入力します。",
-    load: () => import("./editor/career-skills.tsx").then((file) => ({ default: file.CareerSkills })),
+    load: () => import("./editor/skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
   },
   summary: { lead: "これまでの経歴を、3行から5行でまとめます。" },
   "self-pr": { lead: "応募先で活かせる強みを入力します。" },

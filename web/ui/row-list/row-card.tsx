@@ -79,14 +79,17 @@ export function RowCard(props: RowCardProps) {
           aria-controls={panel}
           onKeyDown={removeByKey}
           onClick={() => onOpenChange(!isOpen)}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 text-left hover:text-accent"
+          className="min-h-11 min-w-0 flex-1 rounded-md px-2 py-1.5 text-left hover:text-accent"
         >
-          <span className="min-w-0 flex-1 py-1.5">{row.summary}</span>
-          {row.badge}
-          <ChevronDown
-            aria-hidden="true"
-            className={`size-4 shrink-0 text-ink-faint transition-transform duration-150 ${isOpen ? "rotate-180" : ""}`}
-          />
+          <span className="flex items-center gap-3">
+            <span className="min-w-0 flex-1">{row.summary}</span>
+            {row.badge}
+            <ChevronDown
+              aria-hidden="true"
+              className={`size-4 shrink-0 text-ink-faint transition-transform duration-150 ${isOpen ? "rotate-180" : ""}`}
+            />
+          </span>
+          {row.detail}
         </button>
         <IconButton label={`「${row.name}」を削除する`} icon={Trash2} onPress={onRemove} />
       </div>

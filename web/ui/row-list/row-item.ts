@@ -5,6 +5,8 @@ export interface RowItem {
   id: string;
   /** One line for the closed card: 「2019年4月　横浜市立大学 入学」. */
   summary: ReactNode;
+  /** Below the summary, as wide as the card allows. */
+  detail?: ReactNode;
   /** The same as plain text, for names and announcements. */
   name: string;
   /** Beside the summary: a badge such as 未入力. */

@@ -21,11 +21,21 @@ export function periodInWords(row: Values): string {
   return start || end ? `${start}〜${end}` : "";
 }
 
+/** 「（4年）」; "" while it is not known. */
+function durationInBrackets(row: Values): string {
+  const months = monthsOf(typedPeriod(row), today());
+  return months === undefined ? "" : `（${durationInWords(months)}）`;
+}
+
 /** The line of a closed card: 「2018年4月〜2022年3月　株式会社みなと食品（4年）」. */
 export function periodSummary(row: Values, name: string): string {
-  const months = monthsOf(typedPeriod(row), today());
-  const duration = name && months !== undefined ? `（${durationInWords(months)}）` : "";
-  return [periodInWords(row), name + duration].filter(Boolean).join("　");
+  return [periodInWords(row), name && name + durationInBrackets(row)].filter(Boolean).join("　");
+}
+
+/** The same in two lines: 「株式会社みなと食品」「2018年4月〜2022年3月（4年）」. Undefined without a name or a month. */
+export function periodLines(row: Values, name: string): readonly [name: string, period: string] | undefined {
+  const period = periodInWords(row);
+  return name && period ? [name, period + durationInBrackets(row)] : undefined;
 }
 
 /** The length of a period in words and colour; undefined while it is not known. */

@@ -7,10 +7,11 @@ import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx
 import { BulletKeys } from "./bullet-keys.tsx";
 import { countRows } from "./count-rows.ts";
 import { Duration, PeriodFields } from "./period-fields.tsx";
-import { durationBadge, periodSummary, today } from "./period-words.ts";
+import { durationBadge, periodLines, periodSummary, today } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
 
 const noMonth = () => "";
+const nameOf = ({ project_name }: Values) => String(project_name ?? "").trim();
 const { fields } = projects;
 
 /** The projects of the work around it. */
@@ -29,7 +30,8 @@ export function ProjectRows() {
         label="プロジェクト"
         addLabel="プロジェクトを追加する"
         addAt="start"
-        summaryOf={(row) => periodSummary(row, String(row.project_name ?? "").trim())}
+        summaryOf={(row) => periodSummary(row, nameOf(row))}
+        linesOf={(row) => periodLines(row, nameOf(row))}
         monthOf={noMonth}
         badgeOf={durationBadge}
         notesOf={(row) =>

@@ -1,23 +1,31 @@
 import { Building2 } from "lucide-react";
+import { useEffect } from "react";
 import type { Values } from "../../../../documents/values.ts";
-import { periodNotes, works } from "../../../../modules/career/contract.ts";
-import { GeneratedField } from "../../documents/editor/generated-field.tsx";
+import { periodNotes } from "../../../../modules/career/contract.ts";
+import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
+import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
-import { CompanyFacts } from "./company-facts.tsx";
 import { countRows } from "./count-rows.ts";
 import { CurrentCheckbox } from "./current-checkbox.tsx";
 import { JobHistoryButton } from "./job-history-button.tsx";
 import { Duration, PeriodFields, useTypedRow } from "./period-fields.tsx";
-import { durationBadge, periodSummary, today } from "./period-words.ts";
-import { ProjectRows } from "./project-rows.tsx";
+import { durationBadge, periodLines, periodSummary, today } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
 
 const noMonth = () => "";
+const nameOf = ({ company_name }: Values) => String(company_name ?? "").trim();
+
+// Half of an open card, and of no closed one: its widgets would take the page over its 230 KB.
+const WorkDetails = lazyPart(async () => (await import("./work-details.tsx")).WorkDetails, 12);
 
 /** The works as cards, each with its projects. */
 export function WorkRows() {
+  useEffect(() => {
+    // A failure shows in the card that needs it.
+    void whenQuiet().then(() => WorkDetails.preload().catch(() => undefined));
+  }, []);
   return (
     <>
       <JobHistoryButton />
@@ -27,7 +35,8 @@ export function WorkRows() {
         label="職務経歴"
         addLabel="職務経歴を追加する"
         addAt="start"
-        summaryOf={(row) => periodSummary(row, String(row.company_name ?? "").trim())}
+        summaryOf={(row) => periodSummary(row, nameOf(row))}
+        linesOf={(row) => periodLines(row, nameOf(row))}
         monthOf={noMonth}
         badgeOf={durationBadge}
         notesOf={notesOf}
@@ -48,7 +57,7 @@ export function WorkRows() {
 function notesOf(row: Values, rows: readonly Values[]): readonly string[] {
   const typed = rows.map((one) => ({
     id: String(one.id),
-    company_name: String(one.company_name ?? "").trim(),
+    company_name: nameOf(one),
     ...typedPeriod(one),
   }));
   return periodNotes(typed, today()).get(String(row.id)) ?? [];
@@ -62,13 +71,7 @@ function WorkRow() {
       <PeriodFields isOpenEnded={is_current === true} />
       <CurrentCheckbox />
       <Duration label="在籍期間" hasCurrent />
-      <GeneratedField name="employment_type" field={works.fields.employment_type} />
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <GeneratedField name="department" field={works.fields.department} />
-        <Position />
-      </div>
-      <CompanyFacts />
-      <ProjectRows />
+      <WorkDetails />
     </>
   );
 }
@@ -83,8 +86,4 @@ function Company() {
       isRequired
     />
   );
-}
-
-function Position() {
-  return <SuggestField {...useTextField("position")} kind="position" label="役職" />;
 }

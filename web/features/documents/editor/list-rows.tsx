@@ -23,6 +23,8 @@ export interface ListRowsProps {
   addAt: "start" | "end";
   /** The row in a few words, from its typed fields; "" while they are empty. */
   summaryOf: (row: Values) => string;
+  /** The summary in two lines, for a phone; undefined where one does. */
+  linesOf?: (row: Values) => RowFace["lines"];
   /** The month of a row from its typed fields; by default of `year` and `month`. */
   monthOf?: (row: Values) => string;
   /** Beside a row that is complete and right. */
@@ -57,7 +59,7 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, empty, confirmLabel, children } = props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
-  const { badgeOf, notesOf, onInteraction } = props;
+  const { badgeOf, notesOf, linesOf, onInteraction } = props;
   const { form, shape, flush } = useFormBinding();
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move } = useRows(list);
@@ -70,11 +72,12 @@ export function ListRows(props: ListRowsProps) {
       isIncomplete: missingInRow(definition, row).length > 0,
       badge: badgeOf?.(row),
       notes: notesOf?.(row, rows) ?? NO_NOTES,
+      lines: linesOf?.(row),
     })),
   );
   const problematic = useProblematicRows(list, faces);
   const rows = useRowItems(
-    faces.map(({ id, month, what, isIncomplete, badge, notes }, i) => ({
+    faces.map(({ id, month, what, isIncomplete, badge, notes, lines }, i) => ({
       id,
       number: i + 1,
       month,
@@ -82,6 +85,7 @@ export function ListRows(props: ListRowsProps) {
       state: problematic.has(id) ? "problem" : isIncomplete ? "incomplete" : undefined,
       badge,
       notes,
+      lines,
       isValid: confirmLabel !== undefined && !problematic.has(id) && !isIncomplete,
     })),
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Badge, type BadgeTone } from "../../../ui/badge/badge.tsx";
 import type { RowItem } from "../../../ui/row-list/row-list.tsx";
 
@@ -11,6 +11,8 @@ export interface RowFace {
   state: "problem" | "incomplete" | undefined;
   badge: { readonly tone: BadgeTone; readonly text: string } | undefined;
   notes: readonly string[];
+  /** `what` in two lines, for a phone: 「株式会社みなと食品」「2018年4月〜2022年3月（4年）」. */
+  lines?: readonly [name: string, period: string] | undefined;
   isValid: boolean;
 }
 
@@ -25,15 +27,20 @@ export function useRowItems(faces: readonly RowFace[]): readonly RowItem[] {
   return items.map(([, item]) => item);
 }
 
-function itemOf({ id, number, month, what, state, badge, notes, isValid }: RowFace): RowItem {
+function itemOf({ id, number, month, what, state, badge, notes, lines, isValid }: RowFace): RowItem {
   const shown = state ? BADGES[state] : badge;
-  const line = <RowSummary month={month} what={what} />;
   return {
     id,
-    summary: notes.length > 0 ? <NotedSummary line={line} notes={notes} /> : line,
+    summary: lines ? <NamedSummary name={lines[0]} what={what} /> : <RowSummary month={month} what={what} />,
+    detail: (lines || notes.length > 0) && <RowDetail period={lines?.[1]} notes={notes} />,
     name: [`${number}行目`, month, what].filter(Boolean).join(" "),
     isValid,
-    badge: shown && <Badge tone={shown.tone}>{shown.text}</Badge>,
+    // On a phone the second line says what the badge says, and the name needs its room.
+    badge: shown && (
+      <span className={lines && !state ? "max-sm:hidden" : "contents"}>
+        <Badge tone={shown.tone}>{shown.text}</Badge>
+      </span>
+    ),
   };
 }
 
@@ -42,10 +49,23 @@ const BADGES = {
   incomplete: { tone: "warning", text: "入力途中" },
 } as const;
 
-function NotedSummary({ line, notes }: { line: ReactNode; notes: readonly string[] }) {
+/** One line of a phone, cut where it is too long. */
+const PHONE_LINE = "block truncate sm:hidden";
+
+/** The name alone on a phone, where `RowDetail` has the period below it; the whole line on other screens. */
+function NamedSummary({ name, what }: { name: string; what: string }) {
+  return (
+    <>
+      <span className={PHONE_LINE}>{name}</span>
+      <span className="break-keep max-sm:hidden">{what}</span>
+    </>
+  );
+}
+
+function RowDetail({ period, notes }: { period: string | undefined; notes: readonly string[] }) {
   return (
     <span className="grid gap-0.5">
-      {line}
+      {period && <span className={`figures text-xs text-ink-soft ${PHONE_LINE}`}>{period}</span>}
       {notes.map((note) => (
         <span key={note} className="text-sm text-warning">
           {note}

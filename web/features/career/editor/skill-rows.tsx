@@ -13,7 +13,7 @@ import { ResumeSkills } from "./resume-skills.tsx";
 const SkillSelection = deferred(async () => (await import("../../skills/skill-selection.tsx")).SkillSelection);
 
 /** The skills with the levels of the 職務経歴書, and those of the 履歴書 to take over. */
-export function CareerSkills() {
+export function SkillRows() {
   const [isSelecting, setSelecting] = useState(false);
   return (
     <div className="grid gap-4">

@@ -1,0 +1,21 @@
+import { works } from "../../../../modules/career/contract.ts";
+import { GeneratedField } from "../../documents/editor/generated-field.tsx";
+import { SuggestField } from "../../documents/editor/suggest-field.tsx";
+import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { CompanyFacts } from "./company-facts.tsx";
+import { ProjectRows } from "./project-rows.tsx";
+
+/** The lower part of an open work: employment, the facts of its company and its projects. */
+export function WorkDetails() {
+  return (
+    <>
+      <GeneratedField name="employment_type" field={works.fields.employment_type} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <GeneratedField name="department" field={works.fields.department} />
+        <SuggestField {...useTextField("position")} kind="position" label="役職" />
+      </div>
+      <CompanyFacts />
+      <ProjectRows />
+    </>
+  );
+}

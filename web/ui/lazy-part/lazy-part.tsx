@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { whenOnline } from "../deferred/when-online.ts";
+import { LoadFailed } from "../load-failed/load-failed.tsx";
+import { Loadable } from "../skeleton/loadable.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+
+/**
+ * A part of a page that is first seen after a press. Its code loads with `preload`, or when it is rendered; until then
+ * `lines` grey lines stand for it. Code that is loaded renders at once, without the fallback that `React.lazy` shows first.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, lines: number) {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const preload = (): Promise<void> => {
+    loading ??= whenOnline()
+      .then(load)
+      .then((component) => {
+        loaded = component;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+  function Part(props: Props) {
+    const [Widget, setWidget] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    useEffect(() => {
+      if (Widget) return;
+      let isGone = false;
+      preload().then(
+        () => isGone || setWidget(() => loaded),
+        () => isGone || setFailed(true),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Widget]);
+    if (Widget) return <Widget {...props} />;
+    return hasFailed ? <LoadFailed /> : <Loadable isLoading skeleton={<Skeleton lines={lines} />} />;
+  }
+  return Object.assign(Part, { preload });
+}
