@@ -24,7 +24,7 @@ export interface NavEntry {
   readonly path: string;
   /** The entry is current at this address and below it, unless another entry covers a longer part. Absent: `path`. */
   readonly covers?: string;
-  readonly icon: "file-text" | "history" | "house" | "search" | "send" | "settings" | "users";
+  readonly icon: "clipboard-list" | "file-text" | "history" | "house" | "search" | "send" | "settings" | "users";
   readonly roles: readonly Role[];
   /** Entries are shown in ascending order, over all modules. */
   readonly order: number;

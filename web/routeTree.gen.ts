@@ -24,8 +24,14 @@ import { Route as ApplicationsApplicationIdRouteImport } from './routes/applicat
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
 import { Route as UserSubmissionsRouteImport } from './routes/user.submissions'
+import { Route as AdminFormsIndexRouteImport } from './routes/admin.forms.index'
+import { Route as AdminFormsFormIdRouteImport } from './routes/admin.forms.$formId'
+import { Route as AdminFormsNewRouteImport } from './routes/admin.forms.new'
 import { Route as AgencyApplicationsIndexRouteImport } from './routes/agency.applications.index'
 import { Route as AgencyApplicationsApplicationIdRouteImport } from './routes/agency.applications.$applicationId'
+import { Route as AgencyFormsIndexRouteImport } from './routes/agency.forms.index'
+import { Route as AgencyFormsFormIdRouteImport } from './routes/agency.forms.$formId'
+import { Route as AgencyFormsNewRouteImport } from './routes/agency.forms.new'
 import { Route as AgencyJobsIndexRouteImport } from './routes/agency.jobs.index'
 import { Route as AgencyJobsNewRouteImport } from './routes/agency.jobs.new'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
@@ -124,6 +130,21 @@ const UserSubmissionsRoute = UserSubmissionsRouteImport.update({
   path: '/user/submissions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminFormsIndexRoute = AdminFormsIndexRouteImport.update({
+  id: '/admin/forms/',
+  path: '/admin/forms/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFormsFormIdRoute = AdminFormsFormIdRouteImport.update({
+  id: '/admin/forms/$formId',
+  path: '/admin/forms/$formId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFormsNewRoute = AdminFormsNewRouteImport.update({
+  id: '/admin/forms/new',
+  path: '/admin/forms/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgencyApplicationsIndexRoute = AgencyApplicationsIndexRouteImport.update({
   id: '/agency/applications/',
   path: '/agency/applications/',
@@ -135,6 +156,21 @@ const AgencyApplicationsApplicationIdRoute =
     path: '/agency/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AgencyFormsIndexRoute = AgencyFormsIndexRouteImport.update({
+  id: '/agency/forms/',
+  path: '/agency/forms/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyFormsFormIdRoute = AgencyFormsFormIdRouteImport.update({
+  id: '/agency/forms/$formId',
+  path: '/agency/forms/$formId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyFormsNewRoute = AgencyFormsNewRouteImport.update({
+  id: '/agency/forms/new',
+  path: '/agency/forms/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgencyJobsIndexRoute = AgencyJobsIndexRouteImport.update({
   id: '/agency/jobs/',
   path: '/agency/jobs/',
@@ -262,7 +298,11 @@ export interface FileRoutesByFullPath {
   '/agency/': typeof AgencyIndexRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/admin/forms/$formId': typeof AdminFormsFormIdRoute
+  '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
+  '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
+  '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
@@ -276,7 +316,9 @@ export interface FileRoutesByFullPath {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
+  '/agency/forms/': typeof AgencyFormsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/user/career_resume/': typeof UserCareer_resumeIndexRoute
@@ -302,7 +344,11 @@ export interface FileRoutesByTo {
   '/agency': typeof AgencyIndexRoute
   '/applications': typeof ApplicationsIndexRoute
   '/jobs': typeof JobsIndexRoute
+  '/admin/forms/$formId': typeof AdminFormsFormIdRoute
+  '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
+  '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
+  '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
@@ -316,7 +362,9 @@ export interface FileRoutesByTo {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/admin/forms': typeof AdminFormsIndexRoute
   '/agency/applications': typeof AgencyApplicationsIndexRoute
+  '/agency/forms': typeof AgencyFormsIndexRoute
   '/agency/jobs': typeof AgencyJobsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
   '/user/career_resume': typeof UserCareer_resumeIndexRoute
@@ -343,7 +391,11 @@ export interface FileRoutesById {
   '/agency/': typeof AgencyIndexRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/admin/forms/$formId': typeof AdminFormsFormIdRoute
+  '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
+  '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
+  '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
@@ -357,7 +409,9 @@ export interface FileRoutesById {
   '/user/resume/import': typeof UserResumeImportRoute
   '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
+  '/agency/forms/': typeof AgencyFormsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/user/career_resume/': typeof UserCareer_resumeIndexRoute
@@ -385,7 +439,11 @@ export interface FileRouteTypes {
     | '/agency/'
     | '/applications/'
     | '/jobs/'
+    | '/admin/forms/$formId'
+    | '/admin/forms/new'
     | '/agency/applications/$applicationId'
+    | '/agency/forms/$formId'
+    | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
     | '/user/career_resume/complete'
@@ -399,7 +457,9 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/admin/forms/'
     | '/agency/applications/'
+    | '/agency/forms/'
     | '/agency/jobs/'
     | '/jobs/$jobId/'
     | '/user/career_resume/'
@@ -425,7 +485,11 @@ export interface FileRouteTypes {
     | '/agency'
     | '/applications'
     | '/jobs'
+    | '/admin/forms/$formId'
+    | '/admin/forms/new'
     | '/agency/applications/$applicationId'
+    | '/agency/forms/$formId'
+    | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
     | '/user/career_resume/complete'
@@ -439,7 +503,9 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/admin/forms'
     | '/agency/applications'
+    | '/agency/forms'
     | '/agency/jobs'
     | '/jobs/$jobId'
     | '/user/career_resume'
@@ -465,7 +531,11 @@ export interface FileRouteTypes {
     | '/agency/'
     | '/applications/'
     | '/jobs/'
+    | '/admin/forms/$formId'
+    | '/admin/forms/new'
     | '/agency/applications/$applicationId'
+    | '/agency/forms/$formId'
+    | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
     | '/user/career_resume/complete'
@@ -479,7 +549,9 @@ export interface FileRouteTypes {
     | '/user/resume/import'
     | '/user/resume/output'
     | '/user/resume/photo'
+    | '/admin/forms/'
     | '/agency/applications/'
+    | '/agency/forms/'
     | '/agency/jobs/'
     | '/jobs/$jobId/'
     | '/user/career_resume/'
@@ -506,7 +578,11 @@ export interface RootRouteChildren {
   AgencyIndexRoute: typeof AgencyIndexRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
+  AdminFormsFormIdRoute: typeof AdminFormsFormIdRoute
+  AdminFormsNewRoute: typeof AdminFormsNewRoute
   AgencyApplicationsApplicationIdRoute: typeof AgencyApplicationsApplicationIdRoute
+  AgencyFormsFormIdRoute: typeof AgencyFormsFormIdRoute
+  AgencyFormsNewRoute: typeof AgencyFormsNewRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
   JobsJobIdApplyRoute: typeof JobsJobIdApplyRoute
   UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
@@ -520,7 +596,9 @@ export interface RootRouteChildren {
   UserResumeImportRoute: typeof UserResumeImportRoute
   UserResumeOutputRoute: typeof UserResumeOutputRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
+  AdminFormsIndexRoute: typeof AdminFormsIndexRoute
   AgencyApplicationsIndexRoute: typeof AgencyApplicationsIndexRoute
+  AgencyFormsIndexRoute: typeof AgencyFormsIndexRoute
   AgencyJobsIndexRoute: typeof AgencyJobsIndexRoute
   JobsJobIdIndexRoute: typeof JobsJobIdIndexRoute
   UserCareer_resumeIndexRoute: typeof UserCareer_resumeIndexRoute
@@ -638,6 +716,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserSubmissionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/forms/': {
+      id: '/admin/forms/'
+      path: '/admin/forms'
+      fullPath: '/admin/forms/'
+      preLoaderRoute: typeof AdminFormsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/forms/$formId': {
+      id: '/admin/forms/$formId'
+      path: '/admin/forms/$formId'
+      fullPath: '/admin/forms/$formId'
+      preLoaderRoute: typeof AdminFormsFormIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/forms/new': {
+      id: '/admin/forms/new'
+      path: '/admin/forms/new'
+      fullPath: '/admin/forms/new'
+      preLoaderRoute: typeof AdminFormsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agency/applications/': {
       id: '/agency/applications/'
       path: '/agency/applications'
@@ -650,6 +749,27 @@ declare module '@tanstack/react-router' {
       path: '/agency/applications/$applicationId'
       fullPath: '/agency/applications/$applicationId'
       preLoaderRoute: typeof AgencyApplicationsApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/forms/': {
+      id: '/agency/forms/'
+      path: '/agency/forms'
+      fullPath: '/agency/forms/'
+      preLoaderRoute: typeof AgencyFormsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/forms/$formId': {
+      id: '/agency/forms/$formId'
+      path: '/agency/forms/$formId'
+      fullPath: '/agency/forms/$formId'
+      preLoaderRoute: typeof AgencyFormsFormIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/forms/new': {
+      id: '/agency/forms/new'
+      path: '/agency/forms/new'
+      fullPath: '/agency/forms/new'
+      preLoaderRoute: typeof AgencyFormsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agency/jobs/': {
@@ -818,7 +938,11 @@ const rootRouteChildren: RootRouteChildren = {
   AgencyIndexRoute: AgencyIndexRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
+  AdminFormsFormIdRoute: AdminFormsFormIdRoute,
+  AdminFormsNewRoute: AdminFormsNewRoute,
   AgencyApplicationsApplicationIdRoute: AgencyApplicationsApplicationIdRoute,
+  AgencyFormsFormIdRoute: AgencyFormsFormIdRoute,
+  AgencyFormsNewRoute: AgencyFormsNewRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,
   JobsJobIdApplyRoute: JobsJobIdApplyRoute,
   UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
@@ -832,7 +956,9 @@ const rootRouteChildren: RootRouteChildren = {
   UserResumeImportRoute: UserResumeImportRoute,
   UserResumeOutputRoute: UserResumeOutputRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
+  AdminFormsIndexRoute: AdminFormsIndexRoute,
   AgencyApplicationsIndexRoute: AgencyApplicationsIndexRoute,
+  AgencyFormsIndexRoute: AgencyFormsIndexRoute,
   AgencyJobsIndexRoute: AgencyJobsIndexRoute,
   JobsJobIdIndexRoute: JobsJobIdIndexRoute,
   UserCareer_resumeIndexRoute: UserCareer_resumeIndexRoute,

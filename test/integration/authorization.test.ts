@@ -208,6 +208,12 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/agency/applications": "agency",
   "/agency/applications/$applicationId": "agency",
   "/agency/jobs/$jobId/applications": "agency",
+  "/agency/forms": "agency",
+  "/agency/forms/new": "agency",
+  "/agency/forms/$formId": "agency",
+  "/admin/forms": "admin",
+  "/admin/forms/new": "admin",
+  "/admin/forms/$formId": "admin",
   "/admin": "admin",
   "/admin/projections": "admin",
 };

@@ -60,9 +60,16 @@ export const pages = {
     at("/agency/applications", "応募者"),
     at("/agency/applications?view=table", "応募者"),
     at("/agency/jobs/00000000-0000-4000-8000-00b000000000", "Webアプリケーションの開発エンジニア"),
+    at("/agency/forms", "フォーム"),
+    at("/agency/forms/new", "フォームの作成"),
     at("/mypage", /権限がありません/),
   ],
-  admin: [at("/admin", "管理"), at("/admin/projections", "読み取りモデル")],
+  admin: [
+    at("/admin", "管理"),
+    at("/admin/projections", "読み取りモデル"),
+    at("/admin/forms", "共通フォーム"),
+    at("/admin/forms/new", "フォームの作成"),
+  ],
 } as const satisfies Record<string, readonly ListedPage[]>;
 
 export type Visitor = keyof typeof pages;

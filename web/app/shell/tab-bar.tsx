@@ -1,5 +1,5 @@
 import { type AnyRoute, useLocation, useRouter } from "@tanstack/react-router";
-import { FileText, History, House, type LucideIcon, Search, Send, Settings, Users } from "lucide-react";
+import { ClipboardList, FileText, History, House, type LucideIcon, Search, Send, Settings, Users } from "lucide-react";
 import { useEffect } from "react";
 import type { NavEntry, Role } from "../../../modules/page.ts";
 import { entryAt, navOf, pages } from "../../../modules/pages.ts";
@@ -7,6 +7,7 @@ import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { TabBar as Bar } from "../../ui/tab-bar/tab-bar.tsx";
 
 const ICONS: Readonly<Record<NavEntry["icon"], LucideIcon>> = {
+  "clipboard-list": ClipboardList,
   "file-text": FileText,
   history: History,
   house: House,

@@ -19,6 +19,9 @@ export function AgencyHome() {
             <LinkButton href="/agency/applications" variant="secondary">
               応募者を見る
             </LinkButton>
+            <LinkButton href="/agency/forms" variant="secondary">
+              応募フォームを作る
+            </LinkButton>
             <LinkButton href="/settings" variant="secondary">
               アカウントの設定
             </LinkButton>

@@ -21,6 +21,7 @@ import { savedErrors } from "../forms/submit/saved-errors.ts";
 import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { CompanyField } from "./company-field.tsx";
+import { FormField } from "./form-field.tsx";
 import { PostingFields } from "./posting-fields.tsx";
 import { useActOnJobMutation, useReviseJobMutation, withoutWrapper } from "./postings-api.ts";
 import { UnfairWordings } from "./unfair-wordings.tsx";
@@ -28,8 +29,17 @@ import { UnfairWordings } from "./unfair-wordings.tsx";
 const UnsavedDialog = deferred(async () => (await import("../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);
 
 const shape = { fields: postingFields };
-const LABELS = labelsOf(shape);
-const formOf = (posting: Posting): FormValues => ({ ...toFormValues(shape, posting), company_id: posting.company_id });
+const LABELS = { ...labelsOf(shape), form_id: "応募フォーム" };
+const formOf = (posting: Posting): FormValues => ({
+  ...toFormValues(shape, posting),
+  company_id: posting.company_id,
+  form_id: posting.form_id ?? "",
+});
+
+/** A form that stays as it is may have been deleted, and would be refused. */
+function changesOf({ form_id, ...values }: FormValues, posting: Posting): FormValues {
+  return form_id === (posting.form_id ?? "") ? values : { ...values, form_id };
+}
 
 /** The posting of a job in sections. It is saved as a draft, or saved and published; then every term is required. */
 export function PostingForm({ job }: { job: AgencyJob }) {
@@ -52,7 +62,7 @@ export function PostingForm({ job }: { job: AgencyJob }) {
 
   async function save(values: FormValues): Promise<{ message: string }> {
     try {
-      const saved = await revise({ id: job.id, job: values }).unwrap();
+      const saved = await revise({ id: job.id, job: changesOf(values, job.posting) }).unwrap();
       form.reset(values);
       if (!publishes) return saved;
       return await act({ id: job.id, action: "publish" }).unwrap();
@@ -81,6 +91,11 @@ export function PostingForm({ job }: { job: AgencyJob }) {
         value={String(form.watch("company_id") ?? "")}
         onChange={(id) => form.setValue("company_id", id, { shouldDirty: true })}
         error={errors.company_id?.message as string | undefined}
+      />
+      <FormField
+        value={String(form.watch("form_id") ?? "")}
+        onChange={(id) => form.setValue("form_id", id, { shouldDirty: true })}
+        error={errors.form_id?.message as string | undefined}
       />
       <FormProvider form={form} shape={shape}>
         {postingSections.map((section) => (

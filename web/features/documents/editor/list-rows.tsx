@@ -33,6 +33,10 @@ export interface ListRowsProps {
   notesOf?: (row: Values, rows: readonly Values[]) => readonly string[];
   /** The field of a new row that takes the focus. */
   focusField?: string;
+  /** Fields of a new row that are filled in. */
+  newRow?: Values;
+  /** No more rows than this; as many as one likes by default. */
+  most?: number;
   removeQuestion?: string;
   /** The empty state: what a row looks like. */
   empty?: {
@@ -47,9 +51,9 @@ export interface ListRowsProps {
   children: ReactNode;
 }
 
-const AddRow = createContext<(fields: Values) => void>(() => {});
+const AddRow = createContext<(fields: Values, afterId?: string) => void>(() => {});
 
-/** Adds a row with these fields to the list around a row, opens it and focuses it. */
+/** Adds a row with these fields to the list around a row, opens it and focuses it; after the row with this id, if given. */
 export const useAddRow = () => useContext(AddRow);
 
 /** The row in an address like `#<row id>.year`: open from the start, so that its field can be focused. */
@@ -59,7 +63,7 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, empty, confirmLabel, children } = props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
-  const { badgeOf, notesOf, linesOf, onInteraction } = props;
+  const { badgeOf, notesOf, linesOf, onInteraction, newRow, most } = props;
   const { form, shape, flush } = useFormBinding();
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move } = useRows(list);
@@ -93,14 +97,16 @@ export function ListRows(props: ListRowsProps) {
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
 
-  function add(fields?: Values): void {
+  function add(fields: Values | undefined, afterId?: string): void {
+    if (most !== undefined && rows.length >= most) return;
     const row = create(fields);
-    insert(addAt === "start" ? 0 : rows.length, row, focusField);
+    const index = afterId === undefined ? -1 : rows.findIndex(({ id }) => id === afterId);
+    insert(index >= 0 ? index + 1 : addAt === "start" ? 0 : rows.length, row, focusField);
     show(row.id, true);
   }
   const newest = useRef(add);
   newest.current = add;
-  const addFilled = useCallback((fields: Values) => newest.current(fields), []);
+  const addFilled = useCallback((fields: Values, afterId?: string) => newest.current(fields, afterId), []);
 
   function remove(id: string): () => void {
     const index = read().findIndex((row) => row.id === id);
@@ -170,8 +176,9 @@ export function ListRows(props: ListRowsProps) {
         onRemove={remove}
         removeQuestion={removeQuestion}
         addLabel={addLabel}
+        {...(most !== undefined && { most })}
         onAdd={() => {
-          add();
+          add(newRow);
           onInteraction?.("add");
         }}
         empty={

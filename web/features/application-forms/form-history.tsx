@@ -1,0 +1,14 @@
+import type { FormHistoryEntry } from "../../../modules/jobs/contract/form.ts";
+import { HistoryList } from "../postings/history-list.tsx";
+import { useFormHistoryQuery } from "./forms-api.ts";
+
+const KINDS: Readonly<Record<FormHistoryEntry["kind"], string>> = {
+  drafted: "作成",
+  revised: "内容を変更",
+  retired: "削除",
+};
+
+/** The changes of a form with their authors and times, newest first. */
+export function FormHistory({ id }: { id: string }) {
+  return <HistoryList entries={useFormHistoryQuery(id).data?.entries} kinds={KINDS} />;
+}

@@ -1,0 +1,66 @@
+import { Copy, ListPlus } from "lucide-react";
+import type { Row, Values } from "../../../documents/values.ts";
+import { type ElementType, hasOptions, LABEL_LENGTH, MOST_ELEMENTS } from "../../../modules/jobs/contract/form.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
+import { Select } from "../../ui/select/select.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { ListRows, useAddRow } from "../documents/editor/list-rows.tsx";
+import { useCheckboxField, useFieldName, useFormBinding, useTextField } from "../forms/fields/field-hooks.tsx";
+import { ELEMENT_TYPE_NAMES, ELEMENT_TYPE_OPTIONS } from "./element-types.ts";
+import { questionFields, questionOf } from "./form-values.ts";
+import { OptionRows } from "./option-rows.tsx";
+
+/** The questions of a form as cards. */
+export function QuestionRows() {
+  return (
+    <ListRows
+      list="elements"
+      label="質問"
+      addLabel="質問を追加する"
+      addAt="end"
+      most={MOST_ELEMENTS}
+      newRow={NEW_QUESTION}
+      summaryOf={summaryOf}
+      monthOf={() => ""}
+      badgeOf={({ required }) => (required === true ? { tone: "plain", text: "必須" } : undefined)}
+      focusField="label"
+      empty={{
+        icon: ListPlus,
+        title: "質問はまだありません",
+        text: "「ひな形から追加する」で、よく使われる質問から始められます。",
+      }}
+    >
+      <QuestionFields />
+    </ListRows>
+  );
+}
+
+const NEW_QUESTION: Values = { type: "text" };
+
+const summaryOf = ({ label, type }: Values): string => {
+  const text = String(label ?? "").trim();
+  return text === "" ? "" : `${text}（${ELEMENT_TYPE_NAMES[type as ElementType]}）`;
+};
+
+function QuestionFields() {
+  const { form } = useFormBinding();
+  const row = useFieldName("").slice(0, -1);
+  const addRow = useAddRow();
+  const bound = useTextField("type");
+  const copy = () => {
+    const typed = form.getValues(row) as Row;
+    addRow(questionFields(questionOf(typed)), typed.id);
+  };
+  return (
+    <>
+      <TextField {...useTextField("label")} label="質問" isRequired maxLength={LABEL_LENGTH} />
+      <Select {...bound} label="回答の形式" options={ELEMENT_TYPE_OPTIONS} width="md" />
+      <Checkbox {...useCheckboxField("required")}>回答を必須にする</Checkbox>
+      {hasOptions(bound.value as ElementType) && <OptionRows />}
+      <Button variant="secondary" size="sm" icon={Copy} className="justify-self-end" onPress={copy}>
+        この質問を複製する
+      </Button>
+    </>
+  );
+}

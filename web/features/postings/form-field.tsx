@@ -1,0 +1,45 @@
+import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { Select } from "../../ui/select/select.tsx";
+import { useFormsQuery } from "../application-forms/forms-api.ts";
+
+export interface FormFieldProps {
+  /** Id of the form; empty for none. */
+  value: string;
+  onChange: (id: string) => void;
+  error?: string | undefined;
+}
+
+/** A list has no option without a value. */
+const NONE = "none";
+
+/** The application form of a job, chosen among the agency's and those of the house. */
+export function FormField({ value, onChange, error }: FormFieldProps) {
+  const { data } = useFormsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const forms = data?.items ?? [];
+  const options = [
+    { value: NONE, label: "質問なし（書類だけで応募）" },
+    ...forms.map(({ id, name, owner }) => ({ value: id, label: owner === "admin" ? `${name}（共通フォーム）` : name })),
+  ];
+  const isDeleted = data !== undefined && value !== "" && !forms.some(({ id }) => id === value);
+  const chosen = forms.find(({ id }) => id === value);
+  return (
+    <div className="grid gap-1">
+      <Select
+        label="応募フォーム"
+        hint="応募のときに、書類と一緒に答えてもらう質問です。"
+        options={options}
+        value={isDeleted ? NONE : value || NONE}
+        onChange={(id) => onChange(id === NONE ? "" : id)}
+        width="md"
+        {...(error !== undefined && { error })}
+      />
+      {isDeleted && (
+        <p className="text-sm text-warning">選んでいたフォームは削除されました。質問のない応募になります。</p>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        {chosen && <TextLink href={`/agency/forms/${chosen.id}`}>選んだフォームを開く</TextLink>}
+        <TextLink href="/agency/forms">フォームの一覧を開く</TextLink>
+      </p>
+    </div>
+  );
+}
