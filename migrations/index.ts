@@ -24,6 +24,7 @@ import * as resumeSealed from "./023-resume-sealed.ts";
 import * as resumeHistoryOrigin from "./024-resume-history-origin.ts";
 import * as uploads from "./030-uploads.ts";
 import * as storage from "./031-storage.ts";
+import * as storeIdentity from "./032-store-identity.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: "024-resume-history-origin", ...resumeHistoryOrigin },
   { name: "030-uploads", ...uploads },
   { name: "031-storage", ...storage },
+  { name: "032-store-identity", ...storeIdentity },
 ];

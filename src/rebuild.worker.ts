@@ -16,7 +16,7 @@ export async function run(task: RebuildTask): Promise<void> {
   const stopping = new AbortController();
   link.once("message", () => stopping.abort());
   const db = createKnex(connection, { name: "rireki rebuild", max: 4, statementTimeoutMs: 0 });
-  const store = await openEventStore({ config: task, connection });
+  const store = await openEventStore({ config: task, connection, db });
   try {
     const previous = previousMasterKeys.map((key) => Buffer.from(key));
     const keys = createSubjectKeys(db, Buffer.from(masterKey), previous);

@@ -1,5 +1,6 @@
 import { EventStoreDBClient } from "@eventstore/db-client";
 import { InvalidConfiguration } from "../invalid-configuration.ts";
+import { type Channel, watchSessions } from "./eventstoredb-sessions.ts";
 
 /**
  * Connection string options that are allowed, in lower case. Others are refused here, since the client prints the whole
@@ -28,6 +29,10 @@ export interface Connection {
   client: EventStoreDBClient;
   /** To be passed with every append: without credentials the client multiplexes all appends over one gRPC stream. */
   credentials: { username: string; password: string };
+  /** Opens the channel if there is none, and watches it. @returns its session */
+  open(): Promise<number>;
+  /** Increases when the channel is lost: the next call may reach another server. */
+  session(): number;
   close(): Promise<void>;
 }
 
@@ -49,17 +54,19 @@ export function connectTo(address: string): Connection {
     throw new InvalidConfiguration(["EVENTSTORE_URL must name a user and a password, unless it says tls=false"]);
   }
   const client = clientFor(address);
+  // Only the client can reach its channel.
+  const { getChannel } = client as unknown as { getChannel(): Promise<Channel> };
+  const sessions = watchSessions(getChannel);
   return {
     client,
+    ...sessions,
     credentials:
       secure && user !== undefined && password !== undefined
         ? { username: decodeURIComponent(user), password: decodeURIComponent(password) }
         : ANONYMOUS,
     async close() {
       await client.dispose();
-      // `dispose` ends the calls but not the gRPC channel, which only the client can reach.
-      const { getChannel } = client as unknown as { getChannel(): Promise<{ close(): void }> };
-      (await getChannel()).close();
+      (await getChannel()).close(); // `dispose` ends the calls but not the gRPC channel
     },
   };
 }

@@ -17,8 +17,17 @@ export interface Calls {
   close(): void;
 }
 
-/** @param notice called after every call: without argument when the server answered, else with the error */
-export function createCalls(timeoutMs: number, notice: (absence?: StoreUnavailable) => void = () => undefined): Calls {
+export interface CallsOptions {
+  /** Called after every call: without argument when the server answered, else with the error. */
+  notice?(absence?: StoreUnavailable): void;
+  /** Awaited before and after every call, whose outcome is dropped when it rejects: the server may have changed meanwhile. */
+  admit?(): Promise<void>;
+}
+
+export function createCalls(
+  timeoutMs: number,
+  { notice = () => undefined, admit = async () => undefined }: CallsOptions = {},
+): Calls {
   const inProgress = new Set<(error: unknown) => void>();
   let closed = false;
 
@@ -46,8 +55,16 @@ export function createCalls(timeoutMs: number, notice: (absence?: StoreUnavailab
   }
 
   return {
-    ask: (call) => withTimeout(({ succeed, fail }) => void call().then(succeed, fail)),
+    async ask<T>(call: () => Promise<T>) {
+      if (closed) throw closedError();
+      await admit();
+      const answer = await withTimeout<T>(({ succeed, fail }) => void call().then(succeed, fail));
+      await admit();
+      return answer;
+    },
     async read(open, take) {
+      if (closed) throw closedError();
+      await admit();
       let reading: ReturnType<typeof open> | undefined;
       let ended = false;
       try {
@@ -75,6 +92,7 @@ export function createCalls(timeoutMs: number, notice: (absence?: StoreUnavailab
       } finally {
         if (!ended) reading?.cancel().catch(() => undefined);
       }
+      await admit();
     },
     close() {
       closed = true;

@@ -18,6 +18,9 @@ export const toExpected = (expected: ExpectedRevision): AppendExpectedRevision =
 export const toEventData = ({ id, type, data, metadata }: NewEvent): EventData =>
   jsonEvent({ id, type, data, metadata });
 
+/** A stream of the adapter's own: the identity of the store. Like the server's system streams it is not passed on. */
+export const IDENTITY_STREAM = "rireki_store";
+
 /** A position in the server's form. Commit and prepare differ only inside transactions, which gRPC does not have. */
 export const toPosition = (position: bigint) => (position < 0n ? FIRST : { commit: position, prepare: position });
 
@@ -29,14 +32,21 @@ export const positionOf = ({ event, commitPosition }: ServerEvent): bigint | und
   event?.position?.commit ?? commitPosition;
 
 /**
- * The event if Rireki wrote it; undefined for system events (`$…`) and events of other programs.
+ * The event if Rireki wrote it; undefined for system events (`$…`), the store's identity and events of other programs.
  */
 export function toStored(received: ServerEvent): StoredEvent | undefined {
   const { event } = received;
   const position = positionOf(received);
   if (!event?.isJson || position === undefined) return undefined;
   const { id, streamId: stream, type, data, metadata } = event;
-  if (stream.startsWith("$") || type.startsWith("$") || !isObject(data) || !isOurs(metadata)) return undefined;
+  if (
+    stream === IDENTITY_STREAM ||
+    stream.startsWith("$") ||
+    type.startsWith("$") ||
+    !isObject(data) ||
+    !isOurs(metadata)
+  )
+    return undefined;
   const recordedAt = event.created.toISOString();
   return { id, stream, revision: Number(event.revision), position, type, data, metadata, recordedAt };
 }

@@ -5,8 +5,10 @@ import { connectTo } from "./eventstoredb-address.ts";
 import { createCalls } from "./eventstoredb-calls.ts";
 import { isNoStream } from "./eventstoredb-errors.ts";
 import { positionOf, type ServerEvent, toEventData, toExpected, toPosition, toStored } from "./eventstoredb-events.ts";
+import { createIdentityCheck, createStoreIdentity } from "./eventstoredb-identity.ts";
 import { listenToAll } from "./eventstoredb-listener.ts";
 import { follow } from "./follow.ts";
+import { hostsIn } from "./hosts.ts";
 import {
   type AppendResult,
   type EventStore,
@@ -18,6 +20,7 @@ import {
   StoreUnavailable,
   WrongExpectedRevision,
 } from "./port.ts";
+import type { IdentityRecord } from "./store-identity.ts";
 import { createWatermark } from "./watermark.ts";
 
 const TIMEOUT_MS = 5_000;
@@ -38,7 +41,9 @@ export interface EventStoreDbOptions {
   timeoutMs?: number;
   /** Silence after which the live subscription is renewed. */
   silenceMs?: number;
-  log?: Pick<Logger, "warn">;
+  log?: Pick<Logger, "error" | "warn">;
+  /** The identity of the store, which is checked before anything else. Absent for tools that take any store. */
+  identity?: IdentityRecord;
 }
 
 /**
@@ -51,8 +56,21 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
   const connection = connectTo(url);
   const { client, credentials } = connection;
   const notice = log && createOutageLog(log);
-  const calls = createCalls(timeoutMs, notice);
-  const probes = createCalls(Math.min(timeoutMs, HEALTH_MS), notice);
+  // Their success is none of the server's: opening a channel does not reach it.
+  const openings = createCalls(timeoutMs, { notice: (absence) => absence && notice?.(absence) });
+  const check =
+    options.identity &&
+    createIdentityCheck({
+      connection,
+      store: createStoreIdentity(connection, openings, timeoutMs),
+      record: options.identity,
+      calls: openings,
+      hosts: `EventStoreDB at ${hostsIn(url)}`,
+      log,
+    });
+  const checked = { ...(notice && { notice }), ...(check && { admit: check.admit }) };
+  const calls = createCalls(timeoutMs, checked);
+  const probes = createCalls(Math.min(timeoutMs, HEALTH_MS), checked);
   const newest = createWatermark(START);
   const closing = new AbortController();
   let listener: { close(): Promise<void> } | undefined;
@@ -182,7 +200,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
         client,
         timeoutMs,
         silenceMs,
-        onNews: newest.raise,
+        onNews: (position) => (check?.isOwn() ?? true) && newest.raise(position),
         onConnected: () => void headBy().then(newest.raise, () => undefined),
       });
       const until = AbortSignal.any([signal, closing.signal]);
@@ -195,8 +213,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
-      calls.close();
-      probes.close();
+      for (const pending of [calls, probes, openings]) pending.close();
       await listener?.close();
       await connection.close();
     },

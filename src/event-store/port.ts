@@ -118,5 +118,23 @@ export class WrongExpectedRevision extends Error {
 
 /** The store did not answer; the outcome of an append is unknown. */
 export class StoreUnavailable extends OperatorError {
-  override readonly name = "StoreUnavailable";
+  override readonly name: string = "StoreUnavailable";
 }
+
+/** The store that answers is not the one that this database belongs to. Nothing is read from it and nothing written. */
+export class ForeignStore extends StoreUnavailable {
+  override readonly name = "ForeignStore";
+  /** Identity of the store that the database belongs to; undefined for events in the database itself. */
+  readonly expected: string | undefined;
+  /** Identity of the store that answers; undefined when it has none. */
+  readonly found: string | undefined;
+  constructor(hosts: string, expected: string | undefined, found: string | undefined) {
+    super(
+      `${hosts} is not the event store of this database: the database belongs to ${nameOf(expected)}, and this is ${nameOf(found)}`,
+    );
+    this.expected = expected;
+    this.found = found;
+  }
+}
+
+const nameOf = (identity: string | undefined): string => (identity ? `store ${identity}` : "a store without identity");

@@ -1,4 +1,5 @@
 import type { EventBus } from "../bus/port.ts";
+import { ForeignStore } from "../event-store/port.ts";
 import type { Platform } from "../platform.ts";
 import { checkReplication } from "../postgres/replication.ts";
 
@@ -10,6 +11,8 @@ export interface HealthCheck {
   isRequired: boolean;
   /** Rejects when the check fails. */
   run(): Promise<unknown>;
+  /** The word for a failure in the answer; default `failed`. */
+  describe?(error: unknown): string | undefined;
 }
 
 /** The checks of every process. */
@@ -20,7 +23,12 @@ export function healthChecks({
   progress,
 }: Pick<Platform, "store" | "db" | "progress"> & { bus: Pick<EventBus, "health"> }): HealthCheck[] {
   return [
-    { name: "store", isRequired: true, run: () => store.health() },
+    {
+      name: "store",
+      isRequired: true,
+      run: () => store.health(),
+      describe: (error) => (error instanceof ForeignStore ? "another" : undefined),
+    },
     // Without the bus saves go on; notifications of other tabs are sent when it is back.
     { name: "bus", isRequired: false, run: () => bus.health() },
     { name: "database", isRequired: true, run: async () => db.raw("SELECT 1") },

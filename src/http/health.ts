@@ -7,7 +7,8 @@ const CHECK_TIMEOUT_MS = 2_000;
 /** The route is public and each run costs several statements: results are cached for this time. */
 const MAX_AGE_MS = 1_000;
 
-type Results = readonly { name: string; isRequired: boolean; isOk: boolean }[];
+/** `failure`: the word for it, undefined while the check passes. */
+type Results = readonly { name: string; isRequired: boolean; failure: string | undefined }[];
 
 export interface HealthOptions {
   checks: readonly HealthCheck[];
@@ -37,14 +38,14 @@ export function health({ checks, isDraining, maxAgeMs = MAX_AGE_MS }: HealthOpti
     ctx.status = status === "ok" || status === "degraded" ? 200 : 503;
     ctx.body = {
       status,
-      checks: Object.fromEntries(current.map(({ name, isOk }) => [name, isOk ? "ok" : "failed"])),
+      checks: Object.fromEntries(current.map(({ name, failure = "ok" }) => [name, failure])),
     };
   };
 }
 
 function statusOf(results: Results, draining: boolean): "ok" | "degraded" | "draining" | "unavailable" {
   if (draining) return "draining";
-  const failed = results.filter(({ isOk }) => !isOk);
+  const failed = results.filter(({ failure }) => failure !== undefined);
   if (failed.some(({ isRequired }) => isRequired)) return "unavailable";
   return failed.length > 0 ? "degraded" : "ok";
 }
@@ -65,10 +66,14 @@ export function cached<T>(read: () => Promise<T>, maxAgeMs: number, elapsed = ()
   };
 }
 
-async function resultOf({ name, isRequired, run }: HealthCheck): Promise<Results[number]> {
-  return {
-    name,
-    isRequired,
-    isOk: (await outcomeWithin(Promise.resolve().then(run), CHECK_TIMEOUT_MS)) === "fulfilled",
-  };
+async function resultOf({ name, isRequired, run, describe }: HealthCheck): Promise<Results[number]> {
+  let failure: string | undefined = "failed";
+  const running = Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => {
+      failure = describe?.(error) ?? failure;
+      throw error;
+    });
+  if ((await outcomeWithin(running, CHECK_TIMEOUT_MS)) === "fulfilled") failure = undefined;
+  return { name, isRequired, failure };
 }

@@ -33,8 +33,8 @@ interface Writer {
 export const bench: Bench = async () => {
   const app = await startBuiltApp();
   const eventStoreUrl = process.env.EVENTSTORE_URL;
-  const store = await openEventStore({ config: { eventStoreUrl }, connection: app.connection });
   const db = createKnex(app.connection);
+  const store = await openEventStore({ config: { eventStoreUrl }, connection: app.connection, db });
   try {
     const short = await write({ store, db }, app, SHORT);
     const long = await write({ store, db }, app, LONG);

@@ -1,5 +1,5 @@
 import { connectTo } from "../../../src/event-store/eventstoredb-address.ts";
-import { hostsIn } from "../../../src/event-store/open-event-store.ts";
+import { hostsIn } from "../../../src/event-store/hosts.ts";
 import { InvalidConfiguration } from "../../../src/invalid-configuration.ts";
 
 describe("the address of EventStoreDB", () => {

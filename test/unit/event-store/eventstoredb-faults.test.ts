@@ -41,7 +41,7 @@ describe("EventStoreDB that fails", () => {
   };
 
   test("logs an outage once, and its end once", async () => {
-    const log = { warn: jest.fn() };
+    const log = { warn: jest.fn(), error: jest.fn() };
     const told = createEventStoreDbStore({ url: double.url, log });
     double.faults.refuses = () => true;
     for (let n = 0; n < 3; n++) await expect(told.head()).rejects.toThrow(StoreUnavailable);
