@@ -23,7 +23,7 @@ export const resumeModulePages = {
       roles: ["seeker"],
       order: 20,
     },
-    { label: "履歴", path: "/user/resume/history", icon: "history", roles: ["seeker"], order: 30 },
+    { label: "編集履歴", path: "/user/resume/history", icon: "history", roles: ["seeker"], order: 30 },
   ],
   cacheTags: ["PrintCheck"],
 } as const satisfies ModulePages;

@@ -63,16 +63,6 @@ const overlays: readonly { page: ListedPage; over: readonly Overlay[] }[] = [
         name: "open row",
         open: (page) => rows(page, "職歴").first().getByRole("button", { expanded: false }).first().click(),
       },
-      {
-        name: "question before a row is removed",
-        open: async (page) => {
-          await rows(page, "職歴")
-            .first()
-            .getByRole("button", { name: /を削除する$/ })
-            .click();
-          await expect(page.getByRole("alertdialog", { name: "削除の確認" })).toBeVisible();
-        },
-      },
     ],
   },
   {
@@ -163,7 +153,6 @@ test.describe("somebody who is stuck", () => {
       .last()
       .getByRole("button", { name: /を削除する$/ })
       .click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "削除する" }).click();
     await expect(page.getByRole("button", { name: "元に戻す", exact: true })).toBeVisible();
     await expectAccessible(page, "toast");
 

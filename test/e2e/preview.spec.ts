@@ -15,7 +15,7 @@ test("typing is drawn before it is saved; an invalid field and a missing network
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
   );
   await page.goto("/user/resume/summary/edit");
-  const preview = page.getByRole("region", { name: "印刷プレビュー" });
+  const preview = page.getByRole("region", { name: "プレビュー", exact: true });
   await expect(preview.getByText("入力を始めると")).toBeVisible();
   await field(page, "職務要約").fill("道筋を作りました。");
   const sheet = preview.getByRole("img", { name: "履歴書 2枚目（全2枚）" });

@@ -13,7 +13,7 @@ export interface SectionFirstPaintProps {
 export function SectionFirstPaint({ definition, section, lead }: SectionFirstPaintProps) {
   return (
     <BuilderPage definition={definition} values={undefined} current={section} aside={<p>{"\u00a0"}</p>}>
-      <div data-crowds-header className="mx-auto max-w-[40rem]">
+      <div data-editor className="mx-auto max-w-[40rem]">
         <SectionComing title={sectionOf(definition, section).label} lead={lead} />
       </div>
     </BuilderPage>

@@ -142,9 +142,15 @@ test("the theme: the system's until one is chosen, then that one", async ({ page
   await expect(html).toHaveCSS("color", "rgb(0, 0, 0)");
   await page.emulateMedia({ media: "screen" });
 
-  await section.getByRole("button", { name: /^表示テーマ：ダーク/ }).click();
+  const toggle = section.getByRole("button", { name: /^表示テーマ：/ });
+  await toggle.click();
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName(/^表示テーマ：端末に合わせる/);
   await expect(html).toHaveAttribute("data-theme", "light");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+  await toggle.click();
+  await expect(html).toHaveAttribute("data-theme", "dark");
   await expectAccessible(page, "foundations");
 
   const ratios = structure(page, "tokens").getByText(/^[\d.]+ : 1$/);

@@ -100,6 +100,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await field(page, "郵便番号").fill(CODE_OF_SEVERAL_TOWNS);
   await page.getByRole("button", { name: TOWN }).click();
   await expect(field(page, "市区町村")).toHaveValue("清須市");
+  await page.getByRole("button", { name: "ふりがなを確認する（あいちけんきよすしはるひあけがわら）" }).click();
   await expect(field(page, "町名・番地（ふりがな）")).toHaveValue("はるひあけがわら");
   // One town: filled in at once, also from full-width figures.
   await field(page, "郵便番号").fill("２２０００１２");
@@ -147,7 +148,6 @@ export async function fillEducation(page: Page): Promise<void> {
     .nth(1)
     .getByRole("button", { name: /を削除する/ })
     .click();
-  await page.getByRole("alertdialog", { name: "削除の確認" }).getByRole("button", { name: "削除する" }).click();
   await expect(schools).toHaveCount(2);
   // Pointed at, the offer stays for as long as the save takes.
   const offer = page

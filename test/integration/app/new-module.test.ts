@@ -79,7 +79,7 @@ test("its page, the page's access and its tab come from the folder of the module
     path.join(copy.directory, "modules/pages.ts")
   );
   expect(pages.find((page) => page.path === "/memos")?.access).toBe("signed-in");
-  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "求人", "応募", "履歴", "メモ"]);
+  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "求人", "応募", "編集履歴", "メモ"]);
   expect(navOf("agency").map(({ label }) => label)).not.toContain("メモ");
 });
 

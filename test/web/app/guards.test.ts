@@ -66,7 +66,7 @@ test.each([
   ["/mypage", "ホーム"],
   ["/user/resume/licenses/edit", "書類"],
   ["/user/resume/confirm", "書類"],
-  ["/user/resume/history", "履歴"],
+  ["/user/resume/history", "編集履歴"],
   ["/settings", undefined],
   ["/applications/1", "応募"],
   ["/component_library", undefined],
@@ -75,7 +75,7 @@ test.each([
 });
 
 test("has at most five tabs for a role, and none for visitors", () => {
-  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "求人", "応募", "履歴"]);
+  expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "求人", "応募", "編集履歴"]);
   expect(navOf("agency").map(({ label }) => label)).toEqual(["ホーム", "求人", "応募者", "設定"]);
   expect([...navOf("admin"), ...navOf(undefined)]).toEqual([]);
 });

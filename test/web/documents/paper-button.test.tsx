@@ -6,7 +6,7 @@ import { resumeWrapper } from "./resume-wrapper.tsx";
 const open = async () => {
   const { unmount } = render(<PaperButton revision={null} />, { wrapper: resumeWrapper() });
   await userEvent.click(screen.getByRole("button", { name: "プレビュー" }));
-  await screen.findByRole("dialog", { name: "印刷プレビュー" });
+  await screen.findByRole("dialog", { name: "プレビュー" });
   return unmount;
 };
 

@@ -42,7 +42,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         本文へ移動
       </a>
-      <div className={`flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
+      <div className={`above-tab-bar flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
         <Header user={session?.user ?? null} isKnown={session !== undefined} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <div id="flash-messages" />

@@ -2,23 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { homeOf } from "../../../modules/pages.ts";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
-import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { countUnsaved } from "../save-state.ts";
 import type { User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
 import { AccountButton } from "./account-button.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
 
 const SaveIndicator = lazy(() =>
   import("../../ui/save-indicator/save-indicator.tsx").then((file) => ({ default: file.SaveIndicator })),
 );
-// A page is whole without it.
-const ThemeToggle = lazy<ComponentType>(async () => {
-  await whenQuiet();
-  return import("./theme-toggle.tsx").then(
-    (file) => ({ default: file.ThemeToggle }),
-    () => ({ default: () => null }),
-  );
-});
 // Asked for at once, so that it is there when the network is not; a page that is drawn has one.
 const OfflineNotice = lazy<ComponentType>(() =>
   import("./offline-notice.tsx").then(
@@ -53,14 +45,6 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
             </Suspense>
           )}
           <div id="header-tools" className="flex items-center" />
-          {/* Not before what stands to its right: that would push it. */}
-          {isKnown && (
-            <span className={user ? "max-sm:hidden" : undefined}>
-              <Suspense fallback={<span className="block size-11" />}>
-                <ThemeToggle />
-              </Suspense>
-            </span>
-          )}
           {user && <AccountButton user={user} />}
           {isKnown && !user && (
             <>
@@ -75,6 +59,10 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
               </Link>
             </>
           )}
+          {/* Last, so that nothing that comes moves it. A phone has no room for it beside the tools of somebody signed in. */}
+          <span className={isKnown && !user ? undefined : "max-sm:hidden"}>
+            <ThemeToggle />
+          </span>
         </div>
       </div>
       <Suspense fallback={null}>

@@ -64,7 +64,7 @@ export function TabBar({ role }: { role: Role }) {
   const entries = navOf(role);
   const items = entries.map(({ label, path, icon }) => ({ name: label, href: path, icon: ICONS[icon] }));
   return (
-    <div className="fixed inset-x-0 bottom-0 z-(--layer-bar) lg:hidden">
+    <div className="tab-bar fixed inset-x-0 bottom-0 z-(--layer-bar) lg:hidden">
       <Bar label="メインメニュー" items={items} current={entryAt(entries, pathname)?.path} />
     </div>
   );

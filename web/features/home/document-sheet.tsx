@@ -39,7 +39,7 @@ export function DocumentSheet({ document, overview }: DocumentSheetProps) {
             icon={Eye}
             className="max-sm:w-full"
           >
-            PDFを確認する
+            確認・印刷
           </LinkButton>
         )}
         {history && revision !== null && (
@@ -53,7 +53,7 @@ export function DocumentSheet({ document, overview }: DocumentSheetProps) {
 }
 
 function adviceOf({ progress, revision, sections }: DocumentOverview): string {
-  if (progress >= 100) return "必要な項目がすべて揃いました。PDFを確認して印刷できます。";
+  if (progress >= 100) return "必要な項目がすべて揃いました。紙面を確認して印刷できます。";
   const next = sections.find(({ done }) => !done);
   if (!next) return "入力を続けましょう。";
   return revision === null ? `まずは「${next.label}」から始めましょう。` : `次は「${next.label}」を入力しましょう。`;

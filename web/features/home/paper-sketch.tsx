@@ -1,3 +1,6 @@
+import { ageOn, todayInTokyo } from "../../../japanese/age.ts";
+
+const BIRTH_DATE = "1998-08-14";
 const HISTORY = [
   ["2014", "4", "市立みなと高等学校 入学"],
   ["2017", "3", "市立みなと高等学校 卒業"],
@@ -9,6 +12,7 @@ const ROW = 15;
 
 /** A drawing of the form, so that the page shows at once what comes out at the end. Decorative. */
 export function PaperSketch() {
+  const age = ageOn(BIRTH_DATE, todayInTokyo(new Date().toISOString()));
   return (
     <div className="overflow-hidden rounded-sm border border-line bg-card shadow-raised max-lg:max-w-lg">
       <svg viewBox="0 0 420 300" aria-hidden="true" className="w-full fill-ink font-paper text-[9px]">
@@ -33,7 +37,7 @@ export function PaperSketch() {
             ふりがな　さとう　みさき
           </text>
           <text x="25" y="95">
-            1998年 8月 14日生（満27歳）
+            1998年 8月 14日生（満{age}歳）
           </text>
         </g>
         <text x="40" y="75" className="text-[13px]">

@@ -40,7 +40,7 @@ export function SectionEditorPage({ section: id, accountId }: { section: string;
       withErrors={hasTrouble ? [id] : []}
       aside={<LivePaper revision={data?.revision} section={id} />}
     >
-      <div data-crowds-header className="mx-auto max-w-[40rem]">
+      <div data-editor className="mx-auto max-w-[40rem]">
         <HistoryWarning text={data?.warning} />
         {data && isLoaded ? (
           <Suspense fallback={coming}>

@@ -63,7 +63,7 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
             </Button>
           )}
           <LinkButton variant="secondary" icon={Printer} href={`${confirmPath(definition)}?at=${revision}`}>
-            印刷する
+            確認・印刷
           </LinkButton>
           <NameVersionButton revision={revision} />
         </div>

@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { useDocumentPages } from "../document-pages.ts";
 import type { LiveDraftProps } from "../preview/live-draft.tsx";
@@ -15,6 +16,8 @@ const LiveDraft = lazy<ComponentType<LiveDraftProps>>(() =>
     () => ({ default: () => <LoadFailed /> }),
   ),
 );
+
+const LargePaper = deferred(async () => (await import("./large-paper.tsx")).LargePaper);
 
 const WIDE = "(min-width: 1280px)";
 
@@ -34,15 +37,28 @@ interface PaperProps {
   revision: number | null | undefined;
 }
 
-/** The printed document beside the form, on a wide screen; drawn while the form is typed. */
+/** The printed document beside the form, on a wide screen; drawn while the form is typed. A press enlarges it. */
 export function LivePaper({ revision, section }: PaperProps & { section: string }) {
-  const hasPaper = useDocumentPages().paper !== undefined;
-  return useIsWide() && hasPaper ? (
-    <section aria-label="印刷プレビュー" className="grid grid-cols-1 gap-3">
-      <h2 className="text-sm font-medium text-ink-soft">印刷プレビュー</h2>
+  const { paper } = useDocumentPages();
+  const [isLarge, setLarge] = useState(false);
+  const isWide = useIsWide();
+  if (!isWide || !paper) return null;
+  return (
+    <section aria-label="プレビュー" className="grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-sm font-medium text-ink-soft">プレビュー</h2>
+        {typeof revision === "number" && (
+          <Button variant="quiet" size="sm" className="-my-2" onPress={() => setLarge(true)}>
+            拡大する
+          </Button>
+        )}
+      </div>
       <Paper revision={revision} section={section} />
+      <LargePaper isOpen={isLarge} onOpenChange={setLarge}>
+        <Paper revision={revision} />
+      </LargePaper>
     </section>
-  ) : null;
+  );
 }
 
 export interface PaperButtonProps {
@@ -59,13 +75,7 @@ export function PaperButton({ revision }: PaperButtonProps) {
       <Button variant="secondary" size="sm" icon={FileText} className="xl:hidden" onPress={() => setOpen(true)}>
         プレビュー
       </Button>
-      <BottomSheet
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title="印刷プレビュー"
-        height={height}
-        onHeightChange={setHeight}
-      >
+      <BottomSheet isOpen={isOpen} onOpenChange={setOpen} title="プレビュー" height={height} onHeightChange={setHeight}>
         <Paper revision={revision} />
       </BottomSheet>
     </>

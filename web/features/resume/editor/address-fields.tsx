@@ -1,10 +1,14 @@
+import { type ReactNode, useState } from "react";
 import { toCode } from "../../../../japanese/width.ts";
+import { useSessionQuery } from "../../../app/session.ts";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { useCheckboxField, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { MoreFields } from "../../documents/editor/more-fields.tsx";
+import { useCheckboxField, useFormBinding, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { PostalLookup } from "./postal-lookup.tsx";
+import { SignUpOffer } from "./sign-up-offer.tsx";
 
 export function AddressFields() {
   return (
@@ -29,10 +33,24 @@ export function ContactFields() {
         hint="厚生労働省の様式には印刷されません。応募先との連絡に使います。"
         isRequired
       />
+      <EmailOffer />
       <Switch {...same}>連絡先は現住所と同じ</Switch>
       {!same.value && <OtherAddress />}
     </>
   );
+}
+
+/** The address of the sign-up. */
+function EmailOffer() {
+  const field = useTextField("email");
+  const { form } = useFormBinding();
+  const email = useSessionQuery().data?.user?.email;
+  if (!email || field.value !== "") return null;
+  function accept(known: string): void {
+    field.onChange(known);
+    form.setFocus("email");
+  }
+  return <SignUpOffer text={email} onAccept={() => accept(email)} />;
 }
 
 function OtherAddress() {
@@ -44,7 +62,10 @@ function OtherAddress() {
   );
 }
 
-/** Postal code, the four lines of an address and their readings. `prefix` distinguishes the contact's fields from the home's. */
+/**
+ * Postal code, the four lines of an address and their readings; those that were found by the code are folded away. `prefix`
+ * distinguishes the contact's fields from the home's.
+ */
 function AddressGroup({
   prefix,
   withRequiredReading = false,
@@ -52,32 +73,21 @@ function AddressGroup({
   prefix: "" | "contact_";
   withRequiredReading?: boolean;
 }) {
-  const reading = { isRequired: withRequiredReading };
+  const { get } = useSiblingFields();
+  const [isFound, setFound] = useState(() => LINES_OF_CODE.every(({ part }) => get(`${prefix}kana${part}`)));
   return (
     <>
-      <PostalLookup prefix={prefix} />
-      <Line
-        name={`${prefix}address1`}
-        kana={`${prefix}kana1`}
-        label="都道府県"
-        autoComplete="address-level1"
-        {...reading}
-      />
-      <Line
-        name={`${prefix}address2`}
-        kana={`${prefix}kana2`}
-        label="市区町村"
-        autoComplete="address-level2"
-        {...reading}
-      />
-      <Line
-        name={`${prefix}address3`}
-        kana={`${prefix}kana3`}
-        label="町名・番地"
-        hint="例：みなとみらい2丁目3番1号"
-        autoComplete="address-line1"
-        {...reading}
-      />
+      <PostalLookup prefix={prefix} onFound={setFound} />
+      {LINES_OF_CODE.map(({ part, ...line }) => (
+        <Line
+          key={part}
+          name={`${prefix}address${part}`}
+          kana={isFound ? undefined : `${prefix}kana${part}`}
+          isRequired={withRequiredReading}
+          {...line}
+        />
+      ))}
+      {isFound && <Readings prefix={prefix} isRequired={withRequiredReading} />}
       <Line
         name={`${prefix}address4`}
         kana={`${prefix}kana4`}
@@ -90,9 +100,39 @@ function AddressGroup({
   );
 }
 
+/** The lines that a postal code fills, with their readings. */
+const LINES_OF_CODE = [
+  { part: 1, label: "都道府県", autoComplete: "address-level1" },
+  { part: 2, label: "市区町村", autoComplete: "address-level2" },
+  { part: 3, label: "町名・番地", hint: "例：みなとみらい2丁目3番1号", autoComplete: "address-line1" },
+] as const;
+
+function Readings({ prefix, isRequired }: { prefix: "" | "contact_"; isRequired: boolean }) {
+  const first = useTextField(`${prefix}kana1`);
+  const second = useTextField(`${prefix}kana2`);
+  const third = useTextField(`${prefix}kana3`);
+  const fields = [first, second, third];
+  return (
+    <MoreFields
+      title={`ふりがなを確認する（${fields.map(({ value }) => value).join("")}）`}
+      error={fields.find(({ error }) => error)?.error}
+    >
+      {fields.map((field, index) => (
+        <KanaField
+          key={field.name}
+          {...field}
+          label={`${LINES_OF_CODE[index]?.label}（ふりがな）`}
+          isRequired={isRequired}
+        />
+      ))}
+    </MoreFields>
+  );
+}
+
 interface LineProps {
   name: string;
-  kana: string;
+  /** The field of its reading, beside it; undefined while that is folded away. */
+  kana: string | undefined;
   label: string;
   hint?: string;
   autoComplete: string;
@@ -113,12 +153,11 @@ function Line({ name, kana, label, hint, autoComplete, isRequired = false, isOpt
         autoComplete={autoComplete}
         isRequired={!isOptional}
       />
-      <KanaField
-        {...useTextField(kana)}
-        label={`${label}（ふりがな）`}
-        hint={hint && <SameHeight />}
-        isRequired={isRequired}
-      />
+      {kana && <Reading name={kana} label={label} hint={hint && <SameHeight />} isRequired={isRequired} />}
     </div>
   );
+}
+
+function Reading({ name, label, ...props }: { name: string; label: string; hint?: ReactNode; isRequired: boolean }) {
+  return <KanaField {...useTextField(name)} label={`${label}（ふりがな）`} {...props} />;
 }

@@ -34,7 +34,6 @@ export function EducationRows() {
         addLabel="学歴を追加する"
         addAt="start"
         summaryOf={({ school_name }) => String(school_name ?? "")}
-        removeQuestion="この学歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
         confirmLabel="この内容で確定する"
         empty={{
           icon: GraduationCap,

@@ -28,7 +28,6 @@ export function JobRows() {
         addLabel="職歴を追加する"
         addAt="end"
         summaryOf={summaryOf}
-        removeQuestion="この職歴を削除しますか？削除したあとも「元に戻す」で取り消せます。"
         confirmLabel="OK"
         empty={{
           icon: BriefcaseBusiness,

@@ -30,7 +30,6 @@ export function LicenseRows() {
         addLabel="免許・資格を追加する"
         addAt="end"
         summaryOf={({ name }) => String(name ?? "")}
-        removeQuestion="この免許・資格を削除しますか？削除したあとも「元に戻す」で取り消せます。"
         empty={{
           icon: Award,
           title: "免許・資格はまだありません",

@@ -14,8 +14,14 @@ import { useLazyPostalCodeQuery } from "../postal-api.ts";
 const FAILURE_SHOWN = 3000;
 const DIGITS = 7;
 
+export interface PostalLookupProps {
+  prefix: "" | "contact_";
+  /** The address and its readings were filled in, or taken out with their code. */
+  onFound: (isFound: boolean) => void;
+}
+
 /** A postal code that fills the address under it: by the seventh digit or the button; several towns are offered. */
-export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
+export function PostalLookup({ prefix, onFound }: PostalLookupProps) {
   const field = useTextField(`${prefix}postal_code`);
   const neighbours = useSiblingFields();
   const [look, { isFetching }] = useLazyPostalCodeQuery();
@@ -36,11 +42,13 @@ export function PostalLookup({ prefix }: { prefix: "" | "contact_" }) {
     }
     filled.current = found;
     setTowns([]);
+    onFound(true);
   }
 
   /** The address belonged to the code: without the code only what the person wrote stays. */
   function clear(): void {
     for (const [name, value] of filled.current) if (neighbours.get(name) === value) neighbours.set(name, "");
+    if (filled.current.size > 0) onFound(false);
     filled.current = new Map();
     setTowns([]);
   }

@@ -1,14 +1,17 @@
 import { ageOn, todayInTokyo } from "../../../../japanese/age.ts";
 import { parseDate } from "../../../../japanese/era.ts";
+import { useSessionQuery } from "../../../app/session.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
-import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useFormBinding, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { useFurigana } from "../../forms/fields/use-furigana.ts";
+import { SignUpOffer } from "./sign-up-offer.tsx";
 
 export function ProfileFields() {
   return (
     <>
+      <NameOffer />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <NameWithReading
           name="last_name"
@@ -35,6 +38,25 @@ export function ProfileFields() {
       />
     </>
   );
+}
+
+/** Family name and given name, with white space between them: a name written without is not parted by guessing. */
+const PARTED = /^(\S+)\s+(\S+)$/u;
+
+/** The name of the sign-up. */
+function NameOffer() {
+  const last = useTextField("last_name");
+  const first = useTextField("first_name");
+  const { form } = useFormBinding();
+  const name = useSessionQuery().data?.user?.name.trim() ?? "";
+  const [, family, given] = PARTED.exec(name) ?? [];
+  if (!family || !given || last.value !== "" || first.value !== "") return null;
+  function accept(): void {
+    last.onChange(family ?? "");
+    first.onChange(given ?? "");
+    form.setFocus("last_name_kana");
+  }
+  return <SignUpOffer text={name} onAccept={accept} />;
 }
 
 interface NameProps {

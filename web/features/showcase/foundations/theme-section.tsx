@@ -20,7 +20,10 @@ export function ThemeSection() {
       id="theme"
       lead="明るい紙と、夜の紙。選んだ表示はこの端末に保存し、選んでいない間は端末の設定に合わせます。"
     >
-      <Specimen title="切り替え" text="ボタンは押すたびに「端末に合わせる」「ライト」「ダーク」の順に変わります。">
+      <Specimen
+        title="切り替え"
+        text="「端末に合わせる」から押すと、もう一方の表示に変わります。次に押すと今の端末と同じ表示、その次で「端末に合わせる」に戻ります。"
+      >
         <div className="grid justify-items-start gap-3">
           <ThemeToggle />
           <ThemeChoice />

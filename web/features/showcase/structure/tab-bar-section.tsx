@@ -11,7 +11,7 @@ const itemsOf = (count: number): TabBarItem[] => [
   { name: "ホーム", href: "#home", icon: House },
   { name: "書類", href: "#documents", icon: FileText },
   { name: "求人", href: "#jobs", icon: Briefcase, count },
-  { name: "履歴", href: "#history", icon: History },
+  { name: "編集履歴", href: "#history", icon: History },
   { name: "設定", href: "#settings", icon: Settings },
 ];
 
