@@ -153,7 +153,8 @@ test.describe("somebody who is stuck", () => {
       .last()
       .getByRole("button", { name: /を削除する$/ })
       .click();
-    await expect(page.getByRole("button", { name: "元に戻す", exact: true })).toBeVisible();
+    const offer = page.getByRole("region", { name: "お知らせ" });
+    await expect(offer.getByRole("button", { name: "元に戻す" })).toBeVisible();
     await expectAccessible(page, "toast");
 
     await openSection(page, "profile", "プロフィール");

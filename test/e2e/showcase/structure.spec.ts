@@ -149,9 +149,9 @@ test("the theme: the system's until one is chosen, then that one", async ({ page
   await expect(toggle).toHaveAccessibleName(/^表示テーマ：端末に合わせる/);
   await expect(html).toHaveAttribute("data-theme", "light");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+  await expectAccessible(page, "foundations");
   await toggle.click();
   await expect(html).toHaveAttribute("data-theme", "dark");
-  await expectAccessible(page, "foundations");
 
   const ratios = structure(page, "tokens").getByText(/^[\d.]+ : 1$/);
   await expect(ratios).toHaveCount(11);

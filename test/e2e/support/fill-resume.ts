@@ -100,7 +100,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await field(page, "郵便番号").fill(CODE_OF_SEVERAL_TOWNS);
   await page.getByRole("button", { name: TOWN }).click();
   await expect(field(page, "市区町村")).toHaveValue("清須市");
-  await page.getByRole("button", { name: "ふりがなを確認する（あいちけんきよすしはるひあけがわら）" }).click();
+  await page.getByRole("button", { name: "ふりがなを確認する（あいちけん きよすし はるひあけがわら）" }).click();
   await expect(field(page, "町名・番地（ふりがな）")).toHaveValue("はるひあけがわら");
   // One town: filled in at once, also from full-width figures.
   await field(page, "郵便番号").fill("２２０００１２");

@@ -114,7 +114,7 @@ function Readings({ prefix, isRequired }: { prefix: "" | "contact_"; isRequired:
   const fields = [first, second, third];
   return (
     <MoreFields
-      title={`ふりがなを確認する（${fields.map(({ value }) => value).join("")}）`}
+      title={`ふりがなを確認する（${fields.map(({ value }) => value).join(" ")}）`}
       error={fields.find(({ error }) => error)?.error}
     >
       {fields.map((field, index) => (
