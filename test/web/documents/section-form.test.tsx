@@ -1,25 +1,13 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Provider } from "react-redux";
 import { messages } from "../../../japanese/messages.ts";
 import { emptyResume, type ResumeAnswer, type Section } from "../../../modules/resume/contract.ts";
 import { onSignedOut } from "../../../web/app/signed-out.ts";
-import { createStore } from "../../../web/app/store.ts";
-import { DocumentPagesContext } from "../../../web/features/documents/document-pages.ts";
-import { draftKey } from "../../../web/features/documents/drafts/draft-key.ts";
 import { loadSections } from "../../../web/features/documents/editor/section-fields.tsx";
-import { SectionForm } from "../../../web/features/documents/editor/section-form.tsx";
 import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
 import { resumePages } from "../../../web/features/resume/resume-pages.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
+import { openSection } from "./open-section.tsx";
 
 const known = { revision: 1, values: emptyResume };
 let server: ResumeAnswer;
@@ -46,27 +34,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-/** The form of one section, and the page it leads to. */
-async function open(section: Section, hash = "") {
-  const drafts = createDraftStore("hanako");
-  const root = createRootRoute({ component: Outlet });
-  const form = { section, known, drafts, draft: draftKey(resumePages.definition, section), onTrouble: () => {} };
-  const page = () => <SectionForm {...form} />;
-  const routeTree = root.addChildren([
-    createRoute({ getParentRoute: () => root, path: "/", component: page }),
-    createRoute({ getParentRoute: () => root, path: "/$", component: () => <p>次のページ</p> }),
-  ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [`/${hash}`] }) });
-  render(
-    <Provider store={createStore()}>
-      <DocumentPagesContext value={resumePages}>
-        <RouterProvider router={router as never} />
-      </DocumentPagesContext>
-    </Provider>,
-  );
-  await screen.findByRole("button", { name: "保存して次へ" });
-  return { leave: () => act(async () => router.history.push("/mypage")) };
-}
+const open = (section: Section, hash = "") => openSection({ pages: resumePages, section, known, hash });
 
 const field = (name: RegExp) => screen.getByRole("textbox", { name });
 const write = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });

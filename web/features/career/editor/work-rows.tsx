@@ -1,6 +1,7 @@
 import { Building2 } from "lucide-react";
 import { useEffect } from "react";
 import type { Values } from "../../../../documents/values.ts";
+import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { periodNotes } from "../../../../modules/career/contract.ts";
 import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
 import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
@@ -42,6 +43,7 @@ export function WorkRows() {
         notesOf={notesOf}
         focusField="company_name"
         removeQuestion="この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。"
+        removedOnSave={resumeMessages.jobRemovedOnSave}
         empty={{
           icon: Building2,
           title: "職務経歴はまだありません",

@@ -7,7 +7,9 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
 import { findRowPath } from "../../forms/editor/form-document.ts";
+import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { sortRows } from "../../forms/editor/sort-rows.ts";
+import { useAutosaveSwitch } from "../../forms/editor/use-autosave.ts";
 import { RowProvider, useFieldName, useFormBinding, useProblems } from "../../forms/fields/field-hooks.tsx";
 import { formPath } from "../../forms/fields/form-path.ts";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
@@ -38,6 +40,11 @@ export interface ListRowsProps {
   /** No more rows than this; as many as one likes by default. */
   most?: number;
   removeQuestion?: string;
+  /**
+   * The notice on a saved row that waits for the save button with autosave off. By default, and with autosave on, a removed
+   * row is gone at once.
+   */
+  removedOnSave?: string;
   /** The empty state: what a row looks like. */
   empty?: {
     icon: Parameters<typeof EmptyState>[0]["icon"];
@@ -61,12 +68,14 @@ const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
 
 /** The rows of a list as cards, over the form's field array. */
 export function ListRows(props: ListRowsProps) {
-  const { list, label, addLabel, addAt, summaryOf, removeQuestion, empty, confirmLabel, children } = props;
+  const { list, label, addLabel, addAt, summaryOf, removeQuestion, removedOnSave, empty, confirmLabel, children } =
+    props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
   const { badgeOf, notesOf, linesOf, onInteraction, newRow, most } = props;
-  const { form, shape, flush } = useFormBinding();
+  const { form, shape, flush, isSaved } = useFormBinding();
+  const [isAutosaving] = useAutosaveSwitch();
   const listName = useFieldName(list);
-  const { definition, read, create, insert, remove: removeAt, move } = useRows(list);
+  const { definition, read, create, insert, remove: removeAt, move, mark } = useRows(list);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
   const faces = useRowValues(list, (rows) =>
     rows.map((row) => ({
@@ -75,21 +84,20 @@ export function ListRows(props: ListRowsProps) {
       what: summaryOf(row),
       isIncomplete: missingInRow(definition, row).length > 0,
       badge: badgeOf?.(row),
-      notes: notesOf?.(row, rows) ?? NO_NOTES,
+      notes: notesOf?.(row, rows.filter(staying)) ?? NO_NOTES,
       lines: linesOf?.(row),
+      removedOnSave: staying(row) ? undefined : removedOnSave,
     })),
   );
   const problematic = useProblematicRows(list, faces);
   const rows = useRowItems(
-    faces.map(({ id, month, what, isIncomplete, badge, notes, lines }, i) => ({
+    faces.map(({ id, month, what, isIncomplete, ...face }, i) => ({
+      ...face,
       id,
       number: i + 1,
       month,
       what: what || (month ? "" : `新しい${label}`),
       state: problematic.has(id) ? "problem" : isIncomplete ? "incomplete" : undefined,
-      badge,
-      notes,
-      lines,
       isValid: confirmLabel !== undefined && !problematic.has(id) && !isIncomplete,
     })),
   );
@@ -114,9 +122,17 @@ export function ListRows(props: ListRowsProps) {
     // Removed by another tab while the dialog was open.
     if (!row) return () => {};
     const around = findRowPath(shape, form.getValues(), id)?.slice(0, -2) ?? [];
-    removeAt(index);
+    if (removedOnSave && !isAutosaving && isSaved?.(id)) mark(index, true);
+    else removeAt(index);
     onInteraction?.("remove");
-    return () => restore(around, index, row);
+    return () => unmark(id) || restore(around, index, row);
+  }
+
+  /** Whether the row was still there, marked. */
+  function unmark(id: string): boolean {
+    const index = read().findIndex((row) => row.id === id);
+    if (index >= 0) mark(index, false);
+    return index >= 0;
   }
 
   /** Inserts a removed row again, in the row it was in, which may have been moved or closed meanwhile. */
@@ -174,6 +190,7 @@ export function ListRows(props: ListRowsProps) {
         onOpenChange={show}
         onMove={(from, to) => move(from, to)}
         onRemove={remove}
+        onRestore={unmark}
         removeQuestion={removeQuestion}
         addLabel={addLabel}
         {...(most !== undefined && { most })}
@@ -205,6 +222,9 @@ export function ListRows(props: ListRowsProps) {
 }
 
 const NO_NOTES: readonly string[] = [];
+
+/** Whether the next save leaves a row. */
+const staying = (row: Values) => row[REMOVED] !== true;
 
 /** The rows that cannot be saved as they are. */
 function useProblematicRows(list: string, rows: readonly { readonly id: string }[]): ReadonlySet<string> {

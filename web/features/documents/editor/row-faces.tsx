@@ -13,6 +13,8 @@ export interface RowFace {
   notes: readonly string[];
   /** `what` in two lines, for a phone: 「株式会社みなと食品」「2018年4月〜2022年3月（4年）」. */
   lines?: readonly [name: string, period: string] | undefined;
+  /** The notice on a row that the next save removes. */
+  removedOnSave: string | undefined;
   isValid: boolean;
 }
 
@@ -27,7 +29,7 @@ export function useRowItems(faces: readonly RowFace[]): readonly RowItem[] {
   return items.map(([, item]) => item);
 }
 
-function itemOf({ id, number, month, what, state, badge, notes, lines, isValid }: RowFace): RowItem {
+function itemOf({ id, number, month, what, state, badge, notes, lines, removedOnSave, isValid }: RowFace): RowItem {
   const shown = state ? BADGES[state] : badge;
   return {
     id,
@@ -35,6 +37,7 @@ function itemOf({ id, number, month, what, state, badge, notes, lines, isValid }
     detail: (lines || notes.length > 0) && <RowDetail period={lines?.[1]} notes={notes} />,
     name: [`${number}行目`, month, what].filter(Boolean).join(" "),
     isValid,
+    removedOnSave,
     // On a phone the second line says what the badge says, and the name needs its room.
     badge: shown && (
       <span className={lines && !state ? "max-sm:hidden" : "contents"}>

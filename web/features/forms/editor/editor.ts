@@ -3,6 +3,7 @@ import type { Problem } from "../../../../documents/problem.ts";
 import type { SaveOrigin } from "../../../../documents/save-origin.ts";
 import { createAutosave, type SavePhase } from "./autosave.ts";
 import type { Draft, DraftStore } from "./draft-store.ts";
+import { findRowPath } from "./form-document.ts";
 import type { Conflict } from "./merge.ts";
 import { sortLists } from "./sort-rows.ts";
 import { createSync, type FormAccess, type SaveOutcome, type SyncOptions, type Transport } from "./synchronise.ts";
@@ -112,6 +113,8 @@ export function createEditor(options: EditorOptions) {
     rebaseOnto: sync.rebaseOnto,
     unsaved: sync.unsaved,
     conflicts: sync.conflicts,
+    /** Whether the server has the row, at any depth. */
+    isSaved: (rowId: string): boolean => findRowPath(shape, sync.base().values, rowId) !== undefined,
     /** Problems found by the last press of a save button; empty until then and once they are mended. */
     problems: () => problems,
     /** Every problem of the form as it stands, for the errors beside the fields. */

@@ -103,6 +103,7 @@ export function useEditor(source: EditorSource): EditorBinding {
     problems: editor.problems(),
     save: () => editor.save(() => form.trigger(undefined, { shouldFocus: true })),
     flush: editor.flush,
+    isSaved: editor.isSaved,
   };
 }
 

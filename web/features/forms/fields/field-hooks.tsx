@@ -15,6 +15,8 @@ export interface FormBinding {
   readonly shape: Shape;
   /** Saves what is valid; only of a form that saves by itself. */
   readonly flush?: (origin?: SaveOrigin) => Promise<SaveOutcome>;
+  /** Whether the server has the row, at any depth; only of a form that saves by itself. */
+  readonly isSaved?: (rowId: string) => boolean;
 }
 
 const FormContext = createContext<FormBinding | undefined>(undefined);
@@ -25,8 +27,8 @@ const RowContext = createContext("");
 
 /** Provides the form to the fields inside it. */
 export function FormProvider(props: FormBinding & { problems?: readonly Problem[]; children: ReactNode }) {
-  const { form, shape, flush, problems = NONE, children } = props;
-  const binding = useMemo(() => ({ form, shape, flush }), [form, shape, flush]);
+  const { form, shape, flush, isSaved, problems = NONE, children } = props;
+  const binding = useMemo(() => ({ form, shape, flush, isSaved }), [form, shape, flush, isSaved]);
   return (
     <FormContext value={binding}>
       <ProblemsContext value={problems}>{children}</ProblemsContext>

@@ -1,6 +1,7 @@
 import { BookOpenText, BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
 import type { Values } from "../../../../documents/values.ts";
+import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { companyWithKind, isLeaving } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
@@ -28,6 +29,7 @@ export function JobRows() {
         addLabel="職歴を追加する"
         addAt="end"
         summaryOf={summaryOf}
+        removedOnSave={resumeMessages.jobRemovedOnSave}
         confirmLabel="OK"
         empty={{
           icon: BriefcaseBusiness,

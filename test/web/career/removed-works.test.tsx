@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { resumeMessages } from "../../../japanese/resume-messages.ts";
+import { emptyCareerResume, emptyRows, type Work } from "../../../modules/career/contract.ts";
+import { careerPages } from "../../../web/features/career/career-pages.tsx";
+import { loadSections } from "../../../web/features/documents/editor/section-fields.tsx";
+import { takeDraftKeyOf } from "../draft-keys.ts";
+import { openSection } from "../documents/open-section.tsx";
+
+const QUESTION = "この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。";
+
+const work = (id: string, company_name: string): Work => ({
+  ...emptyRows.works,
+  id,
+  company_name,
+  start_year: 2018,
+  start_month: 4,
+  is_current: true,
+});
+// A work that an explicit save refuses: its project has no name.
+const unfinished = { ...work("w1", "株式会社みなと食品"), projects: [{ ...emptyRows.projects, id: "p1", position: "営業" }] };
+const known = {
+  revision: 1,
+  values: { ...emptyCareerResume, works: [unfinished, work("w2", "港湾システム株式会社")] },
+};
+
+let sent: { id: string; _destroy?: boolean }[];
+
+beforeAll(async () => {
+  loadSections(careerPages, ["work"]);
+  await import("../../../web/features/career/editor/work-rows.tsx");
+  await import("../../../web/features/career/editor/work-details.tsx");
+});
+beforeEach(() => {
+  localStorage.clear();
+  takeDraftKeyOf("hanako");
+  sent = [];
+  global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
+    const answer = (body: unknown) => new Response(JSON.stringify(body));
+    if (url.pathname === "/api/v1/session") return answer({ user: null, csrf_token: "t" });
+    sent = JSON.parse(String(init.body)).user_career_resume_form.user_works_attributes;
+    const gone = sent.filter(({ _destroy }) => _destroy).map(({ id }) => id);
+    const works = known.values.works.filter(({ id }) => !gone.includes(id));
+    return answer({ revision: 2, career_resume: { ...known.values, works } });
+  }) as unknown as typeof fetch;
+});
+
+const remove = async (company: string) => {
+  await userEvent.click(screen.getByRole("button", { name: new RegExp(`${company}.*を削除する`) }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(within(dialog).getByText(QUESTION)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "削除する" }));
+};
+const save = () => userEvent.click(screen.getByRole("button", { name: "保存して次へ" }));
+
+test("with autosave off a removed work stays in sight, unchecked, until the save; it can be brought back", async () => {
+  localStorage.setItem("rireki:autosave", "off");
+  await openSection({ pages: careerPages, section: "work", known });
+  await remove("株式会社みなと食品");
+  expect(await screen.findByText(resumeMessages.jobRemovedOnSave)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /株式会社みなと食品.*を元に戻す/ }));
+  expect(screen.queryByText(resumeMessages.jobRemovedOnSave)).toBeNull();
+  await save();
+  // It is checked again, with its project.
+  expect(await screen.findByText(/プロジェクト名.*入力してください/)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await remove("株式会社みなと食品");
+  await save();
+  expect(await screen.findByText("次のページ")).toBeInTheDocument();
+  expect(sent).toContainEqual(expect.objectContaining({ id: "w1", _destroy: true }));
+});
+
+test("with autosave on a removed work is gone at once", async () => {
+  await openSection({ pages: careerPages, section: "work", known });
+  await remove("港湾システム株式会社");
+  await waitFor(() => expect(screen.queryByText(/港湾システム株式会社/, { selector: "ol *" })).toBeNull());
+  expect(screen.queryByText(resumeMessages.jobRemovedOnSave)).toBeNull();
+});
