@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
+import { part } from "./support/editor.ts";
 import { save, send } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -32,24 +33,24 @@ test("chooses a document, and opens a section of the list after showing it as ch
   await expect(page).toHaveURL(/\/user\/resume\/profile\/edit$/);
 });
 
-test("both documents are downloaded as one file", async ({ page }) => {
+test("both documents are downloaded as one file, with one date", async ({ page }) => {
   await save(page.request, "profile", { last_name: "高橋", first_name: "美幸" });
-  const summary = { user_career_resume_form: { summary: "営業に従事", no_redirect: true } };
-  await send(page.request, "PATCH", "/user/career_resume/summary", summary);
+  const date = { user_career_resume_form: { create_date: "2026-12-01", no_redirect: true } };
+  await send(page.request, "PATCH", "/user/career_resume/create-date", date);
   await page.goto("/documents");
   const both = page.getByRole("region", { name: "両方" });
+  const day = part(both, "書類の日付", "日");
+  await expect(day).toHaveValue("1");
+  const button = both.getByRole("button", { name: "両方をダウンロード" });
+  await day.fill("32");
+  await button.click();
+  await expect(both.getByText("日は1〜31で入力してください")).toBeVisible();
+  await day.fill("2");
   await both.getByText("西暦").click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    both.getByRole("button", { name: "両方をダウンロード" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^\d{8}_応募書類_高橋美幸\.zip$/);
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(download.suggestedFilename()).toBe("20261202_応募書類_高橋美幸.zip");
   const files = unzipSync(readFileSync(await download.path()));
-  expect(
-    Object.keys(files)
-      .map((name) => name.replace(/^\d{8}/, ""))
-      .sort(),
-  ).toEqual(["_履歴書_高橋美幸.pdf", "_職務経歴書_高橋美幸.pdf"]);
+  expect(Object.keys(files).sort()).toEqual(["20261202_履歴書_高橋美幸.pdf", "20261202_職務経歴書_高橋美幸.pdf"]);
   expect(Object.values(files).every((bytes) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-")).toBe(true);
   await expect(page.getByRole("dialog", { name: "履歴書と職務経歴書をダウンロードしました" })).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { emptyCareerResume, emptyRows, type Work } from "../../../modules/career/contract.ts";
 import { careerPages } from "../../../web/features/career/career-pages.tsx";
 import { loadSections } from "../../../web/features/documents/editor/section-fields.tsx";
-import { takeDraftKeyOf } from "../draft-keys.ts";
 import { openSection } from "../documents/open-section.tsx";
+import { takeDraftKeyOf } from "../draft-keys.ts";
 
 const QUESTION = "この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。";
 
@@ -18,7 +18,10 @@ const work = (id: string, company_name: string): Work => ({
   is_current: true,
 });
 // A work that an explicit save refuses: its project has no name.
-const unfinished = { ...work("w1", "株式会社みなと食品"), projects: [{ ...emptyRows.projects, id: "p1", position: "営業" }] };
+const unfinished = {
+  ...work("w1", "株式会社みなと食品"),
+  projects: [{ ...emptyRows.projects, id: "p1", position: "営業" }],
+};
 const known = {
   revision: 1,
   values: { ...emptyCareerResume, works: [unfinished, work("w2", "港湾システム株式会社")] },

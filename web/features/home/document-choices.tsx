@@ -79,8 +79,9 @@ function BothDocuments({ page }: { page: MyPage }) {
         両方を作成する
       </LinkButton>
       {homeDocuments.every(({ key }) => page[key].revision !== null) && (
-        <div className="basis-full">
-          <Suspense fallback={<div className="h-20" />}>
+        // As high as what comes, so that the page below keeps still.
+        <div className="min-h-[20.25rem] basis-full sm:min-h-[13.25rem]">
+          <Suspense>
             <DownloadBoth />
           </Suspense>
         </div>

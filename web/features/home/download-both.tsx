@@ -1,30 +1,48 @@
 import { zipSync } from "fflate";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { parseField } from "../../../documents/field.ts";
+import { date } from "../../../documents/fields.ts";
+import { todayInTokyo } from "../../../japanese/age.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { fileMessages } from "../../../japanese/file-messages.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { DateField } from "../../ui/date-field/date-field.tsx";
 import { saveFile } from "../../ui/download/save-file.ts";
 import { Modal } from "../../ui/modal/modal.tsx";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
 import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
+import { useDocumentQuery } from "../documents/document-api.ts";
 import { type DownloadedFile, loadFile } from "../documents/download/load-file.ts";
 import { ERAS } from "../documents/print/era-and-font.ts";
 import { homeDocuments } from "./home-documents.ts";
 
 type EraStyle = (typeof ERAS)[number]["value"];
 
-/** Both PDFs in one calendar, as one file. */
+const readDate = date({ label: "" });
+
+/** Both PDFs with one date and in one calendar, as one file. */
 export function DownloadBoth() {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
   const [era, setEra] = useState<EraStyle>("wareki");
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const [saved, setSaved] = useState<DownloadedFile>();
+  const proposed = useDayOfBoth();
+
+  // Not before the day is known: its 和暦 is a line of its own on a phone.
+  if (proposed === undefined) return null;
+  const day = typed ?? proposed;
 
   async function download(): Promise<void> {
+    const on = parseField(readDate, day);
+    setError(on.message ?? (on.value ? undefined : fieldMessages.required));
+    if (on.message !== undefined || !on.value) return;
     setFailure(undefined);
     setPercent(0);
     try {
-      const file = await zipOfBoth(era, setPercent);
+      const file = await zipOfBoth({ era, on: on.value }, setPercent);
       saveFile(file.file, file.name);
       setSaved(file);
     } catch (error) {
@@ -35,7 +53,14 @@ export function DownloadBoth() {
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-5">
+      <DateField
+        label="書類の日付"
+        hint="2つの書類に同じ日付を印刷します。入力済みの作成日は変わりません。"
+        value={day}
+        onChange={setTyped}
+        error={error}
+      />
       <div className="flex flex-wrap items-end gap-4">
         <RadioGroup
           label="年号"
@@ -83,13 +108,31 @@ export function DownloadBoth() {
   );
 }
 
+// Their definitions are not needed here, and would weigh on this page.
+const RESUME = { name: "resume", path: "/user/resume", wireName: "resume" };
+const CAREER = { name: "career", path: "/user/career_resume", wireName: "career_resume" };
+
+/** The day that the documents name, the later one where they differ, else today in Japan; undefined until they are loaded. */
+function useDayOfBoth(): string | undefined {
+  const read = [useDocumentQuery({ address: RESUME }), useDocumentQuery({ address: CAREER })];
+  if (read.some(({ isLoading }) => isLoading)) return undefined;
+  const named = read.flatMap(({ data }) => (data?.values.create_date as string | null) ?? []);
+  return named.sort().at(-1) ?? todayInTokyo(new Date().toISOString());
+}
+
+interface PrintOfBoth {
+  readonly era: EraStyle;
+  /** `YYYY-MM-DD` */
+  readonly on: string;
+}
+
 /** One after the other, so that no print waits for another of the same person. */
-async function zipOfBoth(era: EraStyle, onPercent: (percent: number) => void): Promise<DownloadedFile> {
+async function zipOfBoth({ era, on }: PrintOfBoth, onPercent: (percent: number) => void): Promise<DownloadedFile> {
   const { signal } = new AbortController();
   const files: Record<string, Uint8Array> = {};
   let name = "応募書類";
   for (const [index, { label, path }] of homeDocuments.entries()) {
-    const url = `${path}/output.pdf?era=${era}&download=1`;
+    const url = `${path}/output.pdf?era=${era}&on=${on}&download=1`;
     const share = 100 / homeDocuments.length;
     const loaded = await loadFile(url, signal, `${label}.pdf`, (percent) =>
       onPercent(Math.round(share * (index + (percent ?? 0) / 100))),
