@@ -42,6 +42,8 @@ export const agencyJobRowSchema = z.object({
   published: z.boolean(),
   valid_until: z.nullable(z.string()),
   updated_at: z.string(),
+  /** Number of its applications, ended ones included. */
+  applications: z.int(),
 });
 export type AgencyJobRow = z.output<typeof agencyJobRowSchema>;
 

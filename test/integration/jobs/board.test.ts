@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Applicant, apply, newApplicant } from "../../support/applications.ts";
+import { caughtUp } from "../../support/caught-up.ts";
 import { listenToChanges } from "../../support/change-stream.ts";
 import { publishJob } from "../../support/postings.ts";
 import { newStaff, type Staff } from "../../support/staff.ts";
@@ -38,6 +39,13 @@ describe("the board of applications", () => {
     ]);
     expect(await boardOf(second)).toMatchObject({ items: [{ id: ids[1] }], total: 1 });
     expect((await other.browser.getFresh(BOARD)).json).toEqual({ items: [], total: 0 });
+    await sendTo(second, await newApplicant(app, "湊"));
+    await caughtUp(app);
+    const { items: jobs } = (await staff.browser.getFresh("/agency/jobs")).json;
+    expect(jobs.map((job: { id: string; applications: number }) => [job.id, job.applications])).toEqual([
+      [second, 2],
+      [first, 1],
+    ]);
     expect((await staff.browser.getFresh(`${BOARD}?filter_job=novel`)).status).toBe(422);
   });
 

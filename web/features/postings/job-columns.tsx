@@ -45,6 +45,18 @@ export const jobColumns: readonly Column<AgencyJobRow>[] = [
     filter: { kind: "select", options: toOptions({ true: "公開", false: "非公開" }) },
     cell: ({ published }) => <Badge tone={published ? "accent" : "plain"}>{published ? "公開" : "非公開"}</Badge>,
   },
+  {
+    id: "applications",
+    label: "応募",
+    cell: ({ id, title, applications }) =>
+      applications === 0 ? (
+        "0件"
+      ) : (
+        <TextLink href={`/agency/jobs/${id}/applications`} aria-label={`「${title}」の応募${applications}件`}>
+          {`${applications}件`}
+        </TextLink>
+      ),
+  },
   { id: "valid_until", label: "掲載終了日", isSortable: true, cell: ({ valid_until }) => valid_until ?? "未設定" },
   {
     id: "updated_at",

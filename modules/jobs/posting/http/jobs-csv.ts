@@ -2,7 +2,17 @@ import { toCsv } from "../../../../japanese/csv.ts";
 import type { AgencyJobRow } from "../../contract/posting.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../domain/choices.ts";
 
-const HEADERS = ["求人のタイトル", "求人者", "雇用形態", "都道府県", "状態", "公開", "掲載終了日", "更新日時"];
+const HEADERS = [
+  "求人のタイトル",
+  "求人者",
+  "雇用形態",
+  "都道府県",
+  "状態",
+  "公開",
+  "応募数",
+  "掲載終了日",
+  "更新日時",
+];
 
 /** An agency's list of jobs for a spreadsheet. */
 export const csvOfJobs = (items: readonly AgencyJobRow[]): string =>
@@ -15,6 +25,7 @@ export const csvOfJobs = (items: readonly AgencyJobRow[]): string =>
       job.prefecture,
       job.status === "active" ? "募集中" : "終了",
       job.published ? "公開" : "非公開",
+      job.applications,
       job.valid_until,
       job.updated_at,
     ]),

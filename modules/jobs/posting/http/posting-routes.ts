@@ -6,6 +6,7 @@ import type { CommandResult } from "../../../../src/commands/aggregate.ts";
 import { contentDisposition } from "../../../../src/http/content-disposition.ts";
 import { InvalidFields, NotFound } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import { applicationBoard } from "../../application/read-models/application-board.ts";
 import { findCompany } from "../../company/find-company.ts";
 import type { AgencyJob } from "../../contract/posting.ts";
 import { isFormUsable } from "../../form/find-form.ts";
@@ -25,7 +26,7 @@ import { type PostingServices, type Staff, staffOf } from "./services.ts";
 
 const JOBS = "/agency/jobs";
 const access = ["agency"] as const;
-const readsFrom = [agencyJobs.name];
+const readsFrom = [agencyJobs.name, applicationBoard.name];
 /** Rows of an export at most. */
 const MOST_EXPORTED = 10_000;
 /** Days by which a renewal extends a posting. */

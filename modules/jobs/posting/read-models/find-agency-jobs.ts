@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { type PagedQuery, pagedQuery, pageWithin } from "../../../../src/http/paging.ts";
+import { countApplications } from "../../application/read-models/application-board.ts";
 import type { AgencyJobPage, AgencyJobRow } from "../../contract/posting.ts";
 import { EMPLOYMENT_TYPES } from "../domain/choices.ts";
 import { AGENCY_JOB } from "../tables.ts";
@@ -46,17 +47,21 @@ export async function findAgencyJobs(db: Knex, agencyId: string, query: PagedQue
   const [{ count = 0 } = {}] = await matching().count<{ count: string }[]>("*");
   const { offset, pagination } = pageWithin(Number(count), query);
   const { column = "updated_at", direction = "desc" } = query.sort ?? {};
-  const rows = await matching()
+  const rows: ListedRow[] = await matching()
     .orderBy([{ column: SORTED_BY[column as keyof typeof SORTED_BY], order: direction }, { column: "job_id" }])
     .offset(offset)
     .limit(query.perPage)
     .select("job_id", "status", "published", "posting", "updated_at");
-  return { items: rows.map(toRow), pagination };
+  const counts = await countApplications(
+    db,
+    rows.map(({ job_id }) => job_id),
+  );
+  return { items: rows.map((row) => toRow(row, counts.get(row.job_id) ?? 0)), pagination };
 }
 
-function toRow(
-  row: Pick<AgencyJobTableRow, "job_id" | "status" | "published" | "posting" | "updated_at">,
-): AgencyJobRow {
+type ListedRow = Pick<AgencyJobTableRow, "job_id" | "status" | "published" | "posting" | "updated_at">;
+
+function toRow(row: ListedRow, applications: number): AgencyJobRow {
   const { posting, status, published } = row;
   return {
     id: row.job_id,
@@ -69,5 +74,6 @@ function toRow(
     published,
     valid_until: posting.valid_until,
     updated_at: row.updated_at.toISOString(),
+    applications,
   };
 }
