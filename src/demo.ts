@@ -37,6 +37,11 @@ async function seedModules({ platform, modules }: Pick<App, "platform" | "module
   return seeded;
 }
 
+/** Writes the demo data that a start leaves for later. @throws the reason of the signal once it is aborted */
+export async function completeDemo({ modules }: Pick<App, "modules">, signal: AbortSignal): Promise<void> {
+  for (const { demo } of modules) await demo?.complete?.(signal);
+}
+
 /** E-mail addresses of demo accounts that can sign in. */
 export async function findDemo({ modules }: Pick<App, "modules">): Promise<string[]> {
   const found = await Promise.all(modules.map(({ demo }) => demo?.find?.() ?? []));

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { migrations } from "../modules/index.ts";
 import type { AppOptions } from "./app.ts";
 import { describeBackends } from "./backends.ts";
@@ -45,10 +46,30 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     serving = rireki;
     if (config.services.length < SERVICES.length) say(`  services  ${config.services.join(", ")}`);
     say(`  ready     http://${host}:${port}`);
+    if (rireki.seeded) shutdown.add("demo data", completeDemoLater(rireki, log));
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Milliseconds after the start: the first page has been answered. */
+const DEMO_AFTER_MS = 1_000;
+
+/** @returns how to end it */
+function completeDemoLater({ completeDemo }: Rireki, log: Pick<Logger, "warn">): () => Promise<void> {
+  const ending = new AbortController();
+  let work = Promise.resolve();
+  const timer = setTimeout(() => {
+    work = completeDemo(ending.signal).catch((error: unknown) => {
+      if (!ending.signal.aborted) log.warn({ err: error }, "the demo data is incomplete");
+    });
+  }, DEMO_AFTER_MS);
+  return async () => {
+    clearTimeout(timer);
+    ending.abort();
+    await work;
+  };
 }
 
 /** Fails the readiness check while requests are still served: a load balancer stops sending before the listener closes. */

@@ -101,6 +101,12 @@ export interface DemoData {
    * @returns whether anything was written
    */
   seed(since: string): Promise<boolean>;
+  /**
+   * Writes demo data that would delay the first answer, such as printed documents. Called after a start that wrote demo
+   * data, while requests are served. Idempotent.
+   * @throws the reason of the signal once it is aborted
+   */
+  complete?(signal: AbortSignal): Promise<void>;
   /** E-mail addresses of demo accounts that can sign in. */
   find?(): Promise<readonly string[]>;
   /** Erases the demo accounts. @returns the e-mail addresses of the erased ones */

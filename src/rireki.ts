@@ -1,6 +1,6 @@
 import { modules } from "../modules/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
-import { DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo } from "./demo.ts";
+import { completeDemo, DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo } from "./demo.ts";
 
 export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThread"> {
   /** Modules instead of those of `modules/index.ts`, for tests. */
@@ -12,6 +12,8 @@ export interface Rireki extends App {
   seeded: boolean;
   /** Whether there are demo accounts on a port that others can reach. */
   exposesDemo: boolean;
+  /** Writes the demo data that a start leaves for later. @throws the reason of the signal once it is aborted */
+  completeDemo(signal: AbortSignal): Promise<void>;
   /** E-mail addresses of demo accounts that can sign in. */
   findDemo(): Promise<string[]>;
   /** Erases the demo accounts. @returns the e-mail addresses of the erased ones */
@@ -25,7 +27,14 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
     const seeded = await seedDemo(app);
     const exposesDemo = await isDemoExposed(app);
     if (exposesDemo) options.log.warn({ event: "demo-exposed" }, DEMO_EXPOSED);
-    return { ...app, seeded, exposesDemo, findDemo: () => findDemo(app), removeDemo: () => removeDemo(app) };
+    return {
+      ...app,
+      seeded,
+      exposesDemo,
+      completeDemo: (signal) => completeDemo(app, signal),
+      findDemo: () => findDemo(app),
+      removeDemo: () => removeDemo(app),
+    };
   } catch (error) {
     await app.close();
     throw error;

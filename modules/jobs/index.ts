@@ -10,6 +10,7 @@ import { boardRoute } from "./application/http/board-route.ts";
 import { ownApplicationRoutes } from "./application/http/own-application-routes.ts";
 import { CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
+import { seedDemoApplications, seedDemoShelf } from "./demo/seed-applications.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
 import { FormNotFound } from "./form/domain/refused-forms.ts";
 import { formRoutes } from "./form/http/form-routes.ts";
@@ -79,7 +80,11 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     ],
     demo: {
       days: DEMO_JOB_DAYS,
-      seed: () => seedDemoJobs(platform),
+      async seed() {
+        const wroteJobs = await seedDemoJobs(platform);
+        return (await seedDemoShelf(platform)) || wroteJobs;
+      },
+      complete: (signal) => seedDemoApplications(platform, applications, signal),
       async remove() {
         await closeDemoJobs(platform);
         return [];

@@ -20,6 +20,8 @@ export interface TestApp {
   /** The log so far, line by line. */
   logs: readonly string[];
   database: TestDatabase;
+  /** As a started program does it a moment after it is ready. */
+  completeDemo(): Promise<void>;
   /** As `npm run demo -- --remove` does it. */
   removeDemo(): Promise<string[]>;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       routes: app.routes,
       logs,
       database,
+      completeDemo: () => app.completeDemo(new AbortController().signal),
       removeDemo: app.removeDemo,
       async close() {
         await app.close();

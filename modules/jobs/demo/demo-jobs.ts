@@ -1,10 +1,17 @@
 import { emptyPosting, type Posting } from "../posting/domain/posting.ts";
 import { DEMO_COMPANIES, DEMO_OCCUPATIONS } from "./demo-data.ts";
+import { DEMO_FORM, DEMO_HOUSE_FORM } from "./demo-forms.ts";
 
 export const DEMO_JOB_COUNT = 200;
 
+/** Forms of jobs by the number of the job; the others ask nothing. */
+const FORMS: Readonly<Record<number, string>> = { 2: DEMO_FORM.id, 3: DEMO_HOUSE_FORM.id };
+
 /** Ids are fixed, so that loading twice is not possible. */
 const idOf = (kind: string, n: number): string => `00000000-0000-4000-8000-${kind}${String(n).padStart(8, "0")}`;
+
+/** @param n counts from 0, newest first */
+export const demoJobId = (n: number): string => idOf("00b0", n);
 
 export const demoCompanies = DEMO_COMPANIES.map(([name, prefecture, location], n) => ({
   id: idOf("00c0", n),
@@ -63,7 +70,8 @@ export function demoJobs(dayAfter: (days: number) => string): DemoJob[] {
       dispatch: "該当しない",
       smoking: "屋内禁煙",
       valid_until: dayAfter(14 + ((n * 11) % 80)),
+      form_id: FORMS[n] ?? null,
     };
-    return { id: idOf("00b0", n), daysBefore: (n * n + n) % 40, posting };
+    return { id: demoJobId(n), daysBefore: (n * n + n) % 40, posting };
   });
 }

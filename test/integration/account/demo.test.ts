@@ -1,4 +1,5 @@
 import { demoAccounts } from "../../../modules/account/index.ts";
+import { ELEMENT_TYPES } from "../../../modules/jobs/contract/form.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
@@ -46,6 +47,32 @@ test("the seeker's 履歴書 has a past of some weeks, after the account was ope
   expect(seeker.registered_at.toISOString() < first).toBe(true);
   expect(Date.now() - Date.parse(first)).toBeGreaterThan(14 * 24 * 60 * 60 * 1000);
 });
+
+test("both boards have an application in every column, which the agency opens; nothing is written twice", async () => {
+  await app.completeDemo();
+  const head = await app.platform.store.head();
+  await app.completeDemo();
+  expect(await app.platform.store.head()).toBe(head);
+  await caughtUp(app);
+  const { browser: seeker } = await signIn("seeker@example.jp");
+  const own = (await seeker.get("/api/v1/user/applications")).json.items;
+  const states = ["applied", "screening", "interview", "offer", "rejected", "withdrawn"];
+  expect(own.map(({ state }: { state: string }) => state).sort()).toEqual(states.toSorted());
+  expect((await seeker.get("/api/v1/user/bookmarks")).json.items).toHaveLength(2);
+  const [search] = (await seeker.get("/api/v1/user/saved_searches")).json.items;
+  expect(search.new_count).toBeGreaterThan(0);
+  const { browser: agency } = await signIn("agency@example.jp");
+  const { items } = (await agency.get("/agency/applications/board")).json;
+  const asked = items.find(({ state }: { state: string }) => state === "interview");
+  const { application } = (await agency.get(`/agency/applications/${asked.id}`)).json;
+  expect(application).toMatchObject({ applicant: { name: "山田 花子" }, documents: [{ label: "履歴書" }] });
+  expect(application.answers).toHaveLength(4);
+  expect((await agency.get(application.documents[0].url)).text.startsWith("%PDF")).toBe(true);
+  const forms = (await agency.get("/api/v1/forms")).json.items;
+  expect(new Set(forms.flatMap(typesOf)).size).toBe(ELEMENT_TYPES.length);
+});
+
+const typesOf = ({ elements }: { elements: { type: string }[] }) => elements.map(({ type }) => type);
 
 test("a second start adds nothing, not even for an erased account", async () => {
   const { browser } = await signIn("agency@example.jp");
