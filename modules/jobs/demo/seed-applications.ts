@@ -39,7 +39,7 @@ export async function seedDemoApplications(
   }
 }
 
-interface Sending {
+interface SeedContext {
   services: ApplicationServices;
   people: DemoPeople;
   signal: AbortSignal;
@@ -47,7 +47,7 @@ interface Sending {
 
 async function seedOne(
   platform: Platform,
-  { services, people: { seeker, staff }, signal }: Sending,
+  { services, people: { seeker, staff }, signal }: SeedContext,
   { job: n, daysBefore, moves, answers }: DemoApplication,
 ): Promise<void> {
   const job = await findJob(platform, demoJobId(n));
