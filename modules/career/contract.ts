@@ -33,5 +33,7 @@ export {
   periodNotes,
 } from "./domain/periods.ts";
 export { projects } from "./sections/projects.ts";
+export { selfPr } from "./sections/self-pr.ts";
 export { CAREER_LEVELS, skillRows } from "./sections/skills.ts";
+export { summary } from "./sections/summary.ts";
 export { works } from "./sections/work.ts";

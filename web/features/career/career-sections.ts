@@ -11,7 +11,13 @@ export const careerSections: Readonly<Record<Section, SectionPage>> = {
     lead: "仕事で活かせる経験・知識・技術を、経験の深さとともに入力します。",
     load: () => import("./editor/skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
   },
-  summary: { lead: "これまでの経歴を、3行から5行でまとめます。" },
-  "self-pr": { lead: "応募先で活かせる強みを入力します。" },
+  summary: {
+    lead: "これまでの経歴を、3行から5行でまとめます。",
+    load: () => import("./editor/summary-fields.tsx").then((file) => ({ default: file.SummaryFields })),
+  },
+  "self-pr": {
+    lead: "応募先で活かせる強みを入力します。",
+    load: () => import("./editor/self-pr-fields.tsx").then((file) => ({ default: file.SelfPrFields })),
+  },
   "create-date": { lead: "職務経歴書に印刷する日付です。履歴書と同じ日付にそろえます。" },
 };

@@ -26,13 +26,16 @@ export interface CatalogueBrowserProps<Item extends CatalogueItem> {
   listLabel: string;
   /** One item; `isFound` in the answer to a search, where `clear` empties the search field. */
   children: (hit: CatalogueHit<Item>, search: { isFound: boolean; clear: () => void }) => ReactNode;
-  /** Takes a text that is in no catalogue. */
-  onFreeText: (text: string) => void;
+  /** Takes a text that is in no catalogue, where such a text is as good. */
+  onFreeText?: (text: string) => void;
+  /** The items are cards of their own, without lines between them. */
+  hasPlainItems?: boolean;
 }
 
 /** The groups of a catalogue, the items of one of them, and a search through all. */
 export function CatalogueBrowser<Item extends CatalogueItem>(props: CatalogueBrowserProps<Item>) {
   const { groups, countLabel, searchLabel, searchHint, delay, backLabel, listLabel, children, onFreeText } = props;
+  const { hasPlainItems = false } = props;
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string>();
   const asked = useDelayed(text, delay);
@@ -57,7 +60,7 @@ export function CatalogueBrowser<Item extends CatalogueItem>(props: CatalogueBro
       <p role="status" className={isSearching ? "text-sm text-ink-soft" : "sr-only"}>
         {isSearching && (hits.length > 0 ? autocompleteMessages.found(hits.length) : autocompleteMessages.none)}
       </p>
-      {isSearching && hits.length === 0 && (
+      {isSearching && hits.length === 0 && onFreeText && (
         <Button
           variant="secondary"
           icon={Plus}
@@ -102,9 +105,12 @@ export function CatalogueBrowser<Item extends CatalogueItem>(props: CatalogueBro
         </div>
       )}
       {hits.length > 0 && (
-        <ul aria-label={listLabel} className="grid divide-y divide-line rounded-lg border border-line">
+        <ul
+          aria-label={listLabel}
+          className={hasPlainItems ? "grid gap-3" : "grid divide-y divide-line rounded-lg border border-line"}
+        >
           {hits.map((hit) => (
-            <li key={hit.item.name} className="px-4 py-2">
+            <li key={hit.item.name} className={hasPlainItems ? "" : "px-4 py-2"}>
               {children(hit, { isFound: isSearching, clear })}
             </li>
           ))}

@@ -5,14 +5,19 @@ import { Loadable } from "../skeleton/loadable.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 
 /**
- * A part of a page that is first seen after a press. Its code loads with `preload`, or when it is rendered; until then
+ * A part of a page that nobody needs in the first moment. Its code loads with `preload`, or when it is rendered; until then
  * `lines` grey lines stand for it. Code that is loaded renders at once, without the fallback that `React.lazy` shows first.
+ * @param moment resolves when the code may be fetched
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, lines: number) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  lines: number,
+  moment: () => Promise<void> = whenOnline,
+) {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const preload = (): Promise<void> => {
-    loading ??= whenOnline()
+    loading ??= moment()
       .then(load)
       .then((component) => {
         loaded = component;

@@ -4,8 +4,10 @@ import { isOutside, projects } from "../../../../modules/career/contract.ts";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
+import { RowExamples } from "../examples/row-examples.tsx";
 import { BulletKeys } from "./bullet-keys.tsx";
 import { countRows } from "./count-rows.ts";
+import { ExampledText } from "./exampled-text.tsx";
 import { Duration, PeriodFields } from "./period-fields.tsx";
 import { durationBadge, periodLines, periodSummary, today } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
@@ -38,6 +40,11 @@ export function ProjectRows() {
           isOutside(typedPeriod(row), work(), today()) ? ["プロジェクトの期間が在籍期間の外にあります"] : []
         }
         focusField="project_name"
+        empty={{
+          title: "プロジェクトはまだありません",
+          text: "「首都圏の新規開拓　営業担当　新規契約18社を獲得」のように、担当した仕事を役割と成果とともに書きます。",
+          more: <RowExamples rows="projects" label="プロジェクト" />,
+        }}
         removeQuestion="このプロジェクトを削除しますか？削除したあとも「元に戻す」で取り消せます。"
       >
         <ProjectRow />
@@ -54,7 +61,7 @@ function ProjectRow() {
       <Duration label="担当期間" />
       <GeneratedField name="position" field={fields.position} />
       <BulletKeys>
-        <GeneratedField name="description" field={fields.description} />
+        <ExampledText name="description" field={fields.description} part="description" />
       </BulletKeys>
       <GeneratedField name="subordinates_count" field={fields.subordinates_count} />
       <GeneratedField name="annual_income" field={fields.annual_income} />

@@ -3,14 +3,18 @@ import { useState } from "react";
 import { CAREER_LEVELS, skillRows } from "../../../../modules/career/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
+import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
+import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { RowExamples } from "../examples/row-examples.tsx";
 import { countRows } from "./count-rows.ts";
-import { ResumeSkills } from "./resume-skills.tsx";
 
 const SkillSelection = deferred(async () => (await import("../../skills/skill-selection.tsx")).SkillSelection);
+
+const ResumeSkills = lazyPart(async () => (await import("./resume-skills.tsx")).ResumeSkills, 1, whenQuiet);
 
 /** The skills with the levels of the 職務経歴書, and those of the 履歴書 to take over. */
 export function SkillRows() {
@@ -33,11 +37,15 @@ export function SkillRows() {
           icon: Sparkles,
           title: "スキルはまだありません",
           text: "「法人営業　リーダークラス」「予算管理　マネージャークラス」のように、任されてきた範囲とともに書きます。",
+          more: <RowExamples rows="skills" label="スキル" />,
         }}
       >
         <SkillRow />
       </ListRows>
-      <ResumeSkills />
+      {/* As high as its closed disclosure. */}
+      <div className="min-h-11">
+        <ResumeSkills />
+      </div>
     </div>
   );
 }

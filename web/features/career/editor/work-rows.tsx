@@ -8,6 +8,7 @@ import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { RowExamples } from "../examples/row-examples.tsx";
 import { countRows } from "./count-rows.ts";
 import { CurrentCheckbox } from "./current-checkbox.tsx";
 import { JobHistoryButton } from "./job-history-button.tsx";
@@ -48,6 +49,7 @@ export function WorkRows() {
           icon: Building2,
           title: "職務経歴はまだありません",
           text: "「2018年4月〜2022年3月　株式会社みなと食品　法人営業部」のように会社ごとにまとめ、その中に担当したプロジェクトを書きます。",
+          more: <RowExamples rows="works" label="職務経歴" />,
         }}
       >
         <WorkRow />

@@ -47,9 +47,11 @@ export interface ListRowsProps {
   removedOnSave?: string;
   /** The empty state: what a row looks like. */
   empty?: {
-    icon: Parameters<typeof EmptyState>[0]["icon"];
+    icon?: Parameters<typeof EmptyState>[0]["icon"];
     title: string;
     text: ReactNode;
+    /** Beside the button that adds a row. */
+    more?: ReactNode;
   };
   /** Called when the person adds an empty row or removes one. */
   onInteraction?: (action: "add" | "remove") => void;
@@ -205,9 +207,12 @@ export function ListRows(props: ListRowsProps) {
               icon={empty.icon}
               title={empty.title}
               action={
-                <Button {...addButton} data-first-row variant="secondary">
-                  {addLabel}
-                </Button>
+                <div className="flex flex-wrap justify-center gap-2">
+                  <Button {...addButton} data-first-row variant="secondary">
+                    {addLabel}
+                  </Button>
+                  {empty.more}
+                </div>
               }
             >
               {empty.text}

@@ -23,10 +23,7 @@ export function useRows(list: string) {
     /** The rows as they are typed now. */
     read: () => (form.getValues(name) ?? []) as readonly Row[],
     /** A new row as the form holds it, with these fields filled in. */
-    create(fields: Readonly<Record<string, unknown>> = {}): Row {
-      const id = crypto.randomUUID();
-      return { ...toFormValues(definition, emptyRow(definition, id)), ...fields, id };
-    },
+    create: (fields: Readonly<Record<string, unknown>> = {}): Row => newRow(definition, fields),
     insert: (index: number, row: Row | readonly Row[], focus?: string) =>
       array.insert(index, row as Row, focus ? { focusName: `${name}.${index}.${focus}` } : { shouldFocus: false }),
     remove: array.remove,
@@ -35,6 +32,12 @@ export function useRows(list: string) {
     mark: (index: number, isRemoved: boolean) =>
       form.setValue(`${name}.${index}.${REMOVED}`, isRemoved as never, { shouldDirty: true }),
   };
+}
+
+/** A new row of a list as a form holds it, with these fields filled in. */
+export function newRow(definition: ListDefinition, fields: Readonly<Record<string, unknown>>): Row {
+  const id = crypto.randomUUID();
+  return { ...toFormValues(definition, emptyRow(definition, id)), ...fields, id };
 }
 
 /** Reads plain data from a list's rows; renders when the data changes, not with every key. */

@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button/button.tsx";
 import { Modal } from "../../../ui/modal/modal.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { ExampleCard } from "../../documents/examples/example-card.tsx";
 import { useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { useRows } from "../../forms/fields/use-rows.ts";
 import { type JobExample, jobExamples } from "./job-examples.ts";
@@ -25,13 +25,17 @@ export function JobExamplesModal(modal: { isOpen: boolean; onOpenChange: (isOpen
           近いものを選ぶと、同じ形の行を追加できます。会社名と年月は空欄のまま追加されるので、ご自身の内容を入力してください。
         </p>
         {jobExamples.map((example) => (
-          <section
+          <ExampleCard
             key={example.title}
-            aria-label={example.title}
-            className="grid gap-2 rounded-lg border border-line p-4"
+            title={example.title}
+            note={example.note}
+            action={{
+              label: "この形で行を追加する",
+              name: `「${example.title}」の形で行を追加する`,
+              onPress: () => add(example),
+            }}
           >
-            <h3 className="font-medium">{example.title}</h3>
-            <ul className="grid gap-1 rounded-md bg-sunken px-4 py-2">
+            <ul className="grid gap-1">
               {example.lines.map(({ month, text }) => (
                 <li key={text} className="grid grid-cols-[6.5rem_1fr] gap-x-2">
                   <span className="figures text-sm text-ink-soft">{month}</span>
@@ -39,17 +43,7 @@ export function JobExamplesModal(modal: { isOpen: boolean; onOpenChange: (isOpen
                 </li>
               ))}
             </ul>
-            <p className="text-sm text-ink-soft">{example.note}</p>
-            <Button
-              variant="secondary"
-              size="sm"
-              className="justify-self-start"
-              aria-label={`「${example.title}」の形で行を追加する`}
-              onPress={() => add(example)}
-            >
-              この形で行を追加する
-            </Button>
-          </section>
+          </ExampleCard>
         ))}
       </div>
     </Modal>
