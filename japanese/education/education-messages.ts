@@ -5,5 +5,6 @@ export const educationMessages = {
   schoolName: "学校名を入力してください",
   schoolNameTooLong: "学校名は90文字以内で入力してください",
   years: "1から10までの整数で入力してください",
+  oneYearOff: (by: string, year: number, month: number) => `1年ずれています（${by}${year}年${month}月）`,
   noSchool: "記入する学校を1つ以上選んでください",
 } as const;

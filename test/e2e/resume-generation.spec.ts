@@ -166,3 +166,42 @@ test.describe("when the server refuses", () => {
     await expect(rows(page, "学歴")).toContainText([/みなと高等学校　卒業/]);
   });
 });
+
+test("a calculated month is marked until it is confirmed or typed, and a year that is off by one is corrected by a press", async ({
+  page,
+  picture,
+}) => {
+  await save(page.request, "profile", { birth_date: "1990-04-01" });
+  await openModal(page);
+  await chooseIn(page, "最終学歴", "高等学校");
+  await field(school(page, "中学校"), "学校名").fill("横浜市立みなと中学校");
+  await field(school(page, "高等学校"), "学校名").fill("みなと高等学校");
+  await modal(page).getByRole("button", { name: "4行を入力する" }).click();
+  await expect(modal(page)).toBeHidden();
+  const schools = rows(page, "学歴");
+  await expect(schools.filter({ hasText: "推定" })).toHaveCount(4);
+  await allSaved(page);
+  await page.reload();
+  await expect(schools.filter({ hasText: "推定" })).toHaveCount(4);
+
+  const graduation = schools.first();
+  await graduation.locator("[data-row-summary]").click();
+  await graduation.getByRole("button", { name: "この内容で確定する" }).click();
+  await expect(graduation).not.toContainText("推定");
+  const entrance = schools.nth(1);
+  await entrance.locator("[data-row-summary]").click();
+  await part(entrance, "年月", "年").fill("H18");
+  await expect(entrance).not.toContainText("推定");
+  await expect(entrance).toContainText("1年ずれています（生年月日から数えると2005年4月）");
+  await picture("education-estimated");
+  await entrance.getByRole("button", { name: "2005年に直す" }).click();
+  await expect(entrance).not.toContainText("1年ずれています");
+  await expect(part(entrance, "年月", "年")).toHaveValue("2005");
+  await allSaved(page);
+  expect((await storedResume(page.request)).educations).toMatchObject([
+    { year: 2008, month: 3, is_estimated: false },
+    { year: 2005, month: 4, is_estimated: false },
+    { year: 2005, month: 3, is_estimated: true },
+    { year: 2002, month: 4, is_estimated: true },
+  ]);
+});

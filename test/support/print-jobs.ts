@@ -20,6 +20,7 @@ export const education = (
   start_date: null,
   end_date: null,
   is_current: false,
+  is_estimated: false,
   ...more,
 });
 

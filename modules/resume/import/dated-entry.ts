@@ -8,6 +8,8 @@ export interface DatedEntry {
   month: number | null;
   /** `YYYY-MM-DD` where a day is written. */
   date: string | null;
+  /** The era of the year was carried over from the entry before: 「24」 below 「平成22」. */
+  isEraCarried?: boolean;
   /** The end of a period; undefined for an entry with one date. */
   until?: { year: number; month: number | null } | "current" | undefined;
   text: string;
@@ -52,8 +54,14 @@ function entryOfColumns(cells: readonly string[], before: DateBefore): DatedEntr
   const text = tidy(others.filter((cell) => cell !== "").join("\u3000"));
   const month = monthOf(monthCell, before);
   const year = yearOf(yearCell, before);
-  const isDated = year !== undefined && month !== undefined;
-  return isDated ? { year, month, date: null, text } : undefined;
+  if (year === undefined || month === undefined) return undefined;
+  return { year, month, date: null, text, isEraCarried: typeof year === "number" && isBareFigure(yearCell) };
+}
+
+/** A year without its era: it is read in the era of the entry before. */
+function isBareFigure(cell: string): boolean {
+  const typed = toHalfWidthAscii(cell).replace(/\s/g, "");
+  return typed !== "" && !DITTO.test(typed) && parseYear(typed) === null;
 }
 
 /** Null for an empty cell, undefined for one that is no year. */

@@ -36,7 +36,8 @@ export function createHistoryReader(found: FoundResume, unread: string[]) {
     }
     if (isSchool) school = name;
     if (until === undefined) {
-      educations.push(row(entry, { school_name: outcome ? `${name} ${outcome}` : text }));
+      const estimated = entry.isEraCarried ? { is_estimated: true } : {};
+      educations.push(row(entry, { school_name: outcome ? `${name} ${outcome}` : text, ...estimated }));
       return;
     }
     educations.push(row(entry, { school_name: `${name} 入学`, ...(until === "current" ? { is_current: true } : {}) }));

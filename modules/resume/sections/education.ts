@@ -6,6 +6,8 @@ import { educationDates, educationOrder } from "../domain/education-rules.ts";
 import { monthAndYear, monthOf, NOT_PRINTED, printedFlag, readableDate } from "./row-words.ts";
 
 const required = true;
+/** Mark of a row whose month was calculated and is not confirmed. */
+const ESTIMATED = "推定";
 
 export const educations = defineList({
   label: "学歴",
@@ -19,6 +21,8 @@ export const educations = defineList({
     start_date: date({ label: "開始日" }),
     end_date: date({ label: "終了日" }),
     is_current: flag({ label: "在学中" }),
+    // The month was calculated or carried over, and nobody has confirmed it. Snapshots know version 3 by 旧JIS様式.
+    is_estimated: flag({ label: "推定", since: 4 }),
   },
   rowName: ({ school_name }) => school_name,
   readableRow: (row) => [
@@ -26,6 +30,7 @@ export const educations = defineList({
     row.school_name,
     period(row.start_date, row.is_current ? null : row.end_date),
     row.is_current ? "在学中" : "",
+    row.is_estimated ? ESTIMATED : "",
     row.should_show ? "" : NOT_PRINTED,
   ],
   combined: [monthAndYear],

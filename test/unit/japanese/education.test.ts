@@ -7,6 +7,7 @@ import {
   shownSchools,
   usualSchools,
 } from "../../../japanese/education/school-kinds.ts";
+import { checkSchoolYears } from "../../../japanese/education/school-year-check.ts";
 import { juniorHighEntrance } from "../../../japanese/education/school-years.ts";
 
 const TODAY = "2026-11-23";
@@ -161,4 +162,44 @@ test("a school has one ending, whatever it had", () => {
   expect(withEnding("横浜市立大学　卒業見込み", "卒業")).toBe("横浜市立大学　卒業");
   expect(withEnding(" 横浜市立大学大学院　修了見込み ", "入学")).toBe("横浜市立大学大学院　入学");
   expect(withEnding("　", "入学")).toBe("入学");
+});
+
+describe("a year that is wrong by one", () => {
+  const row = (month: string, school_name: string) => ({
+    year: Number(month.slice(0, 4)),
+    month: Number(month.slice(5)),
+    school_name,
+  });
+  /** `index: year` of the corrections. */
+  const faults = (birthDate: string | null, ...rows: ReturnType<typeof row>[]) =>
+    Object.fromEntries([...checkSchoolYears(birthDate, rows)].map(([index, { year }]) => [index, year]));
+  const HIGH = [row("2006-04", "みなと高等学校　入学"), row("2009-03", "みなと高等学校　卒業")] as const;
+
+  test("the 高等学校 by the birth date: 1 April is early, 2 April is not", () => {
+    expect(faults("1990-04-02", ...HIGH)).toEqual({});
+    expect(faults("1990-04-01", ...HIGH)).toEqual({ 0: 2005, 1: 2008 });
+    expect(checkSchoolYears("1990-04-01", HIGH).get(1)?.message).toBe(
+      "1年ずれています（生年月日から数えると2008年3月）",
+    );
+  });
+
+  test("a graduation written by its school year, without a birth date", () => {
+    expect(faults(null, row("2006-04", "みなと高等学校 入学"), row("2008-03", "みなと高等学校 卒業"))).toEqual({
+      1: 2009,
+    });
+    expect(faults(null, row("2009-04", "青空大学　入学"), row("2012-03", "青空大学　卒業見込み"))).toEqual({ 1: 2013 });
+  });
+
+  test("an entrance before the graduation from the 高等学校", () => {
+    expect(faults("1990-05-01", HIGH[1], row("2008-04", "青空大学　入学"))).toEqual({ 1: 2009 });
+  });
+
+  test("a person's own history is no fault", () => {
+    const university = [row("2010-04", "青空大学　入学"), row("2015-03", "青空大学　卒業")];
+    expect(faults("1990-05-01", ...HIGH, ...university)).toEqual({});
+    expect(faults("1990-05-01", row("2012-03", "みなと高等学校 卒業"))).toEqual({});
+    expect(faults("1990-05-01", row("2010-03", "みなと高等学校 定時制 卒業"))).toEqual({});
+    expect(faults(null, row("2011-04", "青空大学　編入学"), row("2013-03", "青空大学　卒業"))).toEqual({});
+    expect(faults("1990-05-01", row("2008-09", "みなと高等学校 卒業"))).toEqual({});
+  });
 });

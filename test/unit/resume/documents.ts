@@ -30,6 +30,7 @@ export const documents: fc.Arbitrary<Resume> = fc.record({
       start_date: date,
       end_date: date,
       is_current: flag,
+      is_estimated: flag,
     }),
   ),
   jobs: rows(

@@ -38,9 +38,10 @@ describe("a 履歴書 is recognised", () => {
         contact: { email: "miyuki@example.jp" },
         education: {
           educations: [
-            school(2016, 3, "さくら大学経済学部 卒業"),
+            // The figures alone are read in the era above them.
+            { ...school(2016, 3, "さくら大学経済学部 卒業"), is_estimated: true },
             school(2012, 4, "さくら大学経済学部 入学"),
-            school(2012, 3, `${HIGH_SCHOOL} 卒業`),
+            { ...school(2012, 3, `${HIGH_SCHOOL} 卒業`), is_estimated: true },
             school(2009, 4, `${HIGH_SCHOOL} 入学`),
           ],
         },

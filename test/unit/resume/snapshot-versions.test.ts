@@ -10,8 +10,8 @@ import { documentSnapshot } from "./derived.ts";
  * fingerprint here beside it.
  */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
-  "resume v4": "9ebaa67452c00e16",
-  "resume-document v3": "f8b273654d73267f",
+  "resume v5": "e0585c0cfedbbafc",
+  "resume-document v4": "f8b273654d73267f",
 };
 
 test("folds the golden events to the state of this snapshot version", () => {

@@ -6,6 +6,9 @@ export interface ResumeSectionPage extends SectionPage {
   readonly file?: string;
 }
 
+/** Loads a part of an open row beside its section, so that it is there when a row is opened; rows are whole without it. */
+const loadPart = (load: () => Promise<unknown>): Promise<unknown> => load().catch(() => undefined);
+
 /** The pages of the builder: what each is for, and where its fields are. */
 export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
   profile: {
@@ -26,7 +29,15 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
   education: {
     lead: "順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
     file: "education-rows.tsx",
-    load: () => import("./editor/education-rows.tsx").then((file) => ({ default: file.EducationRows })),
+    load: async () => {
+      const [file, { loadSchoolYearRule }] = await Promise.all([
+        import("./editor/education-rows.tsx"),
+        import("./editor/school-year-corrections.ts"),
+        loadPart(() => import("./editor/study-period-fields.tsx")),
+      ]);
+      await loadSchoolYearRule();
+      return { default: file.EducationRows };
+    },
   },
   licenses: {
     lead: "正式名称で入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
@@ -41,7 +52,13 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
   "job-histories": {
     lead: "入社と退職を1行ずつ入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。在職中の会社には「現在に至る」と印刷されます。",
     file: "job-rows.tsx",
-    load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
+    load: async () => {
+      const [file] = await Promise.all([
+        import("./editor/job-rows.tsx"),
+        loadPart(() => import("./editor/employer-offers.tsx")),
+      ]);
+      return { default: file.JobRows };
+    },
   },
   summary: { lead: "これまでの仕事を3行から5行でまとめます。「志望の動機」と同じ欄に印刷されます。" },
   "self-pr": {

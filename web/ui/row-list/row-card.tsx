@@ -93,6 +93,7 @@ export function RowCard(props: RowCardProps) {
         </button>
         <IconButton label={`「${row.name}」を削除する`} icon={Trash2} onPress={onRemove} />
       </div>
+      {row.notice}
       <div id={panel} hidden={!isOpen} className="border-t border-line p-4 sm:p-6">
         {isOpen && children}
       </div>

@@ -11,6 +11,8 @@ export interface RowItem {
   name: string;
   /** Beside the summary: a badge such as 未入力. */
   badge?: ReactNode;
+  /** Below the summary, with a button of its own: a likely fault and its correction. */
+  notice?: ReactNode;
   /** Complete and right: the card has the border of success. */
   isValid?: boolean;
   /** It goes with the next save, and says so here: 「この職歴は保存時に削除されます」. */

@@ -14,7 +14,7 @@ import { RowProvider, useFieldName, useFormBinding, useProblems } from "../../fo
 import { formPath } from "../../forms/fields/form-path.ts";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
-import { type RowFace, useRowItems } from "./row-faces.tsx";
+import { type RowCorrection, type RowFace, useRowItems } from "./row-faces.tsx";
 
 export interface ListRowsProps {
   /** Key of the list in the form or row around it: educations. */
@@ -33,6 +33,10 @@ export interface ListRowsProps {
   badgeOf?: (row: Values) => RowFace["badge"];
   /** Notes on a row among all rows of the list, below its summary. */
   notesOf?: (row: Values, rows: readonly Values[]) => readonly string[];
+  /** The likely faults of rows, by index. */
+  correctionsOf?: (rows: readonly Values[]) => ReadonlyMap<number, RowCorrection>;
+  /** Fields that the confirmation of a row sets; the same object on every render. */
+  confirmed?: Values;
   /** The field of a new row that takes the focus. */
   focusField?: string;
   /** Fields of a new row that are filled in. */
@@ -73,14 +77,16 @@ export function ListRows(props: ListRowsProps) {
   const { list, label, addLabel, addAt, summaryOf, removeQuestion, removedOnSave, empty, confirmLabel, children } =
     props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
+  const { correctionsOf, confirmed } = props;
   const { badgeOf, notesOf, linesOf, onInteraction, newRow, most } = props;
   const { form, shape, flush, isSaved } = useFormBinding();
   const [isAutosaving] = useAutosaveSwitch();
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move, mark } = useRows(list);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
-  const faces = useRowValues(list, (rows) =>
-    rows.map((row) => ({
+  const faces = useRowValues(list, (rows) => {
+    const corrections = correctionsOf?.(rows);
+    return rows.map((row, index) => ({
       id: row.id,
       month: monthOf(row),
       what: summaryOf(row),
@@ -89,9 +95,18 @@ export function ListRows(props: ListRowsProps) {
       notes: notesOf?.(row, rows.filter(staying)) ?? NO_NOTES,
       lines: linesOf?.(row),
       removedOnSave: staying(row) ? undefined : removedOnSave,
-    })),
-  );
+      correction: corrections?.get(index),
+    }));
+  });
   const problematic = useProblematicRows(list, faces);
+  const setFields = useCallback(
+    (id: string, fields: Values): void => {
+      const index = (form.getValues(listName) as readonly Row[]).findIndex((row) => row.id === id);
+      for (const [name, value] of Object.entries(fields))
+        form.setValue(`${listName}.${index}.${name}`, value as never, { shouldDirty: true, shouldTouch: true });
+    },
+    [form, listName],
+  );
   const rows = useRowItems(
     faces.map(({ id, month, what, isIncomplete, ...face }, i) => ({
       ...face,
@@ -102,6 +117,7 @@ export function ListRows(props: ListRowsProps) {
       state: problematic.has(id) ? "problem" : isIncomplete ? "incomplete" : undefined,
       isValid: confirmLabel !== undefined && !problematic.has(id) && !isIncomplete,
     })),
+    setFields,
   );
 
   const show = (id: string, isOpen: boolean) =>
@@ -162,6 +178,7 @@ export function ListRows(props: ListRowsProps) {
       function confirm(): void {
         const card = document.activeElement?.closest("li");
         setOpen((before) => new Set([...before].filter((other) => other !== item.id)));
+        if (confirmed) setFields(item.id, confirmed);
         sort();
         // A card that has moved has lost the focus.
         requestAnimationFrame(() => card?.querySelector<HTMLElement>("[data-row-summary]")?.focus());
@@ -180,7 +197,7 @@ export function ListRows(props: ListRowsProps) {
         </RowProvider>
       );
     },
-    [list, children, confirmLabel, flush, sort],
+    [list, children, confirmLabel, confirmed, setFields, flush, sort],
   );
 
   return (

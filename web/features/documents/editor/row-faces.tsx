@@ -1,5 +1,7 @@
 import { useRef } from "react";
+import type { Values } from "../../../../documents/values.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge/badge.tsx";
+import { Button } from "../../../ui/button/button.tsx";
 import type { RowItem } from "../../../ui/row-list/row-list.tsx";
 
 /** The closed card of a row. */
@@ -16,20 +18,32 @@ export interface RowFace {
   /** The notice on a row that the next save removes. */
   removedOnSave: string | undefined;
   isValid: boolean;
+  correction?: RowCorrection | undefined;
 }
 
+/** A likely fault of a row, with the fields that mend it. */
+export interface RowCorrection {
+  readonly text: string;
+  /** Of the button. */
+  readonly label: string;
+  readonly fields: Values;
+}
+
+type Correct = (id: string, fields: Values) => void;
+
 /** The items of rows; one that looks as before is the same object, so that its card is not rendered again. */
-export function useRowItems(faces: readonly RowFace[]): readonly RowItem[] {
+export function useRowItems(faces: readonly RowFace[], correct: Correct): readonly RowItem[] {
   const known = useRef(new Map<string, RowItem>());
   const items = faces.map((face): [key: string, RowItem] => {
     const key = JSON.stringify(face);
-    return [key, known.current.get(key) ?? itemOf(face)];
+    return [key, known.current.get(key) ?? itemOf(face, correct)];
   });
   known.current = new Map(items);
   return items.map(([, item]) => item);
 }
 
-function itemOf({ id, number, month, what, state, badge, notes, lines, removedOnSave, isValid }: RowFace): RowItem {
+function itemOf(face: RowFace, correct: Correct): RowItem {
+  const { id, number, month, what, state, badge, notes, lines, removedOnSave, isValid, correction } = face;
   const shown = state ? BADGES[state] : badge;
   return {
     id,
@@ -38,6 +52,7 @@ function itemOf({ id, number, month, what, state, badge, notes, lines, removedOn
     name: [`${number}行目`, month, what].filter(Boolean).join(" "),
     isValid,
     removedOnSave,
+    notice: correction && <Correction {...correction} onPress={() => correct(id, correction.fields)} />,
     // On a phone the second line says what the badge says, and the name needs its room.
     badge: shown && (
       <span className={lines && !state ? "max-sm:hidden" : "contents"}>
@@ -45,6 +60,17 @@ function itemOf({ id, number, month, what, state, badge, notes, lines, removedOn
       </span>
     ),
   };
+}
+
+function Correction({ text, label, onPress }: RowCorrection & { onPress: () => void }) {
+  return (
+    <div className="phrases flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3 text-sm text-warning">
+      {text}
+      <Button size="sm" variant="secondary" onPress={onPress}>
+        {label}
+      </Button>
+    </div>
+  );
 }
 
 const BADGES = {

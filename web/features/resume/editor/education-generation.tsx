@@ -40,7 +40,7 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
     const before = form.getValues(LIST) as Row[];
     // Newest first, as the editor lists them.
     const after = generated.map(({ year, month, school_name, should_show }) =>
-      create({ year: String(year), month: String(month), school_name, should_show }),
+      create({ year: String(year), month: String(month), school_name, should_show, is_estimated: true }),
     );
     form.setValue(LIST, after.toReversed(), { shouldDirty: true });
     onProgress(50);

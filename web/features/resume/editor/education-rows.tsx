@@ -1,22 +1,35 @@
 import { GraduationCap } from "lucide-react";
-import { useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { ENDINGS, withEnding } from "../../../../japanese/education/school-ending.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
-import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
+import { useDocumentQuery } from "../../documents/document-api.ts";
+import { useDocumentPages } from "../../documents/document-pages.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
-import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
-import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
-import { endNotBefore } from "./study-period.ts";
+import { schoolYearCorrections } from "./school-year-corrections.ts";
 
 const EducationGeneration = deferred(async () => (await import("./education-generation.tsx")).EducationGeneration);
 
+// The rows are whole without it.
+const StudyPeriod = lazy<ComponentType>(() =>
+  import("./study-period-fields.tsx").then(
+    (file) => ({ default: file.StudyPeriodFields }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** A month that was calculated, or carried over by an import, until somebody has looked at it. */
+const ESTIMATED = { tone: "accent", text: "推定" } as const;
+const CONFIRMED = { is_estimated: false };
+
 export function EducationRows() {
   const [isGenerating, setGenerating] = useState(false);
+  const { data } = useDocumentQuery({ address: useDocumentPages().address });
+  const { birth_date: birthDate } = (data?.values.profile ?? {}) as { birth_date?: string | null };
   return (
     <div className="grid gap-4">
       <Button
@@ -35,18 +48,36 @@ export function EducationRows() {
         addAt="start"
         summaryOf={({ school_name }) => String(school_name ?? "")}
         confirmLabel="この内容で確定する"
+        confirmed={CONFIRMED}
+        badgeOf={({ is_estimated }) => (is_estimated ? ESTIMATED : undefined)}
+        correctionsOf={(rows) => schoolYearCorrections(birthDate, rows)}
         empty={{
           icon: GraduationCap,
           title: "学歴はまだありません",
           text: "「2018年3月　横浜市立大学 国際総合科学部　卒業」のように、学校名は正式名称で1行ずつ書きます。高等学校の卒業から書くのが一般的です。",
         }}
       >
-        <RowYearMonth label="年月" />
+        <Month />
         <School />
-        <Period />
+        <Suspense fallback={<div className="min-h-11" />}>
+          <StudyPeriod />
+        </Suspense>
         <ShouldShow />
       </ListRows>
     </div>
+  );
+}
+
+/** Typing a month confirms it. */
+function Month() {
+  const row = useSiblingFields();
+  return (
+    <RowYearMonth
+      label="年月"
+      onTyped={() => {
+        if (row.get("is_estimated")) row.set("is_estimated", false);
+      }}
+    />
   );
 }
 
@@ -77,36 +108,5 @@ function School() {
         ))}
       </fieldset>
     </div>
-  );
-}
-
-/** When the person was there: not printed, but it puts the rows in order. */
-function Period() {
-  const { name: _start, ...start } = useTextField("start_date");
-  const { name: _end, ...end } = useTextField("end_date");
-  const current = useCheckboxField("is_current");
-  const neighbours = useSiblingFields();
-  return (
-    <MoreFields title="在学期間（任意・印刷されません）" error={start.error ?? end.error}>
-      <DateField
-        {...start}
-        label="開始日"
-        onChange={(value) => {
-          start.onChange(value);
-          const raised = endNotBefore(value, end.value);
-          if (raised !== end.value) neighbours.set("end_date", raised);
-        }}
-      />
-      <Checkbox
-        {...current}
-        onChange={(isCurrent) => {
-          current.onChange(isCurrent);
-          if (isCurrent) neighbours.set("end_date", "");
-        }}
-      >
-        在学中
-      </Checkbox>
-      {!current.value && <DateField {...end} label="終了日" />}
-    </MoreFields>
   );
 }

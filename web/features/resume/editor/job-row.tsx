@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ComponentType, lazy, Suspense, useRef } from "react";
 import { proposeKinds } from "../../../../japanese/employer-words.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
@@ -7,13 +7,21 @@ import { CompanyInfoButton } from "../../assist/company-info/company-info-button
 import type { CompanyInfoField } from "../../assist/company-info/company-info-fields.ts";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
-import { EmployerOffers } from "./employer-offers.tsx";
+import type { EmployerOffersProps } from "./employer-offers.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 
 /** Reasons a 履歴書 gives in so many words; the paper adds 「により退職」. */
 const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as const;
+
+// A row is whole without it.
+const EmployerOffers = lazy<ComponentType<EmployerOffersProps>>(() =>
+  import("./employer-offers.tsx").then(
+    (file) => ({ default: file.EmployerOffers }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A row describes entering an employer or leaving it. */
 export function JobRow() {
@@ -78,7 +86,9 @@ function Company() {
         isRequired
       />
       <NameMending name={field.value} onMend={change} />
-      <EmployerOffers company={field.value} isEmployed={employed.value} onRename={change} />
+      <Suspense>
+        <EmployerOffers company={field.value} isEmployed={employed.value} onRename={change} />
+      </Suspense>
       <CompanyInfoButton companyField="company_name" fields={COMPANY_INFO} onFill={(_, name) => change(name)} />
     </div>
   );

@@ -2,11 +2,20 @@ import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { useCheckboxField, useTextField } from "../../forms/fields/field-hooks.tsx";
 
-/** The year and month of a row. */
-export function RowYearMonth({ label }: { label: string }) {
+/** The year and month of a row. `onTyped` is called with every key in them. */
+export function RowYearMonth({ label, onTyped }: { label: string; onTyped?: () => void }) {
   const { error: yearError, ...year } = useTextField("year");
   const { error: monthError, ...month } = useTextField("month");
-  return <YearMonthField label={label} year={year} month={month} error={yearError ?? monthError} isRequired />;
+  const typed = ({ onChange, ...field }: typeof year) => ({
+    ...field,
+    onChange(value: string) {
+      onChange(value);
+      onTyped?.();
+    },
+  });
+  return (
+    <YearMonthField label={label} year={typed(year)} month={typed(month)} error={yearError ?? monthError} isRequired />
+  );
 }
 
 /** Rows that are kept but stay off the paper. */
