@@ -25,6 +25,7 @@ import * as resumeHistoryOrigin from "./024-resume-history-origin.ts";
 import * as uploads from "./030-uploads.ts";
 import * as storage from "./031-storage.ts";
 import * as storeIdentity from "./032-store-identity.ts";
+import * as checkpointHistory from "./033-checkpoint-history.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: "030-uploads", ...uploads },
   { name: "031-storage", ...storage },
   { name: "032-store-identity", ...storeIdentity },
+  { name: "033-checkpoint-history", ...checkpointHistory },
 ];

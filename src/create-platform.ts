@@ -89,6 +89,7 @@ function followProjections(
   const running = startProjections({ store, codec, db, projections: metered, bus, leases, pubsub, log });
   shutdown.add("projections", () => running.stop());
   onDatabaseLost(() => running.invalidate());
+  store.onSession?.(() => running.invalidate());
   return running.progress;
 }
 

@@ -36,7 +36,7 @@ export function rewrapKeysAtTerminal(): Promise<void> {
 }
 
 /** A failure is printed and sets the exit code. */
-async function runOnDatabase(
+export async function runOnDatabase(
   work: (config: Config, connection: PostgresConnection, migrated: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const shutdown = createShutdown(createLog("warn"));

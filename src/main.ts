@@ -14,7 +14,7 @@ import { explainFailure, say, stopOnSignal } from "./terminal.ts";
 import { sleep } from "./timing/sleep.ts";
 
 export { migrateAtTerminal, rewrapKeysAtTerminal } from "./database-commands.ts";
-export { addAdministratorAtTerminal, removeDemoAtTerminal } from "./terminal-commands.ts";
+export { administerAtTerminal, removeDemoAtTerminal } from "./terminal-commands.ts";
 
 /** Starts Rireki, prints its address and runs until a signal to stop. */
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {

@@ -8,10 +8,17 @@ import { createLog } from "./observability/log.ts";
 import { openDatabase } from "./postgres/open-database.ts";
 import { type Rireki, startRireki } from "./rireki.ts";
 import { createShutdown } from "./shutdown.ts";
+import { adoptStoreAtTerminal } from "./store-commands.ts";
 import { explainFailure, say } from "./terminal.ts";
 
+/** `npm run admin`: the command that the first argument names, else adding an administrator. */
+export async function administerAtTerminal([command, ...rest]: string[]): Promise<void> {
+  if (command === "adopt-store") return adoptStoreAtTerminal();
+  return addAdministratorAtTerminal(command === undefined ? [] : [command, ...rest]);
+}
+
 /** Creates the account of an administrator and prints its first password. Rireki may be running or not. */
-export function addAdministratorAtTerminal(args: string[]): Promise<void> {
+function addAdministratorAtTerminal(args: string[]): Promise<void> {
   return runAtTerminal([], async ({ platform }) => {
     const text = { type: "string", default: "" } as const;
     const { name, email } = parseArgs({ args, options: { name: text, email: text } }).values;

@@ -54,26 +54,35 @@ export async function relayFrom({
 }): Promise<void> {
   let last = after;
   let failures = 0;
-  while (!signal.aborted) {
-    try {
-      last ??= await store.head();
-      for await (const message of store.subscribeAll({ after: last, signal })) {
-        if (message.kind === "event") {
-          await bus.publish(toMessage(message.event, last));
-          last = message.event.position;
-          failures = 0;
+  let session = new AbortController();
+  const unregister = store.onSession?.(() => session.abort());
+  try {
+    while (!signal.aborted) {
+      try {
+        session = new AbortController();
+        const head = await store.head();
+        if (last === undefined || last > head) last = head; // the store may have been restored from an older backup
+        const until = AbortSignal.any([signal, session.signal]);
+        for await (const message of store.subscribeAll({ after: last, signal: until })) {
+          if (message.kind === "event") {
+            await bus.publish(toMessage(message.event, last));
+            last = message.event.position;
+            failures = 0;
+          }
+          await onRelayed?.(last, message.kind === "progress");
         }
-        await onRelayed?.(last, message.kind === "progress");
+      } catch (error) {
+        if (error instanceof LeaseLost) throw error;
+        failures += 1;
+        if (failures === 1)
+          log.warn(
+            { error: error instanceof Error ? error.name : typeof error },
+            "relay paused: store or bus unavailable",
+          );
+        await sleep(PAUSE_MS, { signal });
       }
-    } catch (error) {
-      if (error instanceof LeaseLost) throw error;
-      failures += 1;
-      if (failures === 1)
-        log.warn(
-          { error: error instanceof Error ? error.name : typeof error },
-          "relay paused: store or bus unavailable",
-        );
-      await sleep(PAUSE_MS, { signal });
     }
+  } finally {
+    unregister?.();
   }
 }

@@ -104,8 +104,11 @@ export class StreamFull extends Error {
 export class PreconditionFailed extends Error {
   override readonly name = "PreconditionFailed";
   readonly current: number | null;
-  constructor(current: number | null) {
+  /** The expected revision is beyond the stream's: the store lost events, as after a restore from an older backup. */
+  readonly isLost: boolean;
+  constructor(current: number | null, expected?: number | "none") {
     super(`the stream is at revision ${current}`);
     this.current = current;
+    this.isLost = typeof expected === "number" && expected > (current ?? -1);
   }
 }

@@ -46,7 +46,9 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     const basis = await states.read(aggregate, stream);
     const { state, revision } = basis;
     const expected = context.expectedRevision;
-    if (expected !== undefined && expected !== (revision ?? "none")) throw new PreconditionFailed(revision);
+    if (expected !== undefined && expected !== (revision ?? "none")) {
+      throw new PreconditionFailed(revision, expected);
+    }
 
     const events = aggregate.decide(command, state);
     if (events.length === 0) return { state, events, revision, position: basis.position };
@@ -90,7 +92,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
       if (!(error instanceof WrongExpectedRevision)) throw error;
       states.forget(stream);
       if (context.expectedRevision === undefined) throw error;
-      throw new PreconditionFailed(error.actual === "none" ? null : error.actual);
+      throw new PreconditionFailed(error.actual === "none" ? null : error.actual, context.expectedRevision);
     }
   }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
 import type { Logger } from "pino";
-import type { Connection } from "./eventstoredb-address.ts";
-import type { Calls } from "./eventstoredb-calls.ts";
+import { type Connection, connectTo } from "./eventstoredb-address.ts";
+import { type Calls, createCalls } from "./eventstoredb-calls.ts";
 import { isNoStream } from "./eventstoredb-errors.ts";
 import { IDENTITY_STREAM } from "./eventstoredb-events.ts";
 import { ForeignStore, StoreUnavailable } from "./port.ts";
@@ -11,6 +11,7 @@ import type { IdentityRecord } from "./store-identity.ts";
 const TYPE = "rireki.store-identified";
 /** A foreign store is looked at again after this time: the database may have adopted it meanwhile. */
 const RECHECK_MS = 1_000;
+const IDENTIFY_MS = 5_000;
 
 /** Reads and writes the identity of a store: the id of the one event in `IDENTITY_STREAM`. */
 export interface StoreIdentity {
@@ -64,6 +65,8 @@ export interface IdentityCheck {
   admit(): Promise<void>;
   /** Whether the present session was checked and is with the store of this database. */
   isOwn(): boolean;
+  /** `EventStore.onSession`. */
+  onSession(listener: () => void): () => void;
 }
 
 /**
@@ -79,6 +82,7 @@ export function createIdentityCheck(options: {
   log?: Pick<Logger, "error" | "warn"> | undefined;
 }): IdentityCheck {
   const { connection, store, record, calls, hosts, log } = options;
+  const listeners = new Set<() => void>();
   let checkedSession: number | undefined;
   let checking: Promise<void> | undefined;
   let foreign: { error: ForeignStore; session: number; since: number } | undefined;
@@ -97,7 +101,9 @@ export function createIdentityCheck(options: {
     }
     if (foreign) log?.warn({ hosts, identity: found }, "event store is the right one again");
     foreign = undefined;
+    const isFirst = checkedSession === undefined;
     checkedSession = session;
+    if (!isFirst) for (const listener of listeners) listener();
   }
 
   async function readBoth(): Promise<{ expected: string | undefined; found: string | undefined }> {
@@ -120,5 +126,25 @@ export function createIdentityCheck(options: {
       await checking;
     },
     isOwn,
+    onSession(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
+}
+
+/**
+ * The identity of the store at an address, whichever it is; it gets one unless it has one.
+ * @throws StoreUnavailable, InvalidConfiguration
+ */
+export async function identifyStore(url: string, timeoutMs = IDENTIFY_MS): Promise<string> {
+  const connection = connectTo(url);
+  const calls = createCalls(timeoutMs);
+  try {
+    const store = createStoreIdentity(connection, calls, timeoutMs);
+    return (await store.read()) ?? (await store.write());
+  } finally {
+    calls.close();
+    await connection.close();
+  }
 }

@@ -11,6 +11,7 @@ import { follow } from "./follow.ts";
 import { hostsIn } from "./hosts.ts";
 import {
   type AppendResult,
+  type EventMark,
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
@@ -161,6 +162,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     const isWanted = ({ stream }: StoredEvent) => !prefixes || prefixes.some((prefix) => stream.startsWith(prefix));
     const until = performance.now() + SEARCH_MS;
     let scannedTo = after;
+    let last: EventMark | undefined;
     for (;;) {
       const requested = 1 + Math.max(limit - events.length, prefixes ? SEARCH_PAGE : 0);
       let count = 0;
@@ -172,11 +174,14 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
         if (position === undefined || position <= scannedTo) return false;
         scannedTo = position;
         const event = toStored(received);
+        if (event) last = event;
         if (event && isWanted(event)) events.push(event);
         return events.length === limit;
       });
       const atHead = count < requested && events.length < limit;
-      if (atHead || events.length === limit || performance.now() > until) return { events, scannedTo, atHead };
+      if (atHead || events.length === limit || performance.now() > until) {
+        return { events, scannedTo, atHead, ...(last && { last: markOf(last) }) };
+      }
     }
   }
 
@@ -206,6 +211,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
       const until = AbortSignal.any([signal, closing.signal]);
       return follow({ readAll, newest, after, signal: until, ...(prefixes ? { prefixes } : {}) });
     },
+    onSession: check?.onSession,
     head: () => headBy(),
     async health() {
       await headBy(probes);
@@ -219,6 +225,8 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     },
   };
 }
+
+const markOf = ({ id, stream, revision, position }: EventMark): EventMark => ({ id, stream, revision, position });
 
 function createOutageLog(log: Pick<Logger, "warn">): (absence?: StoreUnavailable) => void {
   let isUnavailable = false;

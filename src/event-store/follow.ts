@@ -23,6 +23,7 @@ export async function* follow(options: FollowOptions): AsyncGenerator<Subscripti
   let position = options.after;
   let reported: bigint | undefined;
   let failures = 0;
+  let wasBehind = false;
 
   while (!signal.aborted) {
     let page: Awaited<ReturnType<typeof readAll>>;
@@ -46,6 +47,11 @@ export async function* follow(options: FollowOptions): AsyncGenerator<Subscripti
       yield { kind: "progress", position, atHead: page.atHead };
       if (page.atHead) reported = position;
     }
-    if (page.atHead) await newest.reaches(position + 1n, POLL_MS, signal);
+    if (!page.atHead) continue;
+    // A store that lost events never reaches the highest position notified: polled, instead of read again at once.
+    const isBehind = page.events.length === 0 && newest.value > position;
+    if (isBehind && wasBehind) await sleep(POLL_MS, { signal });
+    else await newest.reaches(position + 1n, POLL_MS, signal);
+    wasBehind = isBehind;
   }
 }

@@ -9,7 +9,8 @@ import { createPostgresEventStore } from "./postgres.ts";
 import { createIdentityRecord } from "./store-identity.ts";
 
 /** For the operator of a store that is not the one of the database. */
-const WAYS_OUT = "Point EVENTSTORE_URL to the right store, or use another database.";
+const WAYS_OUT =
+  "Point EVENTSTORE_URL to the right store, or let this database belong to the present one: `npm run admin -- adopt-store`.";
 
 /**
  * Opens the configured event store. The client of EventStoreDB is loaded on demand; the identity of its store is checked by
@@ -30,15 +31,18 @@ export async function openEventStore(options: {
     if (expected !== undefined) throw notOwn(new ForeignStore("The database", expected, undefined));
     return createPostgresEventStore({ connection: options.connection });
   }
-  const inDatabase = createPostgresEventStore({ connection: options.connection });
-  const isUsed = (await inDatabase.head().finally(() => inDatabase.close())) !== START;
-  if (isUsed) {
-    throw new InvalidConfiguration([
-      "EVENTSTORE_URL is set, but this database has events of its own: use another database, or unset it.",
-    ]);
-  }
+  await refuseOwnEvents(options.connection);
   const { createEventStoreDbStore } = await import("./eventstoredb.ts");
   return createEventStoreDbStore({ url: eventStoreUrl, identity, ...(options.log && { log: options.log }) });
+}
+
+/** @throws InvalidConfiguration when the database has events of its own */
+export async function refuseOwnEvents(connection: PostgresConnection): Promise<void> {
+  const inDatabase = createPostgresEventStore({ connection });
+  if ((await inDatabase.head().finally(() => inDatabase.close())) === START) return;
+  throw new InvalidConfiguration([
+    "EVENTSTORE_URL is set, but this database has events of its own: use another database, or unset it.",
+  ]);
 }
 
 /**

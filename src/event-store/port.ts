@@ -53,11 +53,19 @@ export interface AppendResult {
   position: bigint;
 }
 
+/** An event and where it stands, by which a store that lost events is noticed. */
+export type EventMark = Pick<StoredEvent, "id" | "stream" | "revision" | "position">;
+
 export interface ReadAllPage {
   events: StoredEvent[];
   /** Last position scanned, returned or filtered out; continue after it. */
   scannedTo: bigint;
   atHead: boolean;
+  /**
+   * Last event scanned, returned or filtered out. Absent without one, and where events are in the database of the read models,
+   * which loses both together.
+   */
+  last?: EventMark;
 }
 
 /** An event, or a checkpoint: everything up to `position` has been scanned. */
@@ -96,6 +104,12 @@ export interface EventStore {
   }): AsyncIterable<SubscriptionMessage>;
   /** Position of the newest event, including events that reads skip; `START` for an empty store. */
   head(): Promise<bigint>;
+  /**
+   * Registers a listener for a new session after a lost connection; called before the first answer of the session. The store
+   * may have been restored from a backup meanwhile. Absent where events are in the database of the read models.
+   * @returns unregisters
+   */
+  onSession?(listener: () => void): () => void;
   /** Rejects with StoreUnavailable unless the store answers. */
   health(): Promise<void>;
   /** Ends subscriptions and releases every handle. */

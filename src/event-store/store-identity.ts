@@ -22,9 +22,3 @@ export function createIdentityRecord(db: Knex): IdentityRecord {
     },
   };
 }
-
-/** Replaces the identity; undefined for events in the database itself. */
-export async function replaceIdentity(db: Knex, identity: string | undefined): Promise<void> {
-  await db(TABLE).delete();
-  if (identity !== undefined) await db(TABLE).insert({ identity });
-}

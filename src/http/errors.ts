@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { accountMessages } from "../../japanese/account-messages.ts";
 import { callMessages } from "../../japanese/call-messages.ts";
 import { messages } from "../../japanese/messages.ts";
+import { recoveryMessages } from "../../japanese/recovery-messages.ts";
 import { PreconditionFailed } from "../commands/aggregate.ts";
 import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
@@ -54,7 +55,9 @@ function describe(error: unknown, responses: ErrorResponses): Refusal {
     return { status: error.status, body: { message: error.message, ...error.extra }, headers: error.headers };
   }
   if (error instanceof PreconditionFailed) {
-    return { status: 412, body: { success: false, message: messages.changedElsewhere, revision: error.current } };
+    const message = error.isLost ? recoveryMessages.savesLost : messages.changedElsewhere;
+    const lost = error.isLost && { lost: true };
+    return { status: 412, body: { success: false, message, revision: error.current, ...lost } };
   }
   if (error instanceof WrongExpectedRevision) {
     const revision = error.actual === "none" ? null : error.actual;

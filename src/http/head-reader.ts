@@ -11,10 +11,14 @@ export type HasReached = (position: bigint, timeoutMs: number) => Promise<boolea
  * The head only grows, so positions up to the last head need no read. For positions beyond it at most one read is running
  * and one is queued, whatever the number of callers.
  */
-export function createHeadReader(store: Pick<EventStore, "head">): HasReached {
+export function createHeadReader(store: Pick<EventStore, "head" | "onSession">): HasReached {
   let known: bigint | undefined;
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+
+  store.onSession?.(() => {
+    known = undefined; // the store may have been restored from an older backup
+  });
 
   function read(): Promise<void> {
     const reading = store.head().then((head) => {

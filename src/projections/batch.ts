@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
-import type { ReadAllPage } from "../event-store/port.ts";
+import type { EventMark, ReadAllPage } from "../event-store/port.ts";
 import { lockCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import { ownTable, type Projection } from "./projection.ts";
 
@@ -26,7 +26,7 @@ export async function applyPage(options: {
 }): Promise<bigint> {
   const { codec, page, ...rest } = options;
   const events = await codec.decode(page.events, rest.projection.opens);
-  return applyEvents({ ...rest, codec, events, scannedTo: page.scannedTo });
+  return applyEvents({ ...rest, codec, events, scannedTo: page.scannedTo, last: page.last });
 }
 
 /** `applyPage` for events that are decoded already. */
@@ -36,10 +36,11 @@ export async function applyEvents(options: {
   projection: Projection;
   events: readonly RecordedEvent[];
   scannedTo: bigint;
+  last?: EventMark | undefined;
   saved: bigint;
   epoch?: bigint | undefined;
 }): Promise<bigint> {
-  const { db, codec, projection, events, scannedTo, saved, epoch } = options;
+  const { db, codec, projection, events, scannedTo, last, saved, epoch } = options;
   const keyOf = await codec.keysOf(events);
   return db.transaction(async (transaction) => {
     const position = await lockCheckpoint(transaction, projection, epoch);
@@ -47,7 +48,7 @@ export async function applyEvents(options: {
     const fresh = events.filter((event) => event.position > position);
     if (fresh.length > 0) await projection.apply(transaction, fresh, ownTable, keyOf);
     if (scannedTo <= position) return position;
-    await saveCheckpoint(transaction, projection, scannedTo, fresh.length);
+    await saveCheckpoint(transaction, projection, scannedTo, { events: fresh.length, last });
     return scannedTo;
   });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { START } from "../event-store/port.ts";
+import { type EventMark, START } from "../event-store/port.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import type { Projection, ProjectionStatus } from "./projection.ts";
 
@@ -23,12 +23,23 @@ export class VersionNotInUse extends Error {
   }
 }
 
+/** The rows in use hold events that the store does not have. They are served until a rebuild is swapped in. */
+export class RowsDiverged extends Error {
+  override readonly name = "RowsDiverged";
+  constructor({ name }: ProjectionId) {
+    super(`the tables of ${name} hold events that the store does not have`);
+  }
+}
+
 /** The checkpoint of the version whose rows are in the tables in use; undefined before the projection has ever run. */
 export async function readInUse(
   db: Knex,
   name: string,
-): Promise<{ version: number; position: bigint; status: "active" | "faulted" } | undefined> {
-  const row = await db(TABLE).where({ name }).whereNot("status", "retired").first("version", "position", "status");
+): Promise<{ version: number; position: bigint; status: "active" | "faulted"; diverged: boolean } | undefined> {
+  const row = await db(TABLE)
+    .where({ name })
+    .whereNot("status", "retired")
+    .first("version", "position", "status", "diverged");
   return row && { ...row, position: BigInt(row.position) };
 }
 
@@ -70,7 +81,7 @@ export async function readCheckpoint(db: Knex, projection: ProjectionId, epoch?:
  * Locks the checkpoint (`select … for update`) until the transaction ends, so that one process at a time writes a
  * projection. Sets `synchronous_commit` off for the transaction: a crash may lose its rows and checkpoint together, and the
  * events are then applied again.
- * @throws VersionNotInUse
+ * @throws VersionNotInUse, RowsDiverged
  * @throws LeaseLost when its epoch is later
  */
 export async function lockCheckpoint(
@@ -81,10 +92,11 @@ export async function lockCheckpoint(
   const row = await transaction(TABLE)
     .where(rowOf(projection))
     .forUpdate()
-    .first("position", "status", "epoch", transaction.raw("set_config('synchronous_commit', 'off', true)"));
+    .first("position", "status", "epoch", "diverged", transaction.raw("set_config('synchronous_commit', 'off', true)"));
   if (row ? row.status === "retired" : await readInUse(transaction, projection.name)) {
     throw new VersionNotInUse(projection);
   }
+  if (row?.diverged) throw new RowsDiverged(projection);
   rejectStaleEpoch(projection, row, epoch);
   return row ? BigInt(row.position) : START;
 }
@@ -95,10 +107,25 @@ function rejectStaleEpoch({ name }: ProjectionId, row: { epoch: string } | undef
 
 /**
  * Also clears a fault: the event was applied.
- * @param events number applied, added to the counter
+ * @param options.events number applied, added to the counter
+ * @param options.last the last event scanned
  */
-export async function saveCheckpoint(db: Knex, projection: ProjectionId, position: bigint, events = 0): Promise<void> {
-  const change = { position: String(position), status: "active", fault: null, updated_at: db.fn.now() };
+export async function saveCheckpoint(
+  db: Knex,
+  projection: ProjectionId,
+  position: bigint,
+  { events = 0, last }: { events?: number; last?: EventMark | undefined } = {},
+): Promise<void> {
+  const marked = last && { last_event: markAt(position, last) };
+  const now = db.fn.now();
+  const change = {
+    position: String(position),
+    status: "active",
+    fault: null,
+    diverged: false,
+    updated_at: now,
+    ...marked,
+  };
   await db(TABLE)
     .insert({ ...rowOf(projection), ...change, events })
     .onConflict(["name", "version"])
@@ -106,15 +133,16 @@ export async function saveCheckpoint(db: Knex, projection: ProjectionId, positio
 }
 
 /**
- * Advances the checkpoint over events of other categories.
+ * Moves the checkpoint over events of other categories.
  * @returns false when it is no longer at `from`, is retired, or has a later epoch
  */
 export async function skipTo(
   db: Knex,
   projection: ProjectionId,
-  { from, to, epoch }: { from: bigint; to: bigint; epoch?: Epoch },
+  { from, to, epoch, last }: { from: bigint; to: bigint; epoch?: Epoch; last?: EventMark | undefined },
 ): Promise<boolean> {
-  const change = { position: String(to), updated_at: db.fn.now() };
+  const marked = last && { last_event: markAt(to, last) };
+  const change = { position: String(to), updated_at: db.fn.now(), ...marked };
   const moved = await db(TABLE)
     .where({ ...rowOf(projection), position: String(from) })
     .whereNot("status", "retired")
@@ -150,4 +178,33 @@ export async function readStatuses(db: Knex, projections: readonly ProjectionId[
       fault: row?.fault ?? null,
     };
   });
+}
+
+/** `last_event` of a checkpoint. `scannedTo` ties it to that checkpoint: a release before this column leaves it behind. */
+const markAt = (scannedTo: bigint, { position, ...mark }: EventMark): string =>
+  JSON.stringify({ ...mark, position: String(position), scannedTo: String(scannedTo) });
+
+/** The checkpoint of a projection, with the event that verifies it. */
+export interface History {
+  position: bigint;
+  last: EventMark | undefined;
+  diverged: boolean;
+}
+
+/** The history of the rows in use; undefined before the first run. */
+export async function readHistory(db: Knex, projection: ProjectionId): Promise<History | undefined> {
+  const row = await db(TABLE).where(rowOf(projection)).first("position", "last_event", "diverged");
+  if (!row) return undefined;
+  const { scannedTo, position, ...mark } = row.last_event ?? {};
+  const last = scannedTo === row.position ? { ...mark, position: BigInt(position) } : undefined;
+  return { position: BigInt(row.position), last, diverged: row.diverged };
+}
+
+/** Marks the rows in use as diverged: they are served, and nothing is applied to them any more. A running projection notices. */
+export async function saveDivergence(db: Knex, projection: ProjectionId, epoch?: bigint): Promise<void> {
+  await db(TABLE)
+    .where(rowOf(projection))
+    .whereNot("status", "retired")
+    .modify(whereEpochUpTo, epoch)
+    .update({ diverged: true, last_event: null, position: String(START) });
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { EventNotification } from "../bus/event-notification.ts";
 import type { Codec } from "../event-store/codec-port.ts";
-import { type EventStore, type ReadAllPage, START, StoreUnavailable } from "../event-store/port.ts";
+import { type EventMark, type EventStore, type ReadAllPage, START, StoreUnavailable } from "../event-store/port.ts";
 import { createWatermark } from "../event-store/watermark.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
@@ -10,10 +10,18 @@ import { backOffMs } from "../timing/back-off.ts";
 import { retry } from "../timing/retry.ts";
 import { sleep } from "../timing/sleep.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
-import { openCheckpoint, readCheckpoint, readStatuses, saveFault, skipTo, VersionNotInUse } from "./checkpoint.ts";
-import { isCheckpointAhead } from "./checkpoint-ahead.ts";
+import {
+  openCheckpoint,
+  RowsDiverged,
+  readCheckpoint,
+  readHistory,
+  readStatuses,
+  saveFault,
+  skipTo,
+  VersionNotInUse,
+} from "./checkpoint.ts";
+import { ensureReplacement, hasLostEvents, replaceDivergedRows } from "./divergence.ts";
 import type { Projection } from "./projection.ts";
-import { resetProjection } from "./reset.ts";
 import type { LocalProgress } from "./wait.ts";
 
 const BATCH = 500;
@@ -65,6 +73,10 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   let idle = false;
   let faulted = false;
   let opened = false;
+  /** A replacement of diverged rows was requested by this runner; a failed one is left to an administrator. */
+  let requested = false;
+  /** The last event scanned. */
+  let last: EventMark | undefined;
   /** The stored checkpoint has to be read first: at the start, and after a lost connection. */
   let unconfirmed = true;
   let limit = BATCH;
@@ -80,6 +92,8 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
         if (faulted && !(await hasRecovered())) continue;
         if (!opened) await open();
         page = await store.readAll({ after: scanned, limit, prefixes });
+        if (!opened) continue; // another session: the store may have lost events
+        last = page.last ?? last;
         await apply(page);
         outages = 0;
         if (page.atHead) await waitForEvents();
@@ -104,19 +118,36 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     opened = true; // before the query: invalidate() during it causes another one
     try {
       const position = await openCheckpoint(db, projection, epoch);
-      if (await isCheckpointAhead(store, position, signal)) await restart(position);
-      else setCheckpoint(position);
+      last = undefined;
+      await checkHistory(position);
     } catch (error) {
       opened = false;
       throw error;
     }
   }
 
-  async function restart(position: bigint): Promise<void> {
-    const checkpoint = { projection: projection.name, position: String(position) };
-    log.warn(checkpoint, "projection reset: its checkpoint is ahead of the event store");
-    await resetProjection(db, projection, epoch);
-    setCheckpoint(START);
+  /**
+   * Continues from the last event scanned, if the store still has it: the checkpoint may be beyond it by events of the server,
+   * in whose positions a restored store writes others.
+   * @throws RowsDiverged
+   */
+  async function checkHistory(position: bigint): Promise<void> {
+    const history = await readHistory(db, projection);
+    if (history?.diverged) {
+      if (!requested) await ensureReplacement(db, projection);
+      requested = true;
+      throw new RowsDiverged(projection);
+    }
+    if (history && (await hasLostEvents(store, history, signal))) {
+      const checkpoint = { projection: projection.name, position: String(position) };
+      log.warn(checkpoint, "event store has lost events of a read model: it is rebuilt, and its rows serve until then");
+      await replaceDivergedRows(db, projection, epoch);
+      requested = true;
+      throw new RowsDiverged(projection);
+    }
+    const from = history?.last?.position ?? position;
+    if (from < position) await skipTo(db, projection, { from: position, to: from, epoch, last: history?.last });
+    setCheckpoint(from);
   }
 
   async function apply(page: ReadAllPage): Promise<void> {
@@ -146,7 +177,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
 
   async function saveSkipped(): Promise<void> {
     const to = scanned;
-    if (await skipTo(db, projection, { from: saved, to, epoch })) saved = to;
+    if (await skipTo(db, projection, { from: saved, to, epoch, last })) saved = to;
     else setCheckpoint(await readCheckpoint(db, projection, epoch));
     savedAt = performance.now();
   }
@@ -165,7 +196,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   }
 
   async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
-    if (error instanceof VersionNotInUse) return yieldToCurrent();
+    if (error instanceof VersionNotInUse || error instanceof RowsDiverged) return yieldToCurrent();
     if (error instanceof LeaseLost) return stopping.abort();
     const event = page?.events[0];
     const code = (error as { code?: unknown } | undefined)?.code;
@@ -197,7 +228,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     await retry(() => saveFault(db, projection, fault, epoch), { ...OUTAGE, signal }).catch(() => undefined);
   }
 
-  /** Another version is in use: polls until ours is; `waitFor` reads the checkpoint of that version meanwhile. */
+  /** The rows in use are of another version or history: polls until ours are; `waitFor` reads their checkpoint meanwhile. */
   async function yieldToCurrent(): Promise<void> {
     invalidate();
     await sleep(POLL_MS, { signal });

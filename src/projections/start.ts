@@ -14,7 +14,10 @@ import { createProgress } from "./wait.ts";
 
 export interface Projections {
   progress: ProjectionProgress;
-  /** To be called when a database connection was lost: the last asynchronous commits may be lost with it. */
+  /**
+   * To be called when a connection to the database or to the event store was lost: the last asynchronous commits, or events,
+   * may be lost with it.
+   */
   invalidate(): void;
   stop(): Promise<void>;
 }

@@ -71,6 +71,7 @@ export function createProgress(
     try {
       for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
         const row = await readInUse(db, name).catch(ignoreUnavailable);
+        if (row?.diverged) return false;
         if (row && row.position >= position) return true;
         const left = deadline - performance.now();
         if (left <= 0 || row?.status === "faulted") return false;

@@ -16,9 +16,21 @@ export interface TestDatabase {
 }
 
 /** A database of one's own, with the schema up to date: a copy of the run's template, made in some tens of milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyDatabase(TEMPLATE_DATABASE);
+}
+
+/** A backup of a database, whose connections are closed: those of its knex open again when it is used. */
+export async function copyTestDatabase({ name, knex }: TestDatabase): Promise<TestDatabase> {
+  await knex.destroy();
+  const copy = await copyDatabase(name);
+  knex.initialize();
+  return copy;
+}
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onCluster((maintenance) => maintenance.raw(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`));
+  await onCluster((maintenance) => maintenance.raw(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const connection = { ...clusterConnection(), database: name };
   const knex = createKnex(connection);
   return {

@@ -40,10 +40,12 @@ const OWN_EVENT_EVERY = 4;
 /**
  * The transaction log of the double. Versions and repeated ids are checked as EventStoreDB does it (CheckCommit in
  * IndexWriter.cs): at the current revision nobody looks at ids; behind it, the events that stand there decide.
+ * @param backup events that a restored store begins with
  */
-export function createDoubleLog(): DoubleLog {
-  const all: LogEntry[] = [];
+export function createDoubleLog(backup: readonly LogEntry[] = []): DoubleLog {
+  const all = [...backup];
   const streams = new Map<string, LogEntry[]>();
+  for (const entry of backup) streams.set(entry.stream, [...(streams.get(entry.stream) ?? []), entry]);
   const tombstones = new Set<string>();
   const listeners = new Set<() => void>();
 

@@ -127,10 +127,10 @@ export function openTally() {
       return stop;
     },
     /** The read model itself, kept up to date as a process does it. */
-    runTheReadModel(projection: Projection): Projections {
+    runTheReadModel(projection: Projection, on: { store?: EventStore } = {}): Projections {
       const bus = createInProcessBus(log);
-      const on = { db, store, codec, bus, leases: leases(), log: log as never };
-      const running = startProjections({ ...on, projections: [projection] });
+      const parts = { db, store, codec, bus, leases: leases(), log: log as never, ...on };
+      const running = startProjections({ ...parts, projections: [projection] });
       ending.push(async () => {
         await running.stop();
         await bus.close();

@@ -8,6 +8,8 @@ export interface ApiError {
   errors?: Readonly<Record<string, readonly string[]>>;
   /** 409 and 412: the revision the server has. */
   revision?: number | null;
+  /** 412: the server has lost the revision that the save is based on. */
+  lost?: boolean;
   /** 429 and 503: seconds to wait. */
   retryAfter?: number;
   /** 401: where to sign in, when a session is what was missing. */
@@ -19,6 +21,7 @@ interface ErrorBody {
   message?: unknown;
   errors?: unknown;
   revision?: unknown;
+  lost?: unknown;
   redirect_url?: unknown;
 }
 
@@ -38,13 +41,14 @@ const DEFAULT_TEXTS: Readonly<Record<number, string>> = {
 
 /** The error of an answer that is not ok. `body` is the parsed JSON, undefined when there was none to parse. */
 export function errorOf(response: Response, body: unknown): ApiError {
-  const { message, errors, revision, redirect_url } = (body ?? {}) as ErrorBody;
+  const { message, errors, revision, lost, redirect_url } = (body ?? {}) as ErrorBody;
   const error: ApiError = {
     status: response.status,
     message: typeof message === "string" && message ? message : defaultText(response.status, body),
   };
   if (errors && typeof errors === "object") error.errors = errors as ApiError["errors"];
   if (typeof revision === "number" || revision === null) error.revision = revision;
+  if (lost === true) error.lost = true;
   if (typeof redirect_url === "string") error.redirectUrl = redirect_url;
   const wait = Number(response.headers.get("Retry-After"));
   if (wait > 0) error.retryAfter = wait;

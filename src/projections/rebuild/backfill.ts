@@ -41,11 +41,12 @@ export async function ensureShadowTables({ db, projection }: RebuildContext, reb
 
 /**
  * Target position: the checkpoint of the live tables, so that both can be compared; the head of the store when those are
- * faulted or of another version.
+ * faulted, diverged or of another version.
  */
 async function targetOf({ db, store }: RebuildContext, { name, version }: Rebuild): Promise<bigint> {
   const live = await readInUse(db, name);
-  return live && live.status === "active" && live.version === version ? live.position : store.head();
+  const isComparable = live && live.status === "active" && !live.diverged && live.version === version;
+  return isComparable ? live.position : store.head();
 }
 
 /**

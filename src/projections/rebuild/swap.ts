@@ -24,12 +24,13 @@ export async function swap(on: RebuildContext, verified: Rebuild): Promise<void>
     const rebuild = await lockRebuild(transaction, verified);
     await transaction("projections.checkpoint").where({ name: projection.name }).forUpdate().select("version");
     const live = await readInUse(transaction, projection.name);
-    const position = live && live.position > rebuild.position ? live.position : rebuild.position;
+    const hasApplied = live && !live.diverged && live.position > rebuild.position;
+    const position = hasApplied ? live.position : rebuild.position;
     const applied = await backfillWithin(transaction, on, rebuild, position);
     const shadow = shadowTables(projection, rebuild);
     await projection.erase?.(transaction, await erasedDuring(transaction, rebuild), shadow.tableOf);
     await swapShadowTables(transaction, projection.tables, shadow);
-    if (!live || live.version !== rebuild.version || live.position < position) {
+    if (!live || live.diverged || live.version !== rebuild.version || live.position < position) {
       await moveCheckpoint(transaction, rebuild, position);
     }
     await transaction(REBUILDS)
@@ -54,8 +55,15 @@ async function moveCheckpoint(
     .where({ name })
     .whereNot({ version })
     .whereNot("status", "retired")
-    .update({ status: "retired", fault: null, updated_at: now });
-  const row = { position: String(position), status: "active", fault: null, updated_at: now };
+    .update({ status: "retired", fault: null, last_event: null, diverged: false, updated_at: now });
+  const row = {
+    position: String(position),
+    status: "active",
+    fault: null,
+    last_event: null,
+    diverged: false,
+    updated_at: now,
+  };
   await transaction("projections.checkpoint")
     .insert({ name, version, ...row })
     .onConflict(["name", "version"])

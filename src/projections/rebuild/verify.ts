@@ -9,7 +9,7 @@ import { shadowTables } from "./shadow-tables.ts";
 /**
  * Compares the shadow tables with the live tables at the checkpoint of the live tables, in one repeatable-read snapshot,
  * while the projection keeps running. Stores the comparison in the rebuild's record.
- * @returns `swap`: equal; or forced, or the live tables hold another version, which may differ. `different`: waits for an
+ * @returns `swap`: equal; or forced, or the live tables hold another version or have diverged, and may differ. `different`: waits for an
  *   administrator. `early`: the live tables are behind the rebuild, or a subject was erased meanwhile: compare again.
  */
 export async function verify(on: RebuildContext, known: Rebuild): Promise<"swap" | "different" | "early"> {
@@ -20,10 +20,10 @@ export async function verify(on: RebuildContext, known: Rebuild): Promise<"swap"
       const rebuild = await readRebuild(transaction, id); // the first query takes the snapshot
       if (!isSameWork(rebuild, known)) throw new RebuildInterrupted();
       const live = await readInUse(transaction, projection.name);
-      const isSame = live?.version === rebuild.version;
+      const isSame = live?.version === rebuild.version && !live.diverged;
       if (live && isSame && live.status === "active" && live.position < rebuild.position) return "early";
 
-      const position = live && live.position > rebuild.position ? live.position : rebuild.position;
+      const position = live && !live.diverged && live.position > rebuild.position ? live.position : rebuild.position;
       const applied = await backfillWithin(transaction, on, rebuild, position);
       const { tableOf } = shadowTables(projection, rebuild);
       const erased = await erasedDuring(transaction, rebuild);

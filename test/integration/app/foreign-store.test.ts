@@ -84,6 +84,7 @@ describe("the store that a database belongs to", () => {
     expect(message).toContain(new URL(double.url).host);
     expect(message).toContain(own);
     expect(message).toContain(kind === "another" ? identities()[0] : "without identity");
+    expect(message).toContain("npm run admin -- adopt-store");
     expect(identities()).toHaveLength(kind === "another" ? 1 : 0);
     expect(await database.knex("account.directory")).toEqual(before);
   });

@@ -319,19 +319,6 @@ describe("projections", () => {
     expect(await rows()).toEqual([{ stream: "counter-a", total: 11, events: 2 }]);
   });
 
-  test("resets a projection whose checkpoint is ahead of the store, with a warning", async () => {
-    await raise("a", 1, 2);
-    await runToHead({ store, codec, db, projection: totals });
-    await db("projections.checkpoint").update({ position: "4711" }); // of the store as it was before it was restored
-    await db("total").insert({ stream: "counter-lost", total: 9, events: 9 });
-    const { progress } = start();
-    const position = await raise("a", 10);
-    await until(() => checkpoint().then((at) => at === position));
-    expect(await progress.waitFor(["totals"], position, LONG)).toBe(true);
-    expect(await rows()).toEqual([{ stream: "counter-a", total: 13, events: 3 }]);
-    expect(JSON.stringify(log.warn.mock.calls)).toContain("4711");
-  });
-
   test("refuses two projections of one name", () => {
     expect(() => start([totals, totals])).toThrow("totals");
   });

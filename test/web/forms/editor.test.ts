@@ -86,6 +86,20 @@ describe("saving what changed", () => {
     expect(await sync.save()).toEqual({ kind: "held", unsaved: 1 });
   });
 
+  it("says why when the server has lost revisions, keeps the form, and sends all of it again", async () => {
+    const { sync, server, form, type } = createDesk({ name: "古い", phone: "" });
+    const older = server.known;
+    type({ name: "新しい" });
+    await sync.save();
+    type({ phone: "03-1234-5678" });
+    server.known = older;
+    server.next.push({ kind: "lost", revision: older.revision, message: "失われました" });
+    expect(await sync.save()).toEqual({ kind: "failed", message: "失われました" });
+    expect(form.values).toEqual({ name: "新しい", phone: "03-1234-5678" });
+    expect(await sync.save()).toEqual({ kind: "saved", unsaved: 0 });
+    expect(server.known.values).toEqual({ name: "新しい", phone: "03-1234-5678" });
+  });
+
   it("takes over the server's tidying, but never over what was typed since", async () => {
     const tidy = createDesk({ name: "", phone: "" });
     tidy.type({ name: "さとう ", phone: "09011112222" });

@@ -46,6 +46,7 @@ export function createSectionTransport(
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (UNREACHABLE.has(error.status)) return { kind: "unreachable" };
+        if (error.lost) return { kind: "lost", revision: error.revision ?? null, message: error.message };
         if (error.status === 412 || error.status === 409) return { kind: "stale", revision: error.revision ?? null };
         if (error.status === 429) {
           return { kind: "postponed", retryAfter: error.retryAfter ?? DEFAULT_RETRY_AFTER, message: error.message };

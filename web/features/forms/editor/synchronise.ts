@@ -28,6 +28,8 @@ export type SaveResult =
   | { readonly kind: "saved"; readonly snapshot: ServerSnapshot }
   /** 412: the document has a newer revision than the patch's base; null where the answer does not name it. */
   | { readonly kind: "stale"; readonly revision: number | null }
+  /** 412: the server has lost the patch's base and is at an older revision; null without a document. */
+  | { readonly kind: "lost"; readonly revision: number | null; readonly message: string }
   | Postponement
   | { readonly kind: "refused"; readonly problems: readonly Problem[]; readonly message: string }
   | { readonly kind: "unreachable" }
@@ -148,12 +150,24 @@ export function createSync({ shape, form, today, start, onChange, ...options }: 
         if (failure) return failure;
         continue;
       }
+      if (result.kind === "lost") return rewind(result);
       if (result.kind !== "stale") return result;
       const snapshot = await options.load(result.revision);
       if (!snapshot) return { kind: "unreachable" };
       rebaseOnto(snapshot);
     }
     return { kind: "failed", message: messages.changedElsewhere };
+  }
+
+  /**
+   * Takes the older revision as the base and leaves the form as it is: the next save sends everything that the server lacks.
+   * Read models serve lost revisions until they are rebuilt; then the base stays as well.
+   */
+  async function rewind({ revision, message }: { revision: number | null; message: string }): Promise<SaveOutcome> {
+    const snapshot = await options.load(revision);
+    if (snapshot && (snapshot.revision ?? -1) < (base.revision ?? -1)) base = snapshot;
+    onChange?.();
+    return { kind: "failed", message };
   }
 
   /** Holds back what was refused until it changes; a refusal that names no new field or row fails the save. */
