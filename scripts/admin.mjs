@@ -2,6 +2,7 @@
  * Commands for the operator.
  * `npm run admin -- --name '鈴木 直美' --email naomi@example.jp` opens an account for an administrator and prints its first
  * password. May be used while Rireki runs.
+ * `npm run admin -- doctor` asks every configured server and prints a line for each.
  * `npm run admin -- adopt-store` lets the database belong to the event store that is configured.
  */
 import { existsSync } from "node:fs";

@@ -10,7 +10,7 @@ import { type HousekeepingTask, startHousekeeping } from "./housekeeping.ts";
 import { createChangeChannel } from "./http/change-channel.ts";
 import { startChangeNotifier } from "./http/change-notifier.ts";
 import { createEventStreams } from "./http/event-streams.ts";
-import { healthChecks } from "./http/health-checks.ts";
+import { type HealthCheck, healthChecks } from "./http/health-checks.ts";
 import { postgresLimits } from "./http/limits.ts";
 import type { HttpListener } from "./http/listener.ts";
 import { createProbeServer } from "./http/probe-server.ts";
@@ -43,6 +43,8 @@ export interface App {
   /** Every route, for tests of all routes. */
   routes: readonly Route[];
   modules: readonly NamedModule[];
+  /** The checks of `/health/ready`. */
+  healthChecks: readonly HealthCheck[];
   /**
    * Refuses new requests, finishes those under way, then stops projections, store and connections. The database server
    * keeps running.
@@ -110,7 +112,7 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
   if (!services.includes("web")) {
     const probes = createProbeServer({ healthChecks: checks, metrics, trustProxy, log });
     shutdown.add("HTTP", () => probes.close());
-    return { platform, http: probes, routes: [], modules };
+    return { platform, http: probes, routes: [], modules, healthChecks: checks };
   }
   const http = createHttp({
     platform,
@@ -127,7 +129,7 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
     trustProxy,
   });
   shutdown.add("HTTP", () => http.close());
-  return { platform, http, routes: http.routes, modules };
+  return { platform, http, routes: http.routes, modules, healthChecks: checks };
 }
 
 /** An in-process bus needs a relay in every process, a shared bus one in the processes with the service `relay`. */

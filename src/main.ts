@@ -12,19 +12,25 @@ import { type Rireki, startRireki } from "./rireki.ts";
 import { createShutdown } from "./shutdown.ts";
 import { explainFailure, say, stopOnSignal } from "./terminal.ts";
 import { sleep } from "./timing/sleep.ts";
+import { waitUntilReady } from "./waiting.ts";
 
 export { migrateAtTerminal, rewrapKeysAtTerminal } from "./database-commands.ts";
 export { administerAtTerminal, removeDemoAtTerminal } from "./terminal-commands.ts";
 
 /** Starts Rireki, prints its address and runs until a signal to stop. */
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
+  process.noDeprecation = true; // warnings about dependencies are for developers: gRPC over TLS to an IP address has one
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
     const shutdown = createShutdown(log);
+    const stopping = new AbortController();
     let serving: Rireki | undefined;
     stopOnSignal(
-      () => shutdown.close(),
+      () => {
+        stopping.abort();
+        return shutdown.close();
+      },
       async (ended) => {
         if (serving) await leaveService(serving, config.shutdownDelayMs, ended);
       },
@@ -45,7 +51,12 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
     serving = rireki;
     if (config.services.length < SERVICES.length) say(`  services  ${config.services.join(", ")}`);
-    say(`  ready     http://${host}:${port}`);
+    const address = `http://${host}:${port}`;
+    say(`  address   ${address}`);
+    const { healthChecks: checks } = rireki;
+    await waitUntilReady({ checks, config, say: (line) => say(`  ${line}`), signal: stopping.signal });
+    if (stopping.signal.aborted) return;
+    say(`  ready     ${address}`);
     if (rireki.seeded) shutdown.add("demo data", completeDemoLater(rireki, log));
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);

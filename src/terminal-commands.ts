@@ -3,6 +3,7 @@ import { addAdministrator } from "../modules/account/index.ts";
 import { migrations } from "../modules/index.ts";
 import { builtWeb } from "./built-web.ts";
 import { type Config, readConfig, type Service } from "./config.ts";
+import { doctorAtTerminal } from "./doctor.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { createLog } from "./observability/log.ts";
 import { openDatabase } from "./postgres/open-database.ts";
@@ -14,6 +15,7 @@ import { explainFailure, say } from "./terminal.ts";
 /** `npm run admin`: the command that the first argument names, else adding an administrator. */
 export async function administerAtTerminal([command, ...rest]: string[]): Promise<void> {
   if (command === "adopt-store") return adoptStoreAtTerminal();
+  if (command === "doctor") return doctorAtTerminal();
   return addAdministratorAtTerminal(command === undefined ? [] : [command, ...rest]);
 }
 

@@ -1,4 +1,5 @@
 import { type CommandError, convertToCommandError, ErrorType, isCommandError } from "@eventstore/db-client";
+import { describeFailure } from "../connection-failure.ts";
 import { StoreUnavailable } from "./port.ts";
 
 /** Permanent errors. All others count as transient. */
@@ -20,8 +21,7 @@ export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || error instanceof TypeError || error instanceof RangeError) return error;
   const converted = commandError(error);
   if (converted && FINAL.has(converted.type)) return converted;
-  const reason = converted?.type === ErrorType.ACCESS_DENIED ? "refuses the credentials" : "does not answer";
-  return new StoreUnavailable(`the event store ${reason}`, { cause: error });
+  return new StoreUnavailable(`event store unavailable: ${describeFailure(error)}`, { cause: error });
 }
 
 /** Whether the stream does not exist: never written, or deleted by an operator. */

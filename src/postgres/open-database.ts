@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Config } from "../config.ts";
+import { describeFailure } from "../connection-failure.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { startEmbedded } from "./embedded.ts";
@@ -8,14 +9,6 @@ import { createKnex } from "./pool.ts";
 const EMBEDDED_DATABASE = "rireki";
 const OLDEST_VERSION = 15;
 const DUPLICATE_DATABASE = "42P04";
-/** Messages by SQLSTATE. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  "28000": "not this user",
-  "28P01": "wrong user or password",
-  "3D000": "no such database",
-  "53300": "too many connections",
-};
-
 export interface Database {
   connection: PostgresConnection;
   /** For the operator: host and name of the database, without password. */
@@ -69,8 +62,8 @@ async function openExternal(connectionString: string): Promise<Database> {
     const { rows } = await probe.raw("SHOW server_version_num");
     version = Math.floor(Number(rows[0].server_version_num) / 10_000);
   } catch (error) {
-    const { code = "no answer" } = error as NodeJS.ErrnoException;
-    throw new UnusableDatabase(`DATABASE_URL: ${description} does not let us in (${REFUSALS[code] ?? code}).`);
+    const reason = describeFailure(error, "sslrootcert in DATABASE_URL");
+    throw new UnusableDatabase(`DATABASE_URL: ${description} does not let us in (${reason}).`);
   } finally {
     await probe.destroy();
   }

@@ -68,14 +68,24 @@ export interface EventStoreDbDouble {
  * A server in this process with the part of EventStoreDB's protocol that Rireki uses, over real gRPC, for tests that
  * let it fail. It shows our reading of the protocol, not the server: the contract also runs against a real one.
  * @param isNew leaves out what a server writes for itself when it starts
+ * @param tls key and certificate of a server that speaks TLS
  */
-export async function startEventStoreDbDouble({ isNew = false } = {}): Promise<EventStoreDbDouble> {
+export async function startEventStoreDbDouble({
+  isNew = false,
+  tls,
+}: {
+  isNew?: boolean;
+  tls?: { key: Buffer; certificate: Buffer };
+} = {}): Promise<EventStoreDbDouble> {
   const live = new Set<ReadCall>();
   let server: Server | undefined;
   const port = await freePort();
+  const security = tls
+    ? ServerCredentials.createSsl(null, [{ private_key: tls.key, cert_chain: tls.certificate }])
+    : ServerCredentials.createInsecure();
 
   const double: EventStoreDbDouble = {
-    url: `esdb://127.0.0.1:${port}?tls=false`,
+    url: tls ? `esdb://reader:secret@localhost:${port}` : `esdb://127.0.0.1:${port}?tls=false`,
     log: createDoubleLog(),
     calls: [],
     faults: {},
@@ -97,9 +107,7 @@ export async function startEventStoreDbDouble({ isNew = false } = {}): Promise<E
       fresh.addService(StreamsService, streams);
       fresh.addService(ServerFeaturesService, features);
       await new Promise<void>((resolve, reject) =>
-        fresh.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error) =>
-          error ? reject(error) : resolve(),
-        ),
+        fresh.bindAsync(`127.0.0.1:${port}`, security, (error) => (error ? reject(error) : resolve())),
       );
       server = fresh;
     },

@@ -14,6 +14,8 @@ export interface Program {
   output(): string;
   /** Undefined until it is ready, and for ever when it ended before. */
   readonly url: string | undefined;
+  /** Its address, from which probes are answered before it is ready. */
+  readonly address: string | undefined;
   /** The exit code; null when a signal ended it. */
   exit: Promise<number | null>;
 }
@@ -77,6 +79,9 @@ export function createProgramHome(build = "dist/server"): ProgramHome {
       output: () => output,
       get url() {
         return /ready +(http:\S+)\n/.exec(output)?.[1];
+      },
+      get address() {
+        return /address +(http:\S+)\n/.exec(output)?.[1];
       },
       exit: once(child, "close").then(([code]) => code as number | null),
     };

@@ -105,20 +105,25 @@ test.each([
 test("names an unreachable database in one line, without its password", async () => {
   const app = await home.start({ DATABASE_URL: "postgres://app:geheim@127.0.0.1:1/rireki" });
   expect(await app.exit).toBe(1);
-  expect(app.output()).toContain("DATABASE_URL: Postgres at 127.0.0.1:1/rireki does not let us in (ECONNREFUSED).");
+  expect(app.output()).toContain("DATABASE_URL: Postgres at 127.0.0.1:1/rireki does not let us in (nobody listens).");
   expect(app.output()).not.toMatch(/^\s+at |geheim/m);
 });
 
-test("starts without event store, bus and cache, reports each as unavailable, and is ready once the store returns", async () => {
+test("starts without event store, bus and cache, says why each is unavailable, and is ready once the store returns", async () => {
   const store = await startEventStoreDbDouble();
   await store.stop();
-  const app = await home.start({
+  const app = home.launch({
     EVENTSTORE_URL: store.url.replace("//", "//admin:geheim@"),
     NATS_URL: "nats://app:geheim@127.0.0.1:1",
     REDIS_URL: "redis://:geheim@127.0.0.1:1",
   });
-  expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
-  await until(async () => (await readinessOf(app.url))?.code === 503);
+  await until(() => app.address !== undefined);
+  expect((await fetch(`${app.address}/health/live`)).status).toBe(200);
+  await until(async () => (await readinessOf(app.address))?.code === 503);
+  for (const server of [`EventStoreDB at ${new URL(store.url).host}`, "NATS at 127.0.0.1:1", "Redis at 127.0.0.1:1"]) {
+    await until(() => app.output().includes(`waiting for ${server}: nobody listens\n`));
+  }
+  expect(app.url).toBeUndefined();
   for (const away of ["EventStoreDB unavailable", "NATS disconnected", "cache unavailable"]) {
     await until(() => app.output().includes(away));
     expect(app.output().split(away)).toHaveLength(2);

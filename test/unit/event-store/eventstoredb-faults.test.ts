@@ -49,7 +49,7 @@ describe("EventStoreDB that fails", () => {
     for (let n = 0; n < 3; n++) await told.health();
     await told.close();
     expect(log.warn.mock.calls).toEqual([
-      [{ reason: "the event store does not answer" }, "EventStoreDB unavailable"],
+      [{ reason: "event store unavailable: not ready yet" }, "EventStoreDB unavailable"],
       ["EventStoreDB available again"],
     ]);
   });

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { provideBuiltServer } from "../../support/built-server.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
+import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { createDoubleLog } from "../../support/eventstoredb-double-log.ts";
+
+jest.setTimeout(2 * deadlines.longTest);
+
+const MAIN = pathToFileURL(path.resolve("dist/server/main.js")).href;
+
+describe("npm run admin", () => {
+  let double: EventStoreDbDouble;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    provideBuiltServer();
+    double = await startEventStoreDbDouble();
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    await double.stop();
+  });
+
+  /** Runs a command of the built program to its end. */
+  async function admin(
+    args: readonly string[],
+    { input = "", env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {},
+  ) {
+    const script = `const { administerAtTerminal } = await import(${JSON.stringify(MAIN)});
+      await administerAtTerminal(${JSON.stringify(args)});`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      env: {
+        ...process.env,
+        NODE_ENV: "test",
+        MASTER_KEY: Buffer.alloc(32, "test").toString("base64"),
+        DATABASE_URL: database.url,
+        EVENTSTORE_URL: double.url,
+        ...env,
+      },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
+    child.stdin.end(input);
+    const [code] = await once(child, "close");
+    return { code, output };
+  }
+  const kept = () => database.knex("projections.store").pluck("identity");
+  const present = () => double.log.stream("rireki_store")?.[0]?.id;
+
+  test("doctor prints a line for every configured server, and fails when one does", async () => {
+    const { host } = new URL(double.url);
+    const well = await admin(["doctor"]);
+    expect(well).toMatchObject({ code: 0, output: expect.stringMatching(/^Postgres .*: ok\nEventStoreDB .*: ok\n$/) });
+    expect(well.output).toContain(host);
+    const ill = await admin(["doctor"], { env: { NATS_URL: "nats://app:geheim@127.0.0.1:1" } });
+    expect(ill).toMatchObject({ code: 1, output: expect.stringMatching(/NATS +127\.0\.0\.1:1: nobody listens\n$/) });
+    expect(ill.output).not.toContain("geheim");
+  });
+
+  test("adopt-store asks before it gives the database to another store, and rebuilds every read model", async () => {
+    const identity = "00000000-0000-4000-8000-000000000001";
+    await database.knex("projections.store").insert({ identity });
+    await database.knex("projections.checkpoint").insert({ name: "resume-document", version: 1, position: "4711" });
+    const refused = await admin(["adopt-store"], { input: "no\n" });
+    expect(refused).toMatchObject({ code: 0, output: expect.stringContaining("Nothing was changed.") });
+    expect(refused.output).toContain(identity);
+    expect(refused.output).toContain(present());
+    expect((await admin(["adopt-store"])).output).toContain("Nothing was changed.");
+    expect(await kept()).toEqual([identity]);
+
+    const adopted = await admin(["adopt-store"], { input: "yes\n" });
+    expect(adopted).toMatchObject({ code: 0, output: expect.stringContaining("belongs to this store now") });
+    expect(await kept()).toEqual([present()]);
+    expect(await database.knex("projections.checkpoint").where({ diverged: true })).toEqual([]);
+    expect((await admin(["adopt-store"], { input: "yes\n" })).output).toContain("already");
+
+    await double.stop();
+    double.log = createDoubleLog();
+    await double.start();
+    expect((await admin(["adopt-store"], { env: { EVENTSTORE_URL: "" }, input: "yes\n" })).code).toBe(0);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { configuredServers } from "../../src/configured-servers.ts";
+import { describeFailure } from "../../src/connection-failure.ts";
+import { waitUntilReady } from "../../src/waiting.ts";
+import { type EventStoreDbDouble, startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
+import { freePort } from "../support/free-port.ts";
+import { testUnless } from "../support/test-unless.ts";
+import { until } from "../support/until.ts";
+
+const NOTHING = { databaseUrl: undefined, eventStoreUrl: undefined, natsUrl: undefined, redisUrl: undefined };
+
+/** The line of the doctor for one server. */
+async function find(config: Partial<typeof NOTHING | Record<keyof typeof NOTHING, string>>): Promise<string> {
+  const [server] = configuredServers({ ...NOTHING, ...config });
+  if (!server) throw new Error("no server is configured");
+  const reason = await server.probe().then(
+    () => "ok",
+    (error: unknown) => describeFailure(error, server.caSetting),
+  );
+  return `${server.name} ${server.where}: ${reason}`;
+}
+
+describe("a server that cannot be used is told with its reason and without its password", () => {
+  let double: EventStoreDbDouble;
+  const ending: (() => unknown)[] = [];
+  beforeEach(async () => {
+    double = await startEventStoreDbDouble();
+    ending.push(() => double.stop());
+  });
+  afterEach(async () => {
+    for (const end of ending.splice(0).reverse()) await end();
+  });
+  const host = () => new URL(double.url).host;
+
+  test("one that answers is ok", async () => {
+    expect(await find({ eventStoreUrl: double.url })).toBe(`EventStoreDB ${host()}: ok`);
+  });
+
+  test("one that is not ready, or refuses the password", async () => {
+    double.faults.refuses = () => true;
+    expect(await find({ eventStoreUrl: double.url })).toBe(`EventStoreDB ${host()}: not ready yet`);
+    double.faults = { denies: true };
+    expect(await find({ eventStoreUrl: double.url })).toBe(`EventStoreDB ${host()}: user or password refused`);
+  });
+
+  test("one where nobody listens, and one without an address", async () => {
+    const port = await freePort();
+    const urls = {
+      databaseUrl: `postgres://ann:secret@127.0.0.1:${port}/rireki`,
+      eventStoreUrl: `esdb://ann:secret@127.0.0.1:${port}`,
+      natsUrl: `nats://ann:secret@127.0.0.1:${port}`,
+      redisUrl: `redis://ann:secret@127.0.0.1:${port}`,
+    };
+    for (const [variable, url] of Object.entries(urls)) {
+      const line = await find({ [variable]: url });
+      expect(line).toMatch(new RegExp(`^\\w+ 127\\.0\\.0\\.1:${port}(/rireki)?: nobody listens$`));
+      expect(await find({ [variable]: url.replace("127.0.0.1", "no-such-host.invalid") })).toMatch(/: name not found$/);
+    }
+  });
+
+  test("one where something else listens", async () => {
+    const other = createServer((socket) => socket.end("hello\n")).listen(0, "127.0.0.1");
+    ending.push(() => other.close());
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    const line = await find({ eventStoreUrl: `esdb://127.0.0.1:${port}?tls=false` });
+    expect(line).toMatch(/connection closed: TLS is expected there, or something else listens$/);
+  });
+
+  const openssl = spawnSync("openssl", ["version"]).status === 0 ? undefined : "there is no openssl";
+  testUnless(openssl)("TLS that is expected, not spoken, or by an authority that nobody named", async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), "rireki-tls-"));
+    ending.push(() => rmSync(directory, { recursive: true }));
+    const [keyFile, file] = [path.join(directory, "key.pem"), path.join(directory, "certificate.pem")];
+    const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+    const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", keyFile];
+    spawnSync("openssl", ["req", "-x509", ...key, "-out", file, "-days", "2", ...subject]);
+    const secure = await startEventStoreDbDouble({
+      tls: { key: readFileSync(keyFile), certificate: readFileSync(file) },
+    });
+    ending.push(() => secure.stop());
+    const { port } = new URL(secure.url);
+
+    expect(await find({ eventStoreUrl: `${secure.url}?tlsCAFile=${file}` })).toBe(`EventStoreDB localhost:${port}: ok`);
+    expect(await find({ eventStoreUrl: secure.url })).toBe(
+      `EventStoreDB localhost:${port}: certificate not trusted (name its CA: tlsCAFile in EVENTSTORE_URL)`,
+    );
+    expect(await find({ eventStoreUrl: `esdb://localhost:${port}?tls=false` })).toMatch(/: connection closed: TLS is/);
+    const plain = double.url.replace("esdb://", "esdb://reader:secret@").replace("?tls=false", "");
+    expect(await find({ eventStoreUrl: plain })).toBe(`EventStoreDB ${host()}: TLS is not spoken there`);
+  });
+
+  test("a start waits for it, says so once, and is ready with it", async () => {
+    const lines: string[] = [];
+    await double.stop();
+    let isAway = true;
+    const run = async () => {
+      if (isAway) throw new Error("away");
+    };
+    const checks = [
+      { name: "store", isRequired: true, run },
+      { name: "bus", isRequired: false, run: () => Promise.reject(new Error("no matter")) },
+    ];
+    const { signal } = new AbortController();
+    const config = { ...NOTHING, eventStoreUrl: double.url };
+    const ready = waitUntilReady({ checks, config, say: (line) => lines.push(line), signal });
+    await until(() => lines.length > 0);
+    expect(lines).toEqual([`waiting for EventStoreDB at ${host()}: nobody listens`]);
+    isAway = false;
+    await ready;
+    expect(lines).toHaveLength(1);
+  });
+});
