@@ -142,12 +142,21 @@ test("an employer's notes stand beside the sheets, and one press mends what has 
   await page.getByRole("button", { name: "採用担当の目で見る" }).click();
   const notes = page.getByRole("list", { name: "採用担当の目" }).getByRole("listitem");
   await expect(notes).toContainText([/「入庁」と書くのが一般的/, /「㈱」は「株式会社」/, /写真が登録されていません/]);
+  // The numbers stand on the sheet as well: those of the two rows below each other, that of the photo in its frame.
+  const number = (note: number) => page.locator(`[data-page='1'] [data-mark='${note}']`);
+  await expect(number(1)).toBeVisible();
+  await expect(number(2)).toBeVisible();
+  await expect(number(3)).toBeVisible();
+  const top = async (note: number) => (await number(note).boundingBox())?.y ?? 0;
+  expect(await top(2)).toBeGreaterThan(await top(1));
+  expect(await top(3)).toBeLessThan(await top(1));
   await picture("employer-notes");
   await expectAccessible(page, "employer's notes", "main");
   await notes.first().getByRole("button", { name: "「入庁」に直す" }).click();
   await expect(notes).toContainText([/「㈱」は「株式会社」/, /写真が登録されていません/]);
   await notes.first().getByRole("button", { name: "「株式会社みなと食品」に直す" }).click();
   await expect(notes).toHaveCount(1);
+  await expect(number(2)).toHaveCount(0);
   expect((await storedResume(page.request)).jobs).toMatchObject([
     { kind: "入庁" },
     { kind: "退職" },

@@ -54,6 +54,25 @@ test("the sheets are turned, enlarged, searched and downloaded to the last step"
   await picture("complete");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("the tools take one line, and a menu has the rest", async ({ page, picture }) => {
+    await page.goto("/user/resume/confirm");
+    await expect(page.getByRole("img", { name: "履歴書 1枚目（全2枚）" })).toBeVisible();
+    const tools = page.getByRole("toolbar", { name: "紙面の操作" });
+    const search = page.getByRole("searchbox", { name: "紙面の文字を検索" });
+    expect((await tools.boundingBox())?.height).toBeLessThanOrEqual(44);
+    await expect(search).toBeHidden();
+    await picture("viewer-phone");
+    await tools.getByRole("button", { name: "そのほかの操作" }).click();
+    await page.getByRole("menuitem", { name: "文字を検索" }).click();
+    await expect(search).toBeFocused();
+    await page.keyboard.type("佐倉");
+    await expect(page.getByRole("search").getByRole("status")).toContainText("1件見つかりました");
+  });
+});
+
 test.describe("a refused PDF", () => {
   test.use({ expectedErrors: /500|output\.pdf/ });
 

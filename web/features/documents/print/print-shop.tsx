@@ -9,6 +9,7 @@ import { useDocumentAtQuery } from "../document-api.ts";
 import { type Sheets, useDocumentPages } from "../document-pages.ts";
 import { DownloadPdf } from "../download/download-pdf.tsx";
 import { NameVersionButton } from "../history/name-version.tsx";
+import type { SheetMark } from "../viewer/sheet-marks.tsx";
 import { OldVersion } from "./old-version.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 
@@ -38,6 +39,8 @@ export interface PrintShopSlots {
   options: ReactNode;
   /** The card of checks for the revision; `values` undefined until it is loaded. */
   checks: (revision: number, values: AnyDocument | undefined) => ReactNode;
+  /** Numbers of the notes, drawn on the sheets. */
+  marks?: readonly SheetMark[];
   /** Notes beside the sheets, of a kind of document that has some. */
   notes?: (revision: number, values: AnyDocument | undefined) => ReactNode;
   /** A link to that card with the number of its items, beside the download button. */
@@ -65,6 +68,7 @@ export function PrintShop({
   options,
   checks,
   notes,
+  marks,
   checkCount,
 }: PrintShopProps) {
   const { definition, address } = useDocumentPages();
@@ -91,7 +95,7 @@ export function PrintShop({
         </div>
       </div>
       <PaperTable sheets={sheets}>
-        <PdfViewer source={pdfUrl(shown)} sheets={sheets} label={definition.label} />
+        <PdfViewer source={pdfUrl(shown)} sheets={sheets} label={definition.label} marks={marks} />
       </PaperTable>
       <div className="grid gap-6 lg:col-start-2">
         {notes?.(shown, printed)}

@@ -6,6 +6,7 @@ import { PdfLoading } from "../print/pdf-loading.tsx";
 import type { SearchHit } from "./find-hits.ts";
 import { PdfSheet } from "./pdf-sheet.tsx";
 import { SearchBar } from "./search-bar.tsx";
+import { type SheetMark, SheetNumbers, useSheetMarks } from "./sheet-marks.tsx";
 import { TextLayer } from "./text-layer.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { type PdfSource, usePdf } from "./use-pdf.ts";
@@ -21,10 +22,12 @@ export interface PdfViewerProps {
   sheets: Sheets;
   /** Accessible name of the document. */
   label: string;
+  /** Numbers drawn beside texts of the sheets. */
+  marks?: readonly SheetMark[] | undefined;
 }
 
 /** A PDF with its tools: pages, thumbnails, zoom, search, print and keys. */
-export function PdfViewer({ source, sheets, label }: PdfViewerProps) {
+export function PdfViewer({ source, sheets, label, marks }: PdfViewerProps) {
   const { pdf, failure, isLate, retry, failToRender } = usePdf(source);
   if (failure) return <LoadFailed {...failure} onRetry={retry} />;
   if (!pdf) {
@@ -39,6 +42,7 @@ export function PdfViewer({ source, sheets, label }: PdfViewerProps) {
       pages={pdf.pages}
       source={source}
       label={label}
+      marks={marks}
       isBusy={pdf.source !== source}
       failToRender={failToRender}
     />
@@ -49,16 +53,19 @@ interface OpenViewerProps {
   pages: readonly PDFPageProxy[];
   source: PdfSource;
   label: string;
+  marks: readonly SheetMark[] | undefined;
   isBusy: boolean;
   failToRender: () => void;
 }
 
-function OpenViewer({ pages, source, label, isBusy, failToRender }: OpenViewerProps) {
+function OpenViewer({ pages, source, label, marks, isBusy, failToRender }: OpenViewerProps) {
   const [zoom, setZoom] = useState<Zoom>("fit");
   const [page, setPage] = useState(1);
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [isSearching, setSearching] = useState(false);
   const search = usePdfSearch(pages);
+  const numbers = useSheetMarks(pages, marks);
   const current = search.hits[search.current];
   const points = pages[0]?.getViewport({ scale: 1 }).width ?? 595;
 
@@ -71,12 +78,20 @@ function OpenViewer({ pages, source, label, isBusy, failToRender }: OpenViewerPr
   const changeZoom = (by: 1 | -1) =>
     setZoom((old) => zoomBy(old, by, fittedZoom(area.current?.clientWidth ?? points, points)));
   const fit = () => setZoom("fit");
+  const startSearch = () => {
+    setSearching(true);
+    field.current?.focus();
+  };
   useViewerKeys({
     zoom: changeZoom,
     fit,
     turn: (by) => goTo(page + by),
-    search: () => field.current?.focus(),
+    search: startSearch,
   });
+  // On a phone the field is drawn first.
+  useEffect(() => {
+    if (isSearching) field.current?.focus();
+  }, [isSearching]);
 
   // The page number follows the scrolling.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are other elements
@@ -107,8 +122,11 @@ function OpenViewer({ pages, source, label, isBusy, failToRender }: OpenViewerPr
           onZoom={changeZoom}
           onFit={fit}
           onPrint={() => openToPrint(source)}
+          onSearch={startSearch}
         />
-        <SearchBar search={search} ref={field} />
+        <div className={isSearching ? "" : "max-sm:hidden"}>
+          <SearchBar search={search} ref={field} />
+        </div>
         {pages.length > 1 && (
           // On a phone the sheets come first: the arrows turn the pages.
           <div className="max-sm:hidden">
@@ -126,6 +144,7 @@ function OpenViewer({ pages, source, label, isBusy, failToRender }: OpenViewerPr
             onFailed={failToRender}
           >
             <TextLayer page={sheet} />
+            <SheetNumbers marks={numbers.filter((mark) => mark.page === sheet.pageNumber)} />
             <Hits hits={search.hits.filter((hit) => hit.page === sheet.pageNumber)} current={current} />
           </PdfSheet>
         ))}

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { PrintOptions, Resume } from "../../../../modules/resume/contract.ts";
 import { PrintPage } from "../../documents/print/print-page.tsx";
+import type { SheetMark } from "../../documents/viewer/sheet-marks.tsx";
 import { EmployerEye } from "./employer-eye.tsx";
 import { sheetsOf } from "./official-print.ts";
 import { pdfUrl } from "./print-api.ts";
@@ -14,6 +16,7 @@ export interface ConfirmPageProps {
 
 /** The print page of the 履歴書, with its options and checks. */
 export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps) {
+  const [marks, setMarks] = useState<readonly SheetMark[]>([]);
   return (
     <PrintPage
       accountId={accountId}
@@ -25,11 +28,13 @@ export function ConfirmPage({ accountId, options, onOptions }: ConfirmPageProps)
       checks={(revision, values) => (
         <PrintChecks options={{ ...options, at: revision }} resume={values as Resume | undefined} />
       )}
+      marks={marks}
       notes={(revision, values) => (
         <EmployerEye
           options={{ ...options, at: revision }}
           resume={values as Resume | undefined}
           isNewest={options.at === undefined}
+          onMarks={setMarks}
         />
       )}
       checkCount={(revision, values) => (

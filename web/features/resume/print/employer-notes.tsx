@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Patch } from "../../../../documents/patch.ts";
 import { listsOf } from "../../../../documents/values.ts";
 import { messages } from "../../../../japanese/messages.ts";
@@ -12,7 +12,9 @@ import { useDocumentPages } from "../../documents/document-pages.ts";
 import { createSectionTransport } from "../../documents/editor/section-transport.ts";
 import { fieldPath } from "../../documents/print/check-card.tsx";
 import { findSection, sectionLabel } from "../../documents/sections.ts";
+import type { SheetMark } from "../../documents/viewer/sheet-marks.tsx";
 import { useBusy } from "../../forms/submit/use-busy.ts";
+import { noteMarks } from "./note-marks.ts";
 import { type PrintedResume, useWarnings } from "./use-warnings.ts";
 
 /** Longer values are not repeated on a button. */
@@ -22,12 +24,18 @@ export interface EmployerNotesProps extends PrintedResume {
   isOpen: boolean;
   /** Only the newest document can be mended. */
   isNewest: boolean;
+  /** The numbers of the notes, to be drawn on the sheets; none while the notes are closed. */
+  onMarks: (marks: readonly SheetMark[]) => void;
 }
 
 /** The warnings of the document as numbered notes beside the sheet, each mended by one press where a rule knows how. */
-export function EmployerNotes({ isOpen, isNewest, ...printed }: EmployerNotesProps) {
+export function EmployerNotes({ isOpen, isNewest, onMarks, ...printed }: EmployerNotesProps) {
   const { definition } = useDocumentPages();
   const notes = useWarnings(printed);
+  const { resume } = printed;
+  useEffect(() => {
+    onMarks(isOpen && notes && resume ? noteMarks(notes, resume) : []);
+  }, [isOpen, notes, resume, onMarks]);
   if (!isOpen) return null;
   return (
     <Card title="採用担当の目">

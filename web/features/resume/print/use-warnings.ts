@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { loadWarningRules, type PrintOptions, type Resume, type Warning } from "../../../../modules/resume/contract.ts";
 
@@ -17,7 +17,10 @@ export function useWarnings({ options, resume }: PrintedResume): readonly Warnin
   useEffect(() => {
     loadWarningRules().then(setRules, () => setRules("missing"));
   }, []);
-  if (!rules || !resume) return undefined;
-  if (rules === "missing") return [];
-  return rules.findWarnings({ resume, today: todayInTokyo(new Date().toISOString()), era: options.era });
+  const { era } = options;
+  return useMemo(() => {
+    if (!rules || !resume) return undefined;
+    if (rules === "missing") return [];
+    return rules.findWarnings({ resume, today: todayInTokyo(new Date().toISOString()), era });
+  }, [rules, resume, era]);
 }

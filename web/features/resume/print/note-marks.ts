@@ -1,0 +1,39 @@
+import type { Resume, Warning } from "../../../../modules/resume/contract.ts";
+import type { SheetMark } from "../../documents/viewer/sheet-marks.tsx";
+
+/** Texts that the form itself prints at a field. */
+const FORM_TEXTS: Readonly<Record<string, string>> = { photo: "写真をはる", birth_date: "日生" };
+/** Letters of a text that find its beginning; a line of the sheet may be no longer. */
+const BEGINNING = 12;
+
+/** The numbers of the notes with the printed texts that they are about, in the order of the notes. */
+export const noteMarks = (notes: readonly Warning[], resume: Resume): readonly SheetMark[] =>
+  notes.flatMap((note, index) => {
+    const printed = note.row ? textOfRow(note.row, resume) : textOfField(note, resume);
+    return printed?.text ? [{ number: index + 1, ...printed }] : [];
+  });
+
+type PrintedText = Pick<SheetMark, "text" | "occurrence">;
+
+function textOfField({ field }: Warning, resume: Resume): PrintedText {
+  const values: Readonly<Record<string, unknown>> = { ...resume, ...resume.address, ...resume.contact };
+  return { text: FORM_TEXTS[field] ?? String(values[field] ?? "").slice(0, BEGINNING), occurrence: 0 };
+}
+
+/** The name of the row; of rows with one name the sheets have them by their months. */
+function textOfRow(id: string, { educations, jobs, licenses }: Resume): PrintedText | undefined {
+  const lists = [
+    educations.map(({ school_name, ...row }) => ({ ...row, name: school_name })),
+    jobs.map(({ company_name, ...row }) => ({ ...row, name: company_name })),
+    licenses.map((row) => ({ ...row, should_show: true })),
+  ];
+  for (const list of lists) {
+    const name = list.find((row) => row.id === id)?.name;
+    if (name === undefined) continue;
+    const months = list
+      .filter((row) => row.should_show && row.year !== null && row.name.includes(name))
+      .sort((one, other) => Number(one.year) - Number(other.year) || Number(one.month) - Number(other.month));
+    return { text: name, occurrence: months.findIndex((row) => row.id === id) };
+  }
+  return undefined;
+}
