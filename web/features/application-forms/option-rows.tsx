@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
 import { MOST_OPTIONS } from "../../../modules/jobs/contract/form.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -23,6 +23,13 @@ export function OptionRows() {
   const { errors } = useFormState({ control: form.control, name });
   const [announcement, announce] = useState("");
   const addButton = useRef<HTMLButtonElement>(null);
+  /** Index of the row whose field gets the focus once it is there. */
+  const goal = useRef<number>(undefined);
+  useEffect(() => {
+    if (goal.current === undefined || goal.current >= rows.length) return;
+    form.setFocus(`${name}.${goal.current}.label`);
+    goal.current = undefined;
+  }, [form, name, rows]);
   const nameOf = (index: number) => rows[index]?.label || `選択肢${index + 1}`;
 
   function moveTo(from: number, to: number): void {
@@ -34,7 +41,8 @@ export function OptionRows() {
 
   function add(index: number): void {
     if (rows.length >= MOST_OPTIONS) return;
-    insert(index, create(), "label");
+    goal.current = index;
+    insert(index, create());
     announce(`選択肢を追加しました（${rows.length + 1}件）`);
   }
 
@@ -43,7 +51,7 @@ export function OptionRows() {
     remove(index);
     const next = Math.min(index, rows.length - 2);
     if (next < 0) addButton.current?.focus();
-    else requestAnimationFrame(() => form.setFocus(`${name}.${next}.label`));
+    else goal.current = next;
   }
 
   function keyDown(event: KeyboardEvent<HTMLElement>, index: number): void {
