@@ -81,6 +81,7 @@ test("a form is built by keyboard alone, chosen for a job, answered with a file 
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
     await expect(preview).toContainText(/勤務を始められる時期.*資格証明書の写し/);
+    await tabTo(page, "button", /^「2行目.*を移動する/);
     await page.keyboard.press("Alt+ArrowUp");
     await expect(preview).toContainText(/資格証明書の写し.*勤務を始められる時期/);
     await expectAccessible(page, "a form with its preview");
@@ -91,9 +92,8 @@ test("a form is built by keyboard alone, chosen for a job, answered with a file 
 
   await test.step("a job asks by it", async () => {
     await page.goto(`/agency/jobs/${job}`);
-    await press(page, "button", /応募フォーム/);
-    await page.keyboard.type("受付の応募フォーム");
-    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /応募フォーム$/ }).click();
+    await page.getByRole("option", { name: `受付の応募フォーム ${stamp}` }).click();
     await expect(page.getByRole("link", { name: "選んだフォームを開く" })).toBeVisible();
     await page.getByRole("button", { name: "保存する" }).click();
     await expect(page.getByText("保存しました").first()).toBeVisible();
@@ -110,7 +110,7 @@ test("a form is built by keyboard alone, chosen for a job, answered with a file 
     await expect(seeker.getByText("資格証明書の写し")).toBeVisible();
     await seeker.getByRole("button", { name: "次へ" }).click();
     await expect(seeker.getByText("この項目は必須です").first()).toBeVisible();
-    await seeker.getByRole("button", { name: /勤務を始められる時期/ }).click();
+    await seeker.getByRole("button", { name: /^選択してください 勤務を始められる時期/ }).click();
     await seeker.getByRole("option", { name: "すぐに" }).click();
     await seeker.locator("input[type=file]").setInputFiles(aPdf("登録販売者.pdf"));
     await seeker.getByRole("button", { name: "次へ" }).click();
