@@ -58,6 +58,10 @@ export default defineConfig({
   // at the desktop in both themes and at the phone in the dark one; pictures are taken of both screens in both themes.
   projects: [
     { name: "desktop", use: { ...desktop, colorScheme: "light" } },
-    { name: "phone", testMatch: /(journey|pages|axe|pictures)\.spec\.ts$/, use: { ...phone, colorScheme: "dark" } },
+    {
+      name: "phone",
+      testMatch: /(journey|career|pages|axe|pictures)\.spec\.ts$/,
+      use: { ...phone, colorScheme: "dark" },
+    },
   ],
 });

@@ -28,7 +28,7 @@ export function CompanyFacts() {
   const isWrong = FACTS.some((name) => get(errors, row + name));
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure title="会社情報" level={3} isOpen={isOpen || isWrong} onOpenChange={setOpen}>
+    <Disclosure title="会社情報" level={2} isOpen={isOpen || isWrong} onOpenChange={setOpen}>
       <div className="grid gap-5 pt-2 pb-3">
         <CompanyInfoButton companyField="company_name" fields={FILLED} />
         <GeneratedFields shape={SHAPE} order={FACTS} />

@@ -25,7 +25,7 @@ export function ProjectRows() {
   const work = () => typedPeriod(form.getValues(name.slice(0, -1)) as Values);
   return (
     <section aria-label="プロジェクト" className="grid gap-3">
-      <h3 className="font-semibold">プロジェクト</h3>
+      <h2 className="font-semibold">プロジェクト</h2>
       <ListRows
         list="projects"
         onInteraction={countRows("projects")}
