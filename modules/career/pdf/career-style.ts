@@ -3,15 +3,14 @@ import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
 import { addElement, type FlowElement } from "../../../src/typesetting/flow/strip.ts";
 import type { Project, Work } from "../document.ts";
 import { addTitleLine, type Composer, continuedHead, smallStyle, spaceOf } from "./composer.ts";
-import { PAGE } from "./page.ts";
+import { PAGE, TEXT_WIDTH } from "./page.ts";
 import { inOrder, periodText } from "./periods.ts";
-import { addProject, belonging, companyFacts, companyName } from "./works.ts";
+import { addProject, belonging, CELL_SPACE, companyFacts, companyName } from "./works.ts";
 
 const NO_ROLE = "その他の業務";
 const ONLY_GROUP = "担当した業務";
-/** Width of the last column of the table of companies, and space beside a text in it, millimetres. */
+/** Width of the last column of the table of companies, millimetres. */
 const BELONGING_WIDTH = 46;
-const CELL_SPACE = 3.6;
 
 interface Group {
   role: string;
@@ -35,13 +34,17 @@ export function addCareers(composer: Composer, section: FlowElement) {
 
 /** 期間, 会社 with its facts, and 雇用形態・所属 of every work, newest first. */
 export function addCompanies(composer: Composer, section: FlowElement) {
-  const rows = inOrder(composer.part.works, "newest").map((work) => {
-    const facts = companyFacts(composer, work).filter(([heading]) => heading !== BELONGING);
-    const company = [companyName(composer, work), ...facts.map(([, text]) => text)];
-    return [periodText(work, composer.job.era), company.join("\n"), belonging(composer, work)] as const;
-  });
+  const { context, job, part } = composer;
   const style = smallStyle(composer);
-  const period = CELL_SPACE + Math.max(...rows.map(([text]) => widthIn(composer.context, text, style)));
+  const works = inOrder(part.works, "newest");
+  const periods = works.map((work) => periodText(work, job.era));
+  const period = CELL_SPACE + Math.max(...periods.map((text) => widthIn(context, text, style)));
+  const width = TEXT_WIDTH - period - BELONGING_WIDTH - CELL_SPACE;
+  const rows = works.map((work, index) => {
+    const facts = companyFacts(composer, work, width).filter(([heading]) => heading !== BELONGING);
+    const company = [companyName(composer, work), ...facts.map(([, text]) => text)];
+    return [periods[index] ?? "", company.join("\n"), belonging(composer, work)] as const;
+  });
   addTable(composer.context, composer.flow, section, {
     edges: [PAGE.left, PAGE.left + period, PAGE.right - BELONGING_WIDTH, PAGE.right],
     style,

@@ -1,5 +1,5 @@
 import { formatYen } from "../../../japanese/amount.ts";
-import { drawLine, lineHeight, setLines } from "../../../src/typesetting/flow/flow-context.ts";
+import { drawLine, lineHeight, setLines, widthIn } from "../../../src/typesetting/flow/flow-context.ts";
 import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
 import { addElement, type FlowElement, type RepeatedHead, strip } from "../../../src/typesetting/flow/strip.ts";
 import type { Project, Work } from "../document.ts";
@@ -14,6 +14,8 @@ export const PROJECT_INDENT = 3.5;
 /** Up to so many rows the table of a company is followed by its first project on the same page. */
 const FEW_FACTS = 2;
 const SEPARATOR = "\u3000";
+/** Space beside the text of a cell, millimetres. */
+export const CELL_SPACE = 3.6;
 
 const fieldOf = (row: { id: string }, name: string, label: string) => ({ field: `${row.id}.${name}`, label });
 
@@ -36,7 +38,7 @@ function addWork(
   const aside = periodText(work, composer.job.era);
   addTitleLine(composer, { parent, type: "H3", title, aside, before, head: null });
   const head = continuedHead(composer, title);
-  const facts = companyFacts(composer, work);
+  const facts = companyFacts(composer, work, TEXT_WIDTH - FACT_HEADING - CELL_SPACE);
   const projects = inOrder(work.projects, order);
   if (facts.length > 0) {
     const strips = addTable(composer.context, composer.flow, parent, {
@@ -98,8 +100,8 @@ function addParticulars(composer: Composer, parent: FlowElement, text: string, h
 export const companyName = (composer: Composer, work: Work): string =>
   composer.line(fieldOf(work, "company_name", "会社名"), work.company_name);
 
-/** The rows of the table of a company: what was filled in. */
-export function companyFacts(composer: Composer, work: Work): [heading: string, text: string][] {
+/** The rows of the table of a company: what was filled in. @param width of their texts, millimetres */
+export function companyFacts(composer: Composer, work: Work, width: number): [heading: string, text: string][] {
   const rows: [string, string][] = [
     [
       "事業内容",
@@ -107,21 +109,27 @@ export function companyFacts(composer: Composer, work: Work): [heading: string, 
         .paragraphs(fieldOf(work, "business_content", `${work.company_name}の事業内容`), work.business_content)
         .trim(),
     ],
-    ["会社概要", companySize(composer, work)],
+    ["会社概要", companySize(composer, work, width)],
     ["雇用形態・所属", belonging(composer, work)],
   ];
   return rows.filter(([, text]) => text !== "");
 }
 
-export function companySize({ job }: Composer, work: Work): string {
-  return [
+/** Lines break between the figures, never within one. */
+function companySize(composer: Composer, work: Work, width: number): string {
+  const { context, job } = composer;
+  const style = smallStyle(composer);
+  const figures = [
     work.established_year === null ? "" : `設立：${yearText(work.established_year, job.era)}`,
     work.capital === null ? "" : `資本金：${formatYen(work.capital)}`,
     work.revenue === null ? "" : `売上高：${formatYen(work.revenue)}`,
     work.employee_count === null ? "" : `従業員数：${work.employee_count.toLocaleString("ja-JP")}名`,
-  ]
-    .filter((text) => text !== "")
-    .join(SEPARATOR);
+  ].filter((text) => text !== "");
+  return figures.reduce((lines, figure) => {
+    const joined = lines === "" ? figure : lines + SEPARATOR + figure;
+    const line = joined.slice(joined.lastIndexOf("\n") + 1);
+    return widthIn(context, line, style) <= width ? joined : `${lines}\n${figure}`;
+  }, "");
 }
 
 export function belonging(composer: Composer, work: Work): string {

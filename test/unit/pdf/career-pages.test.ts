@@ -78,6 +78,18 @@ test.each([
   expect(found).toBeGreaterThan(0);
 });
 
+test("the figures of a company stay whole where their line breaks", async () => {
+  const figures = { established_year: 1968, capital: 120_000_000, employee_count: 320 };
+  const works = [
+    work("株式会社みなと商事", 2018, 4, figures),
+    work("株式会社そらのわ", 2022, 4, { ...figures, revenue: 1_234_560_000, employee_count: 12_345 }),
+  ];
+  const { pages } = await print({ style: "career", career: { ...filledCareer, works }, era: "wareki" });
+  const lines = pages.flatMap(linesOf);
+  const whole = ["従業員数：320名", "売上高：12億3,456万円", "従業員数：12,345名"];
+  expect(whole.filter((figure) => !lines.some((line) => line.includes(figure)))).toEqual([]);
+});
+
 test("one era style for periods, founding and licences", async () => {
   const career = { ...filledCareer, summary: "" };
   const wareki = await print({ career, era: "wareki" });
