@@ -82,12 +82,12 @@ const isRows = (id: string) =>
 
 /** Icons of other pages than the editor, which is the heaviest. */
 const NOT_IN_EDITOR =
-  /\/icons\/(arrow-left-right|bell-plus|bell-ring|bookmark|bookmark-check|briefcase|briefcase-business|calendar-clock|calendar-days|download|eye|eye-off|file-down|pencil|folder-open|list-checks|map-pin|notebook-pen|printer|rotate-ccw-clock|rotate-cw|search-x|send|share-2|sliders-horizontal|upload|user-round-x|users|wallet-minimal|zoom-in|zoom-out)\./;
+  /\/icons\/(arrow-left-right|chevron-first|chevron-last|chevrons-up-down|bell-plus|bell-ring|bookmark|bookmark-check|briefcase|briefcase-business|calendar-clock|calendar-days|download|eye|eye-off|file-down|pencil|folder-open|list-checks|map-pin|notebook-pen|printer|rotate-ccw-clock|rotate-cw|search-x|send|share-2|sliders-horizontal|upload|user-round-x|users|wallet-minimal|zoom-in|zoom-out)\./;
 
 /** Words and rules of a few hundred bytes each. What one section alone needs comes with that section. */
 const isSmall = (id: string) =>
   /\/(lucide-react|japanese)\//.test(id) &&
-  !/\/(data|japanese\/education)\/|\/((job|work-history|import|photo|table|upload|file|warning)-messages|amount|employer-words|file-name|prefectures|search-text)\./.test(
+  !/\/(data|japanese\/education)\/|\/((job|work-history|import|photo|table|upload|file|warning|application-form)-messages|amount|employer-words|file-name|prefectures|search-text)\./.test(
     id,
   ) &&
   !NOT_IN_EDITOR.test(id);
