@@ -15,6 +15,7 @@ export const resumeModule: ModuleDefinition = {
   workers: {
     "resume-pdf": "modules/resume/pdf/print.worker",
     "resume-draft": "modules/resume/pdf/draft.worker",
+    "photo-sheet": "modules/resume/pdf/photo-sheet.worker",
     ...resumeFileTask,
   },
   pages: expandSections<Page>(resumeDefinition, resumeModulePages.pages),

@@ -143,6 +143,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /api/v1/user/resume/preview": "seeker",
   "POST /api/v1/user/career_resume/preview": "seeker",
   "GET /user/resume/output.pdf": "seeker",
+  "GET /user/resume/photo-sheet.pdf": "seeker",
   "GET /user/career_resume/output.pdf": "seeker",
   "GET /api/v1/user/career_resume/print-check": "seeker",
   "GET /api/v1/user/resume/print-check": "seeker",

@@ -15,6 +15,7 @@ import { printableAt, type ResumeServices } from "./services.ts";
 /** The document as paper and as a file. */
 export const printRoutes = (services: ResumeServices): Route[] => [
   printRoute(services),
+  photoSheetRoute(services),
   printCheckRoute(services),
   exportRoute(services),
 ];
@@ -40,6 +41,20 @@ const printRoute = (services: ResumeServices) =>
       const { pdf } = await services.printer.print(document, request.query, disconnectSignal(request.ctx));
       const kind = request.query.download === "1" ? "attachment" : "inline";
       const disposition = contentDisposition(kind, name, plainName);
+      return { body: pdf, headers: { "Content-Type": "application/pdf", "Content-Disposition": disposition } };
+    },
+  });
+
+const photoSheetRoute = (services: ResumeServices) =>
+  route({
+    method: "GET",
+    path: "/user/resume/photo-sheet.pdf",
+    access: policy.print,
+    maxConcurrent: MAX_CONCURRENT,
+    async handle(request) {
+      const document = await printableAt(services, ownerOf(request));
+      const { pdf } = await services.printer.printPhotos(document, disconnectSignal(request.ctx));
+      const disposition = contentDisposition("attachment", "証明写真.pdf", "photo.pdf");
       return { body: pdf, headers: { "Content-Type": "application/pdf", "Content-Disposition": disposition } };
     },
   });

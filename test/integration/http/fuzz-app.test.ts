@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { fieldSections } from "../../../documents/all-sections.ts";
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import type { Route } from "../../../src/http/route.ts";
@@ -10,7 +11,7 @@ import { signedInAs } from "../../support/session.ts";
 import { sizes } from "../../support/sizes.ts";
 import { type WatchedWrites, watchWrites } from "../../support/watched-writes.ts";
 
-const sections = resumeDefinition.sections.map(({ id }) => id);
+const sections = fieldSections(resumeDefinition).map(({ id }) => id);
 const RUNS = sizes.fuzzedBodies;
 const PEOPLE = ["visitor", "seeker", "agency", "admin"] as const;
 type Person = (typeof PEOPLE)[number];

@@ -1,6 +1,8 @@
 import sharp from "sharp";
+import { POINT } from "../../../src/typesetting/measures.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
+import { streamsOf } from "../../support/pdf-streams.ts";
 import { jpegOf, pdfOf, pngOf } from "../../support/sample-files.ts";
 import { cornersOf, ORIENTATIONS, samplePhoto } from "../../support/sample-photos.ts";
 import { PASSWORD, signUp } from "../../support/sign-up.ts";
@@ -214,4 +216,20 @@ test("the print carries the photo at more than 300 dpi", async () => {
   const response = await browser.fetch("/user/resume/output.pdf");
   const pdf = Buffer.from(await response.arrayBuffer()).toString("latin1");
   expect(pdf).toMatch(/\/Subtype \/Image[\s\S]*?\/Width 600\n[\s\S]*?\/Height 800/);
+});
+
+test("a sheet has the photo eight times at 30 by 40 millimetres; without a photo there is none", async () => {
+  const browser = await somebody();
+  expect((await browser.get("/user/resume/photo-sheet.pdf")).status).toBe(404);
+  await sendPhoto(browser, await samplePhoto());
+  const response = await browser.fetch("/user/resume/photo-sheet.pdf");
+  expect(response.headers.get("Content-Disposition")).toContain(encodeURIComponent("証明写真.pdf"));
+  const content = streamsOf(new Uint8Array(await response.arrayBuffer())).join("\n");
+  // Each photo is clipped to its frame.
+  const frames = [...content.matchAll(/^\S+ \S+ (\S+) (\S+) re\nW/gmu)];
+  expect(frames).toHaveLength(8);
+  for (const [, width, height] of frames) {
+    expect(Number(width) * POINT).toBeCloseTo(30, 1);
+    expect(Number(height) * POINT).toBeCloseTo(40, 1);
+  }
 });

@@ -1,5 +1,8 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import { useDocumentQuery } from "../../documents/document-api.ts";
+import { useDocumentPages } from "../../documents/document-pages.ts";
+import { PhotoSheetLink } from "../photo/photo-sheet-link.tsx";
 import { OFFICIAL_PRINT } from "../print/official-print.ts";
 import { pdfUrl } from "../print/print-api.ts";
 
@@ -32,6 +35,7 @@ const CHAINS: readonly Chain[] = [
 
 /** The steps that print the 履歴書 on A3 in a convenience store. */
 export function StorePrinting() {
+  const { data } = useDocumentQuery({ address: useDocumentPages().address });
   return (
     <Card title="コンビニで印刷する">
       <p className="phrases text-sm text-ink-soft">
@@ -40,6 +44,7 @@ export function StorePrinting() {
       <LinkButton variant="secondary" href={pdfUrl({ ...OFFICIAL_PRINT, paper: "A3" }, { download: true })} download>
         A3のPDFをダウンロード
       </LinkButton>
+      {data?.values.photo ? <PhotoSheetLink /> : null}
       {CHAINS.map(({ name, service, steps }) => (
         <section key={name} aria-label={name} className="grid gap-1">
           <h3 className="font-medium">{name}</h3>

@@ -13,6 +13,7 @@ import { useSaveFormMutation, useUndoMutation } from "../../documents/document-a
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { removalForm, uploadForm } from "./photo-form.ts";
 import { PHOTO_RULES } from "./photo-rules.ts";
+import { PhotoSheetLink } from "./photo-sheet-link.tsx";
 
 // The crop widget weighs more than the page: loaded when a photo is there to be framed.
 const CropDialog = lazy(() => import("./crop-dialog.tsx").then((file) => ({ default: file.CropDialog })));
@@ -95,10 +96,14 @@ export function PhotoEditor({ photo }: PhotoEditorProps) {
               <Button variant="secondary" icon={CropIcon} isDisabled={isBusy} onPress={() => void reframe()}>
                 切り抜きを直す
               </Button>
+              <PhotoSheetLink />
               <Button variant="quiet" icon={Trash2} isDisabled={isBusy} onPress={() => void remove()}>
                 写真を削除
               </Button>
             </div>
+            <p className="phrases text-sm text-ink-soft">
+              写真のシートは、縦40mm×横30mmの写真8枚を並べたA4のPDFです。印刷して切り取れます。
+            </p>
           </div>
         </section>
       ) : (
