@@ -19,7 +19,6 @@ export { administerAtTerminal, removeDemoAtTerminal } from "./terminal-commands.
 
 /** Starts Rireki, prints its address and runs until a signal to stop. */
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
-  process.noDeprecation = true; // warnings about dependencies are for developers: gRPC over TLS to an IP address has one
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);

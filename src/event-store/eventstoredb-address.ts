@@ -53,6 +53,8 @@ export function connectTo(address: string): Connection {
   if (secure && user === undefined) {
     throw new InvalidConfiguration(["EVENTSTORE_URL must name a user and a password, unless it says tls=false"]);
   }
+  // gRPC passes an IP address as the server name, about which Node warns (DEP0123) in every thread.
+  if (secure) process.noDeprecation = true;
   const client = clientFor(address);
   // Only the client can reach its channel.
   const { getChannel } = client as unknown as { getChannel(): Promise<Channel> };

@@ -60,6 +60,9 @@ describe("npm run admin", () => {
     const ill = await admin(["doctor"], { env: { NATS_URL: "nats://app:geheim@127.0.0.1:1" } });
     expect(ill).toMatchObject({ code: 1, output: expect.stringMatching(/NATS +127\.0\.0\.1:1: nobody listens\n$/) });
     expect(ill.output).not.toContain("geheim");
+    // gRPC over TLS to an IP address would print a DeprecationWarning.
+    const secure = await admin(["doctor"], { env: { EVENTSTORE_URL: `esdb://app:geheim@${host}` } });
+    expect(secure.output.split("\n").slice(1)).toEqual([`EventStoreDB ${host}: TLS is not spoken there`, ""]);
   });
 
   test("adopt-store asks before it gives the database to another store, and rebuilds every read model", async () => {
