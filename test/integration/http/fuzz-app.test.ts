@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { fieldSections } from "../../../documents/all-sections.ts";
 import { demoAccounts } from "../../../modules/account/index.ts";
+import { DEMO_FORM } from "../../../modules/jobs/demo/demo-forms.ts";
+import { demoJobId } from "../../../modules/jobs/demo/demo-jobs.ts";
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import type { Route } from "../../../src/http/route.ts";
 import { anyBody, CODINGS, encoded, namesOf } from "../../support/any-body.ts";
@@ -59,7 +61,7 @@ interface Segment {
 
 const pathOf = ({ path }: Route, { pick, odd }: Segment): string =>
   path.replace(/:\w+/g, (parameter) => {
-    const known = parameter === ":name" ? projections : [...sections, "0", "3", "x"];
+    const known = parameter === ":name" ? projections : [...sections, "0", "3", "x", DEMO_FORM.id, demoJobId(2)];
     const value = odd ?? known[pick % known.length] ?? "x";
     return /^\.{1,2}$/.test(value) ? "x" : encodeURIComponent(value);
   });

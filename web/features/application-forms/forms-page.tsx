@@ -76,7 +76,7 @@ function FormList({ title, lead, scope, items, children }: FormListProps) {
   return (
     <section aria-label={title ?? scope.title} className="grid gap-3">
       {title && <h2 className="text-lg font-semibold">{title}</h2>}
-      {lead && <p className="text-ink-soft">{lead}</p>}
+      {lead && <p className="phrases text-ink-soft">{lead}</p>}
       {items.length === 0 ? (
         children
       ) : (

@@ -22,6 +22,7 @@ export function QuestionRows() {
       most={MOST_ELEMENTS}
       newRow={NEW_QUESTION}
       summaryOf={summaryOf}
+      linesOf={linesOf}
       monthOf={() => ""}
       badgeOf={({ required }) => (required === true ? { tone: "plain", text: "必須" } : undefined)}
       focusField="label"
@@ -41,6 +42,12 @@ const NEW_QUESTION: Values = { type: "text" };
 const summaryOf = ({ label, type }: Values): string => {
   const text = String(label ?? "").trim();
   return text === "" ? "" : `${text}（${ELEMENT_TYPE_NAMES[type as ElementType]}）`;
+};
+
+const linesOf = ({ label, type, required }: Values): readonly [string, string] | undefined => {
+  const text = String(label ?? "").trim();
+  const kind = ELEMENT_TYPE_NAMES[type as ElementType];
+  return text === "" ? undefined : [text, required === true ? `${kind}・必須` : kind];
 };
 
 function QuestionFields() {
