@@ -10,7 +10,13 @@ import { findRowPath } from "../../forms/editor/form-document.ts";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { sortRows } from "../../forms/editor/sort-rows.ts";
 import { useAutosaveSwitch } from "../../forms/editor/use-autosave.ts";
-import { RowProvider, useFieldName, useFormBinding, useProblems } from "../../forms/fields/field-hooks.tsx";
+import {
+  type FormBinding,
+  RowProvider,
+  useFieldName,
+  useFormBinding,
+  useProblems,
+} from "../../forms/fields/field-hooks.tsx";
 import { formPath } from "../../forms/fields/form-path.ts";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
@@ -69,8 +75,11 @@ const AddRow = createContext<(fields: Values, afterId?: string) => void>(() => {
 /** Adds a row with these fields to the list around a row, opens it and focuses it; after the row with this id, if given. */
 export const useAddRow = () => useContext(AddRow);
 
-/** The row in an address like `#<row id>.year`: open from the start, so that its field can be focused. */
-const rowOfHash = () => location.hash.slice(1).split(".")[0] ?? "";
+/** The row in an address like `#<row id>.year` and those around it: open from the start, so that its field can be focused. */
+function rowsOfHash({ form, shape }: FormBinding): ReadonlySet<string> {
+  const id = location.hash.slice(1).split(".")[0] ?? "";
+  return new Set(findRowPath(shape, form.getValues(), id));
+}
 
 /** The rows of a list as cards, over the form's field array. */
 export function ListRows(props: ListRowsProps) {
@@ -79,11 +88,12 @@ export function ListRows(props: ListRowsProps) {
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
   const { correctionsOf, confirmed } = props;
   const { badgeOf, notesOf, linesOf, onInteraction, newRow, most } = props;
-  const { form, shape, flush, isSaved } = useFormBinding();
+  const binding = useFormBinding();
+  const { form, shape, flush, isSaved } = binding;
   const [isAutosaving] = useAutosaveSwitch();
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move, mark } = useRows(list);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([rowOfHash()]));
+  const [open, setOpen] = useState(() => rowsOfHash(binding));
   const faces = useRowValues(list, (rows) => {
     const corrections = correctionsOf?.(rows);
     return rows.map((row, index) => ({

@@ -21,6 +21,17 @@ export function useFieldOfHash({ form, shape }: EditorBinding): void {
     const values = form.getValues();
     const row = second === undefined ? [] : findRowPath(shape, values, first);
     const path = row && formPath(values, [...row, second ?? first]);
-    if (path) form.setFocus(path);
+    if (!path) return;
+    form.setFocus(path);
+    const isThere = () => document.getElementsByName(path).length > 0;
+    if (row.length <= 2 || isThere()) return;
+    // A row within a row, whose code is still loading.
+    const loading = new MutationObserver(() => {
+      if (!isThere()) return;
+      loading.disconnect();
+      form.setFocus(path);
+    });
+    loading.observe(document.body, { childList: true, subtree: true });
+    return () => loading.disconnect();
   }, [hash, form, shape]);
 }

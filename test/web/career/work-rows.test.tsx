@@ -74,6 +74,13 @@ test("with autosave off a removed work stays in sight, unchecked, until the save
   expect(sent).toContainEqual(expect.objectContaining({ id: "w1", _destroy: true }));
 });
 
+test("an address that names a field of a project opens its work and focuses it", async () => {
+  location.hash = "#p1.project_name";
+  await openSection({ pages: careerPages, section: "work", known, hash: location.hash });
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /^プロジェクト名/ })).toHaveFocus());
+  location.hash = "";
+});
+
 test("with autosave on a removed work is gone at once", async () => {
   await openSection({ pages: careerPages, section: "work", known });
   await remove("港湾システム株式会社");
