@@ -10,9 +10,9 @@ import { isUuid } from "../../posting/http/read-fields.ts";
 import { matchSkills } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import { countClick } from "../read-models/clicks.ts";
-import { commonConditions, facetConditions, publicOn } from "../read-models/conditions.ts";
-import { findFacets } from "../read-models/find-facets.ts";
-import { findJobPage, findJobRows, findSimilar, orderOf, toCard, type Viewer } from "../read-models/find-jobs.ts";
+import { publicOn } from "../read-models/conditions.ts";
+import { findJobRows, findSimilar, toCard, type Viewer } from "../read-models/find-jobs.ts";
+import { findPage } from "../read-models/find-page.ts";
 import { jobSearch } from "../read-models/job-search.ts";
 import { suggestJobs } from "../read-models/suggest.ts";
 import { type JobQuery, jobQuerySchema } from "./job-query.ts";
@@ -40,27 +40,20 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
   const readsFrom = [jobSearch.name, ...services.viewerReads];
 
   async function pageOf(query: JobQuery, viewer: Viewer): Promise<JobPage> {
-    const common = [publicOn(today()), ...commonConditions(query, services.now())];
-    const chosen = facetConditions(query);
-    const page = query.page || 1;
-    const conditions = [...common, ...Object.values(chosen)];
-    const [found, facets] = await Promise.all([
-      query.similar_to
-        ? similarPage(query.similar_to, page)
-        : findJobPage(db, conditions, { page, order: orderOf(query, viewer.skills) }),
-      findFacets(db, common, chosen),
-    ]);
+    const [now, page] = [services.now(), query.page || 1];
+    const found = await findPage(db, query, { today: today(), now, skills: viewer.skills });
+    const listed = query.similar_to ? await similarPage(query.similar_to, page) : found;
     const search = parseSearch(query.q ?? "");
     return {
-      items: found.rows.map((row) => toCard(row, viewer, search)),
+      items: listed.rows.map((row) => toCard(row, viewer, search)),
       pagination: {
         current_page: page,
-        total_items: found.total,
+        total_items: listed.total,
         per_page: JOBS_PER_PAGE,
-        total_pages: Math.max(1, Math.ceil(found.total / JOBS_PER_PAGE)),
-        is_capped: found.isCapped,
+        total_pages: Math.max(1, Math.ceil(listed.total / JOBS_PER_PAGE)),
+        is_capped: listed.isCapped,
       },
-      facets,
+      facets: found.facets,
     };
   }
 

@@ -11,9 +11,6 @@ export interface Condition {
   values: readonly Knex.Value[];
 }
 
-/** `%`, `_` and `\` of a word stand for themselves. */
-const like = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** Public on a day, `YYYY-MM-DD` in Japan. */
 export const publicOn = (today: string): Condition => ({
   sql: "listed and (valid_from is null or valid_from <= ?) and valid_until >= ?",
@@ -23,7 +20,7 @@ export const publicOn = (today: string): Condition => ({
 /** A word of a search: its grams by the index, and the letters themselves where grams are not enough. */
 function hasWord(word: string): Condition {
   const grams = gramsOfWord(word);
-  const exact: Condition = { sql: "document like ?", values: [like(word)] };
+  const exact: Condition = { sql: "strpos(document, ?) > 0", values: [word] };
   if (grams.length === 0) return exact;
   const candidates: Condition = { sql: "grams @> ?::int[]", values: [grams as unknown as Knex.Value] };
   return [...word].length <= 2 ? candidates : allOf([candidates, exact]);
@@ -34,7 +31,7 @@ export function commonConditions(query: Partial<JobQuery>, now: string): Conditi
   const { q = "", company, skills, posted_within, similar_to } = query;
   const { words, excluded } = parseSearch(q);
   const conditions = words.map((alternatives) => anyOf(alternatives.map(hasWord)));
-  for (const word of excluded) conditions.push({ sql: "document not like ?", values: [like(word)] });
+  for (const word of excluded) conditions.push({ sql: "strpos(document, ?) = 0", values: [word] });
   if (company) conditions.push({ sql: "company_name = ?", values: [company] });
   if (skills?.length)
     conditions.push({ sql: "skill_keys @> ?::text[]", values: [skills.map(skillKey) as unknown as Knex.Value] });

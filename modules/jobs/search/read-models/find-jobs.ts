@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
-import { JOBS_PER_PAGE, type JobCard, MOST_COUNTED } from "../../contract/search.ts";
+import type { JobCard } from "../../contract/search.ts";
 import { highlightsIn } from "../domain/highlights.ts";
 import { matchSkills } from "../domain/match-score.ts";
 import { parseSearch, type WordSearch } from "../domain/search-words.ts";
 import type { JobQuery } from "../http/job-query.ts";
 import { SEARCH } from "../tables.ts";
-import { allOf, type Condition } from "./conditions.ts";
+import type { Condition } from "./conditions.ts";
 import type { SearchRow } from "./job-search.ts";
 
 /** The person who looks at cards: bookmarks, applications and skills. */
@@ -64,26 +64,6 @@ export type CardRow = Pick<
 >;
 
 const MATCH = `(select count(*) from unnest(skill_keys) as key where key = any(?::text[]))::float8 / greatest(cardinality(skill_keys), 1)`;
-
-/** One page of the jobs that meet all conditions. The total is counted up to 1,001. */
-export async function findJobPage(
-  db: Knex,
-  conditions: readonly Condition[],
-  { page, order }: { page: number; order: Condition },
-): Promise<{ rows: CardRow[]; total: number; isCapped: boolean }> {
-  const where = allOf(conditions);
-  const counting = db.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from (select 1 from ${SEARCH} where ${where.sql} limit ${MOST_COUNTED + 1}) as found`,
-    where.values as Knex.RawBinding[],
-  );
-  const reading = db.raw<{ rows: CardRow[] }>(
-    `select ${CARD.join(", ")} from ${SEARCH} where ${where.sql} order by ${order.sql} limit ? offset ?`,
-    [...where.values, ...order.values, JOBS_PER_PAGE, (page - 1) * JOBS_PER_PAGE] as Knex.RawBinding[],
-  );
-  const [{ rows: counts }, { rows }] = await Promise.all([counting, reading]);
-  const total = counts[0]?.count ?? 0;
-  return { rows, total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED };
-}
 
 /** The order of a query's results. A match needs the skills of the person; without them the newest stand first. */
 export function orderOf({ sort }: JobQuery, skills: ReadonlySet<string> | undefined): Condition {

@@ -8,6 +8,7 @@ import { EMPLOYMENT_TYPES, type EmploymentType } from "../../posting/domain/choi
 import { type Job, job } from "../../posting/domain/job.ts";
 import { type Posting, skillsOf } from "../../posting/domain/posting.ts";
 import type { JobEvent } from "../../posting/events.ts";
+import { facetsOf } from "../domain/facets.ts";
 import { gramsOf } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
 import { SEARCH } from "../tables.ts";
@@ -36,6 +37,8 @@ export interface SearchRow {
   posted_at: Date | null;
   document: string;
   grams: number[];
+  /** All that facets tell apart. */
+  facets: string;
 }
 
 /** A job with the instant of its first publication. */
@@ -50,7 +53,7 @@ const ROWS_AT_ONCE = 500;
 /** Every job in the form in which it is searched. */
 export const jobSearch: Projection = {
   name: "job-search",
-  version: 1,
+  version: 2,
   categories: [job.category],
   tables: [SEARCH],
   async apply(transaction, events, tableOf) {
@@ -106,6 +109,9 @@ function rowOf(job_id: string, { job, postedAt }: ListedJob) {
   const skills = skillsOf(posting);
   const document = foldForSearch(searchedText(posting, skills));
   const salary_unit = (posting.salary_unit || "year") as SalaryUnit;
+  const { employment_type, category, prefecture } = posting;
+  const remote = posting.remote || "none";
+  const annual_min = yearlyPay(salary_unit, posting.salary_min ?? 0);
   return {
     job_id,
     agency_id,
@@ -115,20 +121,21 @@ function rowOf(job_id: string, { job, postedAt }: ListedJob) {
     valid_from: posting.valid_from,
     valid_until: posting.valid_until,
     title: posting.title,
-    employment_type: posting.employment_type,
-    category: posting.category,
-    prefecture: posting.prefecture,
+    employment_type,
+    category,
+    prefecture,
     location: posting.location,
-    remote: posting.remote || "none",
+    remote,
     salary_unit,
     salary_min: posting.salary_min ?? 0,
     salary_max: posting.salary_max,
-    annual_min: yearlyPay(salary_unit, posting.salary_min ?? 0),
+    annual_min,
     skills,
     skill_keys: skills.map(skillKey),
     posted_at: postedAt,
     document,
     grams: gramsOf(document),
+    facets: facetsOf({ employment_type, category, prefecture, remote, annual_min }),
     source: JSON.stringify(job),
   };
 }

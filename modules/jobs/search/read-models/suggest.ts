@@ -9,19 +9,23 @@ import { allOf, type Condition, commonConditions } from "./conditions.ts";
 const KEYWORDS = 6;
 const QUICK = 3;
 /** Jobs looked through for keywords. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 100;
+
+interface SuggestionRow {
+  title: string;
+  company_name: string;
+  skills: string[];
+  prefecture: string;
+  /** Of a prefecture; null in the row of a job. */
+  jobs: number | null;
+}
 
 /** Words and quick searches for what has been typed so far; nothing for nothing. */
 export async function suggestJobs(db: Knex, typed: string, visible: Condition): Promise<JobSuggestion[]> {
   const folded = foldForSearch(typed.trim());
   if (folded === "" || parseSearch(typed).words.length === 0) return [];
-  const where = allOf([visible, ...commonConditions({ q: typed }, new Date(0).toISOString())]);
-  const { rows } = await db.raw<{
-    rows: { title: string; company_name: string; prefecture: string; skills: string[] }[];
-  }>(
-    `select title, company_name, prefecture, skills from ${SEARCH} where ${where.sql} order by posted_at desc limit ${LOOKED_AT}`,
-    where.values as Knex.RawBinding[],
-  );
+  const all = await findSuggestionRows(db, typed, visible);
+  const rows = all.filter(({ jobs }) => jobs === null);
   const words: [word: string, category: string][] = [
     ...Object.values(JOB_CATEGORIES).map((label): [string, string] => [label, "職種"]),
     ...rows.flatMap(({ skills }) => skills.map((skill): [string, string] => [skill, "スキル"])),
@@ -35,21 +39,31 @@ export async function suggestJobs(db: Knex, typed: string, visible: Condition): 
   }
   return [
     ...[...keywords].map(([word, category]): JobSuggestion => ({ text: word, value: word, type: "keyword", category })),
-    ...(await quickSearches(db, typed.trim(), where)),
+    ...all.flatMap(({ prefecture, jobs }) => (jobs === null ? [] : [quickSearch(typed.trim(), prefecture, jobs)])),
   ];
 }
 
-/** 「東京都 × 看護師（124件）」: where most of the jobs found are. */
-async function quickSearches(db: Knex, typed: string, where: Condition): Promise<JobSuggestion[]> {
-  const { rows } = await db.raw<{ rows: { prefecture: string; count: number }[] }>(
-    `select prefecture, count(*)::int as count from (select prefecture from ${SEARCH} where ${where.sql} limit 5000) as found
-      group by prefecture order by count desc, prefecture limit ${QUICK}`,
+/** The newest of the jobs found, and the prefectures that most of them are in. */
+async function findSuggestionRows(db: Knex, typed: string, visible: Condition): Promise<SuggestionRow[]> {
+  const where = allOf([visible, ...commonConditions({ q: typed }, new Date(0).toISOString())]);
+  const { rows } = await db.raw<{ rows: SuggestionRow[] }>(
+    `with found as materialized (select job_id, prefecture, posted_at from ${SEARCH} where ${where.sql}),
+      newest as (select job_id from found order by posted_at desc limit ${LOOKED_AT}),
+      counted as (select prefecture, count(*)::int as jobs from found group by prefecture)
+      select title, company_name, skills, prefecture, null::int as jobs, posted_at
+        from ${SEARCH} where job_id in (select job_id from newest)
+      union all
+      (select null, null, null, prefecture, jobs, null from counted order by jobs desc, prefecture limit ${QUICK})
+      order by jobs desc nulls first, posted_at desc, prefecture`,
     where.values as Knex.RawBinding[],
   );
-  return rows.map(({ prefecture, count }) => ({
-    text: `${prefecture} × ${typed}（${count.toLocaleString("ja-JP")}件）`,
-    value: new URLSearchParams({ q: typed, location: prefecture }).toString(),
-    type: "quick-search",
-    category: "地域",
-  }));
+  return rows;
 }
+
+/** 「東京都 × 看護師（124件）」: where most of the jobs found are. */
+const quickSearch = (typed: string, prefecture: string, jobs: number): JobSuggestion => ({
+  text: `${prefecture} × ${typed}（${jobs.toLocaleString("ja-JP")}件）`,
+  value: new URLSearchParams({ q: typed, location: prefecture }).toString(),
+  type: "quick-search",
+  category: "地域",
+});
