@@ -1,9 +1,9 @@
 import { expectAccessible } from "./support/axe.ts";
 import { fillParts } from "./support/editor.ts";
-import { signIn } from "./support/people.ts";
+import { send, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of (412|422)/ });
 
 test("an agency drafts a job, is told which terms are missing, and publishes it", async ({ page }) => {
   await signIn(page.request, "agency@example.jp");
@@ -25,6 +25,44 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
     await page.getByLabel(/^求人のタイトル/).fill(title);
     await page.getByRole("button", { name: "下書きを作成する" }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  });
+
+  await test.step("what is typed outlives a reload", async () => {
+    const duties = page.getByRole("textbox", { name: /^業務内容(?!の)/ });
+    await duties.fill("本の貸し出しを担当します。");
+    await page.waitForTimeout(1_200); // the draft is kept a second after the last key
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText("前回の入力内容を復元しました")).toBeVisible();
+    await expect(duties).toHaveValue("本の貸し出しを担当します。");
+  });
+
+  await test.step("a colleague's changes are merged, and a field of both is asked about", async () => {
+    const path = new URL(page.url()).pathname;
+    const job = { description: "展示の企画を担当します。", hours: "8:30〜17:15" };
+    expect((await send(page.request, "PATCH", path, { job })).status()).toBe(200);
+    await page.getByRole("button", { name: "下書きを保存する" }).click();
+    await expect(page.getByText("ほかの担当者の変更を取り込みました").first()).toBeVisible();
+    await expect(page.getByRole("textbox", { name: /^就業時間/ })).toHaveValue("8:30〜17:15");
+    await page.getByRole("button", { name: /こちらを残す（業務内容：この画面の入力）/ }).click();
+    await page.getByRole("button", { name: "下書きを保存する" }).click();
+    await expect(page.getByText("保存しました", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("the company is corrected, and the preview is what seekers will see", async () => {
+    await page.getByRole("button", { name: "求人者を編集" }).click();
+    const dialog = page.getByRole("dialog", { name: "求人者の編集" });
+    await dialog.getByLabel(/^電話番号/).fill("026300000000000000");
+    await dialog.getByRole("button", { name: "保存する" }).click();
+    await expect(dialog.getByLabel(/^電話番号/)).toBeFocused();
+    await dialog.getByLabel(/^電話番号/).fill("0263-12-3456");
+    await dialog.getByRole("button", { name: "保存する" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "求職者の表示を確認" }).click();
+    const preview = page.getByRole("dialog", { name: "求職者の表示" });
+    await expect(preview).toContainText("本の貸し出しを担当します。");
+    await expect(preview).not.toContainText("0263");
+    await page.keyboard.press("Escape");
   });
 
   await test.step("publication names the missing terms at their fields", async () => {

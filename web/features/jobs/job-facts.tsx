@@ -16,8 +16,13 @@ const DAY_MS = 86_400_000;
 export const daysLeft = (validUntil: string, today = todayInTokyo(new Date().toISOString())): number =>
   Math.round((Date.parse(validUntil) - Date.parse(today)) / DAY_MS);
 
+type Facts = Pick<
+  JobCard,
+  "salary" | "prefecture" | "location" | "highlights" | "employment_type" | "remote" | "valid_until"
+>;
+
 /** Pay, location, type, work from home and time left, each with its icon. */
-export function JobFacts({ job }: { job: JobCard }) {
+export function JobFacts({ job }: { job: Facts }) {
   const left = daysLeft(job.valid_until);
   const facts = [
     { icon: WalletMinimal, label: "賃金", text: salaryText(job.salary) },
@@ -32,7 +37,9 @@ export function JobFacts({ job }: { job: JobCard }) {
     },
     { icon: Briefcase, label: "雇用形態", text: EMPLOYMENT_TYPES[job.employment_type as EmploymentType] ?? "" },
     ...(job.remote === "none" ? [] : [{ icon: House, label: "在宅勤務", text: `在宅${REMOTE[job.remote as Remote]}` }]),
-    { icon: CalendarClock, label: "掲載", text: left <= 0 ? "今日まで" : `あと${left}日` },
+    ...(job.valid_until === ""
+      ? []
+      : [{ icon: CalendarClock, label: "掲載", text: left <= 0 ? "今日まで" : `あと${left}日` }]),
   ];
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">

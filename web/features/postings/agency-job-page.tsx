@@ -24,13 +24,17 @@ export function AgencyJobPage({ id }: { id: string }) {
         <TextLink href="/agency/jobs">求人の一覧へ</TextLink>
       </p>
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
-        {data ? <Job job={data} /> : <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />}
+        {data ? (
+          <Job job={data} onStale={refetch} />
+        ) : (
+          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+        )}
       </Loadable>
     </div>
   );
 }
 
-function Job({ job }: { job: AgencyJob }) {
+function Job({ job, onStale }: { job: AgencyJob; onStale: () => void }) {
   return (
     <>
       <PageHeading
@@ -50,7 +54,7 @@ function Job({ job }: { job: AgencyJob }) {
         <TextLink href={`/agency/jobs/${job.id}/applications`}>応募者を見る</TextLink>
       </p>
       <Suspense fallback={<Skeleton lines={24} />}>
-        <PostingForm job={job} />
+        <PostingForm job={job} onStale={onStale} />
         <JobHistory id={job.id} />
       </Suspense>
     </>

@@ -1,12 +1,12 @@
-import { Plus } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
-import { companyFields } from "../../../modules/jobs/contract/company.ts";
-import { isApiError, textOf } from "../../app/api-error.ts";
+import type { Company } from "../../../modules/jobs/contract/company.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { Modal } from "../../ui/modal/modal.tsx";
+import { deferred } from "../../ui/deferred/deferred.tsx";
 import { Select } from "../../ui/select/select.tsx";
-import { TextField } from "../../ui/text-field/text-field.tsx";
-import { useAddCompanyMutation, useCompaniesQuery, withoutWrapper } from "./postings-api.ts";
+import { useCompaniesQuery } from "./postings-api.ts";
+
+const CompanyDialog = deferred(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
 export interface CompanyFieldProps {
   value: string;
@@ -14,11 +14,18 @@ export interface CompanyFieldProps {
   error?: string | undefined;
 }
 
-/** The company of a job, chosen among the agency's or added. */
+/** The company of a job, chosen among the agency's, corrected or added. */
 export function CompanyField({ value, onChange, error }: CompanyFieldProps) {
   const { data } = useCompaniesQuery();
-  const [isAdding, setAdding] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<Company>();
+  const chosen = data?.items.find(({ id }) => id === value);
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  function open(company: Company | undefined): void {
+    setEdited(company);
+    setOpen(true);
+  }
+
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Select
@@ -31,65 +38,24 @@ export function CompanyField({ value, onChange, error }: CompanyFieldProps) {
         width="md"
         {...(error !== undefined && { error })}
       />
-      <Button variant="secondary" icon={Plus} onPress={() => setAdding(true)}>
+      {chosen && (
+        <Button variant="secondary" icon={Pencil} onPress={() => open(chosen)}>
+          求人者を編集
+        </Button>
+      )}
+      <Button variant="secondary" icon={Plus} onPress={() => open(undefined)}>
         求人者を追加
       </Button>
-      <Modal isOpen={isAdding} onOpenChange={setAdding} title="求人者の追加">
-        <NewCompany
-          onAdded={(id) => {
-            onChange(id);
-            setAdding(false);
-          }}
-        />
-      </Modal>
-    </div>
-  );
-}
-
-type Names = keyof typeof companyFields;
-const NAMES = Object.keys(companyFields) as Names[];
-const EMPTY = Object.fromEntries(NAMES.map((name) => [name, ""])) as Record<Names, string>;
-
-function NewCompany({ onAdded }: { onAdded: (id: string) => void }) {
-  const [typed, setTyped] = useState(EMPTY);
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [send, { isLoading }] = useAddCompanyMutation();
-
-  async function add(): Promise<void> {
-    setErrors({});
-    setFailure(undefined);
-    try {
-      const { company } = await send(typed).unwrap();
-      onAdded(company.id);
-    } catch (caught) {
-      const error = withoutWrapper(caught);
-      if (isApiError(error) && error.errors) setErrors(error.errors);
-      else setFailure(textOf(error));
-    }
-  }
-
-  return (
-    <div className="grid gap-4">
-      {NAMES.map((name) => {
-        const { label, required, form } = companyFields[name];
-        const message = errors[name]?.[0];
-        return (
-          <TextField
-            key={name}
-            label={label}
-            isRequired={required === true}
-            value={typed[name]}
-            onChange={(text) => setTyped({ ...typed, [name]: text })}
-            {...(form?.hint && { hint: form.hint })}
-            {...(message !== undefined && { error: message })}
-          />
-        );
-      })}
-      {failure && <p className="text-danger">{failure}</p>}
-      <Button className="justify-self-end" isPending={isLoading} pendingLabel="追加中..." onPress={() => void add()}>
-        追加する
-      </Button>
+      <CompanyDialog
+        key={edited?.id ?? "new"}
+        company={edited}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onSaved={(id) => {
+          onChange(id);
+          setOpen(false);
+        }}
+      />
     </div>
   );
 }

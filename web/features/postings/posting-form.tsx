@@ -1,17 +1,16 @@
-import { useState } from "react";
+import { Eye } from "lucide-react";
+import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { todayInTokyo } from "../../../japanese/age.ts";
-import {
-  type AgencyJob,
-  missingTerms,
-  type Posting,
-  postingFields,
-  postingSections,
-} from "../../../modules/jobs/contract/posting.ts";
+import { stepMessages } from "../../../japanese/step-messages.ts";
+import { type AgencyJob, missingTerms, type Posting, postingSections } from "../../../modules/jobs/contract/posting.ts";
+import { isApiError } from "../../app/api-error.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
-import { parseForm, toFormValues } from "../forms/editor/parse-form.ts";
+import { ConflictPanel } from "../forms/editor/conflict-panel.tsx";
+import { parseForm } from "../forms/editor/parse-form.ts";
 import { useUnsavedGuard } from "../forms/editor/use-unsaved-guard.ts";
 import { FormProvider, type FormValues } from "../forms/fields/field-hooks.tsx";
 import { resolverOf } from "../forms/fields/form-problems.ts";
@@ -23,52 +22,83 @@ import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { CompanyField } from "./company-field.tsx";
 import { FormField } from "./form-field.tsx";
 import { PostingFields } from "./posting-fields.tsx";
+import { postingShape, postingValues, typedPosting } from "./posting-values.ts";
 import { useActOnJobMutation, useReviseJobMutation, withoutWrapper } from "./postings-api.ts";
 import { UnfairWordings } from "./unfair-wordings.tsx";
+import { usePosting } from "./use-posting.ts";
 
 const UnsavedDialog = deferred(async () => (await import("../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);
 
-const shape = { fields: postingFields };
-const LABELS = { ...labelsOf(shape), form_id: "応募フォーム" };
-const formOf = (posting: Posting): FormValues => ({
-  ...toFormValues(shape, posting),
-  company_id: posting.company_id,
-  form_id: posting.form_id ?? "",
-});
+const PostingPreview = deferred(async () => (await import("./posting-preview.tsx")).PostingPreview);
+
+const LABELS: Readonly<Record<string, string>> = labelsOf(postingShape);
+const moment = new Intl.DateTimeFormat("ja-JP", { month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" });
+
+/** Somebody else has saved since. */
+const STALE: readonly unknown[] = [409, 412];
+const CHANGED_ELSEWHERE = "ほかの担当者の変更を取り込みました。内容を確認して、もう一度保存してください。";
 
 /** A form that stays as it is may have been deleted, and would be refused. */
 function changesOf({ form_id, ...values }: FormValues, posting: Posting): FormValues {
   return form_id === (posting.form_id ?? "") ? values : { ...values, form_id };
 }
 
+export interface PostingFormProps {
+  job: AgencyJob;
+  /** Reads the job again, which somebody else has changed. */
+  onStale: () => void;
+}
+
 /** The posting of a job in sections. It is saved as a draft, or saved and published; then every term is required. */
-export function PostingForm({ job }: { job: AgencyJob }) {
+export function PostingForm({ job, onStale }: PostingFormProps) {
   const [publishes, setPublishes] = useState(false);
   const [refused] = useState(() => savedErrors(`posting-${job.id}`));
   const [revise] = useReviseJobMutation();
   const [act] = useActOnJobMutation();
   const form = useForm<FormValues>({
-    defaultValues: formOf(job.posting),
+    defaultValues: postingValues(job),
     mode: "onTouched",
     shouldFocusError: false,
     resolver: resolverOf((typed) => {
       const today = todayInTokyo(new Date().toISOString());
-      const { values, problems } = parseForm(shape, typed, { today, complete: false });
+      const { values, problems } = parseForm(postingShape, typed, { today, complete: false });
       const missing = publishes || job.published ? missingTerms({ ...job.posting, ...values }, today) : [];
       const all = [...problems, ...missing.filter(({ path }) => !problems.some((it) => it.path[0] === path[0]))];
       return all.length > 0 ? { problems: all } : { value: typed };
     }),
   });
 
+  const revision = usePosting(job, form);
+  const [open, setOpen] = useState(0);
+  const [preview, setPreview] = useState<Posting>();
+
   async function save(values: FormValues): Promise<{ message: string }> {
     try {
-      const saved = await revise({ id: job.id, job: changesOf(values, job.posting) }).unwrap();
-      form.reset(values);
-      if (!publishes) return saved;
-      return await act({ id: job.id, action: "publish" }).unwrap();
+      const changes = changesOf(values, job.posting);
+      const revised = await revise({ id: job.id, revision: revision.base(), job: changes }).unwrap();
+      revision.saved(revised.job);
+      if (!publishes) return revised;
+      const published = await act({ id: job.id, action: "publish" }).unwrap();
+      revision.saved(published.job);
+      return published;
     } catch (error) {
-      throw withoutWrapper(error);
+      if (!isApiError(error) || !STALE.includes(error.status)) throw withoutWrapper(error);
+      onStale();
+      throw { ...error, message: CHANGED_ELSEWHERE };
     }
+  }
+
+  /** The posting as it stands in the form; a field that breaks a rule is as it was saved. */
+  function showPreview(): void {
+    const today = todayInTokyo(new Date().toISOString());
+    const { values, problems } = parseForm(postingShape, form.getValues(), { today, complete: false });
+    setPreview(
+      typedPosting(
+        job.posting,
+        values,
+        problems.map(({ path }) => path[0] ?? ""),
+      ),
+    );
   }
 
   const sending = useFormSubmit(form, { isRepeatable: true, send: save, savedErrors: refused, hasSummary: true });
@@ -76,10 +106,37 @@ export function PostingForm({ job }: { job: AgencyJob }) {
     hasUnsaved: () => form.formState.isDirty,
     flush: async () => false,
   });
+  /** Nothing is saved until one side of every conflict is chosen. */
+  function submit(event: FormEvent): void {
+    if (revision.conflicts.length > 0) {
+      event.preventDefault();
+      setOpen((count) => count + 1);
+    } else sending.onSubmit(event);
+  }
+
   // Read while rendering, so that the form keeps it up to date.
   const { errors, isDirty } = form.formState;
   return (
-    <form aria-label="求人の内容" noValidate onSubmit={sending.onSubmit} className="grid gap-8">
+    <form aria-label="求人の内容" noValidate onSubmit={submit} className="grid gap-8">
+      {revision.restoredFrom !== undefined && (
+        <Alert
+          kind="info"
+          actions={
+            <Button variant="secondary" size="sm" onPress={revision.discard}>
+              下書きを破棄する
+            </Button>
+          }
+        >
+          {stepMessages.restored(moment.format(revision.restoredFrom))}
+        </Alert>
+      )}
+      <ConflictPanel
+        isOpen={revision.conflicts.length > 0}
+        conflicts={revision.conflicts}
+        labelOf={({ path }) => LABELS[path[0] ?? ""] ?? ""}
+        onChoose={revision.choose}
+        attempt={open}
+      />
       <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} showsDone />
       <ErrorSummary
         problems={problemsIn(errors, LABELS)}
@@ -97,7 +154,7 @@ export function PostingForm({ job }: { job: AgencyJob }) {
         onChange={(id) => form.setValue("form_id", id, { shouldDirty: true })}
         error={errors.form_id?.message as string | undefined}
       />
-      <FormProvider form={form} shape={shape}>
+      <FormProvider form={form} shape={postingShape}>
         {postingSections.map((section) => (
           <fieldset key={section.id} className="sheet grid gap-5 p-5 sm:p-6">
             <legend className="float-left text-lg font-semibold">{section.label}</legend>
@@ -106,6 +163,9 @@ export function PostingForm({ job }: { job: AgencyJob }) {
         ))}
       </FormProvider>
       <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" icon={Eye} className="mr-auto" onPress={showPreview}>
+          求職者の表示を確認
+        </Button>
         <Button
           type="submit"
           variant={job.published ? "primary" : "secondary"}
@@ -126,7 +186,12 @@ export function PostingForm({ job }: { job: AgencyJob }) {
           </Button>
         )}
       </div>
-      <UnsavedDialog {...guard} isKept={false} />
+      <UnsavedDialog {...guard} />
+      <PostingPreview
+        posting={preview ?? job.posting}
+        isOpen={preview !== undefined}
+        onOpenChange={() => setPreview(undefined)}
+      />
     </form>
   );
 }

@@ -29,11 +29,21 @@ const postingsApi = api.injectEndpoints({
       query: (company) => ({ url: "/agency/companies", method: "POST", body: { company } }),
       invalidatesTags: ["AgencyJob"],
     }),
+    reviseCompany: build.mutation<{ message: string; company: Company }, { id: string; company: Partial<Company> }>({
+      query: ({ id, company }) => ({ url: `/agency/companies/${id}`, method: "PATCH", body: { company } }),
+      invalidatesTags: ["AgencyJob"],
+    }),
     draftJob: build.mutation<JobAnswer, { title: string; company_id: string }>({
       query: (job) => ({ url: "/agency/jobs", method: "POST", body: { job } }),
     }),
-    reviseJob: build.mutation<JobAnswer, { id: string; job: Readonly<Record<string, unknown>> }>({
-      query: ({ id, job }) => ({ url: `/agency/jobs/${id}`, method: "PATCH", body: { job } }),
+    /** `revision`: the one that the values are based on; another one of the job is 412. */
+    reviseJob: build.mutation<JobAnswer, { id: string; revision: number; job: Readonly<Record<string, unknown>> }>({
+      query: ({ id, revision, job }) => ({
+        url: `/agency/jobs/${id}`,
+        method: "PATCH",
+        headers: { "If-Match": `"${revision}"` },
+        body: { job },
+      }),
       invalidatesTags: (_, error) => (error ? [] : ["AgencyJob"]),
     }),
     actOnJob: build.mutation<JobAnswer, { id: string; action: JobAction }>({
@@ -54,6 +64,7 @@ export const {
   useCompaniesQuery,
   useDraftJobMutation,
   useJobHistoryQuery,
+  useReviseCompanyMutation,
   useReviseJobMutation,
 } = postingsApi;
 

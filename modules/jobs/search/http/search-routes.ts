@@ -4,6 +4,7 @@ import { NotFound } from "../../../../src/http/problems.ts";
 import { type Actor, type Route, route } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { JOBS_PER_PAGE, type JobDetail, type JobPage } from "../../contract/search.ts";
+import { termsOf } from "../../posting/domain/terms.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
@@ -16,7 +17,6 @@ import { findPage } from "../read-models/find-page.ts";
 import { jobSearch } from "../read-models/job-search.ts";
 import { suggestJobs } from "../read-models/suggest.ts";
 import { type JobQuery, jobQuerySchema } from "./job-query.ts";
-import { termsOf } from "./terms.ts";
 
 /** Dependencies of the routes of the search. */
 export interface SearchServices extends Pick<Platform, "commands" | "db" | "now"> {

@@ -1,7 +1,7 @@
 import type { Fields } from "../../../../documents/definition.ts";
 import { type SalaryUnit, salaryText } from "../../contract/salary.ts";
-import type { Posting } from "../../posting/domain/posting.ts";
-import { terms } from "../../posting/domain/posting-fields.ts";
+import type { Posting } from "./posting.ts";
+import { terms } from "./posting-fields.ts";
 
 const PAY = new Set(["salary_unit", "salary_min", "salary_max"]);
 

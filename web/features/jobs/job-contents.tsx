@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { JobDetail } from "../../../modules/jobs/contract/search.ts";
+import { Badge } from "../../ui/badge/badge.tsx";
+
+type Contents = Pick<
+  JobDetail,
+  "skills" | "match" | "skills_matched" | "skills_missing" | "terms" | "requirements" | "process"
+>;
+
+/** A job's skills, its terms as a table, its requirements and its process. */
+export function JobContents({ job }: { job: Contents }) {
+  return (
+    <>
+      <Skills job={job} />
+      <JobPart title="労働条件">
+        <dl className="sheet divide-y divide-line">
+          {job.terms.map(({ name, label, text }) => (
+            <div key={name} className="grid gap-1 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="break-words whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </JobPart>
+      {job.requirements && (
+        <JobPart title="応募条件">{<p className="whitespace-pre-line">{job.requirements}</p>}</JobPart>
+      )}
+      {job.process && <JobPart title="選考の流れ">{<p className="whitespace-pre-line">{job.process}</p>}</JobPart>}
+    </>
+  );
+}
+
+/** A part of a job below its heading. */
+export const JobPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-3">
+    <h2 className="text-lg font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+/** The job's skills; for a seeker told apart into those of their documents and the others. */
+function Skills({ job }: { job: Contents }) {
+  if (job.skills.length === 0) return null;
+  const lists =
+    job.match === null
+      ? [{ label: "", tone: "plain" as const, skills: job.skills }]
+      : [
+          { label: "合っている", tone: "success" as const, skills: job.skills_matched },
+          { label: "足りない", tone: "plain" as const, skills: job.skills_missing },
+        ];
+  return (
+    <JobPart title={job.match === null ? "求めるスキル" : `求めるスキル（一致 ${job.match}%）`}>
+      {lists
+        .filter(({ skills }) => skills.length > 0)
+        .map(({ label, tone, skills }) => (
+          <div key={label} className="flex flex-wrap items-center gap-2">
+            {label && <p className="w-24 text-ink-soft">{label}</p>}
+            <ul aria-label={label || "求めるスキル"} className="flex flex-wrap gap-1.5">
+              {skills.map((skill) => (
+                <li key={skill}>
+                  <Badge tone={tone}>{skill}</Badge>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      {job.match !== null && (
+        <p className="text-sm text-ink-soft">
+          履歴書と職務経歴書のスキルと比べています。この結果はあなただけに表示されます。
+        </p>
+      )}
+    </JobPart>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { companyMessages } from "../../../japanese/company-messages.ts";
+import type { CompanyInfoAnswer } from "../../../modules/assist/contract.ts";
+import { type Company, companyFields } from "../../../modules/jobs/contract/company.ts";
+import { isApiError, textOf } from "../../app/api-error.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Modal } from "../../ui/modal/modal.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { CompanySearch } from "../assist/company-info/company-search.tsx";
+import { useAddCompanyMutation, useReviseCompanyMutation, withoutWrapper } from "./postings-api.ts";
+
+type Names = keyof typeof companyFields;
+type Texts = Record<Names, string>;
+const NAMES = Object.keys(companyFields) as Names[];
+
+export interface CompanyDialogProps {
+  /** The company to correct; undefined adds one. */
+  company: Company | undefined;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: (id: string) => void;
+}
+
+/** The record of a company (求人者): typed, or filled in from its page where fields are empty. */
+export function CompanyDialog({ company, isOpen, onOpenChange, onSaved }: CompanyDialogProps) {
+  const title = company ? "求人者の編集" : "求人者の追加";
+  return (
+    <Modal isOpen={isOpen} onOpenChange={onOpenChange} title={title}>
+      <CompanyFields company={company} onSaved={onSaved} />
+    </Modal>
+  );
+}
+
+function CompanyFields({ company, onSaved }: Pick<CompanyDialogProps, "company" | "onSaved">) {
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(NAMES.map((name) => [name, company?.[name] ?? ""])) as Texts,
+  );
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSearching, setSearching] = useState(false);
+  const [filled, setFilled] = useState<string>();
+  const [add, adding] = useAddCompanyMutation();
+  const [revise, revising] = useReviseCompanyMutation();
+
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  async function save(): Promise<void> {
+    setErrors({});
+    setFailure(undefined);
+    try {
+      const saved = company ? revise({ id: company.id, company: typed }) : add(typed);
+      onSaved((await saved.unwrap()).company.id);
+    } catch (caught) {
+      const error = withoutWrapper(caught);
+      if (isApiError(error) && error.errors) setErrors(error.errors);
+      else setFailure(textOf(error));
+    }
+  }
+
+  /** A found fact never replaces what stands in a field. */
+  function fill(answer: CompanyInfoAnswer | undefined): void {
+    if (!answer) return;
+    const facts: Partial<Texts> = answer;
+    const found = NAMES.filter((name) => typed[name].trim() === "" && facts[name]);
+    setTyped({ ...typed, ...Object.fromEntries(found.map((name) => [name, facts[name]])) });
+    setFilled(
+      found.length > 0 ? companyMessages.filled(found.length) : (answer.message ?? companyMessages.nothingFound),
+    );
+    if (found.length > 0) setSearching(false);
+  }
+
+  return (
+    <div ref={fields} className="grid gap-4">
+      {isSearching ? (
+        <div className="rounded-md border border-line p-4">
+          <CompanySearch companyName={typed.name} onAnswer={fill} />
+        </div>
+      ) : (
+        <Button variant="secondary" size="sm" className="justify-self-start" onPress={() => setSearching(true)}>
+          会社情報を取得
+        </Button>
+      )}
+      {filled && (
+        <Alert kind="info" isNews>
+          {filled}
+        </Alert>
+      )}
+      {NAMES.map((name) => {
+        const { label, required, form } = companyFields[name];
+        const message = errors[name]?.[0];
+        return (
+          <TextField
+            key={name}
+            label={label}
+            isRequired={required === true}
+            value={typed[name]}
+            onChange={(text) => setTyped({ ...typed, [name]: text })}
+            {...(form?.hint && { hint: form.hint })}
+            {...(message !== undefined && { error: message })}
+          />
+        );
+      })}
+      {failure && <p className="text-danger">{failure}</p>}
+      <Button
+        className="justify-self-end"
+        isPending={adding.isLoading || revising.isLoading}
+        pendingLabel={company ? "保存中..." : "追加中..."}
+        onPress={() => void save()}
+      >
+        {company ? "保存する" : "追加する"}
+      </Button>
+    </div>
+  );
+}
