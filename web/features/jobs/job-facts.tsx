@@ -36,7 +36,15 @@ export function JobFacts({ job }: { job: Facts }) {
       ),
     },
     { icon: Briefcase, label: "雇用形態", text: EMPLOYMENT_TYPES[job.employment_type as EmploymentType] ?? "" },
-    ...(job.remote === "none" ? [] : [{ icon: House, label: "在宅勤務", text: `在宅${REMOTE[job.remote as Remote]}` }]),
+    ...(job.remote === "none"
+      ? []
+      : [
+          {
+            icon: House,
+            label: "在宅勤務",
+            text: job.remote === "full" ? REMOTE.full : `在宅${REMOTE[job.remote as Remote]}`,
+          },
+        ]),
     ...(job.valid_until === ""
       ? []
       : [{ icon: CalendarClock, label: "掲載", text: left <= 0 ? "今日まで" : `あと${left}日` }]),

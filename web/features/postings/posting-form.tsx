@@ -144,16 +144,19 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
         onSelect={(field) => form.setFocus(field)}
       />
       <UnfairWordings items={job.unfair} />
-      <CompanyField
-        value={String(form.watch("company_id") ?? "")}
-        onChange={(id) => form.setValue("company_id", id, { shouldDirty: true })}
-        error={errors.company_id?.message as string | undefined}
-      />
-      <FormField
-        value={String(form.watch("form_id") ?? "")}
-        onChange={(id) => form.setValue("form_id", id, { shouldDirty: true })}
-        error={errors.form_id?.message as string | undefined}
-      />
+      <fieldset className="sheet grid gap-5 p-5 sm:p-6">
+        <legend className="float-left text-lg font-semibold">求人者と応募フォーム</legend>
+        <CompanyField
+          value={String(form.watch("company_id") ?? "")}
+          onChange={(id) => form.setValue("company_id", id, { shouldDirty: true })}
+          error={errors.company_id?.message as string | undefined}
+        />
+        <FormField
+          value={String(form.watch("form_id") ?? "")}
+          onChange={(id) => form.setValue("form_id", id, { shouldDirty: true })}
+          error={errors.form_id?.message as string | undefined}
+        />
+      </fieldset>
       <FormProvider form={form} shape={postingShape}>
         {postingSections.map((section) => (
           <fieldset key={section.id} className="sheet grid gap-5 p-5 sm:p-6">
