@@ -3,7 +3,7 @@ import { type AgencyJob, type Posting, postingFields } from "../../../modules/jo
 import { toFormValues } from "../forms/editor/parse-form.ts";
 import type { FormValues } from "../forms/fields/field-hooks.tsx";
 
-/** What the form of a posting holds: its fields, and the ids of its company and its application form. */
+/** The form of a posting: its fields, and the ids of its company and its application form. */
 export const postingShape = {
   fields: {
     ...postingFields,
