@@ -87,7 +87,7 @@ const NOT_IN_EDITOR =
 /** Words and rules of a few hundred bytes each. What one section alone needs comes with that section. */
 const isSmall = (id: string) =>
   /\/(lucide-react|japanese)\//.test(id) &&
-  !/\/(data|japanese\/education)\/|\/((job|work-history|import|photo|table|upload|file|warning|application-form)-messages|amount|employer-words|file-name|prefectures|search-text)\./.test(
+  !/\/(data|japanese\/education)\/|\/((application|application-form|job|job-history|submission|work-history|import|photo|table|upload|file|warning)-messages|amount|employer-words|file-name|prefectures|search-text)\./.test(
     id,
   ) &&
   !NOT_IN_EDITOR.test(id);
