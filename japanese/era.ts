@@ -93,13 +93,13 @@ export function parseYear(text: string): number | null {
 }
 
 /**
- * The day (`YYYY-MM-DD`) that a person typed as year, month and day with hyphens between them: "2019-5-1", "R1-５-1".
+ * The day (`YYYY-MM-DD`) that a person typed as year, month and day with hyphens between them: "2019-5-1", "R1-５月-1".
  * Null while it is not complete, and when there is no such day.
  */
 export function parseDate(text: string): string | null {
   const [yearText = "", ...rest] = toHalfWidthAscii(text).split("-");
   const year = parseYear(yearText);
-  const [month = 0, day = 0] = rest.map((part) => (/^\s*\d{1,2}\s*$/.test(part) ? Number(part) : Number.NaN));
+  const [month = 0, day = 0] = rest.map((part) => Number(/^\s*(\d{1,2})[月日]?\s*$/.exec(part)?.[1] ?? Number.NaN));
   const date = `${String(year).padStart(4, "0")}-${pad(month)}-${pad(day)}`;
   const read = new Date(`${date}T00:00:00Z`);
   const exists = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);

@@ -1,0 +1,60 @@
+import { todayInTokyo } from "../../japanese/age.ts";
+import { fieldMessages } from "../../japanese/field-messages.ts";
+import { warningMessages } from "../../japanese/warning-messages.ts";
+import { field, fillParts, openSection, part } from "./support/editor.ts";
+import { save } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ signedIn: true });
+
+const thisYear = () => Number(todayInTokyo(new Date().toISOString()).slice(0, 4));
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test("the checks are counted beside the download, and say what an employer would stumble on", async ({
+    page,
+    picture,
+  }) => {
+    await save(page.request, "profile", { birth_date: `${thisYear()}-01-01` });
+    await save(page.request, "address", { address1: "神奈川" });
+    await save(page.request, "self-pr", { self_pr: "笑顔を大切にしています😊" });
+    await save(page.request, "job-histories", {
+      user_jobs_attributes: [
+        { company_name: "株式会社そらのわ", year: 2018, month: 4, kind: "入社" },
+        { company_name: "株式会社うみ商事", year: thisYear() + 2, month: 4, kind: "入社", is_employed: true },
+      ],
+    });
+    await page.goto("/user/resume/confirm");
+    const count = page.getByRole("link", { name: /^確認が必要な項目が\d+件あります$/ });
+    await expect(count).toBeInViewport();
+    await expect(page.getByRole("link", { name: "PDFをダウンロード" })).toBeInViewport();
+    await count.click();
+    const checks = page.locator("#print-checks");
+    await expect(checks.getByText("印刷前の確認")).toBeInViewport();
+    await expect(checks).toContainText(warningMessages.future);
+    await expect(checks).toContainText(warningMessages.age(0));
+    await expect(checks).toContainText(warningMessages.prefecture("神奈川県"));
+    await expect(checks).toContainText(warningMessages.noLeaving("株式会社そらのわ"));
+    await expect(checks).toContainText("自己PRの『😊』は印刷できないため、取り除いて印刷します");
+    await picture("checks-phone");
+  });
+});
+
+test("each wrong date says what is wrong with it", async ({ page }) => {
+  await openSection(page, "profile", "プロフィール");
+  const year = part(page, "生年月日", "年");
+  for (const [typed, message] of [
+    [{ 年: "1981", 月: "2", 日: "29" }, "1981年2月は28日までです"],
+    [{ 年: "1981", 月: "13", 日: "1" }, "月は1〜12で入力してください"],
+    [{ 年: "81", 月: "2", 日: "1" }, "西暦4桁か、昭和56のように入力してください"],
+    [{ 年: String(thisYear() + 1), 月: "2", 日: "1" }, fieldMessages.birthDateAfterToday],
+  ] as const) {
+    await fillParts(page, "生年月日", typed);
+    await field(page, "姓").focus();
+    await expect(year).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await fillParts(page, "生年月日", { 年: "昭56", 月: "４月", 日: "1" });
+  await field(page, "姓").focus();
+  await expect(page.getByText("（昭和56年4月1日）")).toBeVisible();
+});
