@@ -11,7 +11,7 @@ export const accountModulePages = {
   ],
   nav: [
     { label: "ホーム", path: "/agency", icon: "house", roles: ["agency"], order: 10 },
-    { label: "設定", path: "/settings", icon: "settings", roles: ["agency"], order: 90 },
+    { label: "設定", path: "/settings", icon: "settings", roles: ["agency", "admin"], order: 90 },
   ],
   cacheTags: ["Session", "Sessions", "SecurityEvents"],
 } as const satisfies ModulePages;

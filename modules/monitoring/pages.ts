@@ -6,5 +6,6 @@ export const monitoringModulePages = {
     { path: "/admin", access: ["admin"], homeOf: "admin" },
     { path: "/admin/projections", access: ["admin"] },
   ],
+  nav: [{ label: "ホーム", path: "/admin", icon: "house", roles: ["admin"], order: 10 }],
   cacheTags: ["Operations"],
 } as const satisfies ModulePages;

@@ -78,7 +78,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
 /** Jobs that the demo seeker keeps, with notes. */
 export const DEMO_BOOKMARKS: readonly { job: number; note: string }[] = [
   { job: 1, note: "フルリモート。応募する前に、監視の仕事の割合を聞く" },
-  { job: 11, note: "" },
+  { job: 23, note: "" },
 ];
 
 /** A search that the demo seeker saved before some of its jobs were published. */
