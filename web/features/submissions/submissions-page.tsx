@@ -24,11 +24,9 @@ export function SubmissionsPage() {
         title="提出台帳"
         lead="いつ、どこに、どの版を提出したかの記録です。提出したPDFは、そのまま保管されています。"
         actions={
-          data?.items.length ? (
-            <LinkButton href="/user/submissions.csv" download icon={FileDown} variant="secondary">
-              CSVで保存
-            </LinkButton>
-          ) : undefined
+          <LinkButton href="/user/submissions.csv" download icon={FileDown} variant="secondary">
+            CSVで保存
+          </LinkButton>
         }
       />
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={12} />}>
