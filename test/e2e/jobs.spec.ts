@@ -10,7 +10,7 @@ test("a visitor searches, narrows, widens and reads a job, and is asked to sign 
   page,
 }) => {
   await page.goto("/jobs");
-  await expect(total(page)).toHaveText("200件");
+  await expect(total(page)).toHaveText(/^2\d\d件$/); // the demo has 200, other tests publish more
   await test.step("words and filters narrow the search, and the address holds them", async () => {
     await page.getByLabel("キーワード").fill("エンジニア -業務委託");
     await page.getByRole("button", { name: "検索", exact: true }).click();
