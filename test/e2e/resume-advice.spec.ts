@@ -1,7 +1,8 @@
 import { field, openSection } from "./support/editor.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ signedIn: true });
+// A page that is left before its save is answered sends the draft again, and merges what has been saved.
+test.use({ signedIn: true, expectedErrors: /status of 412/ });
 
 test("advice is a proposal: leaving changes nothing, accepting is one save that undo takes back", async ({
   page,
