@@ -31,3 +31,6 @@ export function gramsOfWord(word: string): number[] {
   }
   return [...grams];
 }
+
+/** Whether a text with the grams of a folded word contains it: one or two letters, and no separator between or beside them. */
+export const isDecidedByGrams = (word: string): boolean => [...word].length <= 2 && runsOf(word)[0]?.join("") === word;

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { FacetName } from "../../contract/search.ts";
-import { gramsOfWord } from "../domain/grams.ts";
+import { gramsOfWord, isDecidedByGrams } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import type { JobQuery } from "../http/job-query.ts";
@@ -17,20 +17,24 @@ export const publicOn = (today: string): Condition => ({
   values: [today, today],
 });
 
-/** A word of a search: its grams by the index, and the letters themselves where grams are not enough. */
-function hasWord(word: string): Condition {
-  const grams = gramsOfWord(word);
-  const exact: Condition = { sql: "strpos(document, ?) > 0", values: [word] };
-  if (grams.length === 0) return exact;
-  const candidates: Condition = { sql: "grams @> ?::int[]", values: [grams as unknown as Knex.Value] };
-  return [...word].length <= 2 ? candidates : allOf([candidates, exact]);
+/**
+ * One word of a search or another of its alternatives: their grams by the index, and the letters themselves where grams are
+ * not enough. The grams stand apart: within one OR with the letters Postgres would read them again from every row.
+ */
+function hasOneOf(words: readonly string[]): Condition {
+  const grams = words.map(gramsOfWord);
+  const isIndexed = grams.every(({ length }) => length > 0);
+  const candidates = grams.map((some) => ({ sql: "grams @> ?::int[]", values: [some as unknown as Knex.Value] }));
+  const exact = words.map((word) => ({ sql: "strpos(document, ?) > 0", values: [word] }));
+  const isExact = words.every(isDecidedByGrams);
+  return allOf([...(isIndexed ? [anyOf(candidates)] : []), ...(isExact ? [] : [anyOf(exact)])]);
 }
 
 /** The conditions of a query that no facet counts. */
 export function commonConditions(query: Partial<JobQuery>, now: string): Condition[] {
   const { q = "", company, skills, posted_within, similar_to } = query;
   const { words, excluded } = parseSearch(q);
-  const conditions = words.map((alternatives) => anyOf(alternatives.map(hasWord)));
+  const conditions = words.map(hasOneOf);
   for (const word of excluded) conditions.push({ sql: "strpos(document, ?) = 0", values: [word] });
   if (company) conditions.push({ sql: "company_name = ?", values: [company] });
   if (skills?.length)

@@ -65,13 +65,20 @@ export type CardRow = Pick<
 
 const MATCH = `(select count(*) from unnest(skill_keys) as key where key = any(?::text[]))::float8 / greatest(cardinality(skill_keys), 1)`;
 
+/** An order of results: the highest `rank` first. */
+export interface JobOrder {
+  rank: Condition;
+  /** Order of equal ranks, SQL. */
+  ties: string;
+}
+
 /** The order of a query's results. A match needs the skills of the person; without them the newest stand first. */
-export function orderOf({ sort }: JobQuery, skills: ReadonlySet<string> | undefined): Condition {
-  if (sort === "salary") return { sql: "annual_min desc, job_id", values: [] };
+export function orderOf({ sort }: JobQuery, skills: ReadonlySet<string> | undefined): JobOrder {
+  if (sort === "salary") return { rank: { sql: "annual_min", values: [] }, ties: "job_id" };
   if (sort === "match" && skills) {
-    return { sql: `${MATCH} desc, posted_at desc, job_id`, values: [[...skills] as unknown as Knex.Value] };
+    return { rank: { sql: MATCH, values: [[...skills] as unknown as Knex.Value] }, ties: "posted_at desc, job_id" };
   }
-  return { sql: "posted_at desc, job_id", values: [] };
+  return { rank: { sql: "posted_at", values: [] }, ties: "job_id" };
 }
 
 /** Jobs by their ids, in the order of the ids; whether they are public or not. */

@@ -4,7 +4,7 @@ import { countFacets, type FacetGroup } from "../domain/facets.ts";
 import type { JobQuery } from "../http/job-query.ts";
 import { SEARCH } from "../tables.ts";
 import { allOf, type Condition, commonConditions, facetConditions, publicOn } from "./conditions.ts";
-import { type CardRow, findJobRows, orderOf } from "./find-jobs.ts";
+import { type CardRow, findJobRows, type JobOrder, orderOf } from "./find-jobs.ts";
 
 /** One page of a search with the counts beside it. */
 export interface FoundPage extends ReturnType<typeof countFacets> {
@@ -20,7 +20,7 @@ interface Conditions {
 }
 
 interface Slice {
-  order: Condition;
+  order: JobOrder;
   limit: number;
   offset: number;
 }
@@ -50,20 +50,20 @@ export async function findPage(
   return { rows, facets: counts, total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED };
 }
 
-/** One pass over the jobs that the words find serves the counts and the page. */
+/** One pass over the jobs that the words find serves the counts and the page. Its rows are short, so that they fit in memory. */
 async function findAtOnce(db: Knex, { common, pays, chosen }: Conditions, { order, limit, offset }: Slice) {
+  const by = `rank desc, ${order.ties}`;
   const { rows } = await db.raw<{ rows: (FacetGroup & { job_id: string | null })[] }>(
     `with found as materialized (
-        select job_id, facets, ${pays.sql} as pays, ${chosen.sql} as chosen, posted_at, annual_min, skill_keys
+        select job_id, facets, ${pays.sql} as pays, ${chosen.sql} as chosen, posted_at, ${order.rank.sql} as rank
         from ${SEARCH} where ${common.sql}
-      )
+      ),
+      page as (select job_id, rank, posted_at from found where chosen order by ${by} limit ? offset ?)
       select facets, pays, count(*)::int as jobs, null::uuid as job_id, null::int as position from found group by facets, pays
       union all
-      select null, null, null, job_id, row_number() over (order by ${order.sql}) from (
-        select * from found where chosen order by ${order.sql} limit ? offset ?
-      ) as page
+      select null, null, null, job_id, row_number() over (order by ${by}) from page
       order by position nulls first`,
-    [...[pays, chosen, common, order, order].flatMap(({ values }) => values), limit, offset] as Knex.RawBinding[],
+    [...[pays, chosen, order.rank, common].flatMap(({ values }) => values), limit, offset] as Knex.RawBinding[],
   );
   return {
     groups: rows.filter(({ job_id }) => job_id === null),
@@ -80,8 +80,8 @@ async function findByIndexes(db: Knex, { common, pays, chosen }: Conditions, { o
       [...pays.values, ...common.values] as Knex.RawBinding[],
     ),
     db.raw<{ rows: { job_id: string }[] }>(
-      `select job_id from ${SEARCH} where ${where.sql} order by ${order.sql} limit ? offset ?`,
-      [...where.values, ...order.values, limit, offset] as Knex.RawBinding[],
+      `select job_id from ${SEARCH} where ${where.sql} order by ${order.rank.sql} desc, ${order.ties} limit ? offset ?`,
+      [...where.values, ...order.rank.values, limit, offset] as Knex.RawBinding[],
     ),
   ]);
   return { groups, ids: page.map(({ job_id }) => job_id) };
