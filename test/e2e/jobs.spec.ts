@@ -25,7 +25,7 @@ test("a visitor searches, narrows, widens and reads a job, and is asked to sign 
   });
   await test.step("the arrow keys go from card to card, and the menu has its commands", async () => {
     const links = page.locator("[data-job-link]");
-    // The list is drawn anew when the counts come.
+    // After the reload the list is drawn once more.
     await page.waitForLoadState("networkidle");
     await expect(async () => {
       await links.first().focus();
