@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
 import { ContextMenu } from "../../../web/ui/menu/context-menu.tsx";
 import { MenuItem } from "../../../web/ui/menu/menu.tsx";
 import { installPointerEvents } from "../pointer-events.ts";
@@ -13,19 +14,20 @@ const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 function renderMenu() {
   const chosen = jest.fn();
   const opened = jest.fn();
-  render(
-    <ContextMenu label="カフェ店長候補" items={<MenuItem onAction={chosen}>応募する</MenuItem>}>
-      {(button) => (
-        <>
-          <button type="button" onClick={opened}>
-            詳細
-          </button>
-          {button}
-        </>
-      )}
-    </ContextMenu>,
-  );
+  render(<Target onChosen={chosen} onOpened={opened} />);
   return { chosen, opened, detail: screen.getByRole("button", { name: "詳細" }) };
+}
+
+function Target({ onChosen, onOpened }: { onChosen: () => void; onOpened: () => void }) {
+  const area = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={area}>
+      <button type="button" onClick={onOpened}>
+        詳細
+      </button>
+      <ContextMenu label="カフェ店長候補" items={<MenuItem onAction={onChosen}>応募する</MenuItem>} area={area} />
+    </div>
+  );
 }
 
 const menu = () => screen.queryByRole("menu", { name: "カフェ店長候補のメニュー" });

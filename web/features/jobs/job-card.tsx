@@ -1,9 +1,10 @@
 import { Bookmark, BookmarkCheck } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-aria-components/Link";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
+import { CONTEXT_AREA } from "../../ui/menu/context-area.ts";
 import { ApplyButton } from "./apply-button.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { JobFacts } from "./job-facts.tsx";
@@ -11,7 +12,6 @@ import { useBookmark } from "./use-bookmark.ts";
 
 // A card is whole without it.
 const JobMenu = lazy(async () => ({ default: (await import("./job-menu.tsx")).JobMenu }));
-const SHEET = "sheet p-4 sm:p-5";
 
 /** A job in a list. Its title is the link; further commands are in its menu. */
 export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 }) {
@@ -19,8 +19,9 @@ export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 
   const { isOn, toggle, isOffered } = useBookmark(job);
   const bookmarkLabel = isOn ? "ブックマークから削除" : "ブックマークに追加";
   const path = `/jobs/${job.id}`;
-  const draw = (menu: ReactNode) => (
-    <article className="grid gap-3">
+  const area = useRef<HTMLElement>(null);
+  return (
+    <article ref={area} className={`sheet grid gap-3 p-4 sm:p-5 ${CONTEXT_AREA}`}>
       <header className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 gap-0.5">
           <Heading className="text-lg font-semibold">
@@ -44,7 +45,9 @@ export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 
               onPress={toggle}
             />
           )}
-          {menu}
+          <Suspense fallback={<span className="size-11" />}>
+            <JobMenu job={job} area={area} isBookmarked={isOn} {...(isOffered && { onBookmark: toggle })} />
+          </Suspense>
         </div>
       </header>
       <JobFacts job={job} />
@@ -66,12 +69,5 @@ export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 
         <ApplyButton job={job} size="sm" label="応募" className="ml-auto shrink-0" />
       </div>
     </article>
-  );
-  return (
-    <Suspense fallback={<div className={SHEET}>{draw(<span className="size-11" />)}</div>}>
-      <JobMenu job={job} className={SHEET} isBookmarked={isOn} {...(isOffered && { onBookmark: toggle })}>
-        {draw}
-      </JobMenu>
-    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { RefObject } from "react";
 import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { ContextMenu } from "../../ui/menu/context-menu.tsx";
 import { MenuItem } from "../../ui/menu/menu.tsx";
@@ -10,13 +10,12 @@ export interface JobMenuProps {
   isBookmarked: boolean;
   /** Absent for those who have no bookmarks. */
   onBookmark?: () => void;
-  className: string;
-  /** The card, with the button of the menu. */
-  children: (button: ReactNode) => ReactNode;
+  /** The card. */
+  area: RefObject<HTMLElement | null>;
 }
 
 /** The commands about a job: by its button, right click, menu key, Shift+F10 and a long press. */
-export function JobMenu({ job, isBookmarked, onBookmark, className, children }: JobMenuProps) {
+export function JobMenu({ job, isBookmarked, onBookmark, area }: JobMenuProps) {
   const path = `/jobs/${job.id}`;
   const apply = useApply(job);
   const items = (
@@ -37,9 +36,5 @@ export function JobMenu({ job, isBookmarked, onBookmark, className, children }: 
       </MenuItem>
     </>
   );
-  return (
-    <ContextMenu label={job.title} items={items} className={className}>
-      {children}
-    </ContextMenu>
-  );
+  return <ContextMenu label={job.title} items={items} area={area} />;
 }

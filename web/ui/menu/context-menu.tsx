@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { Menu, MenuTrigger } from "./menu.tsx";
 import { type ContextPoint, useContextRequest } from "./use-context-request.ts";
@@ -9,15 +9,18 @@ export interface ContextMenuProps {
   label: string;
   /** `MenuItem`s and `MenuSection`s. */
   items: ReactNode;
-  /** Layout and width only. */
-  className?: string;
-  /** The target. Renders the button with the same commands, for input without a context-menu gesture. */
-  children: (button: ReactNode) => ReactNode;
+  /**
+   * The element of the target, with the class `CONTEXT_AREA`. It is drawn outside of this component, so that a menu whose
+   * code comes late does not draw its target anew.
+   */
+  area: RefObject<HTMLElement | null>;
 }
 
-/** Commands at the pointer: by right click, menu key or Shift+F10, a long press with the finger, and by a button. */
-export function ContextMenu({ label, items, className, children }: ContextMenuProps) {
-  const area = useRef<HTMLDivElement>(null);
+/**
+ * Commands at the pointer: by right click, menu key or Shift+F10, a long press with the finger. Draws a button with the
+ * same commands, for input without such a gesture.
+ */
+export function ContextMenu({ label, items, area }: ContextMenuProps) {
   const [point, setPoint] = useState<ContextPoint>();
   const [isOpen, setOpen] = useState(false);
   useContextRequest(area, (wanted) => {
@@ -26,13 +29,11 @@ export function ContextMenu({ label, items, className, children }: ContextMenuPr
   });
   const name = `${label}のメニュー`;
   return (
-    <div ref={area} className={`pointer-coarse:select-none [-webkit-touch-callout:none] ${className ?? ""}`}>
-      {children(
-        <MenuTrigger>
-          <IconButton label={name} icon={Ellipsis} />
-          <Menu placement="bottom end">{items}</Menu>
-        </MenuTrigger>,
-      )}
+    <>
+      <MenuTrigger>
+        <IconButton label={name} icon={Ellipsis} />
+        <Menu placement="bottom end">{items}</Menu>
+      </MenuTrigger>
       <Menu
         aria-label={name}
         autoFocus={point?.isByKeyboard ? "first" : true}
@@ -48,6 +49,6 @@ export function ContextMenu({ label, items, className, children }: ContextMenuPr
       >
         {items}
       </Menu>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
+import { CONTEXT_AREA } from "../../../ui/menu/context-area.ts";
 import { ContextMenu } from "../../../ui/menu/context-menu.tsx";
 import { MenuItem } from "../../../ui/menu/menu.tsx";
 import { Section } from "../kit/section.tsx";
@@ -26,39 +27,14 @@ export function ContextMenuSection() {
       <Specimen title="求人のカード" text="カードの好きな場所で、右クリックか長押しをしてみてください。">
         <div className="grid gap-3 sm:grid-cols-2">
           {JOBS.map(({ title, terms }) => (
-            <ContextMenu
+            <Job
               key={title}
-              label={title}
-              className="rounded-md border border-line p-4"
-              items={
-                <>
-                  <MenuItem onAction={() => setDone(`${title}の詳細を開きます。`)}>詳細を見る</MenuItem>
-                  <MenuItem onAction={() => setDone(`${title}に応募します。`)}>応募する</MenuItem>
-                  <MenuItem onAction={() => turn(title)}>
-                    {saved.has(title) ? "ブックマークを外す" : "ブックマークする"}
-                  </MenuItem>
-                  <MenuItem onAction={() => setDone(`${title}のリンクをコピーしました。`)}>リンクをコピー</MenuItem>
-                </>
-              }
-            >
-              {(button) => (
-                <div className="grid gap-3">
-                  <div className="flex items-start gap-2">
-                    <div className="flex-1">
-                      <h4 className="font-semibold">{title}</h4>
-                      <p className="text-sm text-ink-soft">{terms}</p>
-                    </div>
-                    {button}
-                  </div>
-                  <div className="flex flex-wrap items-center gap-3">
-                    <Button size="sm" variant="secondary" onPress={() => setDone(`${title}の詳細を開きます。`)}>
-                      詳細を見る
-                    </Button>
-                    {saved.has(title) && <span className="text-sm text-ink-soft">ブックマーク済み</span>}
-                  </div>
-                </div>
-              )}
-            </ContextMenu>
+              title={title}
+              terms={terms}
+              isSaved={saved.has(title)}
+              onSave={() => turn(title)}
+              onDone={setDone}
+            />
           ))}
         </div>
         <p aria-live="polite" className="text-sm text-ink-soft">
@@ -66,5 +42,42 @@ export function ContextMenuSection() {
         </p>
       </Specimen>
     </Section>
+  );
+}
+
+interface JobProps {
+  title: string;
+  terms: string;
+  isSaved: boolean;
+  onSave: () => void;
+  onDone: (text: string) => void;
+}
+
+function Job({ title, terms, isSaved, onSave, onDone }: JobProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const items = (
+    <>
+      <MenuItem onAction={() => onDone(`${title}の詳細を開きます。`)}>詳細を見る</MenuItem>
+      <MenuItem onAction={() => onDone(`${title}に応募します。`)}>応募する</MenuItem>
+      <MenuItem onAction={onSave}>{isSaved ? "ブックマークを外す" : "ブックマークする"}</MenuItem>
+      <MenuItem onAction={() => onDone(`${title}のリンクをコピーしました。`)}>リンクをコピー</MenuItem>
+    </>
+  );
+  return (
+    <div ref={area} className={`grid gap-3 rounded-md border border-line p-4 ${CONTEXT_AREA}`}>
+      <div className="flex items-start gap-2">
+        <div className="flex-1">
+          <h4 className="font-semibold">{title}</h4>
+          <p className="text-sm text-ink-soft">{terms}</p>
+        </div>
+        <ContextMenu label={title} items={items} area={area} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="sm" variant="secondary" onPress={() => onDone(`${title}の詳細を開きます。`)}>
+          詳細を見る
+        </Button>
+        {isSaved && <span className="text-sm text-ink-soft">ブックマーク済み</span>}
+      </div>
+    </div>
   );
 }
