@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { leanIcons, leanImports, storeOfReact } from "./scripts/lean-modules.ts";
 import { pageFiles } from "./scripts/page-files.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
@@ -107,17 +108,6 @@ const japaneseOnly: Plugin = {
       : null,
 };
 
-/** React has it itself: what stands in for it in older versions does not come along. */
-const storeOfReact: Plugin = {
-  name: "store-of-react",
-  apply: "build",
-  enforce: "pre",
-  resolveId(source, importer) {
-    if (!source.startsWith("use-sync-external-store/shim")) return null;
-    return this.resolve(source.includes("selector") ? "use-sync-external-store/with-selector" : "react", importer);
-  },
-};
-
 /** The web app. While one works on it, `npm run dev` runs it inside the server. */
 export default defineConfig({
   root: "web",
@@ -131,6 +121,8 @@ export default defineConfig({
     }),
     japaneseOnly,
     storeOfReact,
+    leanIcons,
+    leanImports,
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),
@@ -157,7 +149,7 @@ export default defineConfig({
             // Shared by the first script and by what it starts; it must not bring the frame along.
             {
               name: "early",
-              test: /\/web\/start\/(early-answers|next-task)\.ts$|vite\/preload-helper/,
+              test: /\/web\/start\/(early-answers|load-with-styles|next-task)\.ts$/,
               priority: 1,
             },
             // Two files that run one after the other: a dozen small ones would be a tenth larger.

@@ -17,6 +17,7 @@ const BUILDS = {
       "japanese",
       "vite.config.ts",
       "scripts/file-order.ts",
+      "scripts/lean-modules.ts",
       "scripts/page-files.ts",
       "scripts/compress.mjs",
       "package-lock.json",

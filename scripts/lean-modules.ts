@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** React has it itself: what stands in for it in older versions does not come along. */
+export const storeOfReact: Plugin = {
+  name: "store-of-react",
+  apply: "build",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (!source.startsWith("use-sync-external-store/shim")) return null;
+    return this.resolve(source.includes("selector") ? "use-sync-external-store/with-selector" : "react", importer);
+  },
+};
+
+const createIcon = fileAt("../web/ui/icon/create-icon.ts");
+
+/**
+ * An icon of lucide-react, drawn by `web/ui/icon/create-icon.ts`, without what serves lucide's own site and tools: names,
+ * aliases, and keys of shapes.
+ * @param code of the icon's module
+ */
+export const leanIcon = (code: string): string =>
+  code
+    .replace(/^import createLucideIcon from .*$/m, `import { createIcon as createLucideIcon } from "${createIcon}";`)
+    .replace(/^ {2}(name|size|aliases): .*$/gm, "")
+    .replace(/, key: "\w+"/g, "");
+
+export const leanIcons: Plugin = {
+  name: "lean-icons",
+  apply: "build",
+  transform: (code, id) => (/\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/.test(id) ? leanIcon(code) : null),
+};
+
+/** `web/start/load-with-styles.ts` in place of Vite's helper of dynamic imports. */
+export const leanImports: Plugin = {
+  name: "lean-imports",
+  apply: "build",
+  enforce: "pre",
+  load: (id) =>
+    id === "\0vite/preload-helper.js"
+      ? `export { loadWithStyles as __vitePreload } from ${JSON.stringify(fileAt("../web/start/load-with-styles.ts"))};`
+      : null,
+};
