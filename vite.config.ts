@@ -29,10 +29,7 @@ const isKit = (id: string) =>
 /** What every form is made of. */
 const isForm = (id: string) =>
   /\/react-hook-form\//.test(id) ||
-  /\/react-(aria|stately)[^/]*\/dist\/private\/((form|label|textfield)\/|(TextField|TextArea|Input|FieldError)\.)/.test(
-    id,
-  ) ||
-  /\/web\/(ui\/(field|text-field|text-area|character-counter|error-summary)\/|features\/forms\/(fields\/(use-field-binding|form-problems|form-path)|submit\/pending-timeout)\.)/.test(
+  /\/web\/(ui\/(field\/(?!aria-texts\.)|(text-field|text-area|character-counter|error-summary)\/)|features\/forms\/(fields\/(use-field-binding|form-problems|form-path)|submit\/pending-timeout)\.)/.test(
     id,
   );
 
@@ -64,16 +61,8 @@ const isEditor = (id: string) =>
     id,
   );
 
-/** What is switched by a tick. */
-const isTick = (id: string) =>
-  /\/web\/ui\/(checkbox|switch)\//.test(id) ||
-  /\/react-(aria|stately)[^/]*\/dist\/private\/(checkbox\/useCheckbox(GroupItem)?\.|switch\/|toggle\/|(Checkbox|Switch)\.)/.test(
-    id,
-  );
-
-/** One of several: radio buttons and segments. */
-const isChoice = (id: string) =>
-  /\/web\/ui\/radio-group\//.test(id) || /\/react-(aria|stately)[^/]*\/dist\/private\/(radio\/|RadioGroup\.)/.test(id);
+/** Ticks, switches and one of several. */
+const isChoice = (id: string) => /\/web\/ui\/(checkbox|switch|radio-group)\//.test(id);
 
 /** What the sections with rows share. */
 const isRows = (id: string) =>
@@ -94,8 +83,7 @@ const isSmall = (id: string) =>
   !NOT_IN_EDITOR.test(id);
 
 /** What several pages share and no group below holds gets its name by chance, dozens of times in lists: a hash will do. */
-const NAMED =
-  /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|resume|tick|choice|editor|drag|rows)$/;
+const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|resume|choice|editor|drag|rows)$/;
 
 const japanese = fileURLToPath(new URL("web/ui/locale/default-locale.ts", import.meta.url));
 const japaneseOnly: Plugin = {
@@ -163,7 +151,6 @@ export default defineConfig({
             { name: "resume", test: isResume },
             // A group takes along what its files use, unless that has its place before it: these are used elsewhere too.
             { name: "device-drafts", test: /\/web\/features\/forms\/editor\/device-drafts\./, priority: 1 },
-            { name: "tick", test: isTick },
             { name: "choice", test: isChoice },
             { name: "editor", test: isEditor },
             {

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
 import { deferred } from "../deferred/deferred.tsx";
+import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
-import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
 import type { SearchOptions } from "./shown.ts";
 import { CACHE_EXPIRY, MAX_RESULTS, MIN_CHARACTERS, SEARCH_DELAY, type Suggestion } from "./suggestion.ts";
@@ -93,54 +92,52 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   };
 
   return (
-    <AriaTextField
-      name={rest.name}
-      value={rest.value}
-      isDisabled={rest.isDisabled}
-      onChange={(text) => {
-        onChange(text);
-        // Enter is for what is typed now, not for what was active in a list of before.
-        move({ in: shown, to: NONE });
-        // Autofill without focus requests no suggestions: the list would stay open.
-        if (document.activeElement === composed.inputRef.current) search.type(composed.withoutPending(text));
-      }}
-      onBlur={(event) => {
-        if (composed.isFinishing()) return;
-        search.hide();
-        leave(event);
-      }}
-      isRequired={isRequired}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={FIELD_STACK}
-    >
-      <FieldLabel label={label} hint={hint} isRequired={isRequired} />
-      <Input
-        {...composed.handlers}
-        ref={composed.ref}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={suggestions.length > 0}
-        aria-controls={list ? id : undefined}
-        aria-activedescendant={active === NONE ? undefined : idOf(active)}
-        onKeyDown={onKeyDown}
-        // A tap brings back a list that was hidden.
-        onClick={() => shown.state === "closed" && search.reopen(rest.value)}
-        className={`control ${FIELD_WIDTH[width]}`}
-      />
-      <SuggestionList
-        isOpen={shown.state !== "closed"}
-        shown={shown}
-        id={id}
-        idOf={idOf}
-        active={active}
-        triggerRef={composed.inputRef}
-        listRef={setList}
-        onPick={pick}
-        onClose={search.hide}
-      />
-      <FieldErrorText error={error} />
-    </AriaTextField>
+    <FieldFrame {...{ label, hint, error, isRequired }} isDisabled={rest.isDisabled}>
+      {(control) => (
+        <>
+          <input
+            {...composed.handlers}
+            {...control}
+            ref={composed.ref}
+            type="text"
+            name={rest.name}
+            value={rest.value}
+            onChange={({ target: { value } }) => {
+              onChange(value);
+              // Enter is for what is typed now, not for what was active in a list of before.
+              move({ in: shown, to: NONE });
+              // Autofill without focus requests no suggestions: the list would stay open.
+              if (document.activeElement === composed.inputRef.current) search.type(composed.withoutPending(value));
+            }}
+            onBlur={(event) => {
+              if (composed.isFinishing()) return;
+              search.hide();
+              leave(event);
+            }}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={suggestions.length > 0}
+            aria-controls={list ? id : undefined}
+            aria-activedescendant={active === NONE ? undefined : idOf(active)}
+            onKeyDown={onKeyDown}
+            // A tap brings back a list that was hidden.
+            onClick={() => shown.state === "closed" && search.reopen(rest.value)}
+            className={`control ${FIELD_WIDTH[width]}`}
+          />
+          <SuggestionList
+            isOpen={shown.state !== "closed"}
+            shown={shown}
+            id={id}
+            idOf={idOf}
+            active={active}
+            triggerRef={composed.inputRef}
+            listRef={setList}
+            onPick={pick}
+            onClose={search.hide}
+          />
+        </>
+      )}
+    </FieldFrame>
   );
 }

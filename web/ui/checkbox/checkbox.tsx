@@ -1,6 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { Checkbox as AriaCheckbox } from "react-aria-components/Checkbox";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { FieldBinding } from "../field/field-props.ts";
 import { ErrorLine, ErrorLiveRegion, RequiredMark } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
@@ -21,33 +20,49 @@ export interface CheckboxProps extends FieldBinding<boolean> {
   "aria-describedby"?: string;
 }
 
-/** Yes or no, as part of a form. */
+const BOX =
+  "grid size-5 shrink-0 place-items-center rounded-sm border text-on-accent group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-accent group-has-disabled:opacity-50";
+
+/** Yes or no, as part of a form: the browser's own checkbox, drawn another way. */
 export function Checkbox(props: CheckboxProps) {
-  const { value, onChange, ref, error, children, ...rest } = props;
+  const { value, onChange, ref, error, children, isRequired, isReadOnly, isIndeterminate = false, ...rest } = props;
   const errorId = useId();
+  const box = useRef<HTMLLabelElement>(null);
+  const isInvalid = rest.isInvalid || error !== undefined;
+  const Mark = isIndeterminate ? Minus : Check;
+  // An attribute it is not, and each press takes it away.
+  useEffect(() => {
+    const input = box.current?.control;
+    if (input instanceof HTMLInputElement) input.indeterminate = isIndeterminate;
+  });
   return (
     <div>
-      <AriaCheckbox
-        {...rest}
-        onBlur={useLeave({ value, onChange, onBlur: rest.onBlur })}
-        inputRef={ref as never}
-        isSelected={value}
-        onChange={onChange}
-        isInvalid={rest.isInvalid || error !== undefined}
-        validationBehavior="aria"
-        aria-describedby={error ? errorId : rest["aria-describedby"]}
-        className="group phrases flex min-h-11 w-fit cursor-pointer items-center gap-2.5 data-disabled:cursor-not-allowed data-disabled:text-ink-faint"
+      <label
+        ref={box}
+        className="group phrases relative flex min-h-11 w-fit cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint"
       >
-        <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-card text-on-accent group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent group-data-invalid:border-danger group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-selected:border-accent group-data-selected:bg-accent group-data-disabled:opacity-50">
-          {rest.isIndeterminate ? (
-            <Minus aria-hidden="true" strokeWidth={3} className="size-4" />
-          ) : (
-            <Check aria-hidden="true" strokeWidth={3} className="invisible size-4 group-data-selected:visible" />
-          )}
+        <input
+          ref={ref}
+          type="checkbox"
+          name={rest.name}
+          checked={value}
+          onChange={({ target }) => isReadOnly || onChange(target.checked)}
+          onBlur={useLeave({ value, onChange, onBlur: rest.onBlur })}
+          disabled={rest.isDisabled}
+          aria-readonly={isReadOnly || undefined}
+          aria-required={isRequired || undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={error ? errorId : rest["aria-describedby"]}
+          className="sr-only"
+        />
+        <span
+          className={`${BOX} ${value || isIndeterminate ? "border-accent bg-accent" : isInvalid ? "border-danger bg-card" : "border-line-strong bg-card"}`}
+        >
+          {(value || isIndeterminate) && <Mark aria-hidden="true" strokeWidth={3} className="size-4" />}
         </span>
         {children}
-        {rest.isRequired && <RequiredMark />}
-      </AriaCheckbox>
+        {isRequired && <RequiredMark />}
+      </label>
       {/* A row of a table never has an error, so its checkbox renders no live region. */}
       {"error" in props && <ErrorLiveRegion>{error && <ErrorLine id={errorId} error={error} />}</ErrorLiveRegion>}
     </div>

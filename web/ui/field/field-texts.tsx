@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { FieldError, Label, Text } from "react-aria-components/TextField";
 
 /** 必須, beside a label. */
 export function RequiredMark() {
@@ -10,25 +9,18 @@ export function RequiredMark() {
 /** The look of a label, for those that are not a `<label>` (legends). */
 export const LABEL_STYLE = "flex flex-wrap items-center gap-2 text-[0.9375rem] font-medium";
 
-/** Stands above a React Aria field: its label, 必須 and the hint. */
-export function FieldLabel({ label, hint, isRequired }: { label: ReactNode; hint?: ReactNode; isRequired?: boolean }) {
-  return (
-    <>
-      <Label className={LABEL_STYLE}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </Label>
-      {hint && (
-        <Text slot="description" className="phrases text-sm text-ink-soft">
-          {hint}
-        </Text>
-      )}
-    </>
-  );
-}
+/** The line under a label. */
+export const HINT_STYLE = "phrases text-sm text-ink-soft";
 
-const ERROR_STYLE = "flex items-start gap-1.5 text-sm text-danger";
-const ErrorMark = () => <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />;
+/** Stands under a label; the control points here with `aria-describedby`. */
+export const HintLine = ({ id, hint }: { id: string; hint: ReactNode }) => (
+  <div id={id} className={HINT_STYLE}>
+    {hint}
+  </div>
+);
+
+export const ERROR_STYLE = "flex items-start gap-1.5 text-sm text-danger";
+export const ErrorMark = () => <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />;
 
 /**
  * Live region around an error, which appears when the focus is in the next field already. Always rendered: a screen reader
@@ -42,19 +34,7 @@ export function ErrorLiveRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands under a React Aria field that is invalid. */
-export function FieldErrorText({ error }: { error?: string }) {
-  return (
-    <ErrorLiveRegion>
-      <FieldError className={ERROR_STYLE}>
-        <ErrorMark />
-        {error}
-      </FieldError>
-    </ErrorLiveRegion>
-  );
-}
-
-/** Stands under anything else that is invalid and points here with `aria-describedby`. */
+/** Stands under what is invalid and points here with `aria-describedby`. */
 export function ErrorLine({ id, error }: { id: string; error: string }) {
   return (
     <div id={id} className={ERROR_STYLE}>
@@ -63,6 +43,14 @@ export function ErrorLine({ id, error }: { id: string; error: string }) {
     </div>
   );
 }
+
+/** Ids of the texts of a field, for `aria-describedby`. @param id of the field @param more ids of further texts */
+export const describedBy = (
+  id: string,
+  hint: ReactNode,
+  error: string | undefined,
+  more?: string,
+): string | undefined => [hint && `${id}hint`, error && `${id}error`, more].filter(Boolean).join(" ") || undefined;
 
 /** For a button within a control: lit up, it leaves the border of the control alone. */
 export const INSIDE_CONTROL = "border border-transparent bg-clip-padding";

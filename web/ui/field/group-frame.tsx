@@ -1,6 +1,14 @@
 import { type FocusEventHandler, type ReactNode, useId } from "react";
 import type { FieldBinding } from "./field-props.ts";
-import { ErrorLine, ErrorLiveRegion, FIELD_STACK, LABEL_STYLE, RequiredMark } from "./field-texts.tsx";
+import {
+  describedBy,
+  ErrorLine,
+  ErrorLiveRegion,
+  FIELD_STACK,
+  HintLine,
+  LABEL_STYLE,
+  RequiredMark,
+} from "./field-texts.tsx";
 import { useLeave } from "./use-leave.ts";
 
 export interface GroupFrameProps {
@@ -21,22 +29,17 @@ export interface GroupFrameProps {
 /** Several small inputs that are one field: a label, a hint and an error for all of them. */
 export function GroupFrame({ label, hint, error, isRequired = false, onBlur, children }: GroupFrameProps) {
   const id = useId();
-  const described = [hint ? `${id}hint` : "", error ? `${id}error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset className={FIELD_STACK} aria-labelledby={`${id}label`} onBlur={onBlur}>
       <div id={`${id}label`} className={LABEL_STYLE}>
         {label}
         {isRequired && <RequiredMark />}
       </div>
-      {hint && (
-        <div id={`${id}hint`} className="phrases text-sm text-ink-soft">
-          {hint}
-        </div>
-      )}
+      {hint && <HintLine id={`${id}hint`} hint={hint} />}
       <div className="flex flex-wrap items-center gap-2">
         {children({
           labelId: `${id}label`,
-          describedBy: described || undefined,
+          describedBy: describedBy(id, hint, error),
           isInvalid: error !== undefined,
           isRequired,
         })}

@@ -1,6 +1,14 @@
 import { type ReactNode, useId } from "react";
 import type { FieldProps } from "../field/field-props.ts";
-import { ErrorLine, ErrorLiveRegion, FIELD_STACK, LABEL_STYLE, RequiredMark } from "../field/field-texts.tsx";
+import {
+  describedBy,
+  ErrorLine,
+  ErrorLiveRegion,
+  FIELD_STACK,
+  HintLine,
+  LABEL_STYLE,
+  RequiredMark,
+} from "../field/field-texts.tsx";
 import { onGroupLeave, useLeave } from "../field/use-leave.ts";
 
 export interface RadioOption {
@@ -33,7 +41,6 @@ export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, isRequired, isDisabled, isReadOnly, options, layout = "row", ref, ...field } = props;
   const id = useId();
   const isInvalid = error !== undefined;
-  const described = [hint ? `${id}hint` : "", isInvalid ? `${id}error` : ""].filter(Boolean).join(" ");
   const leave = onGroupLeave(useLeave(field));
   const isSegments = layout === "segments";
   // The one that the keyboard comes to.
@@ -45,7 +52,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <div
       role="radiogroup"
       aria-labelledby={`${id}label`}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy(id, hint, error)}
       aria-required={isRequired || undefined}
       aria-invalid={isInvalid || undefined}
       aria-readonly={isReadOnly || undefined}
@@ -56,11 +63,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {label}
         {isRequired && <RequiredMark />}
       </div>
-      {hint && (
-        <div id={`${id}hint`} className="phrases text-sm text-ink-soft">
-          {hint}
-        </div>
-      )}
+      {hint && <HintLine id={`${id}hint`} hint={hint} />}
       <div className={`${LIST[layout]} ${isSegments ? (isInvalid ? "border-danger" : "border-line") : ""}`}>
         {options.map((option, index) => (
           <label key={option.value} className={isSegments ? OPTION.segments : OPTION.dots}>

@@ -1,8 +1,9 @@
 import { Search, X } from "lucide-react";
 import { SearchField as AriaSearchField, Input } from "react-aria-components/SearchField";
 import { IconButton } from "../button/icon-button.tsx";
+import { AriaLabel } from "../field/aria-texts.tsx";
 import { FIELD_WIDTH, type FieldBinding, type FieldWidth } from "../field/field-props.ts";
-import { FIELD_STACK, FieldLabel, INSIDE_CONTROL } from "../field/field-texts.tsx";
+import { FIELD_STACK, INSIDE_CONTROL } from "../field/field-texts.tsx";
 
 export interface SearchFieldProps extends FieldBinding<string> {
   label: string;
@@ -24,7 +25,7 @@ export function SearchField({ label, isLabelHidden, hint, width = "full", ref, .
       aria-label={isLabelHidden ? label : undefined}
       className={`group ${FIELD_STACK}`}
     >
-      {!isLabelHidden && <FieldLabel label={label} hint={hint} />}
+      {!isLabelHidden && <AriaLabel label={label} hint={hint} />}
       <div className={`relative w-full ${FIELD_WIDTH[width]}`}>
         <Search aria-hidden="true" className="absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
         <Input ref={ref} className="control pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden" />

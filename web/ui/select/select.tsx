@@ -1,7 +1,8 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from "react-aria-components/Select";
+import { AriaError, AriaLabel } from "../field/aria-texts.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
-import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
+import { FIELD_STACK } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
 
 export interface SelectOption {
@@ -31,7 +32,7 @@ export function Select(props: SelectProps) {
       validationBehavior="aria"
       className={`${FIELD_STACK} grid-cols-1`}
     >
-      <FieldLabel label={label} hint={hint} isRequired={isRequired} />
+      <AriaLabel label={label} hint={hint} isRequired={isRequired} />
       <Button
         ref={ref}
         className={`control flex items-center gap-2 text-left in-data-invalid:border-danger ${FIELD_WIDTH[width]}`}
@@ -41,7 +42,7 @@ export function Select(props: SelectProps) {
         </SelectValue>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       </Button>
-      <FieldErrorText error={error} />
+      <AriaError error={error} />
       <Popover className="w-(--trigger-width) animate-fade">
         <ListBox className="max-h-80 overflow-y-auto rounded-lg border border-line bg-card py-1.5 text-ink shadow-raised outline-none">
           {options.map((option) => (

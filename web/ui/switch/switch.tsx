@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Switch as AriaSwitch } from "react-aria-components/Switch";
 import type { FieldBinding } from "../field/field-props.ts";
 import { Spinner } from "../progress/spinner.tsx";
 
@@ -12,19 +11,31 @@ export interface SwitchProps extends FieldBinding<boolean> {
   isDisabled?: boolean;
 }
 
-/** On or off, at once. */
+/** On or off, at once: the browser's own checkbox in the role of a switch. */
 export function Switch({ value, onChange, ref, states, isPending = false, children, ...rest }: SwitchProps) {
   return (
-    <AriaSwitch
-      {...rest}
-      inputRef={ref as never}
-      isSelected={value}
-      onChange={onChange}
-      isReadOnly={isPending}
-      className="group phrases flex min-h-11 w-fit cursor-pointer items-center gap-3 data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-readonly:cursor-progress"
+    <label
+      className={`group phrases relative flex min-h-11 w-fit items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-faint ${isPending ? "cursor-progress" : "cursor-pointer"}`}
     >
-      <span className="h-6 w-10 shrink-0 rounded-full border border-line-strong bg-sunken p-0.5 transition-colors duration-150 group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-accent group-data-selected:border-accent group-data-selected:bg-accent group-data-disabled:opacity-50">
-        <span className="block size-[1.125rem] rounded-full bg-line-strong transition-transform duration-150 group-data-selected:translate-x-4 group-data-selected:bg-on-accent" />
+      <input
+        ref={ref}
+        type="checkbox"
+        role="switch"
+        name={rest.name}
+        checked={value}
+        aria-checked={value}
+        onChange={({ target }) => isPending || onChange(target.checked)}
+        onBlur={rest.onBlur}
+        disabled={rest.isDisabled}
+        aria-readonly={isPending || undefined}
+        className="sr-only"
+      />
+      <span
+        className={`h-6 w-10 shrink-0 rounded-full border p-0.5 transition-colors duration-150 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-accent group-has-disabled:opacity-50 ${value ? "border-accent bg-accent" : "border-line-strong bg-sunken"}`}
+      >
+        <span
+          className={`block size-[1.125rem] rounded-full transition-transform duration-150 ${value ? "translate-x-4 bg-on-accent" : "bg-line-strong"}`}
+        />
       </span>
       {children}
       {/* A screen reader announces the state of the switch itself. */}
@@ -39,6 +50,6 @@ export function Switch({ value, onChange, ref, states, isPending = false, childr
           保存中...
         </span>
       )}
-    </AriaSwitch>
+    </label>
   );
 }

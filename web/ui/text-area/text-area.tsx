@@ -1,7 +1,6 @@
-import { TextArea as AriaTextArea, TextField as AriaTextField } from "react-aria-components/TextField";
 import { CharacterCounter } from "../character-counter/character-counter.tsx";
+import { FieldFrame } from "../field/field-frame.tsx";
 import type { FieldProps } from "../field/field-props.ts";
-import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
 
 export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
@@ -19,28 +18,26 @@ const LINE_HEIGHT = 1.8;
 
 /** Several lines of text with a counter. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, isRequired, maxLength, warnFrom, rows = 6, ref, ...field } = props;
+  const { label, hint, error, isRequired, isDisabled, isReadOnly, maxLength, warnFrom, rows = 6, ...field } = props;
+  const leave = useLeave(field);
   return (
-    <AriaTextField
-      {...field}
-      onBlur={useLeave(field)}
-      isRequired={isRequired}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={FIELD_STACK}
+    <FieldFrame
+      {...{ label, hint, error, isRequired, isDisabled }}
+      counter={<CharacterCounter text={field.value} max={maxLength} warnFrom={warnFrom} />}
     >
-      <FieldLabel label={label} hint={hint} isRequired={isRequired} />
-      <AriaTextArea
-        ref={ref}
-        rows={rows}
-        // With `field-sizing: content` the browser ignores `rows`.
-        style={{ minHeight: `calc(${rows * LINE_HEIGHT}em + 1.25rem)` }}
-        className="control field-sizing-content py-2.5 leading-[1.8] read-only:bg-sunken"
-      />
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <FieldErrorText error={error} />
-        <CharacterCounter text={field.value} max={maxLength} warnFrom={warnFrom} />
-      </div>
-    </AriaTextField>
+      {(control) => (
+        <textarea
+          {...field}
+          {...control}
+          onChange={(event) => field.onChange(event.target.value)}
+          onBlur={leave}
+          readOnly={isReadOnly}
+          rows={rows}
+          // With `field-sizing: content` the browser ignores `rows`.
+          style={{ minHeight: `calc(${rows * LINE_HEIGHT}em + 1.25rem)` }}
+          className="control field-sizing-content py-2.5 leading-[1.8] read-only:bg-sunken"
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -1,8 +1,7 @@
 import type { CompositionEventHandler, InputHTMLAttributes, ReactNode } from "react";
-import { TextField as AriaTextField, Input } from "react-aria-components/TextField";
 import { CharacterCounter } from "../character-counter/character-counter.tsx";
+import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
-import { FIELD_STACK, FieldErrorText, FieldLabel } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
 
 /** Handlers of composition events, for example to record the furigana of a name. */
@@ -38,39 +37,45 @@ const VERBATIM = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "fals
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isRequired, width = "full", after, inside, ...rest } = props;
-  const { composition, format, maxLength, isVerbatim, ref, ...field } = rest;
-  const input = (
-    <Input
-      {...composition}
-      ref={ref}
-      className={`control read-only:bg-sunken ${inside ? "pr-12" : FIELD_WIDTH[width]}`}
-    />
-  );
+  const { label, hint, error, isRequired, isDisabled, width = "full", after, inside, ...rest } = props;
+  const { composition, format, maxLength, isVerbatim, isReadOnly, value, onChange, onBlur, ...input } = rest;
+  const describedBy = rest["aria-describedby"];
+  const leave = useLeave({ value, onChange, onBlur }, format);
   return (
-    <AriaTextField
-      {...field}
-      {...(isVerbatim && VERBATIM)}
-      onBlur={useLeave(field, format)}
-      isRequired={isRequired}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={FIELD_STACK}
+    <FieldFrame
+      {...{ label, hint, error, isRequired, isDisabled }}
+      aria-describedby={describedBy}
+      counter={maxLength !== undefined && <CharacterCounter text={value} max={maxLength} />}
     >
-      <FieldLabel label={label} hint={hint} isRequired={isRequired} />
-      <div className="flex flex-wrap items-center gap-2">
-        {inside ? (
-          <div className={`relative w-full ${FIELD_WIDTH[width]}`}>
-            {input}
-            <div className="absolute inset-y-0 right-0">{inside}</div>
+      {(control) => {
+        const drawn = (
+          <input
+            type="text"
+            {...input}
+            {...composition}
+            {...(isVerbatim && VERBATIM)}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={leave}
+            readOnly={isReadOnly}
+            className={`control read-only:bg-sunken ${inside ? "pr-12" : FIELD_WIDTH[width]}`}
+          />
+        );
+        return (
+          <div className="flex flex-wrap items-center gap-2">
+            {inside ? (
+              <div className={`relative w-full ${FIELD_WIDTH[width]}`}>
+                {drawn}
+                <div className="absolute inset-y-0 right-0">{inside}</div>
+              </div>
+            ) : (
+              drawn
+            )}
+            {after}
           </div>
-        ) : (
-          input
-        )}
-        {after}
-      </div>
-      <FieldErrorText error={error} />
-      {maxLength !== undefined && <CharacterCounter text={field.value} max={maxLength} />}
-    </AriaTextField>
+        );
+      }}
+    </FieldFrame>
   );
 }
