@@ -1,3 +1,5 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { App } from "./app.ts";
 import { START } from "./event-store/port.ts";
 import { isOwnMachineOnly } from "./own-machine.ts";
@@ -8,15 +10,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const DEMO_EXPOSED =
   "Others can reach this port and sign in to the demo accounts, whose passwords are published. Erase them: npm run demo -- --remove";
 
+export interface DemoSeed {
+  /** Whether this start has demo data to write. */
+  isWanted: boolean;
+  /** Whether it wrote any before the first request. */
+  seeded: boolean;
+}
+
 /**
  * Seeds the demo data of all modules where it is wanted. One process at a time: the second of two processes that start on
- * an empty database finds it done.
- * @returns whether anything was written
+ * an empty database finds it done. A start that was killed before the demo was complete is continued by the next one.
  */
-export async function seedDemo(app: Pick<App, "platform" | "modules">): Promise<boolean> {
+export async function seedDemo(app: Pick<App, "platform" | "modules">): Promise<DemoSeed> {
   const { config, leases } = app.platform;
-  if (config.seedDemo === false) return false;
-  let seeded: Promise<boolean> = Promise.resolve(false);
+  if (config.seedDemo === false) return { isWanted: false, seeded: false };
+  let seeded: Promise<DemoSeed> = Promise.resolve({ isWanted: false, seeded: false });
   await leases.hold("demo data", new AbortController().signal, async () => {
     seeded = seedModules(app);
     await seeded.catch(() => undefined); // the caller gets the error; the lease must not retry
@@ -24,22 +32,34 @@ export async function seedDemo(app: Pick<App, "platform" | "modules">): Promise<
   return seeded;
 }
 
-async function seedModules({ platform, modules }: Pick<App, "platform" | "modules">): Promise<boolean> {
+async function seedModules({ platform, modules }: Pick<App, "platform" | "modules">): Promise<DemoSeed> {
   const { databaseUrl, eventStoreUrl, seedDemo } = platform.config;
   const isEmbedded = databaseUrl === undefined && eventStoreUrl === undefined;
-  const isFirstStart = async () => isEmbedded && (await platform.store.head()) === START;
-  if (!(seedDemo ?? (isOwnMachineOnly(platform.config) && (await isFirstStart())))) return false;
+  const mark = unfinishedMark(platform);
+  const isBegun = async () => isEmbedded && (existsSync(mark) || (await platform.store.head()) === START);
+  if (!(seedDemo ?? (isOwnMachineOnly(platform.config) && (await isBegun())))) {
+    return { isWanted: false, seeded: false };
+  }
+  if (isEmbedded) writeFileSync(mark, "");
   const demos = modules.flatMap(({ demo }) => demo ?? []);
   const days = Math.max(0, ...demos.map(({ days }) => days ?? 0)) + 1;
   const since = new Date(Date.parse(platform.now()) - days * DAY_MS).toISOString();
   let seeded = false;
   for (const { seed } of demos) seeded = (await seed(since)) || seeded;
-  return seeded;
+  return { isWanted: true, seeded };
 }
 
+/** File of the data folder while the demo data of an embedded database is incomplete. */
+const unfinishedMark = ({ config }: Pick<App["platform"], "config">): string =>
+  path.join(config.dataDir, "demo-unfinished");
+
 /** Writes the demo data that a start leaves for later. @throws the reason of the signal once it is aborted */
-export async function completeDemo({ modules }: Pick<App, "modules">, signal: AbortSignal): Promise<void> {
+export async function completeDemo(
+  { platform, modules }: Pick<App, "platform" | "modules">,
+  signal: AbortSignal,
+): Promise<void> {
   for (const { demo } of modules) await demo?.complete?.(signal);
+  rmSync(unfinishedMark(platform), { force: true });
 }
 
 /** E-mail addresses of demo accounts that can sign in. */

@@ -44,7 +44,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
 
     const rireki = await startRireki({ config, log, connection: database.connection, web });
     shutdown.add("app", () => rireki.close());
-    if (rireki.seeded) say(`  demo      ${(await rireki.findDemo()).join(", ")}`);
+    if (rireki.demo.seeded) say(`  demo      ${(await rireki.findDemo()).join(", ")}`);
     if (rireki.exposesDemo) say(`  WARNING   ${DEMO_EXPOSED}`);
     const port = await rireki.http.listen(config.port, config.host);
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
@@ -56,7 +56,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     await waitUntilReady({ checks, config, say: (line) => say(`  ${line}`), signal: stopping.signal });
     if (stopping.signal.aborted) return;
     say(`  ready     ${address}`);
-    if (rireki.seeded) shutdown.add("demo data", completeDemoLater(rireki, log));
+    if (rireki.demo.isWanted) shutdown.add("demo data", completeDemoLater(rireki, log));
   } catch (error) {
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);

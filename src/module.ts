@@ -96,14 +96,14 @@ export interface DemoData {
   /** Age of the oldest demo data in days. */
   readonly days?: number;
   /**
-   * Writes the demo data that is missing. Idempotent.
+   * Writes the demo data that is missing. Idempotent: it continues what a killed start began.
    * @param since ISO instant before the oldest demo data of all modules
    * @returns whether anything was written
    */
   seed(since: string): Promise<boolean>;
   /**
-   * Writes demo data that would delay the first answer, such as printed documents. Called after a start that wrote demo
-   * data, while requests are served. Idempotent.
+   * Writes demo data that would delay the first answer, such as printed documents. Called after a start that wants demo
+   * data, while requests are served. Idempotent: it continues what a killed start began.
    * @throws the reason of the signal once it is aborted
    */
   complete?(signal: AbortSignal): Promise<void>;

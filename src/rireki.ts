@@ -1,6 +1,6 @@
 import { modules } from "../modules/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
-import { completeDemo, DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo } from "./demo.ts";
+import { completeDemo, DEMO_EXPOSED, type DemoSeed, findDemo, isDemoExposed, removeDemo, seedDemo } from "./demo.ts";
 
 export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThread"> {
   /** Modules instead of those of `modules/index.ts`, for tests. */
@@ -8,8 +8,8 @@ export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThre
 }
 
 export interface Rireki extends App {
-  /** Whether this start wrote demo data. */
-  seeded: boolean;
+  /** The demo data of this start. */
+  demo: DemoSeed;
   /** Whether there are demo accounts on a port that others can reach. */
   exposesDemo: boolean;
   /** Writes the demo data that a start leaves for later. @throws the reason of the signal once it is aborted */
@@ -24,12 +24,12 @@ export interface Rireki extends App {
 export async function startRireki(options: RirekiOptions): Promise<Rireki> {
   const app = await startApp({ modules, ...options, rebuildThread: "src/rebuild.worker" });
   try {
-    const seeded = await seedDemo(app);
+    const demo = await seedDemo(app);
     const exposesDemo = await isDemoExposed(app);
     if (exposesDemo) options.log.warn({ event: "demo-exposed" }, DEMO_EXPOSED);
     return {
       ...app,
-      seeded,
+      demo,
       exposesDemo,
       completeDemo: (signal) => completeDemo(app, signal),
       findDemo: () => findDemo(app),

@@ -56,7 +56,10 @@ export async function registerDemoAccounts(
   for (const person of demoAccounts) {
     const { state } = await platform.commands.load(account, person.id);
     // Erased ones stay erased, and an address that a real person has taken meanwhile is theirs.
-    if (state.status !== "none" || (await credentials.find(person.email))) continue;
+    if (state.status !== "none") continue;
+    const held = await credentials.find(person.email);
+    if (held && held.accountId !== person.id) continue;
+    if (held) await credentials.remove(person.id); // claimed by a start that was killed before it wrote the account
     passwordHash ??= await hashPassword(DEMO_PASSWORD, platform.config.passwordCost);
     const correlationId = randomUUID();
     await signUp(

@@ -3,6 +3,7 @@ import type { DocumentCommand } from "../../documents/document-commands.ts";
 import { readSave } from "../../documents/read-save.ts";
 import type { AnyDocument } from "../../documents/values.ts";
 import { todayInTokyo } from "../../japanese/age.ts";
+import { countDemoSteps, demoCommandId } from "../demo-steps.ts";
 import type { Platform } from "../platform.ts";
 import type { DocumentModel } from "./document-model.ts";
 
@@ -20,22 +21,24 @@ export interface DemoStep {
 export const demoDays = (steps: readonly DemoStep[]): number => Math.max(...steps.map(({ daysBefore }) => daysBefore));
 
 /**
- * Writes a demo document into an account that has none, edit by edit.
- * @returns whether it was written
+ * Writes a demo document into an account that has none, edit by edit, or the edits that a killed start left out.
+ * @returns whether anything was written
  */
 export async function seedDemoDocument(
-  { commands, now }: Pick<Platform, "commands" | "now">,
+  { commands, store, now }: Pick<Platform, "commands" | "now"> & { store: Pick<Platform["store"], "readStream"> },
   { definition, decider }: Pick<DocumentModel, "definition" | "decider">,
   accountId: string,
   steps: readonly DemoStep[],
 ): Promise<boolean> {
-  const { revision } = await commands.load(decider, accountId);
-  if (revision !== null) return false;
+  const { category } = decider;
+  const written = await countDemoSteps(store, { id: accountId, category });
+  if (written === undefined || written >= steps.length) return false;
   const today = Date.parse(todayInTokyo(now()));
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
+    if (index < written) continue;
     const day = new Date(today - step.daysBefore * DAY_MS).toISOString().slice(0, 10);
     const at = new Date(`${day}T${step.time}:00+09:00`).toISOString();
-    const id = randomUUID();
+    const id = demoCommandId(accountId, category, index);
     await commands.handle(decider, accountId, commandOf(definition, step, day), {
       actorId: accountId,
       subjectId: accountId,

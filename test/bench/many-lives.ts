@@ -34,7 +34,7 @@ export async function writeManyLives(
   const accounts = Array.from({ length: people }, () => randomUUID());
   for (const account of accounts) await keys.create(account);
   const [first = "", ...others] = accounts;
-  const platform = { commands: createCommands({ store, codec }), now: () => new Date().toISOString() };
+  const platform = { store, commands: createCommands({ store, codec }), now: () => new Date().toISOString() };
   await seedDemoDocument(platform, resumeModel, first, demoSteps);
   const { events } = await store.readAll({ after: START, limit: LIFE });
   const life = (await codec.decode(events)).filter((event) => !event.erased);

@@ -27,11 +27,13 @@ interface Act {
   actorId: string | null;
   subjectId: string | null;
   daysBefore: number;
+  /** Default: a new one. */
+  commandId?: string;
 }
 
 /** The context of a command that somebody gave so many days ago. */
-export function demoContext({ now }: Pick<Platform, "now">, { actorId, subjectId, daysBefore }: Act): CommandContext {
-  const commandId = randomUUID();
+export function demoContext({ now }: Pick<Platform, "now">, { commandId = randomUUID(), ...act }: Act): CommandContext {
+  const { actorId, subjectId, daysBefore } = act;
   const at = new Date(Date.parse(now()) - daysBefore * DAY_MS).toISOString();
   return { actorId, subjectId, correlationId: commandId, causationId: commandId, commandId, now: at };
 }

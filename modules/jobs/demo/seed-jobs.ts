@@ -9,9 +9,11 @@ import { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "./demo-peo
 
 /** Days before today of the oldest publication. */
 export const DEMO_JOB_DAYS = 40;
+/** Events of a demo job. */
+const DRAFTED_AND_PUBLISHED = 2;
 
 /**
- * Writes the companies, the forms and the published jobs of the demo agency, unless its first job is there.
+ * Writes the companies, the forms and the published jobs of the demo agency, or those that a killed start left out.
  * @returns whether anything was written
  */
 export async function seedDemoJobs(platform: Platform): Promise<boolean> {
@@ -21,8 +23,9 @@ export async function seedDemoJobs(platform: Platform): Promise<boolean> {
   const { agencyId, id: actorId } = people.staff;
   const today = todayInTokyo(platform.now());
   const jobs = demoJobs((days) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10));
-  const [first] = jobs;
-  if (!first || (await commands.load(job, first.id)).revision !== null) return false;
+  const events = async (id: string) => ((await commands.load(job, id)).revision ?? -1) + 1;
+  const last = jobs.at(-1);
+  if (!last || (await events(last.id)) >= DRAFTED_AND_PUBLISHED) return false;
   const at = (daysBefore: number, subjectId: string | null = null) =>
     demoContext(platform, { actorId, subjectId, daysBefore });
   for (const { id, name, address } of demoCompanies) {
@@ -32,9 +35,9 @@ export async function seedDemoJobs(platform: Platform): Promise<boolean> {
   }
   await draftForms(platform, people);
   for (const { id, daysBefore, posting } of jobs) {
-    const write = { agencyId, posting, today };
-    await commands.handle(job, id, { type: "DraftJob", ...write }, at(daysBefore));
-    await commands.handle(job, id, { type: "PublishJob", today }, at(daysBefore));
+    const written = await events(id);
+    if (written === 0) await commands.handle(job, id, { type: "DraftJob", agencyId, posting, today }, at(daysBefore));
+    if (written < DRAFTED_AND_PUBLISHED) await commands.handle(job, id, { type: "PublishJob", today }, at(daysBefore));
   }
   return true;
 }
@@ -45,6 +48,7 @@ async function draftForms(platform: Platform, { staff, admin }: DemoPeople): Pro
     { ...DEMO_FORM, agencyId: staff?.agencyId ?? null, actorId: staff?.id ?? null },
   ];
   for (const { id, name, elements, agencyId, actorId } of owned) {
+    if ((await platform.commands.load(form, id)).revision !== null) continue;
     const context = demoContext(platform, { actorId, subjectId: null, daysBefore: DEMO_JOB_DAYS });
     await platform.commands.handle(form, id, { type: "DraftForm", agencyId, name, elements }, context);
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { ELEMENT_TYPES } from "../../../modules/jobs/contract/form.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -73,6 +76,51 @@ test("both boards have an application in every column, which the agency opens; n
 });
 
 const typesOf = ({ elements }: { elements: { type: string }[] }) => elements.map(({ type }) => type);
+
+test("a start continues the demo that killed starts left unfinished", async () => {
+  const own = await createTestDatabase();
+  const directory = mkdtempSync(path.join(tmpdir(), "rireki-demo-"));
+  const start = () => startTestApp({ database: own, env: { SEED_DEMO: undefined, DATA_DIR: directory } });
+  /** The process ends at the nth event of a type, whose append fails. */
+  const endAt = (type: string, nth: number) =>
+    own.knex.raw(`
+      create or replace function end_at() returns trigger language plpgsql as $$
+      begin
+        if new.type = '${type}' and (select count(*) from event_store.event where type = '${type}') >= ${nth - 1} then
+          raise exception 'killed';
+        end if;
+        return new;
+      end $$;
+      create or replace trigger end_at before insert on event_store.event for each row execute function end_at()`);
+  for (const [type, nth] of [
+    ["account.registered", 2],
+    ["resume.education-added", 3],
+    ["job.published", 57],
+    ["shelf.bookmark-noted", 1],
+  ] as const) {
+    await endAt(type, nth);
+    await expect(start()).rejects.toThrow("killed");
+  }
+  await endAt("application.moved", 5);
+  const served = await start();
+  await expect(served.completeDemo()).rejects.toThrow("killed");
+  await served.close();
+  await own.knex.raw("drop trigger end_at on event_store.event");
+  for (const _ of ["the rest", "nothing"]) {
+    const later = await start();
+    await later.completeDemo();
+    await later.close();
+    expect(await countEvents(own)).toEqual(await countEvents(database));
+  }
+  rmSync(directory, { recursive: true });
+  await own.drop();
+});
+
+/** Events by stream. */
+const countEvents = async ({ knex }: TestDatabase) => {
+  const rows = await knex("event_store.event").select("stream").count("* as events").groupBy("stream");
+  return Object.fromEntries(rows.map(({ stream, events }) => [stream, Number(events)]));
+};
 
 test("a second start adds nothing, not even for an erased account", async () => {
   const { browser } = await signIn("agency@example.jp");

@@ -5,6 +5,7 @@ import { type CareerState, career } from "../../../modules/career/domain/career.
 import { careerModel } from "../../../modules/career/read-models/career-model.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
 import { seedDemoDocument } from "../../../src/documents/seed-demo.ts";
+import { NOTHING_STORED } from "../../support/nothing-stored.ts";
 import { stateAfter } from "./given.ts";
 
 test("the demo 職務経歴書 keeps every rule, is complete, and has a past", async () => {
@@ -18,7 +19,12 @@ test("the demo 職務経歴書 keeps every rule, is complete, and has a past", a
     },
   } as unknown as Commands;
   const now = () => "2026-11-20T03:00:00.000Z";
-  await seedDemoDocument({ commands, now }, careerModel, "00000000-0000-4000-8000-000000000001", demoSteps);
+  await seedDemoDocument(
+    { commands, store: NOTHING_STORED, now },
+    careerModel,
+    "00000000-0000-4000-8000-000000000001",
+    demoSteps,
+  );
   const { works } = state.document;
   expect(works.map(({ projects }) => projects.length)).toEqual([3, 2, 2]);
   expect(progressOf(careerDefinition, state.document).progress).toBe(100);

@@ -5,6 +5,7 @@ import { fileNamesOf } from "../../../modules/resume/printing.ts";
 import { resumeModel } from "../../../modules/resume/read-models/resume-model.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
 import { seedDemoDocument } from "../../../src/documents/seed-demo.ts";
+import { NOTHING_STORED } from "../../support/nothing-stored.ts";
 import { progressOf } from "./derived.ts";
 import { stateAfter } from "./given.ts";
 
@@ -20,7 +21,12 @@ async function seed(): Promise<ResumeState> {
     },
   } as unknown as Commands;
   const now = () => "2026-11-20T03:00:00.000Z";
-  await seedDemoDocument({ commands, now }, resumeModel, "00000000-0000-4000-8000-000000000001", demoSteps);
+  await seedDemoDocument(
+    { commands, store: NOTHING_STORED, now },
+    resumeModel,
+    "00000000-0000-4000-8000-000000000001",
+    demoSteps,
+  );
   return state;
 }
 
