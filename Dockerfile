@@ -14,7 +14,7 @@ WORKDIR /rireki
 COPY --from=build /rireki/package.json ./
 COPY --from=build /rireki/node_modules ./node_modules
 COPY --from=build /rireki/dist ./dist
-COPY --from=build /rireki/scripts/serve.mjs /rireki/scripts/admin.mjs /rireki/scripts/demo.mjs /rireki/scripts/rewrap.mjs /rireki/scripts/migrate.mjs ./scripts/
+COPY --from=build /rireki/scripts/serve.mjs /rireki/scripts/admin.mjs /rireki/scripts/agency.mjs /rireki/scripts/demo.mjs /rireki/scripts/rewrap.mjs /rireki/scripts/migrate.mjs ./scripts/
 # Everything above belongs to root: the program can read it and change nothing of it.
 USER node
 EXPOSE 3000

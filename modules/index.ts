@@ -2,6 +2,7 @@ import { migrations as platformMigrations } from "../migrations/index.ts";
 import type { Migration } from "../migrations/migration.ts";
 import type { ModuleEntry } from "../src/module.ts";
 import { accountModule } from "./account/definition.ts";
+import { agencyModule } from "./agency/definition.ts";
 import { analyticsModule } from "./analytics/definition.ts";
 import { assistModule } from "./assist/definition.ts";
 import { careerModule } from "./career/definition.ts";
@@ -16,6 +17,7 @@ import { uploadsModule } from "./uploads/definition.ts";
 /** Every module of Rireki. Definitions are loaded with this file, the rest of a module by `load`. */
 export const modules: readonly ModuleEntry[] = [
   { definition: accountModule, load: () => import("./account/index.ts") },
+  { definition: agencyModule, load: () => import("./agency/index.ts") },
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
   { definition: jobsModule, load: () => import("./jobs/index.ts") },

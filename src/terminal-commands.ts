@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { addAdministrator } from "../modules/account/index.ts";
+import { openAgency } from "../modules/agency/index.ts";
 import { migrations } from "../modules/index.ts";
 import { builtWeb } from "./built-web.ts";
 import { type Config, readConfig, type Service } from "./config.ts";
@@ -26,6 +27,17 @@ function addAdministratorAtTerminal(args: string[]): Promise<void> {
     const { name, email } = parseArgs({ args, options: { name: text, email: text } }).values;
     const password = await addAdministrator(platform, { name, email });
     say(`${email} may sign in with ${password} and should set another password.`);
+  });
+}
+
+/** Opens an agency, or an account of its staff, and prints the account's first password. Rireki may be running or not. */
+export function openAgencyAtTerminal(args: string[]): Promise<void> {
+  return runAtTerminal([], async ({ platform }) => {
+    const text = { type: "string", default: "" } as const;
+    const options = { name: text, licence: text, staff: text, email: text };
+    const { values } = parseArgs({ args, options });
+    const password = await openAgency(platform, values);
+    say(`${values.email} may sign in for ${values.name} with ${password} and should set another password.`);
   });
 }
 

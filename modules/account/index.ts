@@ -15,6 +15,7 @@ import { createKnownLines } from "./sign-in/known-lines.ts";
 import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 
 export { addAdministrator } from "./commands/add-administrator.ts";
+export { checkNewAccount, openAccount } from "./commands/open-account.ts";
 export { demoAccounts, findDemoAccounts } from "./demo.ts";
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */

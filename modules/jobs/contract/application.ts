@@ -2,6 +2,7 @@
 
 import type { ApplicationState } from "../application/domain/application-states.ts";
 import type { ApplicationForm } from "../form/domain/application-form.ts";
+import type { AgencyCard } from "./search.ts";
 
 export {
   APPLICATION_STATES,
@@ -94,7 +95,8 @@ interface Contents {
 
 /** `GET /api/v1/user/applications/{id}` */
 export interface OwnApplicationDetail {
-  application: OwnApplication & Contents;
+  /** `agency`: who received it; null where the agency has no record of its own. */
+  application: OwnApplication & Contents & { agency: AgencyCard | null };
 }
 
 /** A card of the agency's board; `applicant` null: 削除済み. */
@@ -162,6 +164,8 @@ export interface DocumentChoice {
 /** `GET /api/v1/jobs/{id}/application`: all that the page of applying begins with. */
 export interface ApplicationStart {
   job: { id: string; title: string; company: string };
+  /** Who receives the application; null where the agency has no record of its own. */
+  agency: AgencyCard | null;
   /** Null: the agency asks nothing beside the documents. */
   form: ApplicationForm | null;
   /** The open application of the caller to this job. */

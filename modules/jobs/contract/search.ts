@@ -54,8 +54,21 @@ export interface JobPage {
   facets: Record<FacetName, FacetValue[]>;
 }
 
+/** The agency that recruits for a job. */
+export interface AgencyCard {
+  name: string;
+  /** 「13-ユ-123456」 */
+  licence_number: string;
+}
+
+/** What the number is by its kind: a licence (許可), or a notification (届出) of municipalities, schools and associations. */
+export const licenceLabel = ({ licence_number }: AgencyCard): string =>
+  /-[特地学]-/.test(licence_number) ? "届出受理番号" : "許可番号";
+
 /** `GET /api/v1/jobs/{id}` */
 export interface JobDetail extends JobCard {
+  /** Null: the agency has no record of its own. */
+  agency: AgencyCard | null;
   terms: { name: string; label: string; text: string }[];
   requirements: string;
   process: string;

@@ -2,6 +2,8 @@ import { todayInTokyo } from "../../../japanese/age.ts";
 import type { PageHead } from "../../../src/http/page-head.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { type SalaryUnit, salaryText } from "../contract/salary.ts";
+import { type AgencyCard, licenceLabel } from "../contract/search.ts";
+import { findAgencyCard } from "../find-agency-card.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../posting/domain/choices.ts";
 import type { Posting } from "../posting/domain/posting.ts";
 import { isPublic } from "../posting/domain/validity.ts";
@@ -26,14 +28,16 @@ export async function jobHead(
   const job = id === undefined ? undefined : await findJob({ commands }, id);
   if (!job || !isPublic(job, todayInTokyo(now()))) return undefined;
   const { posting } = job;
+  const agency = await findAgencyCard({ commands }, job.agencyId);
   return {
     title: `${posting.title}（${posting.company_name}）`,
     description: [
       `${posting.company_name}の求人です。`,
       `${EMPLOYMENT_TYPES[posting.employment_type as EmploymentType] ?? ""}、${posting.prefecture}、${payOf(posting)}。`,
+      agency ? `${mediationOf(agency)}。` : "",
     ].join(""),
     path: `/jobs/${job.id}`,
-    structuredData: structuredDataOf(job),
+    structuredData: structuredDataOf(job, agency),
   };
 }
 
@@ -41,14 +45,20 @@ const unitOf = ({ salary_unit }: Posting): SalaryUnit => (salary_unit || "year")
 const payOf = (posting: Posting): string =>
   salaryText({ unit: unitOf(posting), min: posting.salary_min ?? 0, max: posting.salary_max });
 
-/** JobPosting of schema.org, as search engines for jobs read it. */
-function structuredDataOf({ id, posting, publishedAt }: JobRecord): object {
+const mediationOf = (agency: AgencyCard): string =>
+  `職業紹介事業者：${agency.name}（${licenceLabel(agency)} ${agency.licence_number}）`;
+
+/**
+ * JobPosting of schema.org, as search engines for jobs read it. The organization is the employer; schema.org has no property
+ * for an agency, so that the description names it.
+ */
+function structuredDataOf({ id, posting, publishedAt }: JobRecord, agency: AgencyCard | null): object {
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     identifier: { "@type": "PropertyValue", name: "Rireki", value: id },
     title: posting.title,
-    description: posting.description,
+    description: [posting.description, ...(agency ? [mediationOf(agency)] : [])].join("\n\n"),
     ...(publishedAt && { datePosted: publishedAt }),
     validThrough: `${posting.valid_until}T23:59:59+09:00`,
     employmentType: TYPES[posting.employment_type] ?? "OTHER",

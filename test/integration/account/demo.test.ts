@@ -78,6 +78,7 @@ test("both boards have an application in every column, which the agency opens; n
 const typesOf = ({ elements }: { elements: { type: string }[] }) => elements.map(({ type }) => type);
 
 test("a start continues the demo that killed starts left unfinished", async () => {
+  await app.completeDemo();
   const own = await createTestDatabase();
   const directory = mkdtempSync(path.join(tmpdir(), "rireki-demo-"));
   const start = () => startTestApp({ database: own, env: { SEED_DEMO: undefined, DATA_DIR: directory } });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { foldForSearch } from "../../../japanese/search-text.ts";
+import { openAgency } from "../../../modules/agency/index.ts";
 import type { JobCard, JobDetail, JobPage } from "../../../modules/jobs/contract/search.ts";
 import { matchesSearch, parseSearch } from "../../../modules/jobs/search/domain/search-words.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -191,6 +192,40 @@ describe("the search for jobs", () => {
     });
     expect((await visitor.get("/sitemap.xml")).text).toContain(`<loc>${url}</loc>`);
     expect(await html("11111111-1111-4111-8111-111111111111")).not.toContain("ld+json");
+  });
+
+  test("an agency that was opened at the terminal is named with its licence, in the detail and to search engines", async () => {
+    const name = "みちしるべキャリア株式会社";
+    const opening = { name, licence: "１３－ﾕ－１２３４５６", staff: "佐藤 健一", email: "sato@example.jp" };
+    const password = await openAgency(app.platform, opening);
+    const browser = openBrowser(app.url);
+    await browser.openPage();
+    const signedIn = await browser.send("POST", "/login", { email: opening.email, password });
+    expect(signedIn.json).toMatchObject({ redirect_url: "/agency" });
+    await browser.openPage();
+    const job = { ...completePosting, title: "校正者", company_id: await addCompany(browser) };
+    const { id } = (await browser.send("POST", "/agency/jobs", { job })).json.job;
+    await browser.send("POST", `/agency/jobs/${id}/publish`, {});
+    await browser.getFresh("/api/v1/jobs");
+    const agency = { name, licence_number: "13-ユ-123456" };
+    expect((await visitor.get(`/api/v1/jobs/${id}`)).json).toMatchObject({ agency });
+    expect((await visitor.get(`/api/v1/jobs/${ids[0]}`)).json).toMatchObject({ agency: null });
+    const html = (await visitor.get(`/jobs/${id}`, { Accept: "text/html" })).text;
+    expect(html.split(`職業紹介事業者：${name}（許可番号 13-ユ-123456）`)).toHaveLength(3);
+    const applicant = (await signUp(app.url)).browser;
+    expect((await applicant.get(`/api/v1/jobs/${id}/application`)).json).toMatchObject({ agency });
+    await browser.send("POST", `/agency/jobs/${id}/close`, {});
+
+    const more = (values: object) => openAgency(app.platform, { ...opening, email: "ito@example.jp", ...values });
+    await expect(more({ licence: "13-1-123456" })).rejects.toThrow("Not usable: licence");
+    await expect(more({ name: " " })).rejects.toThrow("Not usable: name");
+    await expect(more({ name: "別の会社" })).rejects.toThrow(`13-ユ-123456 is the licence of ${name}.`);
+    await expect(more({ email: opening.email, licence: "27-ム-000001" })).rejects.toThrow("has an account already");
+    await more({});
+    const staffOf = app.database.knex("account.directory").whereNotNull("agency_id");
+    await browser.getFresh("/agency/jobs");
+    expect(await app.database.knex("event_store.event").where({ type: "agency.opened" })).toHaveLength(1);
+    expect(new Set((await staffOf).map(({ agency_id }) => agency_id)).size).toBe(2);
   });
 
   test("a title cannot end the data block or the head", async () => {

@@ -5,6 +5,7 @@ const option = (value: string) => ({ value, label: `選択肢 ${value}` });
 /** An application that has just begun: two documents, and questions of three kinds. */
 export const applicationStart = (more: Partial<ApplicationStart> = {}): ApplicationStart => ({
   job: { id: "job-1", title: "経理", company: "青葉商事" },
+  agency: null,
   form: {
     id: "form-1",
     name: "経理職",

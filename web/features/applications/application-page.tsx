@@ -38,7 +38,7 @@ export function ApplicationPage({ id }: { id: string }) {
 }
 
 function Application({ application }: OwnApplicationDetail) {
-  const { id, job, state, sent_at } = application;
+  const { id, job, state, sent_at, agency } = application;
   const [withdraw, { isLoading }] = useWithdrawApplicationMutation();
   const question = useQuestion<string, string>();
 
@@ -70,6 +70,7 @@ function Application({ application }: OwnApplicationDetail) {
         <StateBadge state={state} />
         <span className="figures text-sm text-ink-soft">{`${momentInWords(sent_at)}に応募`}</span>
         <TextLink href={`/jobs/${job.id}`}>求人を見る</TextLink>
+        {agency && <p className="w-full text-sm text-ink-soft">紹介：{agency.name}</p>}
       </div>
       <div className="grid gap-10">
         <PrivateNote id={id} note={application.note} next_date={application.next_date} />

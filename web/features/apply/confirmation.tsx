@@ -36,7 +36,8 @@ export function Confirmation({ start, files }: { start: ApplicationStart; files:
         </Card>
       )}
       <p className="phrases text-sm text-ink-soft">
-        「応募する」を押すと、この内容が{start.job.company}
+        「応募する」を押すと、この内容が
+        {start.agency ? `、${start.job.company}の求人を紹介する${start.agency.name}` : start.job.company}
         の採用担当者に送られます。送った書類は提出台帳でいつでも確認できます。
       </p>
     </>

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck, Share2 } from "lucide-react";
-import type { JobDetail } from "../../../modules/jobs/contract/search.ts";
+import { type JobDetail, licenceLabel } from "../../../modules/jobs/contract/search.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
@@ -58,6 +58,12 @@ function Detail({ job }: { job: JobDetail }) {
         {job.is_open ? <JobFacts job={job} /> : <Alert kind="info">この求人の募集は終了しました。</Alert>}
       </div>
       <JobContents job={job} />
+      {job.agency && (
+        <JobPart title="職業紹介事業者">
+          <p className="break-words">{job.agency.name}</p>
+          <p className="figures -mt-2 text-sm text-ink-soft">{`${licenceLabel(job.agency)} ${job.agency.licence_number}`}</p>
+        </JobPart>
+      )}
       {job.similar.length > 0 && (
         <JobPart title="似た求人">
           <JobList jobs={job.similar} level={3} />

@@ -4,6 +4,7 @@ import { disconnectSignal } from "../../../../src/http/disconnect-signal.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, route } from "../../../../src/http/route.ts";
 import type { ApplicationSentAnswer, ApplicationStart } from "../../contract/application.ts";
+import { findAgencyCard } from "../../find-agency-card.ts";
 import { application, lastMove } from "../domain/application.ts";
 import { AlreadyApplied } from "../domain/refused-applications.ts";
 import { findApplication, findAttempts, openOf } from "../find-application.ts";
@@ -29,10 +30,11 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
       async handle(request) {
         const owner = ownerOf(request);
         const job = await openJob(services, request.params.id ?? "");
-        const [form, { attempts }, rows] = await Promise.all([
+        const [form, { attempts }, rows, agency] = await Promise.all([
           formOfJob(services, job),
           findAttempts(services, owner, job.id),
           findOwnRows(services.db, owner),
+          findAgencyCard(services, job.agencyId),
         ]);
         const open = openOf(attempts);
         const sameCompany = rows.filter(({ company_name }) => company_name === job.posting.company_name);
@@ -42,6 +44,7 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
         const sent = before.flatMap((found) => found?.enclosure?.documents.map((one) => ({ ...one, found })) ?? []);
         const body: ApplicationStart = {
           job: { id: job.id, title: job.posting.title, company: job.posting.company_name },
+          agency,
           form,
           applied: open ? { id: open.id, sent_at: open.moves[0]?.at ?? "" } : null,
           documents: await Promise.all(

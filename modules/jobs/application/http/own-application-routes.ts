@@ -3,6 +3,7 @@ import { ownerOf } from "../../../../src/documents/http/services.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { OwnApplicationAnswer, OwnApplicationDetail, OwnApplicationList } from "../../contract/application.ts";
+import { findAgencyCard } from "../../find-agency-card.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
 import { type ApplicationCommand, application } from "../domain/application.ts";
 import { stateLabel } from "../domain/application-states.ts";
@@ -81,8 +82,9 @@ export function ownApplicationRoutes(services: ApplicationServices): readonly Ro
           by: actorId === found.applicantId ? { name: "あなた", role: "seeker" } : { name: "採用担当", role: "agency" },
           reason: reason && (reason.isReleased || actorId === found.applicantId) ? reason.text : null,
         }));
+        const agency = await findAgencyCard(services, found.agencyId);
         const body: OwnApplicationDetail = {
-          application: { ...ownAnswer(found), ...contentsOf(found, OWN_URLS(found.id)), history },
+          application: { ...ownAnswer(found), ...contentsOf(found, OWN_URLS(found.id)), history, agency },
         };
         return { body };
       },

@@ -4,6 +4,7 @@ import { NotFound } from "../../../../src/http/problems.ts";
 import { type Actor, type Route, route } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { JOBS_PER_PAGE, type JobDetail, type JobPage } from "../../contract/search.ts";
+import { findAgencyCard } from "../../find-agency-card.ts";
 import { termsOf } from "../../posting/domain/terms.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
@@ -68,9 +69,10 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
     const isOpen = job !== undefined && isPublic(job, today());
     const mayRead = isOpen || (actor?.agencyId && actor.agencyId === job?.agencyId) || viewer.sentTo.has(id);
     if (!job || !mayRead) throw new NotFound("この求人は見つかりません。募集が終了した可能性があります");
-    const [[row], similar] = await Promise.all([
+    const [[row], similar, agency] = await Promise.all([
       findJobRows(db, [id]),
       findSimilar(db, id, publicOn(today()), SIMILAR),
+      findAgencyCard(services, job.agencyId),
     ]);
     if (!row) throw new NotFound();
     const card = toCard(row, viewer);
@@ -78,6 +80,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
     const { requirements, process, form_id } = job.posting;
     return {
       ...card,
+      agency,
       terms: termsOf(job.posting),
       requirements,
       process,

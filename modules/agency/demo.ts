@@ -1,0 +1,24 @@
+import { countDemoSteps, demoCommandId } from "../../src/demo-steps.ts";
+import type { Platform } from "../../src/platform.ts";
+import { demoAccounts, findDemoAccounts } from "../account/index.ts";
+import { agency } from "./domain/agency.ts";
+
+/** Invented: no agency has the number 000000. */
+const DEMO_AGENCY = { name: "みちしるべキャリア株式会社", licenceNumber: "13-ユ-000000" };
+
+/**
+ * Opens the agency of the demo staff.
+ * @param openedAt ISO instant
+ * @returns whether anything was written
+ */
+export async function seedDemoAgency(platform: Platform, openedAt: string): Promise<boolean> {
+  const staff = demoAccounts.find(({ role }) => role === "agency");
+  if (!staff?.agencyId || !(await findDemoAccounts(platform)).includes(staff.email)) return false;
+  const { category } = agency;
+  if ((await countDemoSteps(platform.store, { id: staff.agencyId, category })) !== 0) return false;
+  const commandId = demoCommandId(staff.agencyId, category, 0);
+  const ids = { correlationId: commandId, causationId: commandId, commandId };
+  const context = { ...ids, actorId: null, subjectId: null, now: openedAt };
+  await platform.commands.handle(agency, staff.agencyId, { type: "OpenAgency", facts: DEMO_AGENCY }, context);
+  return true;
+}

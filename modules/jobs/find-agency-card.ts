@@ -1,0 +1,9 @@
+import type { Platform } from "../../src/platform.ts";
+import { findAgency } from "../agency/index.ts";
+import type { AgencyCard } from "./contract/search.ts";
+
+/** The agency as seekers see it; null where it has no record of its own. */
+export async function findAgencyCard(platform: Pick<Platform, "commands">, id: string): Promise<AgencyCard | null> {
+  const agency = await findAgency(platform, id);
+  return agency ? { name: agency.name, licence_number: agency.licenceNumber } : null;
+}
