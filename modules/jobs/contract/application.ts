@@ -95,7 +95,7 @@ interface Contents {
 
 /** `GET /api/v1/user/applications/{id}` */
 export interface OwnApplicationDetail {
-  /** `agency`: who received it; null where the agency has no record of its own. */
+  /** `agency`: its receiver; null where the agency has no record of its own. */
   application: OwnApplication & Contents & { agency: AgencyCard | null };
 }
 
@@ -164,7 +164,7 @@ export interface DocumentChoice {
 /** `GET /api/v1/jobs/{id}/application`: all that the page of applying begins with. */
 export interface ApplicationStart {
   job: { id: string; title: string; company: string };
-  /** Who receives the application; null where the agency has no record of its own. */
+  /** Receiver of the application; null where the agency has no record of its own. */
   agency: AgencyCard | null;
   /** Null: the agency asks nothing beside the documents. */
   form: ApplicationForm | null;

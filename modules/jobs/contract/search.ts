@@ -61,7 +61,7 @@ export interface AgencyCard {
   licence_number: string;
 }
 
-/** What the number is by its kind: a licence (許可), or a notification (届出) of municipalities, schools and associations. */
+/** Name of the number by its kind: a licence (許可), or a notification (届出) of municipalities, schools and associations. */
 export const licenceLabel = ({ licence_number }: AgencyCard): string =>
   /-[特地学]-/.test(licence_number) ? "届出受理番号" : "許可番号";
 

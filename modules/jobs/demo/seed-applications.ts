@@ -115,7 +115,7 @@ interface Step {
   command: ApplicationCommand;
 }
 
-/** What happened to a demo application after it was sent. */
+/** Moves and note of a demo application after it was sent. */
 function stepsOf(
   { now }: Pick<Platform, "now">,
   { moves }: DemoApplication,
