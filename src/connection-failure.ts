@@ -22,7 +22,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/\b3D000\b/, "no such database"],
   [/\b53300\b/, "too many connections"],
   [/Server Is Not Ready|\b57P03\b|\bLOADING\b|not.?leader|Leader info/i, "not ready yet"],
-  [/Failed to discover/, "none of the hosts names a leader"],
+  [/names a leader/, "none of the hosts names a leader"],
   [
     /Failed to connect|Protocol error|ECONNRESET|socket hang up|closed the connection|Connection is closed/i,
     "connection closed: TLS is expected there, or something else listens",

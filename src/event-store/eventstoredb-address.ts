@@ -1,6 +1,8 @@
+import { lookup } from "node:dns/promises";
 import { EventStoreDBClient } from "@eventstore/db-client";
 import { InvalidConfiguration } from "../invalid-configuration.ts";
-import { type Channel, watchSessions } from "./eventstoredb-sessions.ts";
+
+const DEFAULT_PORT = 2113;
 
 /**
  * Connection string options that are allowed, in lower case. Others are refused here, since the client prints the whole
@@ -25,24 +27,27 @@ const OPTIONS = new Set([
 /** For an insecure server, which ignores credentials; the client leaves its shared append stream only when some are given. */
 const ANONYMOUS = { username: "", password: "" };
 
-export interface Connection {
-  client: EventStoreDBClient;
+/** The nodes that a connection string names, and how to reach them. */
+export interface StoreAddress {
+  /** `host:port`, one or more. */
+  hosts: readonly string[];
+  /** Several hosts, or one name for several (`esdb+discover`): the leader is found by gossip. */
+  isCluster: boolean;
+  /** Addresses of the name for several hosts: none where TLS asks for names, or DNS does not answer. */
+  resolve(): Promise<readonly string[]>;
   /** To be passed with every append: without credentials the client multiplexes all appends over one gRPC stream. */
   credentials: { username: string; password: string };
-  /** Opens the channel if there is none, and watches it. @returns its session */
-  open(): Promise<number>;
-  /** Increases when the channel is lost: the next call may reach another server. */
-  session(): number;
-  close(): Promise<void>;
+  /** Creates a client for one host; it connects on the first call. */
+  createClient(host: string): EventStoreDBClient;
 }
 
 /**
- * Creates a client for `esdb://[user:password@]host:2113[,…]?tls=…`; it connects on the first call.
+ * Parses `esdb://[user:password@]host:2113[,…]?tls=…`.
  * @throws InvalidConfiguration, without the address in its message
  */
-export function connectTo(address: string): Connection {
-  const [, user, password, query = ""] =
-    /^esdb(?:\+discover)?:\/\/(?:([^:@/]+):([^@]+)@)?[^?]*(?:\?(.*))?$/.exec(address.trim()) ?? [];
+export function readAddress(address: string): StoreAddress {
+  const [, scheme, user, password, authority = "", query = ""] =
+    /^(esdb(?:\+discover)?):\/\/(?:([^:@/]+):([^@]+)@)?([^?]*)(?:\?(.*))?$/.exec(address.trim()) ?? [];
   const options = new Map(query.split("&").map((pair) => splitOption(pair)));
   options.delete("");
   const unknown = [...options.keys()].filter((name) => !OPTIONS.has(name));
@@ -55,22 +60,28 @@ export function connectTo(address: string): Connection {
   }
   // gRPC passes an IP address as the server name, about which Node warns (DEP0123) in every thread.
   if (secure) process.noDeprecation = true;
-  const client = clientFor(address);
-  // Only the client can reach its channel.
-  const { getChannel } = client as unknown as { getChannel(): Promise<Channel> };
-  const sessions = watchSessions(getChannel);
+  checkAddress(address);
+  const named = authority.split(/[,/]/).filter((host) => host !== "");
+  const hosts = named.map((host) => (host.includes(":") ? host : `${host}:${DEFAULT_PORT}`));
+  const isNameForSeveral = scheme === "esdb+discover";
+  const login = user === undefined ? "" : `${user}:${password}@`;
   return {
-    client,
-    ...sessions,
+    hosts,
+    isCluster: isNameForSeveral || hosts.length > 1,
+    resolve: async () => (isNameForSeveral && !secure ? (await Promise.all(hosts.map(addressesOf))).flat() : []),
     credentials:
       secure && user !== undefined && password !== undefined
         ? { username: decodeURIComponent(user), password: decodeURIComponent(password) }
         : ANONYMOUS,
-    async close() {
-      await client.dispose();
-      (await getChannel()).close(); // `dispose` ends the calls but not the gRPC channel
-    },
+    createClient: (host) => EventStoreDBClient.connectionString(`esdb://${login}${host}${query ? `?${query}` : ""}`),
   };
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  const [name = "", port] = host.split(":");
+  // The client reads no IPv6 addresses.
+  const found = await lookup(name, { all: true, family: 4 }).catch(() => []);
+  return found.map(({ address }) => `${address}:${port}`);
 }
 
 /** An option with its name in the client's canonical form. */
@@ -79,9 +90,10 @@ function splitOption(pair: string): [name: string, value: string] {
   return [name.toLowerCase().replace(/[_-]/g, ""), value];
 }
 
-function clientFor(address: string): EventStoreDBClient {
+/** @throws InvalidConfiguration when the client cannot read it */
+function checkAddress(address: string): void {
   try {
-    return EventStoreDBClient.connectionString(address);
+    EventStoreDBClient.connectionString(address);
   } catch (error) {
     const missing = error instanceof Error && error.message.includes("not found") ? ": a certificate is not there" : "";
     throw new InvalidConfiguration([`EVENTSTORE_URL is no address that EventStoreDB's client understands${missing}`]);

@@ -1,6 +1,10 @@
-import type { StreamingRead } from "@eventstore/db-client";
-import { toStoreError } from "./eventstoredb-errors.ts";
+import type { EventStoreDBClient, StreamingRead } from "@eventstore/db-client";
+import type { Connection, StoreNode } from "./eventstoredb-connection.ts";
+import { isNodeLost, toStoreError } from "./eventstoredb-errors.ts";
 import { StoreUnavailable } from "./port.ts";
+
+/** Silence after which the node is suspected to hang; the call itself goes on. */
+const SUSPICION_MS = 1_000;
 
 /**
  * Calls with a time limit: the client has no deadline for reads, and applies that of appends on some code paths only. Every
@@ -8,57 +12,74 @@ import { StoreUnavailable } from "./port.ts";
  */
 export interface Calls {
   /** @throws StoreUnavailable without an answer in time; a late answer is ignored */
-  ask<T>(call: () => Promise<T>): Promise<T>;
+  ask<T>(call: (client: EventStoreDBClient) => Promise<T>): Promise<T>;
   /**
    * Passes each item of a streaming read to `take`, until the end or until `take` returns true.
    * @throws StoreUnavailable after `timeoutMs` without an item
    */
-  read<T>(open: () => StreamingRead<T>, take: (received: T) => boolean): Promise<void>;
+  read<T>(open: (client: EventStoreDBClient) => StreamingRead<T>, take: (received: T) => boolean): Promise<void>;
   close(): void;
 }
 
 export interface CallsOptions {
+  timeoutMs: number;
+  connection: Pick<Connection, "node" | "suspect" | "leave">;
   /** Called after every call: without argument when the server answered, else with the error. */
   notice?(absence?: StoreUnavailable): void;
   /** Awaited before and after every call, whose outcome is dropped when it rejects: the server may have changed meanwhile. */
   admit?(): Promise<void>;
 }
 
-export function createCalls(
-  timeoutMs: number,
-  { notice = () => undefined, admit = async () => undefined }: CallsOptions = {},
-): Calls {
+export function createCalls(options: CallsOptions): Calls {
+  const { timeoutMs, connection, notice = () => undefined, admit = async () => undefined } = options;
   const inProgress = new Set<(error: unknown) => void>();
   let closed = false;
 
-  /** Runs a call until it settles, is silent for `timeoutMs`, or `close` is called. */
-  function withTimeout<T>(
-    start: (call: { alive(): void; succeed(value: T): void; fail(error: unknown): void }) => void,
-  ) {
+  /** Runs a call until it settles, is silent for `timeoutMs`, its node is left, or `close` is called. */
+  function withTimeout<T>(start: (call: CallInProgress<T>) => void): Promise<T> {
     if (closed) return Promise.reject(closedError());
-    let timer: NodeJS.Timeout | undefined;
-    let fail: (error: unknown) => void = () => undefined;
-    const settled = new Promise<T>((resolve, reject) => {
-      fail = (error) => reject(toStoreError(error));
-      timer = setTimeout(() => fail(new StoreUnavailable("the event store gave no answer in time")), timeoutMs);
-      inProgress.add(fail);
-      start({ alive: () => timer?.refresh(), succeed: resolve, fail });
+    const settling = new AbortController();
+    let end: (error: unknown) => void = () => undefined;
+    const settled = new Promise<T>((succeed, reject) => {
+      end = (error) => reject(toStoreError(error));
+      const timer = setTimeout(() => end(new StoreUnavailable("the event store gave no answer in time")), timeoutMs);
+      settling.signal.addEventListener("abort", () => clearTimeout(timer));
+      inProgress.add(end);
+      connection.node().then((node) => {
+        if (settling.signal.aborted) return;
+        const suspicion = setInterval(() => connection.suspect(node), SUSPICION_MS);
+        const onLeft = () => end(new StoreUnavailable("the node of the event store was left"));
+        node.left.addEventListener("abort", onLeft);
+        settling.signal.addEventListener("abort", () => {
+          clearInterval(suspicion);
+          node.left.removeEventListener("abort", onLeft);
+        });
+        const fail = (error: unknown) => {
+          if (!settling.signal.aborted && isNodeLost(error)) connection.leave(node);
+          end(error);
+        };
+        const alive = () => {
+          timer.refresh();
+          suspicion.refresh();
+        };
+        start({ node, alive, succeed, fail });
+      }, end);
     });
     settled.then(
       () => notice(),
       (error) => closed || notice(error instanceof StoreUnavailable ? error : undefined),
     );
     return settled.finally(() => {
-      clearTimeout(timer);
-      inProgress.delete(fail);
+      settling.abort();
+      inProgress.delete(end);
     });
   }
 
   return {
-    async ask<T>(call: () => Promise<T>) {
+    async ask<T>(call: (client: EventStoreDBClient) => Promise<T>) {
       if (closed) throw closedError();
       await admit();
-      const answer = await withTimeout<T>(({ succeed, fail }) => void call().then(succeed, fail));
+      const answer = await withTimeout<T>(({ node, succeed, fail }) => void call(node.client).then(succeed, fail));
       await admit();
       return answer;
     },
@@ -68,8 +89,8 @@ export function createCalls(
       let reading: ReturnType<typeof open> | undefined;
       let ended = false;
       try {
-        await withTimeout<void>(({ alive, succeed, fail }) => {
-          reading = open();
+        await withTimeout<void>(({ node, alive, succeed, fail }) => {
+          reading = open(node.client);
           // Never removed: an error after the end without a listener would be an uncaught exception.
           reading.on("error", fail);
           reading.on("end", () => {
@@ -96,9 +117,16 @@ export function createCalls(
     },
     close() {
       closed = true;
-      for (const fail of inProgress) fail(closedError());
+      for (const end of inProgress) end(closedError());
     },
   };
+}
+
+interface CallInProgress<T> {
+  node: StoreNode;
+  alive(): void;
+  succeed(value: T): void;
+  fail(error: unknown): void;
 }
 
 const closedError = () => new StoreUnavailable("the event store is closed");

@@ -24,6 +24,12 @@ export function toStoreError(error: unknown): unknown {
   return new StoreUnavailable(`event store unavailable: ${describeFailure(error)}`, { cause: error });
 }
 
+/** Errors of a node that cannot be used: another leads, or the connection is lost. */
+const NODE_LOST: ReadonlySet<string> = new Set([ErrorType.NOT_LEADER, ErrorType.UNAVAILABLE, ErrorType.CANCELLED]);
+
+/** Whether a call failed because of its node, so that the leader has to be looked for. */
+export const isNodeLost = (error: unknown): boolean => NODE_LOST.has(commandError(error)?.type ?? "");
+
 /** Whether the stream does not exist: never written, or deleted by an operator. */
 export const isNoStream = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
+import { type EventStoreDBClient, jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
 import type { Logger } from "pino";
-import { type Connection, connectTo } from "./eventstoredb-address.ts";
 import { type Calls, createCalls } from "./eventstoredb-calls.ts";
+import { type Connection, connectTo } from "./eventstoredb-connection.ts";
 import { isNoStream } from "./eventstoredb-errors.ts";
 import { IDENTITY_STREAM } from "./eventstoredb-events.ts";
 import { ForeignStore, StoreUnavailable } from "./port.ts";
@@ -22,13 +22,14 @@ export interface StoreIdentity {
 
 /** @param calls without `admit` */
 export function createStoreIdentity(
-  { client, credentials }: Connection,
+  { credentials }: Pick<Connection, "credentials">,
   calls: Calls,
   timeoutMs: number,
 ): StoreIdentity {
   async function read(): Promise<string | undefined> {
     let found: string | undefined;
-    const open = () => client.readStream(IDENTITY_STREAM, { maxCount: 1, requiresLeader: true });
+    const open = (client: EventStoreDBClient) =>
+      client.readStream(IDENTITY_STREAM, { maxCount: 1, requiresLeader: true });
     try {
       await calls.read(open, ({ event }) => {
         found = event?.id;
@@ -46,7 +47,7 @@ export function createStoreIdentity(
       const event = jsonEvent({ id: randomUUID(), type: TYPE, data: {}, metadata: {} });
       const how = { expectedRevision: NO_STREAM, credentials, deadline: timeoutMs, requiresLeader: true } as const;
       try {
-        await calls.ask(() => client.appendToStream(IDENTITY_STREAM, event, how));
+        await calls.ask((client) => client.appendToStream(IDENTITY_STREAM, event, how));
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError)) throw error;
       }
@@ -139,7 +140,7 @@ export function createIdentityCheck(options: {
  */
 export async function identifyStore(url: string, timeoutMs = IDENTIFY_MS): Promise<string> {
   const connection = connectTo(url);
-  const calls = createCalls(timeoutMs);
+  const calls = createCalls({ timeoutMs, connection });
   try {
     const store = createStoreIdentity(connection, calls, timeoutMs);
     return (await store.read()) ?? (await store.write());

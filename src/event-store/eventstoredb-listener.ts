@@ -1,6 +1,7 @@
-import { END, type EventStoreDBClient, excludeSystemEvents } from "@eventstore/db-client";
+import { END, excludeSystemEvents } from "@eventstore/db-client";
 import { backOffMs } from "../timing/back-off.ts";
 import { sleep } from "../timing/sleep.ts";
+import type { Connection, StoreNode } from "./eventstoredb-connection.ts";
 import { positionOf } from "./eventstoredb-events.ts";
 
 const RECONNECT = { firstMs: 100, longestMs: 5_000 };
@@ -8,7 +9,7 @@ const RECONNECT = { firstMs: 100, longestMs: 5_000 };
 const CHECKPOINT_INTERVAL = 1_000;
 
 export interface ListenOptions {
-  client: EventStoreDBClient;
+  connection: Pick<Connection, "node">;
   /** Time limit for the confirmation of the subscription. */
   timeoutMs: number;
   /** A subscription silent for this long may be dropped without an error: it is renewed. */
@@ -20,7 +21,8 @@ export interface ListenOptions {
 
 /**
  * The live subscription of a process to `$all`: reports positions of new events. Reconnects after an error, an end without
- * error, or silence. Like the Postgres listener it gives hints: the reader polls as well.
+ * error, or silence; a node that is left ends it with an error. Like the Postgres listener it gives hints: the reader polls as
+ * well.
  */
 export function listenToAll(options: ListenOptions): { close(): Promise<void> } {
   const closing = new AbortController();
@@ -43,8 +45,13 @@ export function listenToAll(options: ListenOptions): { close(): Promise<void> } 
 }
 
 /** Listens until the subscription ends. @returns whether it was confirmed */
-function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<boolean> {
-  const { client, timeoutMs, silenceMs, onNews, onConnected } = options;
+async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<boolean> {
+  const node = await options.connection.node().catch(() => undefined);
+  return node !== undefined && !signal.aborted && listenTo(node, options, signal);
+}
+
+function listenTo({ client }: StoreNode, options: ListenOptions, signal: AbortSignal): Promise<boolean> {
+  const { timeoutMs, silenceMs, onNews, onConnected } = options;
   return new Promise((resolve) => {
     const live = client.subscribeToAll({
       fromPosition: END,

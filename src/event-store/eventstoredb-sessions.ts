@@ -12,11 +12,12 @@ const SHUTDOWN = 4;
 
 /**
  * Counts the sessions of a client: a session ends when its channel loses the connection, which gRPC restores silently with the
- * next call, or when the client replaces the channel.
+ * next call, when the client replaces the channel, or by `end`.
  */
 export function watchSessions(getChannel: () => Promise<Channel>): {
   open(): Promise<number>;
   session(): number;
+  end(): void;
 } {
   let session = 0;
   let watched: Channel | undefined;
@@ -46,5 +47,9 @@ export function watchSessions(getChannel: () => Promise<Channel>): {
       return session;
     },
     session: () => session,
+    end() {
+      session += 1;
+      watched = undefined;
+    },
   };
 }

@@ -1,8 +1,9 @@
-import { BACKWARDS, END, WrongExpectedVersionError } from "@eventstore/db-client";
+import { BACKWARDS, END, type EventStoreDBClient, WrongExpectedVersionError } from "@eventstore/db-client";
 import type { Logger } from "pino";
 import { retry } from "../timing/retry.ts";
-import { connectTo } from "./eventstoredb-address.ts";
+import { createSharedAbort } from "../timing/shared-abort.ts";
 import { createCalls } from "./eventstoredb-calls.ts";
+import { connectTo } from "./eventstoredb-connection.ts";
 import { isNoStream } from "./eventstoredb-errors.ts";
 import { positionOf, type ServerEvent, toEventData, toExpected, toPosition, toStored } from "./eventstoredb-events.ts";
 import { createIdentityCheck, createStoreIdentity } from "./eventstoredb-identity.ts";
@@ -54,11 +55,11 @@ export interface EventStoreDbOptions {
  */
 export function createEventStoreDbStore(options: EventStoreDbOptions): EventStore {
   const { url, timeoutMs = TIMEOUT_MS, silenceMs = SILENCE_MS, log } = options;
-  const connection = connectTo(url);
-  const { client, credentials } = connection;
+  const connection = connectTo(url, log);
+  const { credentials } = connection;
   const notice = log && createOutageLog(log);
   // Their success is none of the server's: opening a channel does not reach it.
-  const openings = createCalls(timeoutMs, { notice: (absence) => absence && notice?.(absence) });
+  const openings = createCalls({ timeoutMs, connection, notice: (absence) => absence && notice?.(absence) });
   const check =
     options.identity &&
     createIdentityCheck({
@@ -69,11 +70,11 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
       hosts: `EventStoreDB at ${hostsIn(url)}`,
       log,
     });
-  const checked = { ...(notice && { notice }), ...(check && { admit: check.admit }) };
-  const calls = createCalls(timeoutMs, checked);
-  const probes = createCalls(Math.min(timeoutMs, HEALTH_MS), checked);
+  const checked = { connection, ...(notice && { notice }), ...(check && { admit: check.admit }) };
+  const calls = createCalls({ ...checked, timeoutMs });
+  const probes = createCalls({ ...checked, timeoutMs: Math.min(timeoutMs, HEALTH_MS) });
   const newest = createWatermark(START);
-  const closing = new AbortController();
+  const closing = createSharedAbort();
   let listener: { close(): Promise<void> } | undefined;
 
   async function append(
@@ -91,7 +92,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     const expectedRevision = toExpected(expected);
     const how = { expectedRevision, credentials, deadline: timeoutMs, requiresLeader: true };
     try {
-      const answer = await calls.ask(() => client.appendToStream(stream, events.map(toEventData), how));
+      const answer = await calls.ask((client) => client.appendToStream(stream, events.map(toEventData), how));
       const revision = Number(answer.nextExpectedRevision);
       // For events it already has the server may not return a position.
       const position = answer.position?.commit ?? (await readPosition(stream, revision));
@@ -117,7 +118,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     for (let next = from; next <= to; ) {
       const wanted = Math.min(STREAM_PAGE, to - next + 1);
       const page: ServerEvent[] = [];
-      const open = () =>
+      const open = (client: EventStoreDBClient) =>
         client.readStream(stream, { fromRevision: BigInt(next), maxCount: wanted, requiresLeader: true });
       try {
         await calls.read(open, (received) => {
@@ -140,7 +141,8 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
   /** EventStoreDB has no index by event id: reads the stream backwards, one event in memory at a time. */
   const find: EventStore["find"] = async (stream, id, { recordedSince }) => {
     let found: StoredEvent | undefined;
-    const open = () => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, requiresLeader: true });
+    const open = (client: EventStoreDBClient) =>
+      client.readStream(stream, { direction: BACKWARDS, fromRevision: END, requiresLeader: true });
     try {
       await calls.read(open, (received: ServerEvent) => {
         const event = toStored(received);
@@ -166,7 +168,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     for (;;) {
       const requested = 1 + Math.max(limit - events.length, prefixes ? SEARCH_PAGE : 0);
       let count = 0;
-      const open = () =>
+      const open = (client: EventStoreDBClient) =>
         client.readAll({ fromPosition: toPosition(scannedTo), maxCount: requested, requiresLeader: true });
       await calls.read(open, (received: ServerEvent) => {
         count += 1;
@@ -187,7 +189,8 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
 
   async function headBy({ read } = calls): Promise<bigint> {
     let head = START;
-    const open = () => client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, requiresLeader: true });
+    const open = (client: EventStoreDBClient) =>
+      client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1, requiresLeader: true });
     await read(open, (received: ServerEvent) => {
       head = positionOf(received) ?? head;
       return false;
@@ -202,7 +205,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
     readAll,
     subscribeAll({ after, prefixes, signal }) {
       listener ??= listenToAll({
-        client,
+        connection,
         timeoutMs,
         silenceMs,
         onNews: (position) => (check?.isOwn() ?? true) && newest.raise(position),
@@ -220,8 +223,7 @@ export function createEventStoreDbStore(options: EventStoreDbOptions): EventStor
       if (closing.signal.aborted) return;
       closing.abort();
       for (const pending of [calls, probes, openings]) pending.close();
-      await listener?.close();
-      await connection.close();
+      await Promise.all([listener?.close(), connection.close()]);
     },
   };
 }

@@ -3,6 +3,7 @@ import { createMemoryEventStore } from "../../src/event-store/memory.ts";
 import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { deadlines } from "../support/deadlines.ts";
+import { startEventStoreDbCluster } from "../support/eventstoredb-cluster.ts";
 import { startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
 import { type EventStoreDbServer, startEventStoreDbServer, whyNoContainers } from "../support/eventstoredb-server.ts";
 import { sizes } from "../support/sizes.ts";
@@ -51,6 +52,21 @@ describeEventStore("EventStoreDB over the double", sizes.racingBatches, async ()
       await double.start();
     },
     dispose: () => double.stop(),
+  };
+});
+
+describeEventStore("EventStoreDB over the double of a cluster", sizes.racingBatches, async () => {
+  const cluster = await startEventStoreDbCluster();
+  const { url, nodes } = cluster;
+  return {
+    store: createEventStoreDbStore({ url, timeoutMs }),
+    isEmpty: false,
+    another: () => createEventStoreDbStore({ url, timeoutMs }),
+    /** The leader resigns. */
+    async cutConnections() {
+      cluster.elect(nodes[cluster.leader() === nodes[0] ? 1 : 0]);
+    },
+    dispose: () => cluster.stop(),
   };
 });
 

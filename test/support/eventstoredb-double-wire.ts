@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Empty, StreamIdentifier, UUID } from "@eventstore/db-client/generated/shared_pb";
-import { type AppendReq, AppendResp, ReadResp } from "@eventstore/db-client/generated/streams_pb";
+import gossip, { type ClusterInfo } from "@eventstore/db-client/generated/gossip_pb.js";
+import shared, { type StreamIdentifier, type UUID } from "@eventstore/db-client/generated/shared_pb.js";
+import streams, { type AppendReq, type AppendResp, type ReadResp } from "@eventstore/db-client/generated/streams_pb.js";
 import { Metadata, type ServiceError, status } from "@grpc/grpc-js";
 import type { ExpectedRevision, LogEntry, Outcome, ProposedEvent } from "./eventstoredb-double-log.ts";
 
@@ -25,31 +26,31 @@ export function expectedIn(options: AppendReq.Options): ExpectedRevision {
 
 /** @param silent leaves out where the events stand, as the server may for events that it knew already */
 export function appended(outcome: Outcome, expected: ExpectedRevision, silent: boolean): AppendResp {
-  const answer = new AppendResp();
+  const answer = new streams.AppendResp();
   if (outcome.written) {
-    const success = new AppendResp.Success();
+    const success = new streams.AppendResp.Success();
     success.setCurrentRevision(String(outcome.revision));
-    const position = new AppendResp.Position();
+    const position = new streams.AppendResp.Position();
     position.setCommitPosition(String(outcome.position));
     position.setPreparePosition(String(outcome.position));
-    if (silent) success.setNoPosition(new Empty());
+    if (silent) success.setNoPosition(new shared.Empty());
     else success.setPosition(position);
     answer.setSuccess(success);
     return answer;
   }
-  const wrong = new AppendResp.WrongExpectedVersion();
-  if (outcome.current < 0n) wrong.setCurrentNoStream(new Empty());
+  const wrong = new streams.AppendResp.WrongExpectedVersion();
+  if (outcome.current < 0n) wrong.setCurrentNoStream(new shared.Empty());
   else wrong.setCurrentRevision(String(outcome.current));
   if (typeof expected === "bigint") wrong.setExpectedRevision(String(expected));
-  else if (expected === "none") wrong.setExpectedNoStream(new Empty());
-  else if (expected === "exists") wrong.setExpectedStreamExists(new Empty());
-  else wrong.setExpectedAny(new Empty());
+  else if (expected === "none") wrong.setExpectedNoStream(new shared.Empty());
+  else if (expected === "exists") wrong.setExpectedStreamExists(new shared.Empty());
+  else wrong.setExpectedAny(new shared.Empty());
   answer.setWrongExpectedVersion(wrong);
   return answer;
 }
 
 export function eventMessage(event: LogEntry): ReadResp {
-  const recorded = new ReadResp.ReadEvent.RecordedEvent();
+  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent();
   recorded.setId(uuid(event.id));
   recorded.setStreamIdentifier(identifier(event.stream));
   recorded.setStreamRevision(String(event.revision));
@@ -59,37 +60,61 @@ export function eventMessage(event: LogEntry): ReadResp {
   recorded.getMetadataMap().set("type", type).set("content-type", contentType).set("created", String(created));
   recorded.setData(event.data);
   recorded.setCustomMetadata(event.metadata);
-  const read = new ReadResp.ReadEvent();
+  const read = new streams.ReadResp.ReadEvent();
   read.setEvent(recorded);
   read.setCommitPosition(String(event.position));
-  const message = new ReadResp();
+  const message = new streams.ReadResp();
   message.setEvent(read);
   return message;
 }
 
 /** A link whose end is gone: an item without an event. */
 export function danglingLink(position: bigint): ReadResp {
-  const read = new ReadResp.ReadEvent();
+  const read = new streams.ReadResp.ReadEvent();
   read.setCommitPosition(String(position));
-  const message = new ReadResp();
+  const message = new streams.ReadResp();
   message.setEvent(read);
   return message;
 }
 
 export function streamNotFound(name: string): ReadResp {
-  const notFound = new ReadResp.StreamNotFound();
+  const notFound = new streams.ReadResp.StreamNotFound();
   notFound.setStreamIdentifier(identifier(name));
-  const message = new ReadResp();
+  const message = new streams.ReadResp();
   message.setStreamNotFound(notFound);
   return message;
 }
 
 export function confirmation(): ReadResp {
-  const confirmed = new ReadResp.SubscriptionConfirmation();
+  const confirmed = new streams.ReadResp.SubscriptionConfirmation();
   confirmed.setSubscriptionId(randomUUID());
-  const message = new ReadResp();
+  const message = new streams.ReadResp();
   message.setConfirmation(confirmed);
   return message;
+}
+
+/** A member of a cluster in the view of one node. */
+export interface GossipMember {
+  port: number;
+  isAlive: boolean;
+  isLeader: boolean;
+}
+
+export function clusterInfo(members: readonly GossipMember[]): ClusterInfo {
+  const info = new gossip.ClusterInfo();
+  const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
+  for (const { port, isAlive, isLeader } of members) {
+    const member = new gossip.MemberInfo();
+    const endPoint = new gossip.EndPoint();
+    endPoint.setAddress("127.0.0.1");
+    endPoint.setPort(port);
+    member.setHttpEndPoint(endPoint);
+    member.setInstanceId(uuid(randomUUID()));
+    member.setIsAlive(isAlive);
+    member.setState(isLeader ? LEADER : FOLLOWER);
+    info.addMembers(member);
+  }
+  return info;
 }
 
 /** An error as the server sends it: a status, and what went wrong by name in the trailers. */
@@ -130,13 +155,13 @@ function idIn(id: UUID | undefined): string {
 }
 
 function uuid(id: string): UUID {
-  const message = new UUID();
+  const message = new shared.UUID();
   message.setString(id);
   return message;
 }
 
 function identifier(name: string): StreamIdentifier {
-  const message = new StreamIdentifier();
+  const message = new shared.StreamIdentifier();
   message.setStreamName(Buffer.from(name));
   return message;
 }

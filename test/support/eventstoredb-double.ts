@@ -1,10 +1,11 @@
+import { GossipService, type IGossipServer } from "@eventstore/db-client/generated/gossip_grpc_pb.js";
 import {
   type IServerFeaturesServer,
   ServerFeaturesService,
-} from "@eventstore/db-client/generated/serverfeatures_grpc_pb";
-import { SupportedMethod, SupportedMethods } from "@eventstore/db-client/generated/serverfeatures_pb";
-import { type IStreamsServer, StreamsService } from "@eventstore/db-client/generated/streams_grpc_pb";
-import type { AppendReq, AppendResp } from "@eventstore/db-client/generated/streams_pb";
+} from "@eventstore/db-client/generated/serverfeatures_grpc_pb.js";
+import serverFeatures, { type SupportedMethods } from "@eventstore/db-client/generated/serverfeatures_pb.js";
+import { type IStreamsServer, StreamsService } from "@eventstore/db-client/generated/streams_grpc_pb.js";
+import type { AppendReq, AppendResp } from "@eventstore/db-client/generated/streams_pb.js";
 import { Server, ServerCredentials, type ServerReadableStream, type sendUnaryData, status } from "@grpc/grpc-js";
 import { createDoubleLog, type DoubleLog, type ProposedEvent } from "./eventstoredb-double-log.ts";
 import {
@@ -16,8 +17,10 @@ import {
 } from "./eventstoredb-double-read.ts";
 import {
   appended,
+  clusterInfo,
   expectedIn,
   failure,
+  type GossipMember,
   nameOf,
   notLeader,
   proposedIn,
@@ -34,7 +37,7 @@ export interface Faults extends ReadFaults {
   /** Not done, and answered by an error. */
   refuses?(call: string): boolean;
   /** NotLeader: address of the leading node. */
-  leader?: EventStoreDbDouble;
+  leader?: { url: string };
   /** Refused for the credentials. */
   denies?: boolean;
   /** Appends are refused for their size. */
@@ -50,7 +53,7 @@ export interface EventStoreDbDouble {
   /** For `EVENTSTORE_URL`; the same over restarts. */
   url: string;
   log: DoubleLog;
-  /** Calls received, in order: `append thing-1`, `read thing-1`, `read $all`, `subscribe`, `batch append`. */
+  /** Calls received, in order: `append thing-1`, `read thing-1`, `read $all`, `subscribe`, `batch append`, `gossip`. */
   calls: string[];
   /** To be set by tests, and emptied: `double.faults = {}`. */
   faults: Faults;
@@ -68,13 +71,19 @@ export interface EventStoreDbDouble {
  * A server in this process with the part of EventStoreDB's protocol that Rireki uses, over real gRPC, for tests that
  * let it fail. It shows our reading of the protocol, not the server: the contract also runs against a real one.
  * @param isNew leaves out what a server writes for itself when it starts
+ * @param log of the whole cluster, for one node of several
+ * @param members of the cluster in the view of this node; by default it is alone
  * @param tls key and certificate of a server that speaks TLS
  */
 export async function startEventStoreDbDouble({
   isNew = false,
+  log = createDoubleLog(),
+  members,
   tls,
 }: {
   isNew?: boolean;
+  log?: DoubleLog;
+  members?(): readonly GossipMember[];
   tls?: { key: Buffer; certificate: Buffer };
 } = {}): Promise<EventStoreDbDouble> {
   const live = new Set<ReadCall>();
@@ -86,7 +95,7 @@ export async function startEventStoreDbDouble({
 
   const double: EventStoreDbDouble = {
     url: tls ? `esdb://reader:secret@localhost:${port}` : `esdb://127.0.0.1:${port}?tls=false`,
-    log: createDoubleLog(),
+    log,
     calls: [],
     faults: {},
     subscriptions: () => live.size,
@@ -106,6 +115,7 @@ export async function startEventStoreDbDouble({
       const fresh = new Server({ "grpc.max_receive_message_length": 32 << 20 });
       fresh.addService(StreamsService, streams);
       fresh.addService(ServerFeaturesService, features);
+      fresh.addService(GossipService, gossip);
       await new Promise<void>((resolve, reject) =>
         fresh.bindAsync(`127.0.0.1:${port}`, security, (error) => (error ? reject(error) : resolve())),
       );
@@ -176,6 +186,13 @@ export async function startEventStoreDbDouble({
   const features: IServerFeaturesServer = {
     getSupportedMethods: (_call, answer) => answer(null, supported()),
   };
+  const alone = [{ port, isAlive: true, isLeader: true }];
+  const gossip: IGossipServer = {
+    read(_call, answer) {
+      double.calls.push("gossip");
+      if (!double.faults.hangs?.("gossip")) answer(null, clusterInfo(members?.() ?? alone));
+    },
+  };
 
   if (!isNew) double.log.appendSystemEvent();
   await double.start();
@@ -183,10 +200,10 @@ export async function startEventStoreDbDouble({
 }
 
 function supported(): SupportedMethods {
-  const methods = new SupportedMethods();
+  const methods = new serverFeatures.SupportedMethods();
   methods.setEventStoreServerVersion("24.10.0");
   for (const name of ["read", "append", "batchappend"]) {
-    const method = new SupportedMethod();
+    const method = new serverFeatures.SupportedMethod();
     method.setServiceName("event_store.client.streams.Streams");
     method.setMethodName(name);
     methods.addMethods(method);

@@ -11,6 +11,7 @@ export interface TcpLine {
   hush(): void;
   /** Forwards the bytes held back and all further ones. */
   resume(): void;
+  isOpen(): boolean;
   close(): Promise<void>;
 }
 
@@ -50,6 +51,7 @@ export async function startTcpLine(host: string, port: number): Promise<TcpLine>
       silent = false;
       for (const socket of sockets) socket.resume();
     },
+    isOpen: () => server.listening,
     async close() {
       cut();
       server.close();

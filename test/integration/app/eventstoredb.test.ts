@@ -4,6 +4,7 @@ import { anEvent } from "../../support/an-event.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
+import { startEventStoreDbCluster } from "../../support/eventstoredb-cluster.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
 import { signedInAs } from "../../support/session.ts";
 import { until } from "../../support/until.ts";
@@ -82,6 +83,31 @@ describe("Rireki on EventStoreDB", () => {
       await until(async () => (await summaryNow()) === `${how} 後`);
     },
   );
+
+  test("saves, reads and notifies again after the leader of a cluster has frozen", async () => {
+    const cluster = await startEventStoreDbCluster();
+    const clustered = await startTestApp({ env: { EVENTSTORE_URL: cluster.url, TRUST_PROXY: "true" } });
+    const person = await newSeeker(clustered);
+    const summaries: unknown[] = [];
+    for (const [n, node] of cluster.nodes.entries()) {
+      const next = cluster.nodes[(n + 1) % 3];
+      const news = await person.listen();
+      node.freeze();
+      const frozen = await person.autosave("summary", { summary: `凍結 ${n}` });
+      cluster.elect(next);
+      if (frozen.status !== 200) expect(frozen.status).toBe(503);
+      await until(async () => (await person.autosave("summary", { summary: `再開 ${n}` })).status === 200);
+      node.thaw();
+      cluster.inform(node);
+      await news.next("changed");
+      await news.close();
+      await until(async () => (await person.resume()).resume.summary === `再開 ${n}`);
+      summaries.push((await person.resume()).resume.summary);
+    }
+    expect(summaries).toEqual(["再開 0", "再開 1", "再開 2"]);
+    await clustered.close();
+    await cluster.stop();
+  });
 
   test("rebuilds a projection while events are appended", async () => {
     const admin = demoAccounts.find(({ role }) => role === "admin");

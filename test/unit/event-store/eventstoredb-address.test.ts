@@ -1,4 +1,4 @@
-import { connectTo } from "../../../src/event-store/eventstoredb-address.ts";
+import { readAddress } from "../../../src/event-store/eventstoredb-address.ts";
 import { hostsIn } from "../../../src/event-store/hosts.ts";
 import { InvalidConfiguration } from "../../../src/invalid-configuration.ts";
 
@@ -6,7 +6,7 @@ describe("the address of EventStoreDB", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const refused = (address: string): string => {
     try {
-      connectTo(address);
+      readAddress(address);
     } catch (error) {
       expect(error).toBeInstanceOf(InvalidConfiguration);
       return (error as Error).message;
@@ -15,10 +15,10 @@ describe("the address of EventStoreDB", () => {
   };
 
   test("sends user and password with every append over TLS and never without it", () => {
-    expect(connectTo("esdb://admin:a%40b%3Ac@db:2113").credentials).toEqual({ username: "admin", password: "a@b:c" });
-    expect(connectTo("esdb+discover://u:p@db?TLS=true").credentials).toEqual({ username: "u", password: "p" });
-    expect(connectTo("esdb://u:p@db:2113?tls=false").credentials).toEqual({ username: "", password: "" });
-    expect(connectTo("esdb://one:2113,two:2113?tls=false").credentials).toEqual({ username: "", password: "" });
+    expect(readAddress("esdb://admin:a%40b%3Ac@db:2113").credentials).toEqual({ username: "admin", password: "a@b:c" });
+    expect(readAddress("esdb+discover://u:p@db?TLS=true").credentials).toEqual({ username: "u", password: "p" });
+    expect(readAddress("esdb://u:p@db:2113?tls=false").credentials).toEqual({ username: "", password: "" });
+    expect(readAddress("esdb://one:2113,two:2113?tls=false").credentials).toEqual({ username: "", password: "" });
   });
 
   test("a secure server without a user is refused: its appends would share one stream", () => {

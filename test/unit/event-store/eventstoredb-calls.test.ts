@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { StreamingRead } from "@eventstore/db-client";
 import { createCalls } from "../../../src/event-store/eventstoredb-calls.ts";
+import type { StoreNode } from "../../../src/event-store/eventstoredb-connection.ts";
 import { StoreUnavailable } from "../../../src/event-store/port.ts";
 
 /** A read of the client as far as calls know it. */
@@ -15,12 +16,19 @@ function aRead() {
   return { stream, cancelled, read: stream as unknown as StreamingRead<number> };
 }
 
+/** Calls of a single node. */
+function callsWithin(timeoutMs: number) {
+  const node = { left: new AbortController().signal } as StoreNode;
+  const connection = { node: async () => node, suspect: () => undefined, leave: () => undefined };
+  return createCalls({ timeoutMs, connection });
+}
+
 describe("calls of EventStoreDB", () => {
   test("cancels a read that has enough and ignores its later errors", async () => {
     const { stream, cancelled, read } = aRead();
     const taken: number[] = [];
     for (const n of [1, 2, 3, 4]) stream.write(n);
-    await createCalls(60_000).read(
+    await callsWithin(60_000).read(
       () => read,
       (n) => taken.push(n) === 2,
     );
@@ -36,7 +44,7 @@ describe("calls of EventStoreDB", () => {
     stream.write(1);
     stream.write(2);
     const mistake = new RangeError("no date");
-    const failing = createCalls(60_000).read(
+    const failing = callsWithin(60_000).read(
       () => read,
       () => {
         throw mistake;
@@ -49,7 +57,7 @@ describe("calls of EventStoreDB", () => {
   test("does not cancel a finished read", async () => {
     const { stream, cancelled, read } = aRead();
     stream.end(1);
-    await createCalls(60_000).read(
+    await callsWithin(60_000).read(
       () => read,
       () => false,
     );
@@ -58,7 +66,7 @@ describe("calls of EventStoreDB", () => {
 
   test("cancels a silent read with StoreUnavailable", async () => {
     const { cancelled, read } = aRead();
-    const given = createCalls(1).read(
+    const given = callsWithin(1).read(
       () => read,
       () => false,
     );
@@ -67,7 +75,7 @@ describe("calls of EventStoreDB", () => {
   });
 
   test("ignores late answers and late errors", async () => {
-    const calls = createCalls(1);
+    const calls = callsWithin(1);
     let fail: (error: Error) => void = () => undefined;
     const late = new Promise((_, reject) => {
       fail = reject;
@@ -77,7 +85,7 @@ describe("calls of EventStoreDB", () => {
   });
 
   test("starts no call after close", async () => {
-    const calls = createCalls(60_000);
+    const calls = callsWithin(60_000);
     calls.close();
     const begun = jest.fn();
     await expect(calls.ask(begun)).rejects.toThrow(StoreUnavailable);
@@ -87,6 +95,6 @@ describe("calls of EventStoreDB", () => {
 
   test("does not map programming errors to StoreUnavailable", async () => {
     const mistake = new TypeError("not a function");
-    await expect(createCalls(60_000).ask(() => Promise.reject(mistake))).rejects.toBe(mistake);
+    await expect(callsWithin(60_000).ask(() => Promise.reject(mistake))).rejects.toBe(mistake);
   });
 });
