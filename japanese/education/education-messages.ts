@@ -6,5 +6,6 @@ export const educationMessages = {
   schoolNameTooLong: "学校名は90文字以内で入力してください",
   years: "1から10までの整数で入力してください",
   oneYearOff: (by: string, year: number, month: number) => `1年ずれています（${by}${year}年${month}月）`,
+  schoolLookupFailed: "学校情報の取得に失敗しました",
   noSchool: "記入する学校を1つ以上選んでください",
 } as const;

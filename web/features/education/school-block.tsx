@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 import { NumberField } from "../../ui/number-field/number-field.tsx";
 import { Select, type SelectOption } from "../../ui/select/select.tsx";
-import { TextField } from "../../ui/text-field/text-field.tsx";
+import { SuggestField } from "../documents/editor/suggest-field.tsx";
 import { ADMITS_TRANSFER, type SchoolInput, type SchoolProblems, TRANSFER_FROM } from "./generation-input.ts";
 
 const yearsUpTo = (most: number): SelectOption[] => [
@@ -43,13 +43,14 @@ export function SchoolBlock({ kind, school, problems, onChange, transfer }: Scho
       </Checkbox>
       {school.isUsed && (
         <div className="grid gap-2 pt-1 pb-2">
-          <TextField
+          <SuggestField
+            name={`school_${kind}`}
+            kind="school"
             label="学校名"
             hint={`正式名称で。例：${example}`}
             value={school.name}
             onChange={set("name")}
             error={problems.name}
-            autoComplete="off"
             isRequired
           />
           <Disclosure

@@ -1,6 +1,7 @@
 import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.tsx";
 import type { SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
 import { suggestionsFrom } from "../../forms/fields/suggestions-from.ts";
+import { reportingFailure } from "./school-lookup.ts";
 import { schoolSuggestions } from "./school-suggestions.ts";
 import type { SuggestFieldProps } from "./suggest-field-props.ts";
 
@@ -17,7 +18,7 @@ const SOURCES: Readonly<Record<SuggestFieldProps["kind"], SuggestionSource>> = {
   licence: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/license")),
   position: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/position")),
   school: schoolSuggestions(
-    unlessEmpty(suggestionsFrom("/api/schools/suggest", { kind: "education" })),
+    reportingFailure(unlessEmpty(suggestionsFrom("/api/schools/suggest", { kind: "education" }))),
     suggestionsFrom("/api/v1/autocomplete/major"),
   ),
   skill: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/skill")),

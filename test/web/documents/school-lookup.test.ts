@@ -1,0 +1,37 @@
+import { educationMessages } from "../../../japanese/education/education-messages.ts";
+import { reportingFailure } from "../../../web/features/documents/editor/school-lookup.ts";
+import type { SuggestionSource } from "../../../web/ui/autocomplete/suggestion.ts";
+import { toastQueue } from "../../../web/ui/toast/toast-queue.ts";
+
+const lookup = jest.fn<ReturnType<SuggestionSource>, []>();
+const search = (signal = new AbortController().signal) => reported("横浜", { limit: 10, signal });
+let reported: SuggestionSource;
+
+const shown = () => toastQueue.visibleToasts.map(({ content }) => content);
+const message = { kind: "error", text: educationMessages.schoolLookupFailed };
+
+beforeEach(() => {
+  reported = reportingFailure(lookup);
+  for (const { key } of toastQueue.visibleToasts) toastQueue.close(key);
+});
+
+test("a failed lookup is reported once, and again only after one that succeeded", async () => {
+  lookup.mockRejectedValue(new Error("away"));
+  await expect(search()).rejects.toThrow("away");
+  await expect(search()).rejects.toThrow("away");
+  expect(shown()).toEqual([message]);
+
+  lookup.mockResolvedValueOnce([]);
+  await search();
+  await expect(search()).rejects.toThrow("away");
+  expect(shown()).toEqual([message, message]);
+});
+
+test("a search that newer typing has ended, and a missing network, are not reported", async () => {
+  lookup.mockRejectedValue(new Error("away"));
+  await expect(search(AbortSignal.abort())).rejects.toThrow("away");
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await expect(search()).rejects.toThrow("away");
+  onLine.mockRestore();
+  expect(shown()).toEqual([]);
+});
