@@ -11,9 +11,11 @@ export const resumeMessages = {
 
   // Education, licences, skills
   educationOrder: "学歴は時系列順に並べてください",
+  studyNotInFuture: "開始日に未来の日付は入力できません",
   endAfterStart: "終了日は開始日より後の日付を選択してください",
   licenseNotInFuture: "取得日は今日以前の日付を選択してください",
   licenseOrder: "資格は取得年月順に並べてください",
+  licenseRemovedOnSave: "この免許・資格は保存時に削除されます",
   licensesRemovedOnSave: (count: number) => `${count}個の資格が削除されます`,
   skillLevel: "レベルは1から5の間で選択してください",
 } as const;

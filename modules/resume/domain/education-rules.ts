@@ -1,6 +1,5 @@
 import type { CheckContext } from "../../../documents/definition.ts";
 import type { Problem } from "../../../documents/problem.ts";
-import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 
 interface Period {
@@ -13,7 +12,7 @@ interface Period {
 export function educationDates(rows: readonly (Period & { id: string })[], { today }: CheckContext): Problem[] {
   return rows.flatMap(({ id, start_date, end_date, is_current }): Problem[] => {
     if (!start_date) return [];
-    if (start_date > today) return [{ path: [id, "start_date"], message: fieldMessages.invalid }];
+    if (start_date > today) return [{ path: [id, "start_date"], message: resumeMessages.studyNotInFuture }];
     const end = is_current ? today : end_date;
     return end && end <= start_date ? [{ path: [id, "end_date"], message: resumeMessages.endAfterStart }] : [];
   });

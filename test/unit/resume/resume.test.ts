@@ -133,7 +133,7 @@ describe("the rules of dates hold on every save", () => {
     [{ start_date: "2014-04-01", end_date: "2014-04-01" }, "end_date", resumeMessages.endAfterStart],
     [{ start_date: "2014-04-01", end_date: "2010-03-31" }, "end_date", resumeMessages.endAfterStart],
     [{ start_date: today, is_current: true }, "end_date", resumeMessages.endAfterStart],
-    [{ start_date: "2027-04-01" }, "start_date", fieldMessages.invalid],
+    [{ start_date: "2027-04-01" }, "start_date", resumeMessages.studyNotInFuture],
   ])("education %j", (changes, field, message) => {
     const command = save("education", { educations: [school(0, changes)] });
     given()

@@ -4,6 +4,7 @@ import { parseField } from "../../../../documents/field.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { licenseRows } from "../../../../modules/resume/contract.ts";
+import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
@@ -11,7 +12,9 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
+import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useRowValues } from "../../forms/fields/use-rows.ts";
 import { RowYearMonth } from "./row-fields.tsx";
 
 const LicenceSelection = deferred(async () => (await import("./licence-selection.tsx")).LicenceSelection);
@@ -24,12 +27,14 @@ export function LicenseRows() {
         一覧から選ぶ
       </Button>
       <LicenceSelection isOpen={isSelecting} onOpenChange={setSelecting} />
+      <RemovalNotice />
       <ListRows
         list="licenses"
         label="免許・資格"
         addLabel="免許・資格を追加する"
         addAt="end"
         summaryOf={({ name }) => String(name ?? "")}
+        removedOnSave={resumeMessages.licenseRemovedOnSave}
         empty={{
           icon: Award,
           title: "免許・資格はまだありません",
@@ -39,6 +44,18 @@ export function LicenseRows() {
         <LicenseRow />
       </ListRows>
     </div>
+  );
+}
+
+/** With autosave off: how many rows the save button will remove. */
+function RemovalNotice() {
+  const count = useRowValues("licenses", (rows) => rows.filter((row) => row[REMOVED] === true).length);
+  return (
+    count > 0 && (
+      <Alert kind="warning" isNews>
+        {resumeMessages.licensesRemovedOnSave(count)}
+      </Alert>
+    )
   );
 }
 
