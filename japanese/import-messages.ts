@@ -31,7 +31,9 @@ export const importMessages = {
   partial: (fields: readonly string[]) => `データを取得しましたが、一部の情報が不足しています: ${fields.join("、")}`,
   error: (message: string) => `エラー: ${message}`,
   unexpected: "予期せぬエラーが発生しました",
-  serverError: (status: number, text: string) => `サーバーエラー: ${status} ${text}`.trim(),
+  /** @param text of the status in HTTP, "" if unknown */
+  serverError: (status: number, text: string) =>
+    `サーバーエラー: ${`${status} ${text}`.trim()}。しばらく経ってから、もう一度お試しください。`,
 } as const;
 
 /** https, the document host, `/document/d/{id}`; an id has letters, digits, hyphens and underscores. */

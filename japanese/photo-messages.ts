@@ -11,6 +11,10 @@ export const photoMessages = {
   tooManyKept: (most: number) =>
     `登録できる写真の上限（${most}枚）に達しています。以前の版で使った写真も履歴のために保管しています。`,
   saveFailed: "写真の保存に失敗しました",
+  /** An answer that cannot be read. */
+  saveBroke: "写真の保存中にエラーが発生しました",
+  removalBroke: "写真の削除中にエラーが発生しました",
+  status: (status: number) => `エラーが発生しました (${status})。しばらく時間をおいてから再度お試しください。`,
   removalFailed: "写真の削除に失敗しました",
   readFailed: "元の写真を読み込めませんでした。時間をおいてから再度お試しください。",
   networkFailed: "通信エラーが発生しました",

@@ -18,14 +18,15 @@ const photo: NonNullable<Resume["photo"]> = {
 };
 
 let sent: FormData[];
-let answer: { status: number; body: object };
+let answer: { status: number; body: object | string };
 beforeEach(() => {
   sent = [];
   answer = { status: 200, body: { success: true, revision: 2, resume: emptyResume } };
   global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
     if (url.pathname === "/api/v1/session") return new Response(JSON.stringify({ user: null, csrf_token: "t" }));
     if (init.body instanceof FormData) sent.push(init.body);
-    return new Response(JSON.stringify(answer.body), { status: answer.status });
+    const body = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+    return new Response(body, { status: answer.status });
   }) as unknown as typeof fetch;
 });
 
@@ -66,6 +67,21 @@ test("removes the photo, and shows the server's words where it does not", async 
     ["user_resume[remove_photo]", "1"],
     ["no_redirect", "1"],
   ]);
+});
+
+test.each([
+  ["a server error", { status: 502, body: "<html>" }, photoMessages.status(502)],
+  ["an answer that cannot be read", { status: 200, body: "<html>" }, photoMessages.removalBroke],
+  [
+    "a refusal in words",
+    { status: 409, body: { message: "更新されています" } },
+    "写真の削除に失敗しました。更新されています",
+  ],
+])("a removal that fails with %s says so", async (_, failing, text) => {
+  answer = failing;
+  open(photo);
+  await userEvent.click(screen.getByRole("button", { name: "写真を削除" }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test("sends the upload with its region and its turn", () => {

@@ -1,5 +1,6 @@
 import { Crop as CropIcon, ImagePlus, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { messages } from "../../../../japanese/messages.ts";
 import { photoMessages } from "../../../../japanese/photo-messages.ts";
 import { photoFileUrl, type Resume } from "../../../../modules/resume/contract.ts";
 import { type ApiError, textOf } from "../../../app/api-error.ts";
@@ -43,7 +44,7 @@ export function PhotoEditor({ photo }: PhotoEditorProps) {
     else setFile(chosen);
   };
 
-  const send = async (form: FormData, failure: string): Promise<boolean> => {
+  const send = async (form: FormData, failure: PhotoFailure): Promise<boolean> => {
     setBusy(true);
     setError(undefined);
     const answer = await save({ address, section: "photo", form });
@@ -54,7 +55,7 @@ export function PhotoEditor({ photo }: PhotoEditorProps) {
 
   const saveCrop = async (crop: Crop) => {
     if (!file) return;
-    const isDone = await send(uploadForm(file, crop), photoMessages.saveFailed);
+    const isDone = await send(uploadForm(file, crop), SAVING);
     setFile(undefined);
     if (!isDone) return;
     setSaved(true);
@@ -62,7 +63,7 @@ export function PhotoEditor({ photo }: PhotoEditorProps) {
   };
 
   const remove = async () => {
-    if (!(await send(removalForm(), photoMessages.removalFailed))) return;
+    if (!(await send(removalForm(), REMOVAL))) return;
     const action = { label: "元に戻す", run: () => void undo({ address }) };
     showToast({ kind: "success", text: photoMessages.removed, action });
   };
@@ -136,9 +137,21 @@ export function PhotoEditor({ photo }: PhotoEditorProps) {
   );
 }
 
-/** The server's words for the field, joined; else the call's own. */
-function problemOf(error: ApiError, failure: string): string {
+interface PhotoFailure {
+  refused: string;
+  /** The answer cannot be read. */
+  broke: string;
+}
+
+const SAVING: PhotoFailure = { refused: photoMessages.saveFailed, broke: photoMessages.saveBroke };
+const REMOVAL: PhotoFailure = { refused: photoMessages.removalFailed, broke: photoMessages.removalBroke };
+
+/** The server's words for the field, joined; else those of the specification for the kind of failure. */
+function problemOf(error: ApiError, { refused, broke }: PhotoFailure): string {
   const said = Object.values(error.errors ?? {}).flat();
   if (said.length > 0) return said.join("、");
-  return error.status === "FETCH_ERROR" ? photoMessages.networkFailed : `${failure}。${textOf(error)}`;
+  const text = textOf(error);
+  if (error.status === "FETCH_ERROR") return photoMessages.networkFailed;
+  if (text === messages.unexpected) return broke;
+  return text === messages.serverError ? photoMessages.status(error.status) : `${refused}。${text}`;
 }
