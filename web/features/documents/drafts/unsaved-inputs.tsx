@@ -44,10 +44,14 @@ function inputsIn(definition: DocumentDefinition, drafts: DraftStore): readonly 
     const section = findDraftOwner([definition], key)?.section;
     const draft = section && toNestedDraft(section, drafts.load(key));
     if (!section || !draft) return [];
-    return changedPaths(section, toFormValues(section, draft.base), draft.values).map((path) => ({
-      href: `${editPath(definition, section.id)}${hashOf(path)}`,
-      label: `${section.label}：${labelOfPath(section, draft.values, path)}`,
-    }));
+    return changedPaths(section, toFormValues(section, draft.base), draft.values).map((path) => {
+      const label = labelOfPath(section, draft.values, path);
+      return {
+        href: `${editPath(definition, section.id)}${hashOf(path)}`,
+        // A list as a whole has the label of its section.
+        label: label === section.label ? label : `${section.label}：${label}`,
+      };
+    });
   });
   return [...new Map(found.map((input) => [input.href, input])).values()];
 }

@@ -70,7 +70,7 @@ export function CheckCard({ answer, warnings, error, isFetching, onRetry }: Chec
                   <ul className="mt-1 grid gap-1">
                     {answer.missing.map((item) => (
                       <li key={`${item.section} ${item.row} ${item.field}`}>
-                        <TextLink href={fieldPath(definition, item)}>{item.label}</TextLink>
+                        <TextLink href={fieldPath(definition, item)}>{fieldMessages.labelMissing(item.label)}</TextLink>
                       </li>
                     ))}
                   </ul>
