@@ -46,6 +46,7 @@ export function SchoolBlock({ kind, school, problems, onChange, transfer }: Scho
           <SuggestField
             name={`school_${kind}`}
             kind="school"
+            schoolKind={kind}
             label="学校名"
             hint={`正式名称で。例：${example}`}
             value={school.name}

@@ -1,4 +1,6 @@
 import { educationMessages } from "../../../../japanese/education/education-messages.ts";
+import { schoolKindOfName } from "../../../../japanese/education/school-kind-of-name.ts";
+import type { SchoolKind } from "../../../../japanese/education/school-kinds.ts";
 import type { SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 
@@ -22,3 +24,15 @@ export function reportingFailure(source: SuggestionSource): SuggestionSource {
     }
   };
 }
+
+/** Schools read for one kind: among ten of all kinds there may be none of it. */
+const READ = 20;
+
+/** The schools of one kind; all that were found where none is of it, since a name need not say its kind. */
+export const ofSchoolKind =
+  (kind: SchoolKind, source: SuggestionSource): SuggestionSource =>
+  async (query, options) => {
+    const found = await source(query, { ...options, limit: READ });
+    const ofKind = found?.filter(({ value }) => schoolKindOfName(value) === kind);
+    return (ofKind?.length ? ofKind : found)?.slice(0, options.limit);
+  };

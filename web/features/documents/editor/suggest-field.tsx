@@ -31,7 +31,7 @@ export function SuggestField(props: SuggestFieldProps) {
       );
   }, []);
   if (Field) return <Field {...props} />;
-  const { kind: _, ...text } = props;
+  const { kind: _kind, schoolKind: _schoolKind, ...text } = props;
   return (
     <TextField
       {...text}

@@ -1,7 +1,8 @@
+import { SCHOOL_KINDS, type SchoolKind } from "../../../../japanese/education/school-kinds.ts";
 import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.tsx";
 import type { SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
 import { suggestionsFrom } from "../../forms/fields/suggestions-from.ts";
-import { reportingFailure } from "./school-lookup.ts";
+import { ofSchoolKind, reportingFailure } from "./school-lookup.ts";
 import { schoolSuggestions } from "./school-suggestions.ts";
 import type { SuggestFieldProps } from "./suggest-field-props.ts";
 
@@ -13,18 +14,22 @@ const unlessEmpty =
     return found && found.length > 0 ? found : undefined;
   };
 
+const schools = reportingFailure(unlessEmpty(suggestionsFrom("/api/schools/suggest", { kind: "education" })));
+const majors = suggestionsFrom("/api/v1/autocomplete/major");
+
 const SOURCES: Readonly<Record<SuggestFieldProps["kind"], SuggestionSource>> = {
   company: unlessEmpty(suggestionsFrom("/api/companies/suggest", { kind: "job" })),
   licence: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/license")),
   position: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/position")),
-  school: schoolSuggestions(
-    reportingFailure(unlessEmpty(suggestionsFrom("/api/schools/suggest", { kind: "education" }))),
-    suggestionsFrom("/api/v1/autocomplete/major"),
-  ),
+  school: schoolSuggestions(schools, majors),
   skill: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/skill")),
 };
 
+const SCHOOL_SOURCES = Object.fromEntries(
+  SCHOOL_KINDS.map((kind) => [kind, schoolSuggestions(ofSchoolKind(kind, schools), majors)]),
+) as Readonly<Record<SchoolKind, SuggestionSource>>;
+
 /** `SuggestField` with its list; loaded lazily. */
-export const SuggestingField = ({ kind, ...props }: SuggestFieldProps) => (
-  <AutocompleteField {...props} source={SOURCES[kind]} />
+export const SuggestingField = ({ kind, schoolKind, ...props }: SuggestFieldProps) => (
+  <AutocompleteField {...props} source={schoolKind ? SCHOOL_SOURCES[schoolKind] : SOURCES[kind]} />
 );
