@@ -39,6 +39,17 @@ test.describe("on a phone", () => {
     await expect(checks).toContainText("自己PRの『😊』は印刷できないため、取り除いて印刷します");
     await picture("checks-phone");
   });
+
+  test("the bar that saves stands at the edge of the editor, where other pages have the menu", async ({ page }) => {
+    await openSection(page, "self-pr", "自己PR・志望動機");
+    const menu = page.locator(".tab-bar");
+    const save = page.getByRole("button", { name: "保存して次へ" });
+    await expect(menu).toBeHidden();
+    const { y, height } = (await save.boundingBox()) ?? { y: 0, height: 0 };
+    expect(844 - (y + height)).toBeLessThan(height);
+    await page.goto("/mypage");
+    await expect(menu).toBeVisible();
+  });
 });
 
 test("each wrong date says what is wrong with it", async ({ page }) => {

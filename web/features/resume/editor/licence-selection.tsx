@@ -34,7 +34,7 @@ export function LicenceSelection(modal: { isOpen: boolean; onOpenChange: (isOpen
       removed.size > waiting.size && `${removed.size - waiting.size}個の資格を削除しました`,
       waiting.size > 0 && resumeMessages.licensesRemovedOnSave(waiting.size),
     ];
-    showToast({ kind: "success", text: said.filter(Boolean).join("。") });
+    showToast({ kind: waiting.size > 0 ? "info" : "success", text: said.filter(Boolean).join("。") });
   }
 
   return <LicenceModal {...modal} rows={rows.filter((row) => row[REMOVED] !== true)} onApply={apply} />;
