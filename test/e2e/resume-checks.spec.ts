@@ -44,6 +44,8 @@ test.describe("on a phone", () => {
     await openSection(page, "self-pr", "自己PR・志望動機");
     const menu = page.locator(".tab-bar");
     const save = page.getByRole("button", { name: "保存して次へ" });
+    // Its code comes after the form.
+    await expect(menu).toBeAttached();
     await expect(menu).toBeHidden();
     const { y, height } = (await save.boundingBox()) ?? { y: 0, height: 0 };
     expect(844 - (y + height)).toBeLessThan(height);
