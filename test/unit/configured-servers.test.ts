@@ -7,6 +7,7 @@ import path from "node:path";
 import { configuredServers } from "../../src/configured-servers.ts";
 import { describeFailure } from "../../src/connection-failure.ts";
 import { waitUntilReady } from "../../src/waiting.ts";
+import { startEventStoreDbCluster } from "../support/eventstoredb-cluster.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
 import { freePort } from "../support/free-port.ts";
 import { testUnless } from "../support/test-unless.ts";
@@ -24,6 +25,47 @@ async function find(config: Partial<typeof NOTHING | Record<keyof typeof NOTHING
   );
   return `${server.name} ${server.where}: ${reason}`;
 }
+
+/** Errors as the clients of Postgres, NATS, Redis and EventStoreDB throw them. */
+test.each([
+  ["ENOTFOUND", "getaddrinfo ENOTFOUND db", "name not found"],
+  ["EAI_AGAIN", "getaddrinfo EAI_AGAIN db", "name not found"],
+  ["ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:5432", "nobody listens"],
+  ["CONNECTION_REFUSED", "CONNECTION_REFUSED", "nobody listens"],
+  [
+    "ERR_TLS_CERT_ALTNAME_INVALID",
+    "Hostname/IP does not match certificate's altnames",
+    "certificate is for another name",
+  ],
+  ["CERT_HAS_EXPIRED", "certificate has expired", "certificate has expired"],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate", "certificate not trusted (name its CA: the setting)"],
+  [
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "unable to verify the first certificate",
+    "certificate not trusted (name its CA: the setting)",
+  ],
+  ["", "The server does not support SSL connections", "TLS is not spoken there"],
+  ["EPROTO", "write EPROTO: wrong version number", "TLS is not spoken there"],
+  ["28000", 'no pg_hba.conf entry for host "10.0.0.1", user "ann", no encryption', "TLS is expected there"],
+  ["28P01", 'password authentication failed for user "ann"', "user or password refused"],
+  ["AUTHORIZATION_VIOLATION", "'Authorization Violation'", "user or password refused"],
+  ["", "WRONGPASS invalid username-password pair or user is disabled.", "user or password refused"],
+  ["", "NOAUTH Authentication required.", "user or password refused"],
+  ["3D000", 'database "rireki" does not exist', "no such database"],
+  ["53300", "sorry, too many clients already", "too many connections"],
+  ["57P03", "the database system is starting up", "not ready yet"],
+  ["", "LOADING Redis is loading the dataset in memory", "not ready yet"],
+  ["", "5 NOT_FOUND: Leader info available", "not ready yet"],
+  ["", "Connection is closed.", "connection closed: TLS is expected there, or something else listens"],
+  ["TIMEOUT", "TIMEOUT", "no answer"],
+  ["", "something new", "no answer"],
+])("the reason of %s %s is: %s", (code, message, reason) => {
+  const error = Object.assign(new Error(message), { code });
+  expect(describeFailure(error, "the setting")).toBe(reason);
+  expect(describeFailure(new Error("all attempts failed", { cause: new AggregateError([error]) }), "the setting")).toBe(
+    reason,
+  );
+});
 
 describe("a server that cannot be used is told with its reason and without its password", () => {
   let double: EventStoreDbDouble;
@@ -63,6 +105,23 @@ describe("a server that cannot be used is told with its reason and without its p
     }
   });
 
+  test("a cluster whose hosts refuse with one reason, or name no leader", async () => {
+    const [one, two] = [await freePort(), await freePort()];
+    const hosts = `127.0.0.1:${one},127.0.0.1:${two}`;
+    expect(await find({ eventStoreUrl: `esdb://${hosts}?tls=false` })).toBe(`EventStoreDB ${hosts}: nobody listens`);
+    const unknown = "one.invalid:2113,two.invalid:2113";
+    expect(await find({ eventStoreUrl: `esdb://${unknown}?tls=false` })).toBe(
+      `EventStoreDB ${unknown}: name not found`,
+    );
+    const cluster = await startEventStoreDbCluster();
+    ending.push(() => cluster.stop());
+    expect(await find({ eventStoreUrl: cluster.url })).toMatch(/: ok$/);
+    cluster.elect(undefined);
+    expect(await find({ eventStoreUrl: cluster.url })).toMatch(/: none of the hosts names a leader$/);
+    for (const node of cluster.nodes) node.freeze();
+    expect(await find({ eventStoreUrl: cluster.url })).toMatch(/: no answer$/);
+  });
+
   test("one where something else listens", async () => {
     const other = createServer((socket) => socket.end("hello\n")).listen(0, "127.0.0.1");
     ending.push(() => other.close());
@@ -77,7 +136,7 @@ describe("a server that cannot be used is told with its reason and without its p
     const directory = mkdtempSync(path.join(tmpdir(), "rireki-tls-"));
     ending.push(() => rmSync(directory, { recursive: true }));
     const [keyFile, file] = [path.join(directory, "key.pem"), path.join(directory, "certificate.pem")];
-    const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+    const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
     const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", keyFile];
     spawnSync("openssl", ["req", "-x509", ...key, "-out", file, "-days", "2", ...subject]);
     const secure = await startEventStoreDbDouble({
@@ -91,6 +150,9 @@ describe("a server that cannot be used is told with its reason and without its p
       `EventStoreDB localhost:${port}: certificate not trusted (name its CA: tlsCAFile in EVENTSTORE_URL)`,
     );
     expect(await find({ eventStoreUrl: `esdb://localhost:${port}?tls=false` })).toMatch(/: connection closed: TLS is/);
+    // Names of a cluster, of which the second is down: the leader is found by gossip.
+    const cluster = `${secure.url},localhost:${await freePort()}`;
+    expect(await find({ eventStoreUrl: `${cluster}?tlsCAFile=${file}` })).toMatch(/: ok$/);
     const plain = double.url.replace("esdb://", "esdb://reader:secret@").replace("?tls=false", "");
     expect(await find({ eventStoreUrl: plain })).toBe(`EventStoreDB ${host()}: TLS is not spoken there`);
   });
