@@ -2,14 +2,15 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { EventNotification } from "../bus/event-notification.ts";
 import type { Codec } from "../event-store/codec-port.ts";
-import { type EventMark, type EventStore, type ReadAllPage, START, StoreUnavailable } from "../event-store/port.ts";
+import { type EventMark, type EventStore, type ReadAllPage, START } from "../event-store/port.ts";
 import { createWatermark } from "../event-store/watermark.ts";
 import { LeaseLost } from "../leases/fence.ts";
-import { isUnavailable } from "../postgres/unavailable.ts";
 import { backOffMs } from "../timing/back-off.ts";
 import { retry } from "../timing/retry.ts";
 import { sleep } from "../timing/sleep.ts";
 import { applyPage, prefixesOf } from "./batch.ts";
+import type { CatchUp } from "./catch-up/catch-up.ts";
+import { CheckpointMoved } from "./catch-up/member.ts";
 import {
   openCheckpoint,
   RowsDiverged,
@@ -22,6 +23,7 @@ import {
 } from "./checkpoint.ts";
 import { ensureReplacement, hasLostEvents, replaceDivergedRows } from "./divergence.ts";
 import type { Projection } from "./projection.ts";
+import { isTransient } from "./transient.ts";
 import type { LocalProgress } from "./wait.ts";
 
 const BATCH = 500;
@@ -34,8 +36,6 @@ const POLL_MS = 1_000;
 /** Batching delay of a notification while no reader waits: a burst of saves becomes a few batches. */
 const BATCH_DELAY_MS = 15;
 const OUTAGE = { firstMs: 50, longestMs: 2_000 };
-/** serialization_failure and deadlock_detected: retried without counting against the event. */
-const COLLISIONS = new Set(["40001", "40P01"]);
 
 export interface RunnerOptions {
   store: EventStore;
@@ -44,6 +44,8 @@ export interface RunnerOptions {
   projection: Projection;
   /** Fencing token of the lease; undefined without a lease. */
   epoch?: bigint;
+  /** Shared by the projections of the process. Default: the runner catches up alone, batch by batch. */
+  catchUp?: CatchUp | undefined;
   log: Logger;
 }
 
@@ -59,7 +61,7 @@ export interface Runner extends LocalProgress {
 }
 
 /** Catch-up subscription of one projection: reads from its checkpoint, applies, and waits at the head for notifications. */
-export function startRunner({ store, codec, db, projection, epoch, log }: RunnerOptions): Runner {
+export function startRunner({ store, codec, db, projection, epoch, catchUp, log }: RunnerOptions): Runner {
   const stopping = new AbortController();
   const { signal } = stopping;
   const prefixes = prefixesOf(projection);
@@ -80,6 +82,10 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   /** The stored checkpoint has to be read first: at the start, and after a lost connection. */
   let unconfirmed = true;
   let limit = BATCH;
+  /** More events may follow than a batch. */
+  let isBehind = true;
+  /** After a failed catch-up batches find the event that fails: no other one before this position. */
+  let noCatchUpBefore = START;
   /** Consecutive failures of the database or store, and attempts at the single event that fails. */
   let outages = 0;
   let attempts = 0;
@@ -91,11 +97,13 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
       try {
         if (faulted && !(await hasRecovered())) continue;
         if (!opened) await open();
+        if (isBehind && (await catchUpIfFar())) continue;
         page = await store.readAll({ after: scanned, limit, prefixes });
         if (!opened) continue; // another session: the store may have lost events
         last = page.last ?? last;
         await apply(page);
         outages = 0;
+        isBehind = !page.atHead;
         if (page.atHead) await waitForEvents();
       } catch (error) {
         await recover(error, page);
@@ -119,6 +127,7 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     try {
       const position = await openCheckpoint(db, projection, epoch);
       last = undefined;
+      isBehind = true;
       await checkHistory(position);
     } catch (error) {
       opened = false;
@@ -148,6 +157,30 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     const from = history?.last?.position ?? position;
     if (from < position) await skipTo(db, projection, { from: position, to: from, epoch, last: history?.last });
     setCheckpoint(from);
+  }
+
+  /** @returns whether it caught up, or has to look at its checkpoint again */
+  async function catchUpIfFar(): Promise<boolean> {
+    if (!catchUp || saved < noCatchUpBefore) return false;
+    if ((await store.head()) - scanned <= catchUp.farBehind) return false;
+    try {
+      await catchUp.join({
+        projection,
+        epoch,
+        position: saved,
+        isConfirmed: () => opened,
+        onSaved(position, mark) {
+          last = mark ?? last;
+          setCheckpoint(position);
+        },
+        signal,
+      });
+    } catch (error) {
+      if (error instanceof CheckpointMoved) invalidate();
+      else if (isTransient(error) || hasLostRows(error)) throw error;
+      else noCatchUpBefore = saved + catchUp.farBehind;
+    }
+    return true;
   }
 
   async function apply(page: ReadAllPage): Promise<void> {
@@ -196,11 +229,10 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
   }
 
   async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
-    if (error instanceof VersionNotInUse || error instanceof RowsDiverged) return yieldToCurrent();
     if (error instanceof LeaseLost) return stopping.abort();
+    if (hasLostRows(error)) return yieldToCurrent();
     const event = page?.events[0];
-    const code = (error as { code?: unknown } | undefined)?.code;
-    if (error instanceof StoreUnavailable || isUnavailable(error) || COLLISIONS.has(String(code)) || !event) {
+    if (isTransient(error) || !event) {
       outages += 1;
       limit = Math.max(1, Math.floor(limit / 2)); // a smaller batch may fit into the statement timeout
       if (outages === 1)
@@ -268,5 +300,9 @@ export function startRunner({ store, codec, db, projection, epoch, log }: Runner
     },
   };
 }
+
+/** The rows in use are no longer those of this runner. */
+const hasLostRows = (error: unknown): boolean =>
+  error instanceof LeaseLost || error instanceof VersionNotInUse || error instanceof RowsDiverged;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

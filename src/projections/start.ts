@@ -8,6 +8,7 @@ import type { EventStore } from "../event-store/port.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
 import type { PubSub } from "../pubsub/port.ts";
+import { type CatchUpLimits, createCatchUp } from "./catch-up/catch-up.ts";
 import type { Projection, ProjectionProgress } from "./projection.ts";
 import { type Runner, startRunner } from "./runner.ts";
 import { createProgress } from "./wait.ts";
@@ -39,19 +40,21 @@ export function startProjections(options: {
   bus: EventBus;
   leases: Leases;
   pubsub?: PubSub;
+  catchUpLimits?: Partial<CatchUpLimits>;
   log: Logger;
 }): Projections {
-  const { store, codec, db, projections, bus, leases, pubsub, log } = options;
+  const { store, codec, db, projections, bus, leases, pubsub, catchUpLimits, log } = options;
   const names = projections.map(({ name }) => name);
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
   if (duplicate) throw new Error(`duplicate projection name: ${duplicate}`);
 
   const stopping = new AbortController();
   const runners = new Map<string, Runner>();
+  const catchUp = createCatchUp({ store, codec, db, log, limits: catchUpLimits });
 
   async function runUnderLease(projection: Projection, held: AbortSignal, epoch: bigint): Promise<void> {
     const { name, version } = projection;
-    const runner = startRunner({ store, codec, db, projection, epoch, log });
+    const runner = startRunner({ store, codec, db, projection, epoch, catchUp, log });
     const handler: BusHandler = (message) => runner.notify(readNotification(message));
     const unsubscribe = bus.subscribe(EVENT_SUBJECTS, handler, { durable: `${name}-v${version}` });
     runners.set(name, runner);

@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
 import type { KeyOf, RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { openColumn, sealColumn } from "../../../src/privacy/sealed-column.ts";
-import type { Projection } from "../../../src/projections/projection.ts";
+import type { Projection, TableOf } from "../../../src/projections/projection.ts";
 import type { AccountEvent, Role } from "../events.ts";
 
 export interface DirectoryEntry {
@@ -14,6 +15,16 @@ export interface DirectoryEntry {
 }
 
 const TABLE = "account.directory";
+const registered = {
+  columns: {
+    account_id: "uuid",
+    registered_at: "timestamptz",
+    sealed_person: "bytea",
+    role: "text",
+    agency_id: "uuid",
+  },
+  key: ["account_id"],
+} as const satisfies Shape;
 
 type Person = Pick<DirectoryEntry, "name" | "email">;
 const cellOf = (subjectId: string) => ({ column: "account.directory.sealed_person", subjectId });
@@ -30,7 +41,7 @@ export const accountDirectory: Projection = {
   async apply(transaction, events, tableOf, keyOf) {
     const known = events as readonly RecordedEvent<AccountEvent>[];
     const directory = () => transaction(tableOf(TABLE));
-    await addRegistered(directory, known, keyOf);
+    await addRegistered(transaction, tableOf, known, keyOf);
     for (const event of known) await applyChange(directory, event);
   },
   async erase(db, accountIds, tableOf) {
@@ -44,7 +55,8 @@ const accountIdOf = (event: RecordedEvent) => event.stream.slice("account-".leng
 
 /** One statement a batch: registering is the first event of an account, so nothing in the batch can come before it. */
 async function addRegistered(
-  directory: Directory,
+  transaction: Knex.Transaction,
+  tableOf: TableOf,
   events: readonly RecordedEvent<AccountEvent>[],
   keyOf: KeyOf,
 ): Promise<void> {
@@ -52,7 +64,7 @@ async function addRegistered(
     const key = keyOf(accountIdOf(event));
     return event.type === "account.registered" && !event.erased && key ? [rowOf(event, event.data, key)] : [];
   });
-  if (rows.length > 0) await directory().insert(rows).onConflict("account_id").merge();
+  await upsert(transaction, tableOf(TABLE), registered, rows);
 }
 
 type Registration = Extract<AccountEvent, { type: "account.registered" }>["data"];

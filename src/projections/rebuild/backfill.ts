@@ -5,6 +5,7 @@ import { prefixesOf } from "../batch.ts";
 import { readInUse } from "../checkpoint.ts";
 import type { Projection } from "../projection.ts";
 import { replay } from "../replay.ts";
+import { readSkipped } from "../skipped.ts";
 import { lockRebuild, REBUILDS, type Rebuild, RebuildInterrupted } from "./rebuild-record.ts";
 import { createShadowTables, shadowTables, shadowTablesExist } from "./shadow-tables.ts";
 
@@ -125,7 +126,6 @@ export async function backfillWithin(
 }
 
 async function readerOf(db: Knex, { store, codec, projection }: RebuildContext) {
-  const positions: string[] = await db("projections.skipped").where({ name: projection.name }).pluck("position");
-  const skip = new Set(positions.map(BigInt));
+  const skip = await readSkipped(db, projection);
   return { store, codec, opens: projection.opens, prefixes: prefixesOf(projection), skip };
 }

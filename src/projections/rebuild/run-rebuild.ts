@@ -1,11 +1,10 @@
 import type { Logger } from "pino";
 import { UnreadableEvent } from "../../event-store/codec-port.ts";
-import { StoreUnavailable } from "../../event-store/port.ts";
 import { LeaseLost } from "../../leases/fence.ts";
-import { isUnavailable } from "../../postgres/unavailable.ts";
 import { waitForKeyCacheExpiry } from "../../privacy/subject-keys.ts";
 import { backOffMs } from "../../timing/back-off.ts";
 import { sleep } from "../../timing/sleep.ts";
+import { codeOf, isTransient } from "../transient.ts";
 import { backfill, ensureShadowTables, type RebuildContext } from "./backfill.ts";
 import {
   claimRebuild,
@@ -21,8 +20,6 @@ import { swap } from "./swap.ts";
 import { verify } from "./verify.ts";
 
 const OUTAGE = { firstMs: 100, longestMs: 5_000 };
-/** serialization_failure and deadlock_detected: retried. */
-const COLLISIONS = new Set(["40001", "40P01"]);
 
 /**
  * Runs a rebuild until it is swapped, failed, or waits for an administrator. May be stopped and run again at any time, also
@@ -90,11 +87,6 @@ async function lastKnown({ db }: RebuildContext, known: Rebuild): Promise<Rebuil
 async function isUnchanged({ db }: RebuildContext, known: Rebuild): Promise<boolean> {
   return isSameWork(await readRebuild(db, known.id), known);
 }
-
-const isTransient = (error: unknown): boolean =>
-  error instanceof StoreUnavailable || isUnavailable(error) || COLLISIONS.has(codeOf(error));
-
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? "");
 
 /** Error name and SQLSTATE; the message may contain values. */
 function kindOf(error: unknown): string {

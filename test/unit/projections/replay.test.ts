@@ -72,3 +72,42 @@ test("stops a fold when it is aborted, and writes nothing", async () => {
   await expect(stopped).rejects.toThrow("aborted");
   expect(written).toEqual([]);
 });
+
+test("reads the next page while one is decoded and while one is written", async () => {
+  const store = await openStore();
+  const reads: bigint[] = [];
+  const waiting: { after: bigint; resolve(): void }[] = [];
+  /** Resolves once a read beyond this position has begun. */
+  const readBeyond = (after: bigint) =>
+    new Promise<void>((resolve) => {
+      if (reads.some((read) => read >= after)) resolve();
+      else waiting.push({ after, resolve });
+    });
+  const noting: typeof store = {
+    ...store,
+    readAll(options) {
+      reads.push(options.after);
+      for (const { after, resolve } of waiting) if (options.after >= after) resolve();
+      return store.readAll(options);
+    },
+  };
+  const last = await store.head();
+  const overlapping = {
+    async decode(events: readonly RecordedEvent[]) {
+      const { position = last } = events.at(-1) ?? {};
+      if (events.length === 2_000 && position % 32_000n !== 0n) await readBeyond(position);
+      return events;
+    },
+  } as unknown as Codec;
+  const reached = await replay({
+    store: noting,
+    codec: overlapping,
+    prefixes: ["tally-"],
+    after: START,
+    async write({ scannedTo, atHead }) {
+      if (!atHead) await readBeyond(scannedTo);
+      return scannedTo;
+    },
+  });
+  expect(reached).toBe(last);
+});
