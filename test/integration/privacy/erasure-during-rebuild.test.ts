@@ -1,8 +1,12 @@
 import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
+import { START } from "../../../src/event-store/port.ts";
+import { prefixesOf } from "../../../src/projections/batch.ts";
+import { createCatchUp } from "../../../src/projections/catch-up/catch-up.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
+import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -18,7 +22,7 @@ const people: Seeker[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await startTestApp({ database });
-  for (let person = 0; person < 4; person++) {
+  for (let person = 0; person < 5; person++) {
     const seeker = await newSeeker(app);
     for (const summary of ["一", "二"]) await seeker.save("summary", { summary });
     people.push(seeker);
@@ -38,6 +42,44 @@ afterAll(async () => {
 
 const rebuild = async () => (await latestRebuilds(database.knex)).get(resumeDocument.name) as Rebuild;
 const idsIn = (table: string) => database.knex(table).orderBy("account_id").pluck("account_id");
+
+test("an erasure during a catch-up leaves no row of the person", async () => {
+  const { codec, store } = app.platform;
+  const leaver = people[4] as Seeker;
+  await resetProjection(database.knex, resumeDocument);
+  const { events } = await store.readAll({ after: START, limit: 1_000, prefixes: prefixesOf(resumeDocument) });
+  const erased = createGate();
+  const decoded = createGate();
+  const gated: typeof store = {
+    ...store,
+    async readAll(options) {
+      if (options.after > START) await erased;
+      return store.readAll(options);
+    },
+  };
+  const opening: typeof codec = { ...codec, decode: (...args) => codec.decode(...args).finally(() => decoded.open()) };
+  const log = { info: jest.fn() };
+  // The first chunk holds all that the person wrote, and is not the last: its rows stay in memory.
+  const limits = { chunk: events.length };
+  const catchUp = createCatchUp({ store: gated, codec: opening, db: database.knex, log, limits });
+  const caughtUp = catchUp.join({
+    projection: resumeDocument,
+    position: START,
+    isConfirmed: () => true,
+    onSaved: () => undefined,
+    signal: new AbortController().signal,
+  });
+  await decoded;
+  expect((await leaver.send("DELETE", "/api/v1/account", { password: PASSWORD })).status).toBe(200);
+  erased.open();
+  await caughtUp;
+  expect(await idsIn("resume.document")).toEqual(
+    people
+      .slice(0, 4)
+      .map(({ id }) => id)
+      .sort(),
+  );
+});
 
 test("a rebuild in progress survives three erasures, and its tables hold no row of them", async () => {
   const { codec, store } = app.platform;
