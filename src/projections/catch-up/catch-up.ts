@@ -148,7 +148,7 @@ function furthestBehind(members: readonly Member[]): Member[] {
   return members.filter((member) => member.position() === least);
 }
 
-/** Where the next members stand; undefined without any. */
+/** Lowest position of the other members; undefined without any. */
 function nextPosition(members: readonly Member[], group: readonly Member[]): bigint | undefined {
   const others = members.filter((member) => !group.includes(member)).map((member) => member.position());
   return others.length === 0 ? undefined : others.reduce((a, b) => (a < b ? a : b));

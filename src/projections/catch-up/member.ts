@@ -24,7 +24,7 @@ export class CheckpointMoved extends Error {
   override readonly name = "CheckpointMoved";
 }
 
-/** What a member keeps in memory before it commits. */
+/** Limits of the memory of a member, beyond which it commits. */
 export interface MemberLimits {
   /** Events read since the last commit, which are read again when the process dies. */
   read: number;
