@@ -27,7 +27,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /Failed to connect|Protocol error|ECONNRESET|socket hang up|closed the connection|Connection is closed/i,
     "connection closed: TLS is expected there, or something else listens",
   ],
-  [/in time|time.?out|timed out/i, "no answer"],
 ];
 
 /** Errors within an error: causes and attempts. */
