@@ -22,7 +22,8 @@ export interface TokenBuckets {
 
 /** @param clock milliseconds that never go back */
 export function createTokenBuckets(perMinute: number, clock: () => number = () => performance.now()): TokenBuckets {
-  const buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS });
+  // `max` would allocate for all keys at once: 1.2 MB a limit.
+  const buckets = new LRUCache<string, Bucket>({ maxSize: MOST_KEYS, sizeCalculation: () => 1 });
   const perMs = perMinute / 60_000;
   const refilled = (key: string): number => {
     const bucket = buckets.get(key);

@@ -62,6 +62,7 @@ export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Worke
     maxThreads: threads,
     idleTimeout: idleMs,
     closeTimeout: 10_000,
+    recordTiming: false,
     execArgv: [...files.values()][0]?.execArgv ?? [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: SHORT_LIVED_MB },
   });

@@ -108,3 +108,10 @@ test("the image has the Node that the smoke test runs, which is supported", () =
   expect([...new Set(versions)]).toEqual(Object.values(smoke.optionalDependencies));
   expect(JSON.parse(readFileSync("package.json", "utf8")).engines.node).toContain(">=24.");
 });
+
+test("the image starts the program with the options of npm start", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+  const options = (words: readonly string[]) => words.filter((word) => word.startsWith("--"));
+  const command = dockerfile.filter((line) => line.startsWith("CMD")).at(-1) ?? "";
+  expect(options(JSON.parse(command.slice("CMD".length)) as string[])).toEqual(options(scripts.start.split(" ")));
+});

@@ -9,6 +9,7 @@ import { signUp as signUpInTest } from "../support/sign-up.ts";
 import { until } from "../support/until.ts";
 import { type BenchDatabase, benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";
+import { startArguments } from "./start-command.ts";
 
 /** The built program in a process of its own, on an empty database. */
 export interface RunningApp {
@@ -27,7 +28,7 @@ export async function startBuiltApp(database?: BenchDatabase): Promise<RunningAp
   buildApp();
   const directory = benchDirectory();
   const port = await freePort();
-  const app = spawn(process.execPath, ["scripts/start.mjs"], {
+  const app = spawn(process.execPath, startArguments(), {
     stdio: "ignore",
     env: {
       ...process.env,

@@ -5,6 +5,7 @@ import { freePort } from "../support/free-port.ts";
 import { benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";
 import { atMost, type Bench, quantile } from "./result.ts";
+import { startArguments } from "./start-command.ts";
 
 const LATER_STARTS = 5;
 
@@ -36,7 +37,7 @@ interface Started {
 async function start(dataDir: string): Promise<Started> {
   const port = await freePort();
   const began = performance.now();
-  const app = spawn(process.execPath, ["scripts/start.mjs"], {
+  const app = spawn(process.execPath, startArguments(), {
     stdio: "ignore",
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   });
