@@ -1,7 +1,18 @@
 import type { Knex } from "knex";
 import { byteaArray, textArray } from "./text-array.ts";
 
-type ColumnType = "uuid" | "integer" | "text" | "timestamptz" | "json" | "bytea";
+type ColumnType =
+  | "uuid"
+  | "integer"
+  | "bigint"
+  | "boolean"
+  | "date"
+  | "text"
+  | "timestamptz"
+  | "json"
+  | "bytea"
+  | "integer[]"
+  | "text[]";
 
 /** Columns of a table with their types, and its primary key. */
 export interface Shape {
@@ -9,7 +20,7 @@ export interface Shape {
   key: readonly string[];
 }
 
-/** A row of a shape: JSON as a value, bytes as a Buffer, everything else as Postgres writes it. */
+/** A row of a shape: JSON and arrays as values, bytes as a Buffer, everything else as Postgres writes it. */
 export type RowOf<Of extends Shape> = Readonly<Record<keyof Of["columns"], unknown>>;
 
 /**
@@ -46,10 +57,16 @@ export async function upsert<Of extends Shape>(
 
 function arrayOf(type: ColumnType, values: readonly unknown[]): Buffer {
   if (type === "bytea") return byteaArray(values as readonly (Buffer | null)[]);
-  return textArray(values.map((value) => textOf(value, type === "json")));
+  return textArray(values.map((value) => textOf(value, type)));
 }
 
-function textOf(value: unknown, isJson: boolean): string | null {
+function textOf(value: unknown, type: ColumnType): string | null {
   if (value === null || value === undefined) return null;
-  return isJson ? JSON.stringify(value) : String(value);
+  if (type === "json") return JSON.stringify(value);
+  if (type === "integer[]") return `{${(value as readonly number[]).join(",")}}`;
+  if (type === "text[]") return `{${(value as readonly string[]).map(quoted).join(",")}}`;
+  return String(value);
 }
+
+/** An element in the text form of an array (PostgreSQL, "Array Input and Output Syntax"). */
+const quoted = (element: string): string => `"${element.replace(/["\\]/g, "\\$&")}"`;

@@ -3,7 +3,18 @@ import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const shape = {
-  columns: { id: "integer", owner: "uuid", name: "text", at: "timestamptz", body: "json" },
+  columns: {
+    id: "integer",
+    owner: "uuid",
+    name: "text",
+    at: "timestamptz",
+    body: "json",
+    words: "text[]",
+    numbers: "integer[]",
+    listed: "boolean",
+    day: "date",
+    pay: "bigint",
+  },
   key: ["id", "owner"],
 } as const satisfies Shape;
 const OWNER = "0c7f2d0e-6a3c-4a5e-9d64-3f2b1c0a9e8d";
@@ -13,18 +24,21 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.knex.raw(
-    "create table sample (body json, name text, id integer, owner uuid, at timestamptz, primary key (id, owner))",
+    `create table sample (body json, name text, id integer, owner uuid, at timestamptz, words text[], numbers integer[],
+      listed boolean, day date, pay bigint, primary key (id, owner))`,
   );
 });
 beforeEach(() => database.knex("sample").truncate());
 afterAll(() => database.drop());
+
+const NO_LISTS = { words: null, numbers: null, listed: null, day: null, pay: null };
 
 const write = (rows: { id: number; name: unknown; body: unknown }[]) =>
   upsert(
     database.knex,
     "public.sample",
     shape,
-    rows.map((row) => ({ ...row, owner: OWNER, at: AT })),
+    rows.map((row) => ({ ...NO_LISTS, ...row, owner: OWNER, at: AT })),
   );
 const read = () => database.knex("sample").orderBy("id");
 
@@ -39,7 +53,7 @@ test("reads back every value it writes", async () => {
     fc.asyncProperty(rows, async (some) => {
       await database.knex("sample").truncate();
       await write(some.map((row, id) => ({ id, ...row })));
-      const expected = some.map((row, id) => ({ id, ...row, owner: OWNER, at: new Date(AT) }));
+      const expected = some.map((row, id) => ({ id, ...NO_LISTS, ...row, owner: OWNER, at: new Date(AT) }));
       expect(await read()).toEqual(JSON.parse(JSON.stringify(expected), reviveAt));
     }),
     {
@@ -58,6 +72,25 @@ test("reads back every value it writes", async () => {
 });
 
 const reviveAt = (key: string, value: unknown) => (key === "at" ? new Date(String(value)) : value);
+
+test("reads back lists, days and whole numbers", async () => {
+  const row = fc.record({
+    words: fc.array(fc.oneof(texts, fc.constantFrom("NULL", "", '"', "\\", "{a,b}", " 空白 "))),
+    numbers: fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })),
+    listed: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(row, async (lists) => {
+      const written = { id: 1, name: null, body: null, ...lists, day: "2026-11-24", pay: 9_000_000_000 };
+      await write([written]);
+      const [{ day, pay, ...read }] = await database.knex("sample").select("words", "numbers", "listed", "pay", {
+        day: database.knex.raw("day::text"),
+      });
+      expect([read, day, pay]).toEqual([lists, "2026-11-24", "9000000000"]);
+    }),
+    { numRuns: 60 },
+  );
+});
 
 test("preserves JSON text exactly", async () => {
   await write([{ id: 1, name: "", body: { z: 1, a: [null, "﨑"] } }]);

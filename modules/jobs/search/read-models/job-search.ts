@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import { type Shape, upsert } from "../../../../src/postgres/upsert.ts";
 import type { FoldState, Projection, TableOf } from "../../../../src/projections/projection.ts";
 import { type SalaryUnit, yearlyPay } from "../../contract/salary.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
@@ -40,6 +41,36 @@ export interface SearchRow {
   /** All that facets tell apart. */
   facets: string;
 }
+
+const SHAPE = {
+  columns: {
+    job_id: "uuid",
+    agency_id: "uuid",
+    company_id: "uuid",
+    company_name: "text",
+    listed: "boolean",
+    valid_from: "date",
+    valid_until: "date",
+    title: "text",
+    employment_type: "text",
+    category: "text",
+    prefecture: "text",
+    location: "text",
+    remote: "text",
+    salary_unit: "text",
+    salary_min: "integer",
+    salary_max: "integer",
+    annual_min: "bigint",
+    skills: "text[]",
+    skill_keys: "text[]",
+    posted_at: "timestamptz",
+    document: "text",
+    grams: "integer[]",
+    facets: "text",
+    source: "json",
+  },
+  key: ["job_id"],
+} as const satisfies Shape;
 
 /** A job with the instant of its first publication. */
 interface ListedJob {
@@ -92,12 +123,8 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
     size: () => jobs.size,
     async write(transaction) {
       const rows = [...jobs].map(([id, listed]) => rowOf(id, listed));
-      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-        await transaction(tableOf(SEARCH))
-          .insert(rows.slice(at, at + ROWS_AT_ONCE))
-          .onConflict("job_id")
-          .merge();
-      }
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+        await upsert(transaction, tableOf(SEARCH), SHAPE, rows.slice(at, at + ROWS_AT_ONCE));
     },
   };
 }
@@ -136,7 +163,7 @@ function rowOf(job_id: string, { job, postedAt }: ListedJob) {
     document,
     grams: gramsOf(document),
     facets: facetsOf({ employment_type, category, prefecture, remote, annual_min }),
-    source: JSON.stringify(job),
+    source: job,
   };
 }
 
