@@ -13,7 +13,7 @@ export interface Applicant {
 }
 
 /** Signs somebody up who has a name and a 履歴書. */
-export async function newApplicant(app: TestApp, lastName = "佐倉"): Promise<Applicant> {
+export async function newApplicant(app: Pick<TestApp, "url">, lastName = "佐倉"): Promise<Applicant> {
   const { browser, email } = await signUp(app.url);
   await browser.send("PATCH", "/user/resume/profile", {
     user_resume_form: { last_name: lastName, first_name: "美咲", no_redirect: true },

@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { TestApp } from "./app.ts";
+import type { Platform } from "../../src/platform.ts";
 import { type Browser, openBrowser } from "./browser.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** An app whose database a test may write into. */
+export interface SessionApp {
+  url: string;
+  platform: Pick<Platform, "now">;
+  database: Pick<TestDatabase, "knex">;
+}
 
 /** A browser with a session of its own, without the cost of a password; a visitor's without an account. */
-export async function signedInAs(app: TestApp, accountId: string | undefined): Promise<Browser> {
+export async function signedInAs(app: SessionApp, accountId: string | undefined): Promise<Browser> {
   const browser = openBrowser(app.url);
   if (accountId) {
     const id = randomBytes(32).toString("base64url");

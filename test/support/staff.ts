@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { account } from "../../modules/account/domain/account.ts";
-import type { TestApp } from "./app.ts";
+import type { Platform } from "../../src/platform.ts";
 import type { Browser } from "./browser.ts";
-import { signedInAs } from "./session.ts";
+import { type SessionApp, signedInAs } from "./session.ts";
+
+/** An app, or what is known of one in another process. */
+export interface StaffApp extends SessionApp {
+  platform: SessionApp["platform"] & Pick<Platform, "keys" | "commands">;
+}
 
 /** Somebody of an agency's staff, signed in. */
 export interface Staff {
@@ -12,7 +17,7 @@ export interface Staff {
 }
 
 /** Registers staff of an agency: a new one unless given. */
-export async function newStaff(app: TestApp, agencyId: string = randomUUID()): Promise<Staff> {
+export async function newStaff(app: StaffApp, agencyId: string = randomUUID()): Promise<Staff> {
   const { keys, commands } = app.platform;
   const accountId = randomUUID();
   await keys.create(accountId);

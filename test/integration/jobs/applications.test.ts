@@ -198,6 +198,27 @@ describe("applications", () => {
     expect((await move(id, { state: "hired" })).status).toBe(409);
   });
 
+  test("of two moves at the same time one is kept, and a repeated one moves once", async () => {
+    const { id } = (await apply(seeker, await newJob())).json.application;
+    const ifMatch = { "If-Match": `"${(await ofAgency(id)).revision}"` };
+    const colleague = await newStaff(app, staff.agencyId);
+    const answers = await Promise.all([
+      move(id, { state: "screening" }, ifMatch),
+      colleague.browser.send("POST", `${AGENCY}/${id}/move`, { state: "rejected" }, ifMatch),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { state, revision } = await ofAgency(id);
+    for (const { json } of answers) expect(json.application.state).toBe(state);
+    const once = { "If-Match": `"${revision}"`, "Idempotency-Key": randomUUID() };
+    const repeated = [await move(id, { state: "interview" }, once), await move(id, { state: "interview" }, once)];
+    expect(repeated.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ofAgency(id)).history.map((one: { state: string }) => one.state)).toEqual([
+      "interview",
+      state,
+      "applied",
+    ]);
+  });
+
   test("the applicant withdraws; nobody moves it afterwards", async () => {
     const { id } = (await apply(seeker, await newJob())).json.application;
     const withdrawn = await seeker.browser.send("POST", `${OWN}/${id}/withdraw`, { reason: "他社に決めました" });

@@ -14,7 +14,8 @@ import { until } from "../../support/until.ts";
 import type { Person, Tab } from "./storm.ts";
 
 const READ_MODELS: readonly Projection[] = definitions.flatMap(({ projections = [] }) => projections);
-const EVENTS = definitions.flatMap(({ events = [] }) => events);
+/** Events of every module. */
+export const EVENTS = definitions.flatMap(({ events = [] }) => events);
 
 /**
  * The number of the value that a tab is shown in its field: the first one typed is 1, none is 0.

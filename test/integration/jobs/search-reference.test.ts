@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { foldForSearch } from "../../../japanese/search-text.ts";
+import type { FacetName } from "../../../modules/jobs/contract/search.ts";
+import { EMPLOYMENT_TYPES, type EmploymentType } from "../../../modules/jobs/posting/domain/choices.ts";
+import { emptyPosting, type Posting } from "../../../modules/jobs/posting/domain/posting.ts";
+import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
+import { findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
+import { jobSearch } from "../../../modules/jobs/search/read-models/job-search.ts";
+import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import { ownTable } from "../../../src/projections/projection.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+const NOW = "2026-11-24T03:00:00.000Z";
+const ON = { today: "2026-11-24", now: NOW, skills: undefined };
+const COMPANY = { id: randomUUID(), name: "社" };
+
+/**
+ * Three letters more often than all others together, so that texts have every pair of a word without having the word; wide,
+ * half-width, astral letters and separators among the others.
+ */
+const letter = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom("看", "護", "ア") },
+  { weight: 1, arbitrary: fc.constantFrom(..."師ｱあaＡ1%_\\・、ー𠮷 ") },
+);
+const text = (most: number) => fc.string({ unit: letter, maxLength: most });
+const word = fc
+  .string({ unit: letter, minLength: 1, maxLength: 4 })
+  .filter((typed) => !/\s/u.test(typed) && !/^[-−‐ー]/u.test(typed));
+
+const posting = fc.record({
+  title: text(8),
+  description: text(25),
+  requirements: text(8),
+  skills: text(6),
+  prefecture: fc.constantFrom("東京都", "大阪府"),
+  employment_type: fc.constantFrom("full_time", "part_time"),
+});
+type Generated = typeof posting extends fc.Arbitrary<infer T> ? T : never;
+
+const search = fc.record({
+  words: fc.array(word, { maxLength: 2 }),
+  excluded: fc.option(word, { nil: undefined }),
+  location: fc.option(fc.constantFrom("東京都", "大阪府"), { nil: undefined }),
+  employment_type: fc.option(fc.constantFrom("full_time", "part_time"), { nil: undefined }),
+});
+type Search = typeof search extends fc.Arbitrary<infer T> ? T : never;
+
+/** The search in SQL against a plain reading of generated texts. */
+describe("a search of generated texts", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  async function write(postings: readonly Generated[]): Promise<string[]> {
+    const ids = postings.map(() => randomUUID());
+    await database.knex("jobs.search").truncate();
+    const events = postings.flatMap((generated, n) => {
+      const job: Posting = { ...emptyPosting(COMPANY), valid_until: "2099-12-31", ...generated };
+      const publication = { validFrom: null, validUntil: "2099-12-31" };
+      const common = { stream: `job-${ids[n]}`, metadata: { occurredAt: NOW }, erased: false };
+      return [
+        { ...common, revision: 0, type: "job.drafted", data: { agencyId: randomUUID(), posting: job } },
+        { ...common, revision: 1, type: "job.published", data: publication },
+      ] as unknown as RecordedEvent[];
+    });
+    await database.knex.transaction((transaction) => jobSearch.apply(transaction, events, ownTable, () => undefined));
+    return ids;
+  }
+
+  /** Every part of a posting by itself: no word spans two of them. */
+  const partsOf = ({ title, description, requirements, skills, prefecture, employment_type }: Generated) =>
+    [
+      title,
+      description,
+      requirements,
+      prefecture,
+      COMPANY.name,
+      EMPLOYMENT_TYPES[employment_type as EmploymentType],
+      ...skills.split(/[、,，\n]/u).map((skill) => skill.trim()),
+    ].map(foldForSearch);
+
+  const meets = (one: Generated, { words, excluded, location, employment_type }: Search, but?: FacetName) => {
+    const has = (typed: string) => partsOf(one).some((part) => part.includes(foldForSearch(typed)));
+    return (
+      words.every(has) &&
+      !(excluded !== undefined && has(excluded)) &&
+      (but === "location" || location === undefined || location === one.prefecture) &&
+      (but === "employment_type" || employment_type === undefined || employment_type === one.employment_type)
+    );
+  };
+
+  test("finds what a plain reading finds, and counts facets as they would be found", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(posting, { minLength: 1, maxLength: 15 }),
+        fc.array(search, { minLength: 5, maxLength: 5 }),
+        async (postings, searches) => {
+          const ids = await write(postings);
+          for (const asked of searches) {
+            const q = [...asked.words, ...(asked.excluded === undefined ? [] : [`-${asked.excluded}`])].join(" ");
+            const query: JobQuery = {
+              q,
+              location: asked.location && [asked.location],
+              employment_type: asked.employment_type && [asked.employment_type],
+            };
+            const found = await findPage(database.knex, query, ON);
+            const plain = ids.filter((_, n) => meets(postings[n] as Generated, asked));
+            expect([q, found.rows.map(({ job_id }) => job_id).sort()]).toEqual([q, plain.sort()]);
+            expect(found.total).toBe(plain.length);
+            for (const [facet, column] of [
+              ["location", "prefecture"],
+              ["employment_type", "employment_type"],
+            ] as const) {
+              for (const value of new Set(postings.map((one) => one[column]))) {
+                const count = postings.filter((one) => meets(one, asked, facet) && one[column] === value).length;
+                expect([facet, value, found.facets[facet].find((one) => one.value === value)?.count ?? 0]).toEqual([
+                  facet,
+                  value,
+                  count,
+                ]);
+              }
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
