@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { demoJobId } from "../../modules/jobs/demo/demo-jobs.ts";
 import { type AppProcess, startProcess } from "../e2e/support/app-process.ts";
 import { DEMO_PASSWORD } from "../e2e/support/people.ts";
 import { openBrowser } from "../support/browser.ts";
@@ -20,6 +21,8 @@ const PAGES = [
   { name: "login", path: "/login", visitor: true },
   { name: "my-page", path: "/mypage", visitor: false },
   { name: "editor", path: "/user/resume/education/edit", visitor: false },
+  { name: "jobs", path: "/jobs", visitor: true },
+  { name: "job", path: `/jobs/${demoJobId(0)}`, visitor: true },
 ] as const;
 
 /**
