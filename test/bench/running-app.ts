@@ -4,6 +4,7 @@ import http from "node:http";
 import path from "node:path";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { startEmbedded } from "../../src/postgres/embedded.ts";
+import { deadlines } from "../support/deadlines.ts";
 import { freePort } from "../support/free-port.ts";
 import { signUp as signUpInTest } from "../support/sign-up.ts";
 import { until } from "../support/until.ts";
@@ -43,7 +44,8 @@ export async function startBuiltApp(database?: BenchDatabase): Promise<RunningAp
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200);
+  const isReady = async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200;
+  await until(isReady, deadlines.transition);
   const own = database ? undefined : await startEmbedded({ dataDir: path.join(directory.path, "postgres") });
   return {
     url,
