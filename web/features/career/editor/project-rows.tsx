@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import type { Values } from "../../../../documents/values.ts";
 import { isOutside, projects } from "../../../../modules/career/contract.ts";
+import { Later } from "../../../ui/deferred/later.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
@@ -57,14 +58,16 @@ function ProjectRow() {
   return (
     <>
       <GeneratedField name="project_name" field={fields.project_name} />
-      <PeriodFields />
-      <Duration label="担当期間" />
-      <GeneratedField name="position" field={fields.position} />
-      <BulletKeys>
-        <ExampledText name="description" field={fields.description} part="description" />
-      </BulletKeys>
-      <GeneratedField name="subordinates_count" field={fields.subordinates_count} />
-      <GeneratedField name="annual_income" field={fields.annual_income} />
+      <Later>
+        <PeriodFields />
+        <Duration label="担当期間" />
+        <GeneratedField name="position" field={fields.position} />
+        <BulletKeys>
+          <ExampledText name="description" field={fields.description} part="description" />
+        </BulletKeys>
+        <GeneratedField name="subordinates_count" field={fields.subordinates_count} />
+        <GeneratedField name="annual_income" field={fields.annual_income} />
+      </Later>
     </>
   );
 }

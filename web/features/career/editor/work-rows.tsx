@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { Values } from "../../../../documents/values.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { periodNotes } from "../../../../modules/career/contract.ts";
+import { Later } from "../../../ui/deferred/later.tsx";
 import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
 import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -72,10 +73,12 @@ function WorkRow() {
   return (
     <>
       <Company />
-      <PeriodFields isOpenEnded={is_current === true} />
-      <CurrentCheckbox />
-      <Duration label="在籍期間" hasCurrent />
-      <WorkDetails />
+      <Later>
+        <PeriodFields isOpenEnded={is_current === true} />
+        <CurrentCheckbox />
+        <Duration label="在籍期間" hasCurrent />
+        <WorkDetails />
+      </Later>
     </>
   );
 }

@@ -24,8 +24,8 @@ export function useFieldOfHash({ form, shape }: EditorBinding): void {
     if (!path) return;
     form.setFocus(path);
     const isThere = () => document.getElementsByName(path).length > 0;
-    if (row.length <= 2 || isThere()) return;
-    // A row within a row, whose code is still loading.
+    if (row.length === 0 || isThere()) return;
+    // Drawn after the first field of its row, or its code is still loading.
     const loading = new MutationObserver(() => {
       if (!isThere()) return;
       loading.disconnect();

@@ -1,7 +1,7 @@
 import { type Control, useFieldArray, useWatch } from "react-hook-form";
 import type { ListDefinition, Shape } from "../../../../documents/definition.ts";
 import { emptyRow } from "../../../../documents/empty.ts";
-import { listsOf, type Row } from "../../../../documents/values.ts";
+import { listsOf, type Row, type Values } from "../../../../documents/values.ts";
 import { fieldNames } from "../editor/form-document.ts";
 import { REMOVED, toFormValues } from "../editor/parse-form.ts";
 import { useFieldName, useFormBinding } from "./field-hooks.tsx";
@@ -44,6 +44,13 @@ export function newRow(definition: ListDefinition, fields: Readonly<Record<strin
 export function useRowValues<Read>(list: string, read: (rows: readonly Row[]) => Read): Read {
   const control = useFormBinding().form.control as unknown as RowsControl;
   return useWatch({ control, name: useFieldName(list) as "rows", compute: (rows) => read(rows ?? []) });
+}
+
+/** Reads plain data from the row around it; renders when the data changes, not with every key. */
+export function useSiblingData<Read>(read: (row: Values) => Read): Read {
+  const control = useFormBinding().form.control as unknown as Control<{ row: Values }>;
+  const name = useFieldName("").slice(0, -1);
+  return useWatch({ control, name: name as "row", compute: (row) => read(row ?? {}) });
 }
 
 /** @throws for a list that the shape does not have */

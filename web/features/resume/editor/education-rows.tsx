@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { ENDINGS, withEnding } from "../../../../japanese/education/school-ending.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
+import { Later } from "../../../ui/deferred/later.tsx";
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -58,11 +59,13 @@ export function EducationRows() {
         }}
       >
         <Month />
-        <School />
-        <Suspense fallback={<div className="min-h-11" />}>
-          <StudyPeriod />
-        </Suspense>
-        <ShouldShow />
+        <Later>
+          <School />
+          <Suspense fallback={<div className="min-h-11" />}>
+            <StudyPeriod />
+          </Suspense>
+          <ShouldShow />
+        </Later>
       </ListRows>
     </div>
   );

@@ -1,8 +1,10 @@
+import type { Values } from "../../../../documents/values.ts";
 import { proposeKinds } from "../../../../japanese/employer-words.ts";
 import { ENTERING_KINDS, isLeaving, kindOf, LEAVING_KINDS } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useSiblingFields } from "../../forms/fields/field-hooks.tsx";
+import { useSiblingData } from "../../forms/fields/use-rows.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -13,16 +15,16 @@ export const kindFields = (row: Readonly<Record<string, unknown>>) => ({
   kind: text(row.kind),
 });
 
-/** The kind of the row around it, and the words that its employer's name proposes. */
-export function useJobKind() {
-  const kind = useTextField("kind");
-  const [{ value: company_name }, { value: reason }] = [useTextField("company_name"), useTextField("reason")];
-  const row = { company_name, reason, kind: kind.value };
+/** The kind of the row around it, and the words that its employer's name proposes. Renders when one of them changes. */
+export const useJobKind = () => useSiblingData(jobKind);
+
+function jobKind(typed: Values) {
+  const row = kindFields(typed);
   return {
     kind: kindOf(row),
-    isStated: kind.value !== "",
+    isStated: row.kind !== "",
     leaves: isLeaving(row),
-    proposed: proposeKinds(company_name),
+    proposed: proposeKinds(row.company_name),
   };
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useRef } from "react";
 import { proposeKinds } from "../../../../japanese/employer-words.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { Later } from "../../../ui/deferred/later.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { CompanyInfoButton } from "../../assist/company-info/company-info-button.tsx";
 import type { CompanyInfoField } from "../../assist/company-info/company-info-fields.ts";
@@ -26,13 +27,13 @@ const EmployerOffers = lazy<ComponentType<EmployerOffersProps>>(() =>
 /** A row describes entering an employer or leaving it. */
 export function JobRow() {
   const { leaves } = useJobKind();
-  const reason = useTextField("reason");
   const neighbours = useSiblingFields();
   /** A reason comes back when the choice does. */
   const lastReason = useRef<string>(REASONS[0]);
 
   function choose(kind: string, isLeaving: boolean): void {
-    if (reason.value) lastReason.current = reason.value;
+    const reason = neighbours.get("reason");
+    if (typeof reason === "string" && reason) lastReason.current = reason;
     neighbours.set("kind", kind);
     if (isLeaving === leaves) return;
     neighbours.set("reason", isLeaving ? lastReason.current : "");
@@ -42,17 +43,19 @@ export function JobRow() {
   return (
     <>
       <RowYearMonth label="年月" />
-      <Company />
-      <JobKindField onChoose={choose} />
-      {leaves ? (
-        <Reason field={reason} />
-      ) : (
-        <>
-          <Position />
-          <Employed />
-        </>
-      )}
-      <ShouldShow />
+      <Later>
+        <Company />
+        <JobKindField onChoose={choose} />
+        {leaves ? (
+          <Reason />
+        ) : (
+          <>
+            <Position />
+            <Employed />
+          </>
+        )}
+        <ShouldShow />
+      </Later>
     </>
   );
 }
@@ -109,7 +112,8 @@ function Employed() {
   return <Checkbox {...useCheckboxField("is_employed")}>現在在職中</Checkbox>;
 }
 
-function Reason({ field }: { field: ReturnType<typeof useTextField> }) {
+function Reason() {
+  const field = useTextField("reason");
   const { kind, isStated } = useJobKind();
   const neighbours = useSiblingFields();
 

@@ -1,26 +1,30 @@
 import { Award, ListChecks } from "lucide-react";
-import { useState } from "react";
-import { parseField } from "../../../../documents/field.ts";
-import { todayInTokyo } from "../../../../japanese/age.ts";
+import { useEffect, useState } from "react";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
-import { licenseRows } from "../../../../modules/resume/contract.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
-import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { Later } from "../../../ui/deferred/later.tsx";
+import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
+import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
-import { MoreFields } from "../../documents/editor/more-fields.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { useRowValues } from "../../forms/fields/use-rows.ts";
 import { RowYearMonth } from "./row-fields.tsx";
 
+// Half of an open card, and of no closed one.
+const AcquisitionDate = lazyPart(async () => (await import("./acquisition-date.tsx")).AcquisitionDate, 1);
+
 const LicenceSelection = deferred(async () => (await import("./licence-selection.tsx")).LicenceSelection);
 
 export function LicenseRows() {
   const [isSelecting, setSelecting] = useState(false);
+  useEffect(() => {
+    // A failure shows in the card that needs it.
+    void whenQuiet().then(() => AcquisitionDate.preload().catch(() => undefined));
+  }, []);
   return (
     <div className="grid gap-4">
       <Button variant="secondary" icon={ListChecks} className="justify-self-start" onPress={() => setSelecting(true)}>
@@ -60,29 +64,19 @@ function RemovalNotice() {
 }
 
 function LicenseRow() {
-  const { name: _, ...acquired } = useTextField("acquisition_date");
-  /** A date after today becomes today, with a message. */
-  function leaveDate(): void {
-    acquired.onBlur?.();
-    const { value } = parseField(licenseRows.fields.acquisition_date, acquired.value);
-    const today = todayInTokyo(new Date().toISOString());
-    if (typeof value !== "string" || value <= today) return;
-    acquired.onChange(today);
-    showToast({ kind: "error", text: resumeMessages.licenseNotInFuture });
-  }
   return (
     <>
       <RowYearMonth label="取得年月" />
-      <SuggestField
-        {...useTextField("name")}
-        kind="licence"
-        label="名称"
-        hint="例：日商簿記検定試験2級　合格"
-        isRequired
-      />
-      <MoreFields title="取得日（任意・印刷されません）" error={acquired.error}>
-        <DateField {...acquired} onBlur={leaveDate} label="取得日" />
-      </MoreFields>
+      <Later>
+        <SuggestField
+          {...useTextField("name")}
+          kind="licence"
+          label="名称"
+          hint="例：日商簿記検定試験2級　合格"
+          isRequired
+        />
+        <AcquisitionDate />
+      </Later>
     </>
   );
 }
