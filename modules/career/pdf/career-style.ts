@@ -43,7 +43,7 @@ export function addCompanies(composer: Composer, section: FlowElement) {
   const rows = works.map((work, index) => {
     const facts = companyFacts(composer, work, width).filter(([heading]) => heading !== BELONGING);
     const company = [companyName(composer, work), ...facts.map(([, text]) => text)];
-    return [periods[index] ?? "", company.join("\n"), belonging(composer, work)] as const;
+    return [periods[index] ?? "", company.join("\n"), belonging(composer, work, BELONGING_WIDTH - CELL_SPACE)] as const;
   });
   addTable(composer.context, composer.flow, section, {
     edges: [PAGE.left, PAGE.left + period, PAGE.right - BELONGING_WIDTH, PAGE.right],

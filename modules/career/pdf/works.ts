@@ -11,8 +11,8 @@ import { inOrder, periodText, yearText } from "./periods.ts";
 /** Width of the headings of the company table, and the indent of a project's text, millimetres. */
 const FACT_HEADING = 28;
 export const PROJECT_INDENT = 3.5;
-/** Up to so many rows the table of a company is followed by its first project on the same page. */
-const FEW_FACTS = 2;
+/** Up to so many lines the table of a company is not divided where a project follows. */
+const WHOLE_TABLE = 6;
 const SEPARATOR = "\u3000";
 /** Space beside the text of a cell, millimetres. */
 export const CELL_SPACE = 3.6;
@@ -49,8 +49,10 @@ function addWork(
       before: spaceOf(composer, "text"),
       head,
     });
-    const staysWhole = facts.length <= FEW_FACTS && projects.length > 0;
+    const staysWhole = projects.length > 0 && strips.length <= WHOLE_TABLE;
     for (const each of staysWhole ? strips : strips.slice(0, 1)) each.keep = staysWhole || strips.length > 1;
+    const last = strips.at(-1);
+    if (last && projects.length > 0) last.keep = true; // the first project stands below its company
   } else if (projects.length === 0) endTitle(composer);
   for (const project of projects) addProject(composer, parent, project, { head, company: null });
 }
@@ -110,35 +112,40 @@ export function companyFacts(composer: Composer, work: Work, width: number): [he
         .trim(),
     ],
     ["会社概要", companySize(composer, work, width)],
-    ["雇用形態・所属", belonging(composer, work)],
+    ["雇用形態・所属", belonging(composer, work, width)],
   ];
   return rows.filter(([, text]) => text !== "");
 }
 
-/** Lines break between the figures, never within one. */
+/** The figures of a company. */
 function companySize(composer: Composer, work: Work, width: number): string {
-  const { context, job } = composer;
-  const style = smallStyle(composer);
-  const figures = [
+  const { job } = composer;
+  return inFittingLines(composer, width, [
     work.established_year === null ? "" : `設立：${yearText(work.established_year, job.era)}`,
     work.capital === null ? "" : `資本金：${formatYen(work.capital)}`,
     work.revenue === null ? "" : `売上高：${formatYen(work.revenue)}`,
     work.employee_count === null ? "" : `従業員数：${work.employee_count.toLocaleString("ja-JP")}名`,
-  ].filter((text) => text !== "");
-  return figures.reduce((lines, figure) => {
-    const joined = lines === "" ? figure : lines + SEPARATOR + figure;
-    const line = joined.slice(joined.lastIndexOf("\n") + 1);
-    return widthIn(context, line, style) <= width ? joined : `${lines}\n${figure}`;
-  }, "");
+  ]);
 }
 
-export function belonging(composer: Composer, work: Work): string {
+/** Employment type, department and position. @param width of their lines, millimetres */
+export function belonging(composer: Composer, work: Work, width: number): string {
   const type = work.employment_type as keyof typeof EMPLOYMENT_TYPES | "" | null;
-  return [
+  return inFittingLines(composer, width, [
     type ? EMPLOYMENT_TYPES[type] : "",
     composer.line(fieldOf(work, "department", `${work.company_name}の部署`), work.department),
     composer.line(fieldOf(work, "position", `${work.company_name}の役職`), work.position),
-  ]
-    .filter((text) => text !== "")
-    .join(SEPARATOR);
+  ]);
+}
+
+/** The texts in lines that break between two of them; only one that is wider than a line breaks within. */
+function inFittingLines(composer: Composer, width: number, texts: readonly string[]): string {
+  const style = smallStyle(composer);
+  const given = texts.filter((text) => text !== "");
+  return given.reduce((lines, text) => {
+    if (lines === "") return text;
+    const joined = lines + SEPARATOR + text;
+    const line = joined.slice(joined.lastIndexOf("\n") + 1);
+    return widthIn(composer.context, line, style) <= width ? joined : `${lines}\n${text}`;
+  }, "");
 }

@@ -90,6 +90,31 @@ test("the figures of a company stay whole where their line breaks", async () => 
   expect(whole.filter((figure) => !lines.some((line) => line.includes(figure)))).toEqual([]);
 });
 
+test("department and position stay whole in the narrow column of キャリア式", async () => {
+  const post = { department: "営業本部第二営業部", position: "リーダー" };
+  const works = [work("株式会社みなと商事", 2018, 4, { ...post, projects: [project("改善")] })];
+  const { pages } = await print({ style: "career", career: { ...filledCareer, works } });
+  const lines = pages.flatMap(linesOf);
+  expect(lines.some((line) => line.includes("リーダー"))).toBe(true);
+});
+
+test.each([1, 3])("a company of %i rows of facts stands on the page of its first project", async (rows) => {
+  const facts = { business_content: "精密部品の製造", employee_count: 320, department: "営業部" };
+  const some = Object.fromEntries(Object.entries(facts).slice(0, rows));
+  for (let sentences = 0; sentences < 14; sentences++) {
+    const works = [1, 2, 3].map((n) =>
+      work(`第${n}製作所`, 2000 + n, 4, { ...some, projects: [project(`案件${n}`, { description: SENTENCE })] }),
+    );
+    const { pages } = await print({
+      career: { ...filledCareer, works, self_pr: "", summary: SENTENCE.repeat(8 + sentences * 2) },
+    });
+    for (const n of [1, 2, 3]) {
+      const pageOf = (text: string) => pages.findIndex((page) => plainOf(page, false).includes(text));
+      expect([sentences, n, pageOf(`第${n}製作所`)]).toEqual([sentences, n, pageOf(`案件${n}`)]);
+    }
+  }
+});
+
 test("one era style for periods, founding and licences", async () => {
   const career = { ...filledCareer, summary: "" };
   const wareki = await print({ career, era: "wareki" });
