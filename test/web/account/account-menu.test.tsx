@@ -107,3 +107,22 @@ test("keeps unsaved edits encrypted on this device, with a message on the next p
   takeDraftKeyOf(user.id);
   expect(createDraftStore(user.id).load("resume/profile")).toEqual(draft);
 });
+
+test("the menu leads to the main pages of the role, which wide screens have no tab bar for", async () => {
+  render(
+    <Provider store={createStore()}>
+      <AccountMenu user={{ ...user, role: "agency" }} label="アカウント" startsOpen={false} takesFocus={false} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "アカウント" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "ホーム",
+    "求人",
+    "応募者",
+    "フォーム",
+    "設定",
+    "ログアウト",
+  ]);
+  expect(items[1]).toHaveAttribute("href", "/agency/jobs");
+});
