@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { leanIcons, leanImports, storeOfReact } from "./scripts/lean-modules.ts";
 import { pageFiles } from "./scripts/page-files.ts";
+import { buildTarget } from "./scripts/supported-browsers.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const STATE =
@@ -119,7 +120,7 @@ export default defineConfig({
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
-    target: "es2023",
+    target: buildTarget,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: {

@@ -19,6 +19,7 @@ const BUILDS = {
       "scripts/file-order.ts",
       "scripts/lean-modules.ts",
       "scripts/page-files.ts",
+      "scripts/supported-browsers.ts",
       "scripts/compress.mjs",
       "package-lock.json",
     ],

@@ -1,4 +1,4 @@
-import { type PDFPageProxy, RenderingCancelledException } from "pdfjs-dist";
+import { type PDFPageProxy, RenderingCancelledException } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Device pixels per CSS pixel: a sharper canvas costs memory and looks the same. */

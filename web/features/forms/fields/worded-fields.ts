@@ -92,7 +92,7 @@ export function fieldsIn(wording: Wording) {
     paragraph: (options: TextOptions) => sized("paragraph", options),
     /** x@y.z, without spaces. */
     email: (options: Options) => text("email", options, [(typed) => EMAIL.test(typed), wording.email(options.label)]),
-    url: (options: Options) => text("line", options, [URL.canParse, wording.invalid(options.label)]),
+    url: (options: Options) => text("line", options, [isUrl, wording.invalid(options.label)]),
     password: ({ least = PASSWORD_LENGTH, ...options }: Options & { least?: number }) =>
       text("line", { ...options, isSecret: true }, [
         (typed) => lengthOf(typed) >= least,
@@ -104,6 +104,16 @@ export function fieldsIn(wording: Wording) {
 }
 
 const lengthOf = (text: string) => [...text].length;
+
+/** `URL.canParse`, which Safari has only from 17 on. */
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
 /** Stored as typed: what a form of one request trims is the server's business. */
 const asTyped = rules.paragraph(Number.POSITIVE_INFINITY);
 
