@@ -36,30 +36,32 @@ function jestOnce(name, args, env) {
 
 /**
  * Runs Playwright, and its failed files once more, one after the other.
- * @param chromium as `provideChromium` found it
+ * @param env of the run: where Chromium is, what Node needs
+ * @param args that choose tests
  * @returns counts, flaky files and durations of the files
  */
-export function runBrowser(name, chromium) {
-  const { report, ok, seconds } = browserOnce(name, chromium);
+export function runBrowser(name, { env, args = [] }) {
+  const { report, ok, seconds } = browserOnce(name, env, args);
   if (!report) return { name, passed: 0, failed: ok ? 0 : 1, skipped: 0, seconds };
   const { expected, flaky, unexpected, skipped } = report.stats;
   const failures = unexpected + (ok || unexpected > 0 ? 0 : 1);
   const failed = browserFiles(report).filter((file) => file.failed > 0);
   const paths = failed.map(({ file }) => file);
   const again = isWorthAgain(failed)
-    ? browserOnce(`${name}, failed files again`, chromium, "--workers=1", ...paths).report
+    ? browserOnce(`${name}, failed files again`, env, [...args, "--workers=1", ...paths]).report
     : undefined;
   const counts = { passed: expected + flaky, failed: failures, skipped };
   const outcome = afterSecondRun(counts, failed, again && browserFiles(again));
   return { name, ...outcome, seconds, files: browserDurations(report) };
 }
 
-function browserOnce(name, chromium, ...args) {
+function browserOnce(name, env, args) {
   const file = path.resolve(RESULTS, "playwright.json");
   rmSync(file, { force: true });
-  const env = { CHROMIUM: chromium.path ?? "", PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const options = ["--reporter=list,json", "--pass-with-no-tests"];
-  const { ok, seconds } = run(name, ["node_modules/@playwright/test/cli.js", "test", ...options, ...args], { env });
+  const { ok, seconds } = run(name, ["node_modules/@playwright/test/cli.js", "test", ...options, ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
   return { report: readJson(file), ok, seconds };
 }
 

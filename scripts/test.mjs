@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { provideEngines } from "./other-engines.mjs";
 import { run, runBrowser, runJest } from "./run-suite.mjs";
 import { soakFiles } from "./soak-files.ts";
 import { printReport } from "./test-report.ts";
@@ -38,20 +39,33 @@ function full() {
   const jest = runJest("jest", { args: [`--maxWorkers=${WORKERS}`] });
   if (chromium.missing) return [...checks, build, jest, skip("browser", chromium.missing)];
   if (build.failed > 0) return [...checks, build, jest, skip("browser", "the build failed")];
-  return [...checks, build, jest, runBrowser("browser", chromium)];
+  return [...checks, build, jest, inChromium(chromium)];
 }
 
 function pictures() {
   const chromium = provideChromium();
   const build = check("build", "scripts/build.mjs");
   process.env.PICTURES = "1";
-  return [build, chromium.missing ? skip("browser", chromium.missing) : runBrowser("browser", chromium)];
+  return [build, chromium.missing ? skip("browser", chromium.missing) : inChromium(chromium)];
 }
 
 function soak() {
   provideServers();
   const args = ["--runInBand", "--runTestsByPath", ...soakFiles()];
-  return [check("build", "scripts/build.mjs"), runJest("soak", { args, env: { TEST_TIER: "soak" } })];
+  const build = check("build", "scripts/build.mjs");
+  return [build, runJest("soak", { args, env: { TEST_TIER: "soak" } }), ...provideEngines().map(inEngine)];
+}
+
+/** @param chromium as `provideChromium` found it; the empty path is Playwright's own */
+function inChromium(chromium) {
+  return runBrowser("browser", { env: { CHROMIUM: chromium.path ?? "" } });
+}
+
+function inEngine({ name, program, missing }) {
+  if (missing) return skip(name, missing);
+  const args = ["--config=test/engines/playwright.config.ts", `--project=${name}`];
+  // Node 20 has the WebSocket of browsers behind a flag.
+  return runBrowser(name, { args, env: { ENGINE_PROGRAM: program, NODE_OPTIONS: "--experimental-websocket" } });
 }
 
 function provideServers() {

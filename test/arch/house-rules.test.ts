@@ -15,6 +15,7 @@ const DEFAULT_EXPORTS = [
   /^test\/support\/(start|stop)-cluster\.ts$/,
   /^test\/web\/environment\.mjs$/,
   /^test\/e2e\/start-app\.ts$/,
+  /^test\/engines\/playwright\.config\.ts$/,
 ];
 
 const FOLDERS = [
