@@ -8,7 +8,8 @@ import { createLog } from "../../src/observability/log.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
 import { startRireki } from "../../src/rireki.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { caughtUp } from "./caught-up.ts";
+import { copyFilledDatabase, createTestDatabase, type TestDatabase } from "./database.ts";
 import { deadlines } from "./deadlines.ts";
 
 export interface TestApp {
@@ -30,6 +31,7 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Variables of the environment beyond those of a test. */
   env?: NodeJS.ProcessEnv;
+  /** The demo data is there: seeded by the clock `now` or on `database`, else copied by `createDemoDatabase`. */
   seedDemo?: boolean;
   now?(): string;
   /** Modules instead of the product's own. */
@@ -48,7 +50,7 @@ const MASTER_KEY = Buffer.alloc(32, "test").toString("base64");
 /** The real application in this process: every module over HTTP, on a database of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const directory = mkdtempSync(path.join(tmpdir(), "rireki-app-"));
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createDatabaseFor(options));
   const logs: string[] = [];
   const log = createLog("info", { write: (line: string) => void logs.push(line.trimEnd()) });
   try {
@@ -85,6 +87,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     rmSync(directory, { recursive: true });
   }
 }
+
+const createDatabaseFor = ({ seedDemo, now }: TestAppOptions): Promise<TestDatabase> =>
+  seedDemo && !now ? createDemoDatabase() : createTestDatabase();
+
+/** A database on which an application has seeded the demo data: once in a run, copied for every caller. */
+export const createDemoDatabase = (): Promise<TestDatabase> =>
+  copyFilledDatabase("demo", async (database) => {
+    const app = await startTestApp({ database, seedDemo: true });
+    await caughtUp(app);
+    await app.close();
+  });
 
 /** A read waits for its caller's own writes without a limit: only tests about stale reads see one. */
 function waitLong(progress: ProjectionProgress): void {

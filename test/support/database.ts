@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import pg from "pg";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { CLUSTER_VARIABLE } from "./cluster.ts";
@@ -26,6 +27,32 @@ export async function copyTestDatabase({ name, knex }: TestDatabase): Promise<Te
   const copy = await copyDatabase(name);
   knex.initialize();
   return copy;
+}
+
+/**
+ * A copy of this run's database of that name. The first caller fills it, while those of other workers wait.
+ * @param fill must leave no connection open
+ */
+export async function copyFilledDatabase(
+  template: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  // Not of a pool, which closes idle connections after 30 s: the lock is held for as long as this connection.
+  const maintenance = new pg.Client(clusterConnection());
+  await maintenance.connect();
+  try {
+    await maintenance.query("SELECT pg_advisory_lock(hashtext($1))", [template]);
+    const { rowCount } = await maintenance.query("SELECT FROM pg_database WHERE datname = $1", [template]);
+    if (rowCount === 0) {
+      const database = await createTestDatabase();
+      await fill(database);
+      await database.knex.destroy();
+      await maintenance.query(`ALTER DATABASE ${database.name} RENAME TO ${template}`);
+    }
+  } finally {
+    await maintenance.end();
+  }
+  return copyDatabase(template);
 }
 
 async function copyDatabase(template: string): Promise<TestDatabase> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { ELEMENT_TYPES } from "../../../modules/jobs/contract/form.ts";
-import { startTestApp, type TestApp } from "../../support/app.ts";
+import { createDemoDatabase, startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -137,7 +137,7 @@ test("a second start adds nothing, not even for an erased account", async () => 
 describe("removed", () => {
   let own: TestDatabase;
   beforeEach(async () => {
-    own = await createTestDatabase();
+    own = await createDemoDatabase();
   });
   afterEach(() => own.drop());
 

@@ -111,7 +111,7 @@ describe("Rireki on EventStoreDB", () => {
 
   test("rebuilds a projection while events are appended", async () => {
     const admin = demoAccounts.find(({ role }) => role === "admin");
-    const demo = await startTestApp({ env: { EVENTSTORE_URL: double.url }, seedDemo: true });
+    const demo = await startTestApp({ env: { EVENTSTORE_URL: double.url, SEED_DEMO: "true" } });
     const browser = await signedInAs(demo, admin?.id);
     expect((await browser.send("POST", "/admin/projections/resume-document/rebuild")).status).toBe(200);
     await seeker.autosave("summary", { summary: "作り直しの間" });

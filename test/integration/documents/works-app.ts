@@ -5,8 +5,8 @@ import { createDocumentTables } from "../../../src/documents/create-document-tab
 import { createDocumentModel } from "../../../src/documents/document-model.ts";
 import { readDocument } from "../../../src/documents/read-document.ts";
 import type { ModuleEntry } from "../../../src/module.ts";
-import { startTestApp, type TestApp } from "../../support/app.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { createDemoDatabase, startTestApp, type TestApp } from "../../support/app.ts";
+import type { TestDatabase } from "../../support/database.ts";
 
 /** The works of the showcase, a document with rows within rows, on tables of their own. */
 export const worksModel = createDocumentModel(worksDefinition, {
@@ -39,7 +39,7 @@ const works: ModuleEntry = {
 
 /** A database with the tables of the works. */
 export async function createWorksDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
+  const database = await createDemoDatabase();
   await database.knex.raw("create schema works");
   await createDocumentTables(database.knex, worksModel.tables);
   return database;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { callMessages } from "../../../japanese/call-messages.ts";
 import { START } from "../../../src/event-store/port.ts";
-import { applyPage } from "../../../src/projections/batch.ts";
+import { applyPage, prefixesOf } from "../../../src/projections/batch.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import type { TestApp } from "../../support/app.ts";
@@ -236,7 +236,7 @@ describe("the rows of a document", () => {
     const { store, codec, db } = app.platform;
     await resetProjection(db, projection);
     for (let saved = START, atHead = false; !atHead; ) {
-      const page = await store.readAll({ after: saved, limit });
+      const page = await store.readAll({ after: saved, limit, prefixes: prefixesOf(projection) });
       saved = await applyPage({ db, codec, projection, page, saved });
       atHead = page.atHead;
     }

@@ -7,8 +7,7 @@ import {
   VersionNotInUse,
 } from "../../../src/projections/checkpoint.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
-import { startTestApp } from "../../support/app.ts";
-import { createTestDatabase } from "../../support/database.ts";
+import { createDemoDatabase, startTestApp } from "../../support/app.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { createGate, openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
@@ -102,7 +101,7 @@ describe("a newer version", () => {
 });
 
 test("upgrades the directory of version 1 with the agency of each member", async () => {
-  const database = await createTestDatabase();
+  const database = await createDemoDatabase();
   const db = database.knex;
   let app = await startTestApp({ database, seedDemo: true });
   const wanted = await db("account.directory").orderBy("account_id");

@@ -4,16 +4,16 @@ import { applyPage, prefixesOf } from "../../../src/projections/batch.ts";
 import { openCheckpoint } from "../../../src/projections/checkpoint.ts";
 import { ownTable, type Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
-import { startTestApp, type TestApp } from "../../support/app.ts";
+import { createDemoDatabase, startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import type { TestDatabase } from "../../support/database.ts";
 import { newSeeker } from "./seeker.ts";
 
 const models: readonly Projection[] = [resumeDocument, resumeHistory];
 let database: TestDatabase;
 let app: TestApp;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createDemoDatabase();
   app = await startTestApp({ database, seedDemo: true });
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ async function replay(projection: Projection, limit: number): Promise<void> {
   await resetProjection(database.knex, projection);
   let saved = START;
   for (let atHead = false; !atHead; ) {
-    const page = await store.readAll({ after: saved, limit });
+    const page = await store.readAll({ after: saved, limit, prefixes: prefixesOf(projection) });
     saved = (await applyPage({ db: database.knex, codec, projection, page, saved })) ?? saved;
     atHead = page.atHead;
   }
