@@ -17,7 +17,7 @@ export interface CatchUpLimits extends MemberLimits {
   chunk: number;
 }
 
-const LIMITS: CatchUpLimits = { farBehind: 10_000n, chunk: 2_000, read: 100_000, events: 32_000, rows: 2_000 };
+const LIMITS: CatchUpLimits = { farBehind: 10_000n, chunk: 1_000, read: 50_000, events: 8_000, rows: 500 };
 
 export interface CatchUp {
   readonly farBehind: bigint;
