@@ -108,7 +108,7 @@ export function RowList(props: RowListProps) {
               actions={actions}
               offers={offers}
             >
-              {children}
+              {open.has(row.id) ? children : undefined}
             </RowSlot>
           ))}
         </ol>

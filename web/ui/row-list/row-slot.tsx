@@ -18,7 +18,8 @@ export interface RowSlotProps extends Pick<RowCardProps, "row" | "isOpen" | "isD
   index: number;
   actions: RefObject<RowActions | undefined>;
   offers: ReturnType<typeof useRowOffers>["offers"];
-  children: (row: RowItem, index: number) => ReactNode;
+  /** Draws the form of an open row; undefined for a closed one, which a new function does not render again. */
+  children: ((row: RowItem, index: number) => ReactNode) | undefined;
 }
 
 /** The card of a row, rendered when something of this row changed. */
@@ -41,7 +42,7 @@ export const RowSlot = memo(function RowSlot({ index, actions, offers, children,
       onRemove={() => actions.current?.askToRemove(row)}
       onRestore={() => actions.current?.restore(row)}
     >
-      <RowOffers value={offers}>{card.isOpen && children(row, index)}</RowOffers>
+      <RowOffers value={offers}>{children?.(row, index)}</RowOffers>
     </RowCard>
   );
 });

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
-import type { Values } from "../../../../documents/values.ts";
-import { isOutside, projects } from "../../../../modules/career/contract.ts";
+import type { Row, Values } from "../../../../documents/values.ts";
+import { isOutside, type Period, projects } from "../../../../modules/career/contract.ts";
 import { Later } from "../../../ui/deferred/later.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -23,7 +23,6 @@ export function ProjectRows() {
   const name = useFieldName("");
   // Typing in the period of the work changes what is outside of it.
   useWatch({ control: form.control, name: [`${name}start_year`, `${name}start_month`, `${name}end_year`] });
-  const work = () => typedPeriod(form.getValues(name.slice(0, -1)) as Values);
   return (
     <section aria-label="プロジェクト" className="grid gap-3">
       <h2 className="font-semibold">プロジェクト</h2>
@@ -37,9 +36,7 @@ export function ProjectRows() {
         linesOf={(row) => periodLines(row, nameOf(row))}
         monthOf={noMonth}
         badgeOf={durationBadge}
-        notesOf={(row) =>
-          isOutside(typedPeriod(row), work(), today()) ? ["プロジェクトの期間が在籍期間の外にあります"] : []
-        }
+        notesOf={(rows) => outsideNotes(typedPeriod(form.getValues(name.slice(0, -1)) as Values), rows)}
         focusField="project_name"
         empty={{
           title: "プロジェクトはまだありません",
@@ -53,6 +50,13 @@ export function ProjectRows() {
     </section>
   );
 }
+
+const outsideNotes = (work: Period, rows: readonly Row[]) =>
+  new Map(
+    rows
+      .filter((row) => isOutside(typedPeriod(row), work, today()))
+      .map(({ id }) => [id, ["プロジェクトの期間が在籍期間の外にあります"]]),
+  );
 
 function ProjectRow() {
   return (

@@ -1,6 +1,6 @@
 import { Building2 } from "lucide-react";
 import { useEffect } from "react";
-import type { Values } from "../../../../documents/values.ts";
+import type { Row, Values } from "../../../../documents/values.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { periodNotes } from "../../../../modules/career/contract.ts";
 import { Later } from "../../../ui/deferred/later.tsx";
@@ -59,14 +59,11 @@ export function WorkRows() {
   );
 }
 
-function notesOf(row: Values, rows: readonly Values[]): readonly string[] {
-  const typed = rows.map((one) => ({
-    id: String(one.id),
-    company_name: nameOf(one),
-    ...typedPeriod(one),
-  }));
-  return periodNotes(typed, today()).get(String(row.id)) ?? [];
-}
+const notesOf = (rows: readonly Row[]) =>
+  periodNotes(
+    rows.map((row) => ({ id: row.id, company_name: nameOf(row), ...typedPeriod(row) })),
+    today(),
+  );
 
 function WorkRow() {
   const { is_current } = useTypedRow(["is_current"]);

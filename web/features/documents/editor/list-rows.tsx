@@ -20,8 +20,9 @@ import {
 import { formPath } from "../../forms/fields/form-path.ts";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
-import { type RowCorrection, type RowFace, useRowItems } from "./row-faces.tsx";
+import { type RowCorrection, type RowFace, useRowItems, useRowReader } from "./row-faces.tsx";
 
+/** Functions of one row depend on its own fields alone. */
 export interface ListRowsProps {
   /** Key of the list in the form or row around it: educations. */
   list: string;
@@ -37,8 +38,8 @@ export interface ListRowsProps {
   monthOf?: (row: Values) => string;
   /** Beside a row that is complete and right. */
   badgeOf?: (row: Values) => RowFace["badge"];
-  /** Notes on a row among all rows of the list, below its summary. */
-  notesOf?: (row: Values, rows: readonly Values[]) => readonly string[];
+  /** The notes below the summaries of rows, by row id. */
+  notesOf?: (rows: readonly Row[]) => ReadonlyMap<string, readonly string[]>;
   /** The likely faults of rows, by index. */
   correctionsOf?: (rows: readonly Values[]) => ReadonlyMap<number, RowCorrection>;
   /** Fields that the confirmation of a row sets; the same object on every render. */
@@ -94,17 +95,21 @@ export function ListRows(props: ListRowsProps) {
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move, mark } = useRows(list);
   const [open, setOpen] = useState(() => rowsOfHash(binding));
+  const readEach = useRowReader((row) => ({
+    id: row.id,
+    month: monthOf(row),
+    what: summaryOf(row),
+    isIncomplete: missingInRow(definition, row).length > 0,
+    badge: badgeOf?.(row),
+    lines: linesOf?.(row),
+    removedOnSave: staying(row) ? undefined : removedOnSave,
+  }));
   const faces = useRowValues(list, (rows) => {
+    const notes = notesOf?.(rows.filter(staying));
     const corrections = correctionsOf?.(rows);
-    return rows.map((row, index) => ({
-      id: row.id,
-      month: monthOf(row),
-      what: summaryOf(row),
-      isIncomplete: missingInRow(definition, row).length > 0,
-      badge: badgeOf?.(row),
-      notes: notesOf?.(row, rows.filter(staying)) ?? NO_NOTES,
-      lines: linesOf?.(row),
-      removedOnSave: staying(row) ? undefined : removedOnSave,
+    return readEach(rows).map((face, index) => ({
+      ...face,
+      notes: notes?.get(face.id) ?? NO_NOTES,
       correction: corrections?.get(index),
     }));
   });

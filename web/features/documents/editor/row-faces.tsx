@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Values } from "../../../../documents/values.ts";
+import type { Row, Values } from "../../../../documents/values.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import type { RowItem } from "../../../ui/row-list/row-list.tsx";
@@ -27,6 +27,31 @@ export interface RowCorrection {
   /** Of the button. */
   readonly label: string;
   readonly fields: Values;
+}
+
+/**
+ * Reads rows one by one; a row again only when a field of it changed.
+ * @param read depends on the fields of the row alone, not on the rows within it
+ */
+export function useRowReader<Read>(read: (row: Row) => Read): (rows: readonly Row[]) => readonly Read[] {
+  const known = useRef(new Map<string, readonly [fields: Row, value: Read]>());
+  return (rows) => {
+    const seen = rows.map((row): readonly [fields: Row, value: Read] => {
+      const before = known.current.get(row.id);
+      // A copy: the form changes its rows in place.
+      return before && hasSameFields(before[0], row) ? before : [{ ...row }, read(row)];
+    });
+    known.current = new Map(seen.map((one) => [one[0].id, one]));
+    return seen.map(([, value]) => value);
+  };
+}
+
+function hasSameFields(one: Row, other: Row): boolean {
+  const names = Object.keys(other);
+  return (
+    names.length === Object.keys(one).length &&
+    names.every((name) => one[name] === other[name] || Array.isArray(other[name]))
+  );
 }
 
 type Correct = (id: string, fields: Values) => void;
