@@ -112,21 +112,6 @@ test("a 職務経歴書 is filled from the 履歴書, gets a project, and is pri
     await picture("career-work");
   });
 
-  await test.step("a removal that was saved is undone, and the projects come back with the work", async () => {
-    await work.getByRole("button", { name: "「富士通株式会社」を削除する" }).click();
-    const question = page.getByRole("alertdialog");
-    await expect(question).toContainText("関連するプロジェクト情報も同時に削除されます");
-    await question.getByRole("button", { name: "削除する" }).click();
-    await expect.poll(() => storedCareer(page)).toMatchObject({ works: [] });
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: /^元に戻す/ })
-      .click();
-    const projects = [{ project_name: "販路開拓", description: "・新規開拓\n売上の拡大" }];
-    await expect.poll(() => storedCareer(page)).toMatchObject({ works: [{ projects }] });
-    await expect(summary(work)).toContainText("富士通株式会社");
-  });
-
   await page.goto("/user/career_resume/confirm");
   await expect(page.getByRole("radio", { name: /逆編年体式/ })).toBeChecked();
   for (const [style, label] of [
