@@ -38,7 +38,7 @@ export function useRowReader<Read>(read: (row: Row) => Read): (rows: readonly Ro
   return (rows) => {
     const seen = rows.map((row): readonly [fields: Row, value: Read] => {
       const before = known.current.get(row.id);
-      // A copy: the form changes its rows in place.
+      // A copy: the form mutates its rows.
       return before && hasSameFields(before[0], row) ? before : [{ ...row }, read(row)];
     });
     known.current = new Map(seen.map((one) => [one[0].id, one]));
