@@ -159,7 +159,8 @@ test("gives whole files a shared memory budget, chunks and small files another",
       `Content-Length: ${MAX_FILE_BYTES + CHUNK_BYTES / 2}`,
     ];
     socket.write(`${head.join("\r\n")}\r\n\r\n`);
-    socket.write(Buffer.alloc(1.5 * CHUNK_BYTES));
+    // Beyond 2 MiB the declared length is reserved however the bytes arrive: below 1 MiB the buffer doubles.
+    socket.write(Buffer.alloc(2.5 * CHUNK_BYTES));
   }
   const turnedAway = () => large.find(({ received }) => received().includes("\r\n\r\n"));
   await until(() => turnedAway() !== undefined);
