@@ -73,6 +73,10 @@ test("the product has no unfinished business", () => {
   expect(matching(/\b(TODO|FIXME|XXX|HACK|coming soon)\b/, product)).toEqual([]);
 });
 
+test("long words may break anywhere, as the body's style says, so that no page is wider than a phone", () => {
+  expect(matching(/\bbreak-words\b/, product)).toEqual([]);
+});
+
 test("types are not talked out of", () => {
   expect(matching(/@ts-(ignore|nocheck|expect-error)/, code)).toEqual([]);
 });

@@ -87,7 +87,7 @@ export function NoApplications() {
 function describe({ application: { job, state, sent_at, moved_at } }: AgencyCard) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
-      <p className="line-clamp-2 break-words">{job.title}</p>
+      <p className="line-clamp-2">{job.title}</p>
       <p className="figures">{`${dayInWords(sent_at)}に応募`}</p>
       {moved_at !== sent_at && <p className="figures">{`${dayInWords(moved_at)}に変更`}</p>}
       {!isOpen(state) && (

@@ -40,7 +40,7 @@ export function ApplicationContents({ documents, answers, files, history }: Appl
             {answers.map(({ element_id, label, value }) => (
               <div key={element_id} className="grid gap-1 p-4">
                 <dt className="text-sm text-ink-soft">{label}</dt>
-                <dd className="break-words whitespace-pre-line">{value || "（未回答）"}</dd>
+                <dd className="whitespace-pre-line">{value || "（未回答）"}</dd>
               </div>
             ))}
           </dl>
@@ -67,7 +67,7 @@ export function ApplicationContents({ documents, answers, files, history }: Appl
                 <span className="font-medium">{stateLabel(state)}</span>
                 <span className="figures text-sm text-ink-soft">{`${momentInWords(at)}　${by.name}`}</span>
               </p>
-              {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+              {reason && <p className="whitespace-pre-line">{reason}</p>}
               {reason && reason_released !== undefined && by.role !== "seeker" && (
                 <p>
                   <Badge tone={reason_released ? "accent" : "plain"}>

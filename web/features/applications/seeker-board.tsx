@@ -79,7 +79,7 @@ export function SeekerBoard() {
 function describe({ company, application, targets }: SeekerCard) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
-      <p className="break-words">{company}</p>
+      <p>{company}</p>
       {!application && targets.length === 0 && <p>募集終了</p>}
       {application && (
         <>
@@ -99,12 +99,10 @@ function describe({ company, application, targets }: SeekerCard) {
             <p className="flex gap-1.5">
               <NotebookPen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span className="sr-only">メモ：</span>
-              <span className="line-clamp-2 min-w-0 break-words">{application.note}</span>
+              <span className="line-clamp-2 min-w-0">{application.note}</span>
             </p>
           )}
-          {application.reason && (
-            <p className="line-clamp-2 break-words">{`エージェントから：${application.reason}`}</p>
-          )}
+          {application.reason && <p className="line-clamp-2">{`エージェントから：${application.reason}`}</p>}
         </>
       )}
     </div>

@@ -122,7 +122,7 @@ function Answers({ form, values, files }: { form: ApplicationForm; values: Typed
         return (
           <div key={id} className="grid gap-0.5">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="break-words whitespace-pre-line">{words || "（未回答）"}</dd>
+            <dd className="whitespace-pre-line">{words || "（未回答）"}</dd>
           </div>
         );
       })}

@@ -96,7 +96,7 @@ function Search({ item }: { item: SavedSearchEntry }) {
   }
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
-      <p className="min-w-0 flex-1 font-medium break-words">{item.name}</p>
+      <p className="min-w-0 flex-1 font-medium">{item.name}</p>
       {item.new_count > 0 && (
         <Badge tone="accent">{`新着 ${item.new_count}${item.new_count >= 100 ? "件以上" : "件"}`}</Badge>
       )}

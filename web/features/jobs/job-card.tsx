@@ -28,7 +28,7 @@ export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 
             <Link
               href={path}
               data-job-link
-              className="rounded-sm break-words text-accent underline-offset-4 data-hovered:underline"
+              className="rounded-sm text-accent underline-offset-4 data-hovered:underline"
             >
               <Highlighted text={job.title} ranges={job.highlights.title} />
             </Link>

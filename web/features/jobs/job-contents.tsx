@@ -17,7 +17,7 @@ export function JobContents({ job }: { job: Contents }) {
           {job.terms.map(({ name, label, text }) => (
             <div key={name} className="grid gap-1 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="break-words whitespace-pre-line">{text}</dd>
+              <dd className="whitespace-pre-line">{text}</dd>
             </div>
           ))}
         </dl>

@@ -60,7 +60,7 @@ function Detail({ job }: { job: JobDetail }) {
       <JobContents job={job} />
       {job.agency && (
         <JobPart title="職業紹介事業者">
-          <p className="break-words">{job.agency.name}</p>
+          <p>{job.agency.name}</p>
           <p className="figures -mt-2 text-sm text-ink-soft">{`${licenceLabel(job.agency)} ${job.agency.licence_number}`}</p>
         </JobPart>
       )}

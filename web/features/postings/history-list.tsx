@@ -29,7 +29,7 @@ export function HistoryList<Kind extends string>({ entries, kinds }: HistoryList
                 </span>
               </p>
               {changes.map(({ field, label, before, after }) => (
-                <p key={field} className="text-sm break-words whitespace-pre-line">
+                <p key={field} className="text-sm whitespace-pre-line">
                   {`${label}：${before || "（なし）"} → ${after || "（なし）"}`}
                 </p>
               ))}

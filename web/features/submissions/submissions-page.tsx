@@ -66,7 +66,7 @@ function Entry({ submission }: { submission: Submission }) {
     <article className="sheet grid gap-3 p-4 sm:p-5">
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 font-semibold break-words">{recipient}</h2>
+          <h2 className="min-w-0 font-semibold">{recipient}</h2>
           <Badge tone={application_id ? "accent" : "plain"}>{application_id ? "応募" : "ダウンロード"}</Badge>
         </div>
         <p className="figures text-sm text-ink-soft">{sentAtInWords(sent_at)}</p>

@@ -18,7 +18,7 @@ export function VersionRecipients({ document, revision }: VersionRecipientsProps
       <h3 className="font-medium">この版の提出先</h3>
       <ul className="grid gap-1">
         {sent.map(({ id, recipient, sent_at, url }) => (
-          <li key={id} className="break-words">
+          <li key={id}>
             <TextLink href={url} target="_blank">
               {recipient}
             </TextLink>

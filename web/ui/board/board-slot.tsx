@@ -57,7 +57,7 @@ function Slot<Card extends BoardCard>(props: BoardSlotProps<Card>) {
         <Link
           href={href}
           data-board-link
-          className="min-w-0 flex-1 phrases rounded-sm font-medium break-words text-accent underline-offset-4 data-hovered:underline"
+          className="min-w-0 flex-1 phrases rounded-sm font-medium text-accent underline-offset-4 data-hovered:underline"
         >
           {name}
         </Link>

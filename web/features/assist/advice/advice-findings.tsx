@@ -59,7 +59,7 @@ export function AdviceFindings({ text, answer, corrections, left, onLeft }: Advi
             </Checkbox>
           ))}
           <h3 className="mt-2 font-medium">直したあとの文章</h3>
-          <p className="rounded-md border border-line bg-paper px-4 py-3 leading-[1.8] break-words whitespace-pre-wrap">
+          <p className="rounded-md border border-line bg-paper px-4 py-3 leading-[1.8] whitespace-pre-wrap">
             {proposalParts(text, chosen).map(({ kind, text: words }, index) => {
               const key = `${index} ${kind}`;
               if (kind === "removed") {
@@ -85,9 +85,7 @@ export function AdviceFindings({ text, answer, corrections, left, onLeft }: Advi
           <summary className="min-h-11 cursor-pointer py-2 font-medium">
             書き方の例（〇〇はご自身の事実で埋めます）
           </summary>
-          <p className="rounded-md bg-sunken px-4 py-3 leading-[1.8] break-words whitespace-pre-wrap">
-            {answer.example}
-          </p>
+          <p className="rounded-md bg-sunken px-4 py-3 leading-[1.8] whitespace-pre-wrap">{answer.example}</p>
         </details>
       )}
       <p className="text-sm text-ink-soft">{readerOf(answer)}</p>

@@ -56,11 +56,11 @@ function FoundFact({ field, isChosen, onChoose }: FoundFactProps) {
           <span className="text-sm text-ink-soft">
             {field.current === "" ? field.label : `${field.label}（上書きする）`}
           </span>
-          <span className="break-words">{readable(field, field.value)}</span>
+          <span>{readable(field, field.value)}</span>
         </span>
       </Checkbox>
       {field.current !== "" && (
-        <p className="pl-8 text-sm break-words text-ink-soft">現在の入力：{readable(field, field.current)}</p>
+        <p className="pl-8 text-sm text-ink-soft">現在の入力：{readable(field, field.current)}</p>
       )}
     </div>
   );

@@ -59,13 +59,13 @@ export function RowChoiceModal<C extends Choice>(props: RowChoiceModalProps<C>) 
               className="flex items-center justify-between gap-x-3 rounded-md max-sm:flex-wrap border border-line px-3 py-2"
             >
               {one.kind === "present" ? (
-                <span className="figures min-w-0 py-1 break-words">{textOf(one)}</span>
+                <span className="figures min-w-0 py-1">{textOf(one)}</span>
               ) : (
                 <Checkbox
                   value={!left.has(one)}
                   onChange={(isChosen) => setLeft(isChosen ? without(left, one) : new Set([...left, one]))}
                 >
-                  <span className="figures break-words">{textOf(one)}</span>
+                  <span className="figures">{textOf(one)}</span>
                 </Checkbox>
               )}
               <Badge tone={KINDS[one.kind].tone}>{KINDS[one.kind].words}</Badge>
