@@ -102,8 +102,10 @@ test("two tabs in two rows of one row become one; the same field asks which to k
   await expect(section(page).getByText("保存中...").first()).toBeVisible();
   // Typed while the request is on its way: the answer to that request does not make it saved.
   await field(mine, "会社名").fill("みなと食品株式会社");
+  // Until the next autosave: each frame is looked at.
+  const unsaved = section(page).getByText("未保存 1件").waitFor();
   await release();
-  await expect(section(page).getByText("未保存 1件")).toBeVisible();
+  await unsaved;
   for (const tab of [page, other]) {
     await saved(tab);
     const work = works(tab).first();
