@@ -113,6 +113,8 @@ test("the next person on a browser gets nothing of the one before: on no page, i
   playwright,
   baseURL,
 }) => {
+  // It walks through every page of two people.
+  test.slow();
   const { person: anna } = await elsewhere(playwright, baseURL, ["白梅", "しらうめ"]);
   const { person: berta } = await elsewhere(playwright, baseURL, ["黒松", "くろまつ"]);
   await page.goto("/login");
