@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { messages } from "../../../japanese/messages.ts";
 import { emptyResume, type ResumeAnswer, type Section } from "../../../modules/resume/contract.ts";
@@ -97,6 +97,38 @@ test("names an empty required field in the summary and says so at the field", as
   expect(await screen.findByText("入力エラーがあります")).toBeVisible();
   expect(screen.getByRole("button", { name: "メールアドレスは必須です" })).toBeVisible();
   expect(field(/^メールアドレス/)).toHaveAccessibleDescription(/この項目は必須です/);
+});
+
+test("hides the error summary after five seconds; the field keeps its error", async () => {
+  await open("contact");
+  await save();
+  const summary = await screen.findByText("入力エラーがあります");
+  jest.useFakeTimers();
+  try {
+    act(() => field(/^メールアドレス/).focus());
+    act(() => jest.advanceTimersByTime(4000));
+    expect(summary).toBeVisible();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.queryByText("入力エラーがあります")).toBeNull();
+    expect(field(/^メールアドレス/)).toHaveAccessibleDescription(/この項目は必須です/);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("keeps the error summary for a problem of the rows as a whole, which stands nowhere else", async () => {
+  await open("job-histories");
+  await screen.findByRole("button", { name: "職歴を追加する" });
+  await save();
+  const summary = await screen.findByText("入力エラーがあります");
+  jest.useFakeTimers();
+  try {
+    act(() => screen.getByRole("button", { name: "職歴を追加する" }).focus());
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(summary).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("focuses the add button for a problem of the rows as a whole", async () => {

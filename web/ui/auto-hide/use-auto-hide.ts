@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 
 /** Idle time of the pointer in milliseconds before a hidden message may shift the layout under it. */
 const REST = 300;
@@ -8,15 +8,21 @@ const REST = 300;
  * and the pointer is on its way or pressed, it waits until the pointer rests: what lies under the message moves up when it
  * goes, and nobody should press what they did not mean to.
  * @param shownFor milliseconds; 0 for ever
+ * @param occasion starts the timer anew when it changes
  * @returns handlers for the message's element
  */
-export function useAutoHide(shownFor: number, hide: () => void) {
+export function useAutoHide(shownFor: number, hide: () => void, occasion?: unknown) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isRead = isPointedAt || hasFocus;
   const spent = useRef(0);
   const end = useRef(hide);
   end.current = hide;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every occasion has the full time
+  useEffect(() => {
+    spent.current = 0;
+  }, [occasion]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new occasion restarts the timer
   useEffect(() => {
     if (shownFor === 0 || isRead) return;
     const began = Date.now();
@@ -34,12 +40,13 @@ export function useAutoHide(shownFor: number, hide: () => void) {
       clearTimeout(timer);
       pointer.forget();
     };
-  }, [isRead, shownFor]);
+  }, [isRead, shownFor, occasion]);
   return {
     onPointerEnter: () => setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),
     onFocus: () => setFocus(true),
-    onBlur: () => setFocus(false),
+    // While another window has the focus, the element keeps its own.
+    onBlur: ({ target }: FocusEvent) => setFocus(target === document.activeElement),
   };
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { Alert } from "../alert/alert.tsx";
+import { useAutoHide } from "../auto-hide/use-auto-hide.ts";
 import { ProblemLinks } from "./problem-links.tsx";
 
 export interface FieldProblem {
@@ -18,18 +19,33 @@ export interface ErrorSummaryProps {
   attempt?: number;
   /** Heading instead of the count, which then stands under it. */
   title?: string;
+  /** Milliseconds until it hides, not counting while it is pointed at or has the focus; 0, the default, for ever. */
+  shownFor?: number;
 }
 
 /** 「N個のエラーがあります」 with a way to every field. Nothing when there is nothing to say. */
-export function ErrorSummary({ problems, onSelect, attempt = 0, title }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt = 0, shownFor = 0, ...list }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [hiddenAttempt, setHiddenAttempt] = useState<number>();
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  if (problems.length === 0) return null;
+  if (list.problems.length === 0 || attempt === hiddenAttempt) return null;
+  return <ErrorList {...list} {...{ attempt, shownFor }} ref={box} onHide={() => setHiddenAttempt(attempt)} />;
+}
+
+interface ErrorListProps extends Omit<ErrorSummaryProps, "attempt" | "shownFor"> {
+  attempt: number;
+  shownFor: number;
+  ref: Ref<HTMLDivElement>;
+  onHide: () => void;
+}
+
+function ErrorList({ problems, onSelect, title, attempt, shownFor, ref, onHide }: ErrorListProps) {
+  const watch = useAutoHide(shownFor, onHide, attempt);
   const count = formMessages.errorCount(problems.length);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <div {...watch} ref={ref} tabIndex={-1} className="outline-none">
       <Alert kind="error" title={title ?? count}>
         {title && <p>{count}</p>}
         <ProblemLinks

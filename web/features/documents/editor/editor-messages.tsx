@@ -5,6 +5,7 @@ import type { Problem } from "../../../../documents/problem.ts";
 import type { Values } from "../../../../documents/values.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
+import { ALERT_SHOWN_FOR } from "../../../ui/alert/passing-alert.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { ErrorSummary, type FieldProblem } from "../../../ui/error-summary/error-summary.tsx";
 import type { Conflict } from "../../forms/editor/merge.ts";
@@ -33,6 +34,9 @@ export interface EditorMessagesProps {
 export function EditorMessages({ editor, section, form, attempt, failure }: EditorMessagesProps) {
   const values = editor.form.getValues();
   const nameOf = ({ path }: { path: FieldPath }) => labelOfPath(section, values, path);
+  const lines = summaryOf(editor.problems, values, nameOf);
+  // The list is the only place of a problem that belongs to no field: it stays until that is mended.
+  const isWhole = lines.some(({ name }) => name === WHOLE);
 
   /** A problem of the rows as a whole moves the focus to the first row, or to the button that adds one. */
   function select(name: string): void {
@@ -51,7 +55,8 @@ export function EditorMessages({ editor, section, form, attempt, failure }: Edit
       <ErrorSummary
         title={formMessages.inputErrors}
         attempt={attempt}
-        problems={summaryOf(editor.problems, values, nameOf)}
+        shownFor={isWhole ? 0 : ALERT_SHOWN_FOR}
+        problems={lines}
         onSelect={select}
       />
       <ConflictPanel
