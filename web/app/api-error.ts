@@ -10,6 +10,8 @@ export interface ApiError {
   revision?: number | null;
   /** 412: the server has lost the revision that the save is based on. */
   lost?: boolean;
+  /** 422: the page of a company that could not be read; a form may take its address alone. */
+  website?: string;
   /** 429 and 503: seconds to wait. */
   retryAfter?: number;
   /** 401: where to sign in, when a session is what was missing. */
@@ -22,6 +24,7 @@ interface ErrorBody {
   errors?: unknown;
   revision?: unknown;
   lost?: unknown;
+  website?: unknown;
   redirect_url?: unknown;
 }
 
@@ -41,7 +44,7 @@ const DEFAULT_TEXTS: Readonly<Record<number, string>> = {
 
 /** The error of an answer that is not ok. `body` is the parsed JSON, undefined when there was none to parse. */
 export function errorOf(response: Response, body: unknown): ApiError {
-  const { message, errors, revision, lost, redirect_url } = (body ?? {}) as ErrorBody;
+  const { message, errors, revision, lost, website, redirect_url } = (body ?? {}) as ErrorBody;
   const error: ApiError = {
     status: response.status,
     message: typeof message === "string" && message ? message : defaultText(response.status, body),
@@ -49,6 +52,7 @@ export function errorOf(response: Response, body: unknown): ApiError {
   if (errors && typeof errors === "object") error.errors = errors as ApiError["errors"];
   if (typeof revision === "number" || revision === null) error.revision = revision;
   if (lost === true) error.lost = true;
+  if (typeof website === "string") error.website = website;
   if (typeof redirect_url === "string") error.redirectUrl = redirect_url;
   const wait = Number(response.headers.get("Retry-After"));
   if (wait > 0) error.retryAfter = wait;

@@ -14,6 +14,11 @@ type Names = keyof typeof companyFields;
 type Texts = Record<Names, string>;
 const NAMES = Object.keys(companyFields) as Names[];
 
+interface Notice {
+  kind: "info" | "warning";
+  text: string;
+}
+
 export interface CompanyDialogProps {
   /** The company to correct; undefined adds one. */
   company: Company | undefined;
@@ -39,10 +44,13 @@ function CompanyFields({ company, onSaved }: Pick<CompanyDialogProps, "company" 
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [failure, setFailure] = useState<string>();
   const [isSearching, setSearching] = useState(false);
-  const [filled, setFilled] = useState<string>();
+  const [notice, setNotice] = useState<Notice>();
   const [add, adding] = useAddCompanyMutation();
   const [revise, revising] = useReviseCompanyMutation();
 
+  // An answer that comes after further typing keeps what was typed.
+  const newest = useRef(typed);
+  newest.current = typed;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -61,32 +69,36 @@ function CompanyFields({ company, onSaved }: Pick<CompanyDialogProps, "company" 
     }
   }
 
-  /** A found fact never replaces what stands in a field. */
-  function fill(answer: CompanyInfoAnswer | undefined): void {
+  /** A found fact never replaces what stands in a field. @returns how many fields it filled */
+  function fill(facts: Partial<Texts>): number {
+    const now = newest.current;
+    const found = NAMES.filter((name) => now[name].trim() === "" && facts[name]);
+    setTyped({ ...now, ...Object.fromEntries(found.map((name) => [name, facts[name]])) });
+    if (found.length > 0) setNotice({ kind: "info", text: companyMessages.filled(found.length) });
+    return found.length;
+  }
+
+  function showAnswer(answer: CompanyInfoAnswer | undefined): void {
+    setNotice(undefined);
     if (!answer) return;
-    const facts: Partial<Texts> = answer;
-    const found = NAMES.filter((name) => typed[name].trim() === "" && facts[name]);
-    setTyped({ ...typed, ...Object.fromEntries(found.map((name) => [name, facts[name]])) });
-    setFilled(
-      found.length > 0 ? companyMessages.filled(found.length) : (answer.message ?? companyMessages.nothingFound),
-    );
-    if (found.length > 0) setSearching(false);
+    if (fill(answer) > 0) setSearching(false);
+    else setNotice({ kind: "warning", text: answer.message ?? companyMessages.nothingFound });
   }
 
   return (
     <div ref={fields} className="grid gap-4">
       {isSearching ? (
         <div className="rounded-md border border-line p-4">
-          <CompanySearch companyName={typed.name} onAnswer={fill} />
+          <CompanySearch companyName={typed.name} onAnswer={showAnswer} onWebsite={(website) => fill({ website })} />
         </div>
       ) : (
         <Button variant="secondary" size="sm" className="justify-self-start" onPress={() => setSearching(true)}>
           会社情報を取得
         </Button>
       )}
-      {filled && (
-        <Alert kind="info" isNews>
-          {filled}
+      {notice && (
+        <Alert kind={notice.kind} isNews>
+          {notice.text}
         </Alert>
       )}
       {NAMES.map((name) => {

@@ -25,9 +25,12 @@ export interface CompanyInfoFault {
   readonly isOfField: boolean;
 }
 
-/** The message about a call that failed; one that was given up timed out. */
+/** The message about a call that failed; an aborted one timed out. */
 export function faultOf(error: unknown): CompanyInfoFault {
-  if (!isApiError(error)) return { text: companyMessages.timedOut, isOfField: false };
+  if (!isApiError(error)) {
+    const isAborted = (error as { name?: unknown } | undefined)?.name === "AbortError";
+    return { text: isAborted ? companyMessages.timedOut : companyMessages.notCompleted, isOfField: false };
+  }
   const { status, message, errors } = error;
   const [ofField] = Object.values(errors ?? {}).flat();
   if (ofField) return { text: ofField, isOfField: true };

@@ -15,14 +15,9 @@ interface FoundFactsProps {
 export function FoundFacts({ found, message, chosen, onChoose }: FoundFactsProps) {
   return (
     <div className="grid gap-3">
-      {message && (
-        <Alert kind="info" isNews>
-          {message}
-        </Alert>
-      )}
-      {found.length === 0 && !message && (
-        <Alert kind="warning" isNews>
-          {companyMessages.nothingFound}
+      {(message || found.length === 0) && (
+        <Alert kind={found.length === 0 ? "warning" : "info"} isNews>
+          {message ?? companyMessages.nothingFound}
         </Alert>
       )}
       {found.length > 0 && (
