@@ -1,7 +1,10 @@
 import type { Row } from "../../../../documents/values.ts";
+import { callMessages } from "../../../../japanese/call-messages.ts";
 import { educationMessages } from "../../../../japanese/education/education-messages.ts";
 import type { EducationRow } from "../../../../japanese/education/generate-education.ts";
 import { messages } from "../../../../japanese/messages.ts";
+import { csrfToken } from "../../../app/csrf.ts";
+import { freshCsrfToken } from "../../../app/request.ts";
 import { useAppStore } from "../../../app/store.ts";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useDocumentQuery } from "../../documents/document-api.ts";
@@ -34,6 +37,7 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
     onProgress: (percent: number) => void,
     birthDate: string,
   ): Promise<string | undefined> {
+    if (!csrfToken() && !(await freshCsrfToken())) return callMessages.csrfMissing;
     // The typed input is saved first, with an undo step of its own.
     await flush();
     onProgress(20);
