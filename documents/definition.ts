@@ -54,8 +54,11 @@ export interface ListDefinition<
   readonly combined?: readonly CombinedField[];
   /** Name of a request field that holds the whole list as values of one field: `licenses: ["…"]`. */
   readonly plainList?: { readonly name: string; readonly field: keyof F & string };
-  /** Progress counts "at least one complete row"; with a message an explicit save is refused without one. */
-  readonly completeRow?: { readonly message?: string };
+  /**
+   * Progress counts "at least one complete row"; with a message an explicit save is refused without one. `noneField` is the
+   * check box beside the list that says there is nothing to write: ticked, it stands for that row while there are no rows.
+   */
+  readonly completeRow?: { readonly message?: string; readonly noneField?: string };
   /** The last row may not be removed by an explicit save. */
   readonly keepsOne?: { readonly message: string };
   /** The order its rows are read in, by text that sorts; null for a row without one. Equal keys keep the person's order. */

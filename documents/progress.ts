@@ -1,6 +1,6 @@
 import type { DocumentDefinition, ListDefinition, SectionDefinition, Shape } from "./definition.ts";
 import { isBlank } from "./field.ts";
-import { missingInRow, requiredFields } from "./required.ts";
+import { hasCompleteRow, missingInRow, requiredFields, saysNone } from "./required.ts";
 import { type AnyDocument, listsOf, type Row, rowsIn, sectionValues, type Values } from "./values.ts";
 
 /** Something that still has to be filled in. `row` is the row's id where it is about one. */
@@ -85,8 +85,8 @@ const itemsOf = (section: SectionDefinition, values: Values): Item[] => [
 function listItems(shape: Shape, values: Values, outer: string): Item[] {
   return Object.entries(listsOf(shape)).flatMap(([name, list]) => {
     const rows = rowsIn(values, name);
-    const someComplete = rows.some((row) => missingInRow(list, row).length === 0);
-    const own = list.completeRow ? [{ field: name, label: `${outer}${list.label}`, done: someComplete }] : [];
+    const done = hasCompleteRow(list, rows, values);
+    const own = list.completeRow ? [{ field: name, label: `${outer}${list.label}`, done }] : [];
     return [
       ...own,
       ...rows.flatMap((row, index) => rowItems(name, list, row, `${outer}${list.label}${index + 1}行目の`)),
@@ -106,4 +106,7 @@ function rowItems(name: string, list: ListDefinition, row: Row, label: string): 
 
 const isFilled = (shape: Shape, values: Values): boolean =>
   Object.entries(shape.fields).some(([name, { isContent }]) => isContent && !isBlank(values[name])) ||
-  Object.keys(listsOf(shape)).some((name) => rowsIn(values, name).length > 0);
+  Object.entries(listsOf(shape)).some(([name, list]) => {
+    const rows = rowsIn(values, name);
+    return rows.length > 0 || saysNone(list, rows, values);
+  });

@@ -1,6 +1,6 @@
 import type { ListDefinition, Shape } from "./definition.ts";
 import { isBlank } from "./field.ts";
-import type { Values } from "./values.ts";
+import type { Row, Values } from "./values.ts";
 
 /** Names of the fields that must be filled in for a printed document, given the fields beside them. */
 export const requiredFields = (shape: Shape, values: Values): string[] =>
@@ -18,3 +18,11 @@ export function missingInRow(list: ListDefinition, row: Values): string[] {
   const first = (list.combined ?? []).flatMap(({ fields }) => fields).filter((name) => missing.includes(name));
   return [...first, ...missing.filter((name) => !first.includes(name))];
 }
+
+/** Whether the person has said that a list without rows stays empty. @param beside the fields beside the list */
+export const saysNone = ({ completeRow }: ListDefinition, rows: readonly Row[], beside: Values): boolean =>
+  completeRow?.noneField !== undefined && rows.length === 0 && beside[completeRow.noneField] === true;
+
+/** Whether a list has a complete row, or needs none. @param beside the fields beside the list */
+export const hasCompleteRow = (list: ListDefinition, rows: readonly Row[], beside: Values): boolean =>
+  saysNone(list, rows, beside) || rows.some((row) => missingInRow(list, row).length === 0);

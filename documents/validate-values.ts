@@ -2,7 +2,7 @@ import { fieldMessages } from "../japanese/field-messages.ts";
 import type { CheckContext, CheckedShape, ListDefinition, Shape } from "./definition.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Problem } from "./problem.ts";
-import { missingFields, missingInRow } from "./required.ts";
+import { hasCompleteRow, missingFields, missingInRow } from "./required.ts";
 import { listsOf, type Row, rowsIn, type Values } from "./values.ts";
 
 /**
@@ -29,9 +29,9 @@ export const checkValues = (section: CheckedShape, values: Values, context: Chec
 export const checkCompleteValues = (section: CheckedShape, values: Values, context: CheckContext): Problem[] => [
   ...missingFields(section, values).map((name) => missing(section, [], name)),
   ...(section.checkComplete?.(values as never, context) ?? []),
-  ...inLists(section, values, [], (list, rows) => [
+  ...inLists(section, values, [], (list, rows, beside) => [
     ...rows.flatMap((row) => missingInRow(list, row).map((name) => missing(list, [row.id], name))),
-    ...completeRowProblems(list, rows),
+    ...completeRowProblems(list, rows, beside),
     ...(list.checkComplete?.(rows as never, context) ?? []),
   ]),
 ];
@@ -42,13 +42,12 @@ const missing = ({ fields }: Shape, at: FieldPath, name: string): Problem => ({
 });
 
 /** The problem of a list that needs a complete row and has none. Its path starts at the list. */
-function completeRowProblems({ completeRow, ...list }: ListDefinition, rows: readonly Row[]): Problem[] {
-  if (completeRow?.message === undefined) return [];
-  const someComplete = rows.some((row) => missingInRow(list, row).length === 0);
-  return someComplete ? [] : [{ path: [], message: completeRow.message }];
+function completeRowProblems(list: ListDefinition, rows: readonly Row[], beside: Values): Problem[] {
+  const message = list.completeRow?.message;
+  return message === undefined || hasCompleteRow(list, rows, beside) ? [] : [{ path: [], message }];
 }
 
-type CheckRows = (list: ListDefinition, rows: readonly Row[]) => readonly Problem[];
+type CheckRows = (list: ListDefinition, rows: readonly Row[], beside: Values) => readonly Problem[];
 
 /** Runs a check over every list at any depth; paths of its problems start at the list. */
 function inLists(shape: Shape, values: Values, path: FieldPath, check: CheckRows): Problem[] {
@@ -56,7 +55,7 @@ function inLists(shape: Shape, values: Values, path: FieldPath, check: CheckRows
     const rows = rowsIn(values, name);
     const at = [...path, name];
     return [
-      ...check(list, rows).map((problem) => ({ ...problem, path: [...at, ...problem.path] })),
+      ...check(list, rows, values).map((problem) => ({ ...problem, path: [...at, ...problem.path] })),
       ...rows.flatMap((row) => inLists(list, row, [...at, row.id], check)),
     ];
   });

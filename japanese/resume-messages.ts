@@ -3,6 +3,7 @@ export const resumeMessages = {
   // Work and jobs
   jobAutoInput: "会社名と在籍期間を入力してください。",
   oneCompleteJob: "少なくとも1つの職歴を完全に入力してください。",
+  noJobs: "職歴はありません（新卒など）",
   startMonthNeeded: "開始年月を入力してください",
   endMonthNeeded: "終了年月を入力するか「現在在職中」をチェックしてください",
   startAfterEnd: "開始日が終了日より後になっています",

@@ -9,8 +9,8 @@ const resumeSchema = documentSchema(resumeDefinition);
 export interface ExportedResume {
   format: "rireki-resume";
   version: 1;
-  /** Without the fields of the older form where none of them is filled in. */
-  resume: Omit<Resume, "older_form"> & Partial<Pick<Resume, "older_form">>;
+  /** Without the fields of the older form where none of them is filled in, and 「職歴なし」 only where it is ticked. */
+  resume: Omit<Resume, "older_form" | "has_no_jobs"> & Partial<Pick<Resume, "older_form" | "has_no_jobs">>;
 }
 
 /**
@@ -18,7 +18,8 @@ export interface ExportedResume {
  * and those come otherwise from memory than from the store; a version that is printed again must be the same bytes.
  */
 export function exportResume(resume: Resume): ExportedResume {
-  const { older_form, ...common } = resumeSchema.parse(resume);
+  const { older_form, has_no_jobs, ...common } = resumeSchema.parse(resume);
   const isFilled = Object.values(older_form).some((value) => !isBlank(value));
-  return { format: "rireki-resume", version: 1, resume: isFilled ? { ...common, older_form } : common };
+  const optional = { ...(has_no_jobs && { has_no_jobs }), ...(isFilled && { older_form }) };
+  return { format: "rireki-resume", version: 1, resume: { ...common, ...optional } };
 }

@@ -25,6 +25,7 @@ type Whole =
   | "address"
   | "contact"
   | "older_form"
+  | "has_no_jobs"
   | "summary"
   | "self_pr"
   | "motivation"
@@ -57,6 +58,7 @@ export function printedPart(resume: Resume, form: Form): PrintedPart {
       .filter((row) => row.should_show && isDated(row) && isWritten(row.school_name))
       .map(({ id, year, month, school_name }) => ({ id, year, month, school_name })),
     jobs: resume.jobs.filter((row) => row.should_show && isDated(row) && isWritten(row.company_name)).map(printedJob),
+    has_no_jobs: resume.has_no_jobs,
     licenses: printedLicenses(resume),
     skills: resume.skills.filter(({ name }) => isWritten(name)).map(({ id, name }) => ({ id, name })),
     summary: resume.summary,

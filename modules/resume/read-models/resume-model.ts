@@ -9,7 +9,7 @@ export const resumeModel = createDocumentModel(resumeDefinition, {
     historyHead: "resume.history_head",
     version: "resume.version",
   },
-  versions: { document: 5, history: 3 },
+  versions: { document: 6, history: 3 },
 });
 
 /** The present 履歴書 of each person. */

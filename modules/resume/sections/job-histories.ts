@@ -34,7 +34,21 @@ export const jobs = defineList({
   ],
   combined: [monthAndYear],
   order: { keyOf: monthKey },
-  completeRow: { message: resumeMessages.oneCompleteJob },
+  completeRow: { message: resumeMessages.oneCompleteJob, noneField: "has_no_jobs" },
 });
 
-export const jobHistories = defineSection({ id: "job-histories", label: "職歴", fields: {}, lists: { jobs } });
+export const jobHistories = defineSection({
+  id: "job-histories",
+  label: "職歴",
+  labelledByFields: true,
+  verbs: { filled: "選択", cleared: "取り消し", changed: "変更" },
+  fields: {
+    has_no_jobs: flag({
+      label: "「職歴なし」",
+      since: 5,
+      words: [resumeMessages.noJobs, ""],
+      form: { label: resumeMessages.noJobs },
+    }),
+  },
+  lists: { jobs },
+});

@@ -98,6 +98,23 @@ describe("saving a section", () => {
     expect((await seeker.get("/mypage")).json).toMatchObject({ progress: 0 });
   });
 
+  test("saves that there is no 職歴 instead of a row, undoes it and carries it in the export", async () => {
+    const seeker = await newSeeker(app);
+    const saved = await seeker.save("job-histories", { has_no_jobs: true });
+    expect(saved.json).toMatchObject({ revision: 0, resume: { has_no_jobs: true, jobs: [] } });
+    const { entries } = (await seeker.get("/api/v1/user/resume/history")).json;
+    expect(entries[0].summary).toBe("「職歴なし」を選択");
+    const exported = (await seeker.get("/user/resume/export.json")).json;
+    expect(exported.resume.has_no_jobs).toBe(true);
+
+    await seeker.send("POST", "/api/v1/user/resume/undo");
+    expect((await seeker.resume()).resume).toMatchObject({ has_no_jobs: false });
+    expect((await seeker.save("job-histories", {})).json.errors).toEqual({
+      user_jobs_attributes: ["少なくとも1つの職歴を完全に入力してください。"],
+    });
+    expect((await seeker.get("/user/resume/export.json")).json.resume).not.toHaveProperty("has_no_jobs");
+  });
+
   test("stores nothing of a request with one invalid field", async () => {
     const seeker = await newSeeker(app);
     const refused = await seeker.autosave("address", { address1: "神奈川県", phone: "電話", postal_code: "12" });

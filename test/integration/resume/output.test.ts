@@ -57,8 +57,9 @@ describe("export.json", () => {
   test("contains the whole document, as an attachment", async () => {
     const { resume } = await demo.resume();
     const exported = await demo.get("/user/resume/export.json");
-    // The fields of the older form are in it only where one of them is filled in.
-    const { older_form, ...whole } = resume;
+    // The fields of the older form are in it only where one of them is filled in, and 「職歴なし」 only where it is ticked.
+    const { older_form, has_no_jobs, ...whole } = resume;
+    expect(has_no_jobs).toBe(false);
     expect(older_form).toEqual(emptyResume.older_form);
     expect(exported.json).toEqual({ format: "rireki-resume", version: 1, resume: whole });
     expect(exported.headers.get("Content-Disposition")).toContain("attachment");

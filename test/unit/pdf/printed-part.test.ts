@@ -30,9 +30,10 @@ async function print(resume: Resume, options: Partial<PrintOptions> = {}): Promi
   return (await printer.print(document, { ...official, ...options })).pdf;
 }
 
-/** The fields of the older form are in it only where one of them is filled in. */
+/** The fields of the older form are in it only where one of them is filled in, and 「職歴なし」 only where it is ticked. */
 const dataOf = async (pdf: Uint8Array): Promise<Resume> => ({
   older_form: emptyResume.older_form,
+  has_no_jobs: false,
   ...JSON.parse((await readPdf(pdf)).attachments[0]?.text ?? "{}").resume,
 });
 

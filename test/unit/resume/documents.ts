@@ -46,6 +46,7 @@ export const documents: fc.Arbitrary<Resume> = fc.record({
       kind: fc.constantFrom("", "入社", "入庁", "就任", "出向", "退職", "退庁"),
     }),
   ),
+  has_no_jobs: flag,
   licenses: rows(fc.record({ id, name: text, year, month, acquisition_date: date })),
   skills: rows(fc.record({ id, name: text, level: fc.integer({ min: 1, max: 5 }) })),
   summary: text,

@@ -143,6 +143,10 @@ test("attaches the same bytes for any field order in the events", () => {
   );
 });
 
+test("attaches that there is no 職歴 where it is ticked", () => {
+  expect(JSON.parse(attachmentOf(resumeWith({ has_no_jobs: true }))).resume).toMatchObject({ has_no_jobs: true });
+});
+
 test("writes the attached fields in the order of the schema", () => {
   const rows = {
     educations: [education(2016, 3, "青葉大学 卒業")],
@@ -155,8 +159,9 @@ test("writes the attached fields in the order of the schema", () => {
     ["format", "rireki-resume"],
     ["version", 1],
   ]);
-  // The group of the older form is left out where nothing of it is filled in.
-  expect(Object.keys(resume)).toEqual(Object.keys(emptyResume).filter((key) => key !== "older_form"));
+  // Left out: the group of the older form where nothing of it is filled in, and 「職歴なし」 where it is not ticked.
+  const leftOut = ["older_form", "has_no_jobs"];
+  expect(Object.keys(resume)).toEqual(Object.keys(emptyResume).filter((key) => !leftOut.includes(key)));
   for (const part of ["profile", "address", "contact"] as const) {
     expect(Object.keys(resume[part])).toEqual(Object.keys(emptyResume[part]));
   }

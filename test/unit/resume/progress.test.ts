@@ -38,6 +38,17 @@ describe("progress", () => {
     expect(missing(emptyResume)).toHaveLength(17);
   });
 
+  test("is complete without a 職歴 where the person says there is none, and only while there is no row", () => {
+    const jobless = { ...complete, jobs: [], has_no_jobs: true };
+    expect(progressOf(jobless).progress).toBe(100);
+    expect(progressOf(jobless).sections).toContainEqual(
+      expect.objectContaining({ section: "job-histories", done: true, filled: true }),
+    );
+    expect(missing({ ...jobless, has_no_jobs: false })).toEqual(["職歴"]);
+    const begun = { ...emptyRows.jobs, id: id(1), company_name: "株式会社みなと商会" };
+    expect(missing({ ...jobless, jobs: [begun] })).toEqual(["職歴", "職歴1行目の年・月"]);
+  });
+
   test("reports sections with content apart from complete ones", () => {
     const filledIn = (resume: Resume) =>
       progressOf(resume)

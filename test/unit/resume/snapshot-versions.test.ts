@@ -10,8 +10,8 @@ import { documentSnapshot } from "./derived.ts";
  * fingerprint here beside it.
  */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
-  "resume v5": "e0585c0cfedbbafc",
-  "resume-document v4": "f8b273654d73267f",
+  "resume v6": "802fd00c54da6943",
+  "resume-document v5": "10aea23fb4ebdd48",
 };
 
 test("folds the golden events to the state of this snapshot version", () => {

@@ -8,6 +8,7 @@ import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { kindFields } from "./job-kind.tsx";
 import { JobRow } from "./job-row.tsx";
+import { NoJobsField } from "./no-jobs-field.tsx";
 import { WorkHistoryButton } from "./work-history-button.tsx";
 
 const JobExamples = deferred(async () => (await import("../jobs/job-examples-modal.tsx")).JobExamplesModal);
@@ -39,6 +40,7 @@ export function JobRows() {
       >
         <JobRow />
       </ListRows>
+      <NoJobsField />
     </div>
   );
 }
