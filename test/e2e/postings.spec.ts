@@ -82,6 +82,9 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
       .click();
     for (const [label, option] of [
       [/職種/, "教育・保育"],
+      [/業種/, "漁業"],
+      [/業種/, "指定しない"],
+      [/業種/, "教育，学習支援業"],
       [/都道府県/, "長野県"],
     ] as const) {
       await page.getByRole("group", { name: "求人の概要" }).getByRole("button", { name: label }).click();
@@ -111,7 +114,7 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
     await fillParts(page, "掲載終了日", { 年: "2099", 月: "12", 日: "31" });
     await page.getByRole("button", { name: "保存して公開する" }).click();
     await expect(page.getByText("求人を公開しました").first()).toBeVisible();
-    await page.goto(`/jobs?${new URLSearchParams({ q: title })}`);
+    await page.goto(`/jobs?${new URLSearchParams({ q: title, industry: "education" })}`);
     await expect(page.getByRole("article")).toContainText("公益財団法人まちの本棚");
   });
 });

@@ -4,6 +4,7 @@ import type { UnfairField } from "../posting/domain/unfair-fields.ts";
 import type { SalaryUnit } from "./salary.ts";
 
 export { JOB_CATEGORIES } from "../data/job-categories.ts";
+export { JOB_INDUSTRIES } from "../data/job-industries.ts";
 export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../posting/domain/choices.ts";
 export type { Posting } from "../posting/domain/posting.ts";
 export { emptyPosting, missingTerms, postingProblems, skillsOf } from "../posting/domain/posting.ts";

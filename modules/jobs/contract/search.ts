@@ -1,6 +1,7 @@
 import type { Salary } from "./posting.ts";
 
 export { JOB_CATEGORIES } from "../data/job-categories.ts";
+export { JOB_INDUSTRIES } from "../data/job-industries.ts";
 export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../posting/domain/choices.ts";
 export type { Salary } from "./posting.ts";
 export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.ts";
@@ -69,6 +70,8 @@ export const licenceLabel = ({ licence_number }: AgencyCard): string =>
 export interface JobDetail extends JobCard {
   /** Null: the agency has no record of its own. */
   agency: AgencyCard | null;
+  /** Of `JOB_INDUSTRIES`; empty where the posting names none. */
+  industry: string;
   terms: { name: string; label: string; text: string }[];
   requirements: string;
   process: string;

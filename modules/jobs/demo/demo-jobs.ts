@@ -32,8 +32,9 @@ export function demoJobs(dayAfter: (days: number) => string): DemoJob[] {
     const occupation = DEMO_OCCUPATIONS[n % DEMO_OCCUPATIONS.length];
     const companyIndex = (n * 7 + Math.floor(n / DEMO_OCCUPATIONS.length) * 3) % DEMO_COMPANIES.length;
     const company = demoCompanies[companyIndex];
-    const [name, prefecture, location] = DEMO_COMPANIES[companyIndex] ?? [];
-    if (!occupation || !company || !name || !prefecture || !location) throw new Error("incomplete demo data");
+    const [name, prefecture, location, industry] = DEMO_COMPANIES[companyIndex] ?? [];
+    if (!occupation || !company || !name || !prefecture || !location || !industry)
+      throw new Error("incomplete demo data");
     const [min, max] = occupation.pay;
     const step = occupation.unit === "hour" ? 50 : 10_000;
     const raise = ((n * 13) % 4) * step;
@@ -42,6 +43,7 @@ export function demoJobs(dayAfter: (days: number) => string): DemoJob[] {
       title: occupation.titles[Math.floor(n / DEMO_OCCUPATIONS.length) % 2] ?? occupation.titles[0],
       employment_type: occupation.employmentType,
       category: occupation.category,
+      industry,
       prefecture,
       location,
       remote: occupation.remote,

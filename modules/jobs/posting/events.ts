@@ -1,5 +1,8 @@
 import { z } from "zod/mini";
+import { fieldsVersion, upcasters, withFieldsSince } from "../../../documents/event-versions.ts";
+import type { Values } from "../../../documents/values.ts";
 import { postingChangesSchema, postingSchema } from "./domain/posting.ts";
+import { postingFields } from "./domain/posting-fields.ts";
 
 /** Stream `job-<id>`. A posting holds nothing personal: contacts are in the company's record. */
 const drafted = z.object({ agencyId: z.uuid(), posting: postingSchema });
@@ -9,9 +12,17 @@ const published = z.object({ validFrom: z.string(), validUntil: z.string() });
 const unpublished = z.object({});
 const closed = z.object({ reason: z.enum(["agency", "expired"]) });
 
+const version = fieldsVersion(postingFields);
+const toDraft = (data: Values, to: number): Values => ({
+  ...data,
+  posting: withFieldsSince({ fields: postingFields }, data.posting as Values, to),
+});
+// An older change says nothing of newer fields.
+const toRevision = (data: Values): Values => data;
+
 export const postingEvents = [
-  { type: "job.drafted", version: 1, schema: drafted, personal: [] },
-  { type: "job.revised", version: 1, schema: revised, personal: [] },
+  { type: "job.drafted", version, schema: drafted, personal: [], upcast: upcasters(version, toDraft) },
+  { type: "job.revised", version, schema: revised, personal: [], upcast: upcasters(version, toRevision) },
   { type: "job.published", version: 1, schema: published, personal: [] },
   { type: "job.unpublished", version: 1, schema: unpublished, personal: [] },
   { type: "job.closed", version: 1, schema: closed, personal: [] },

@@ -3,6 +3,7 @@ import type { PageHead } from "../../../src/http/page-head.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { type SalaryUnit, salaryText } from "../contract/salary.ts";
 import { type AgencyCard, licenceLabel } from "../contract/search.ts";
+import { JOB_INDUSTRIES } from "../data/job-industries.ts";
 import { findAgencyCard } from "../find-agency-card.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../posting/domain/choices.ts";
 import type { Posting } from "../posting/domain/posting.ts";
@@ -62,6 +63,7 @@ function structuredDataOf({ id, posting, publishedAt }: JobRecord, agency: Agenc
     ...(publishedAt && { datePosted: publishedAt }),
     validThrough: `${posting.valid_until}T23:59:59+09:00`,
     employmentType: TYPES[posting.employment_type] ?? "OTHER",
+    ...(posting.industry && { industry: JOB_INDUSTRIES[posting.industry] }),
     hiringOrganization: { "@type": "Organization", name: posting.company_name },
     jobLocation: {
       "@type": "Place",

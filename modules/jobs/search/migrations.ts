@@ -84,4 +84,24 @@ export const searchMigrations: readonly Migration[] = [
       `);
     },
   },
+  {
+    // Counts of a search without words stay with the index of facets alone, which therefore holds the industry as well.
+    name: "jobs-041-search-industry",
+    async up(knex) {
+      await knex.raw(`
+        alter table jobs.search add column industry text not null default '';
+        alter table jobs.search alter column industry set storage plain;
+        drop index jobs.search_facets;
+        create index search_facets on jobs.search (facets, annual_min, valid_from, valid_until, industry) where listed;
+        create index search_industry on jobs.search (industry, posted_at desc) where listed;
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop index jobs.search_facets, jobs.search_industry;
+        alter table jobs.search drop column industry;
+        create index search_facets on jobs.search (facets, annual_min, valid_from, valid_until) where listed;
+      `);
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { foldForSearch } from "../../../japanese/search-text.ts";
-import type { FacetName } from "../../../modules/jobs/contract/search.ts";
+import { type FacetName, JOB_INDUSTRIES } from "../../../modules/jobs/contract/search.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../../modules/jobs/posting/domain/choices.ts";
 import { emptyPosting, type Posting } from "../../../modules/jobs/posting/domain/posting.ts";
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
@@ -35,6 +35,7 @@ const posting = fc.record({
   skills: text(6),
   prefecture: fc.constantFrom("東京都", "大阪府"),
   employment_type: fc.constantFrom("full_time", "part_time"),
+  industry: fc.constantFrom("", "healthcare", "information"),
 });
 type Generated = typeof posting extends fc.Arbitrary<infer T> ? T : never;
 
@@ -43,6 +44,7 @@ const search = fc.record({
   excluded: fc.option(word, { nil: undefined }),
   location: fc.option(fc.constantFrom("東京都", "大阪府"), { nil: undefined }),
   employment_type: fc.option(fc.constantFrom("full_time", "part_time"), { nil: undefined }),
+  industry: fc.option(fc.subarray(["healthcare", "information", "trade"]), { nil: undefined }),
 });
 type Search = typeof search extends fc.Arbitrary<infer T> ? T : never;
 
@@ -71,7 +73,7 @@ describe("a search of generated texts", () => {
   }
 
   /** Every part of a posting by itself: no word spans two of them. */
-  const partsOf = ({ title, description, requirements, skills, prefecture, employment_type }: Generated) =>
+  const partsOf = ({ title, description, requirements, skills, prefecture, employment_type, industry }: Generated) =>
     [
       title,
       description,
@@ -79,14 +81,17 @@ describe("a search of generated texts", () => {
       prefecture,
       COMPANY.name,
       EMPLOYMENT_TYPES[employment_type as EmploymentType],
+      JOB_INDUSTRIES[industry] ?? "",
       ...skills.split(/[、,，\n]/u).map((skill) => skill.trim()),
     ].map(foldForSearch);
 
-  const meets = (one: Generated, { words, excluded, location, employment_type }: Search, but?: FacetName) => {
+  const meets = (one: Generated, asked: Search, but?: FacetName) => {
+    const { words, excluded, location, employment_type, industry } = asked;
     const has = (typed: string) => partsOf(one).some((part) => part.includes(foldForSearch(typed)));
     return (
       words.every(has) &&
       !(excluded !== undefined && has(excluded)) &&
+      (!industry?.length || industry.includes(one.industry)) &&
       (but === "location" || location === undefined || location === one.prefecture) &&
       (but === "employment_type" || employment_type === undefined || employment_type === one.employment_type)
     );
@@ -105,6 +110,7 @@ describe("a search of generated texts", () => {
               q,
               location: asked.location && [asked.location],
               employment_type: asked.employment_type && [asked.employment_type],
+              industry: asked.industry,
             };
             const found = await findPage(database.knex, query, ON);
             const plain = ids.filter((_, n) => meets(postings[n] as Generated, asked));

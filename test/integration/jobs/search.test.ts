@@ -14,6 +14,7 @@ const TEXTS = [
   {
     title: "看護師（日勤のみ）",
     category: "medical",
+    industry: "healthcare",
     prefecture: "東京都",
     salary_min: 300_000,
     skills: "採血、電子カルテ",
@@ -22,6 +23,7 @@ const TEXTS = [
   {
     title: "システムエンジニア",
     category: "software",
+    industry: "information",
     prefecture: "東京都",
     salary_min: 450_000,
     skills: "TypeScript、SQL",
@@ -140,6 +142,19 @@ describe("the search for jobs", () => {
     expect(await titles({ company: "別の会社" })).toEqual([]);
     expect(await titles({ employment_type: "part_time,contract" })).toEqual(["ﾊﾟｰﾄ調理スタッフ"]);
     expect((await visitor.get("/api/v1/jobs?sort=nothing")).status).toBe(422);
+  });
+
+  test("filters by the industry of the employer, which the detail names", async () => {
+    expect(await titles({ industry: "healthcare" })).toEqual(["看護師（日勤のみ）"]);
+    const both = await page({ industry: "healthcare,information", location: "東京都" });
+    expect(both.items.map(({ title }) => title).sort()).toEqual(["システムエンジニア", "看護師（日勤のみ）"]);
+    expect(both.facets.category).toHaveLength(2);
+    expect(await titles({ industry: "nothing" })).toEqual([]);
+    expect(await titles({ q: "情報通信業" })).toEqual(["システムエンジニア"]);
+    expect((await visitor.get(`/api/v1/jobs/${ids[0]}`)).json).toMatchObject({ industry: "healthcare" });
+    const job = { industry: "医療" };
+    const refused = await staff.browser.send("PATCH", `/agency/jobs/${ids[1]}`, { job });
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ["job.industry"]]);
   });
 
   test("highlights hits in the text as it is shown", async () => {
@@ -283,12 +298,18 @@ describe("the search for jobs", () => {
         name: ["検索条件の名前を入力してください"],
       });
       expect(await searches()).toMatchObject([{ new_count: 0, parameters: { q: "看護", location: "東京都" } }]);
+      const other = { name: "医療", parameters: { industry: "healthcare" } };
+      const healthcare = (await seeker.send("POST", "/saved_searches", other)).json.id;
       const company_id = await addCompany(staff.browser);
-      const job = { ...completePosting, title: "看護助手", company_id };
+      const job = { ...completePosting, title: "看護助手", industry: "healthcare", company_id };
       const { id } = (await staff.browser.send("POST", "/agency/jobs", { job })).json.job;
       await staff.browser.send("POST", `/agency/jobs/${id}/publish`, {});
       await staff.browser.getFresh("/api/v1/jobs");
-      expect(await searches()).toMatchObject([{ new_count: 1 }]);
+      expect(await searches()).toMatchObject([
+        { new_count: 1 },
+        { new_count: 1, parameters: { industry: "healthcare" } },
+      ]);
+      await seeker.send("DELETE", `/saved_searches/${healthcare}`);
       await seeker.send("POST", `/saved_searches/${saved.json.id}/open`, {});
       expect(await searches()).toMatchObject([{ new_count: 0 }]);
       await staff.browser.send("PATCH", `/agency/jobs/${id}`, { job: { title: "看護助手（変更）" } });

@@ -1,7 +1,7 @@
 import { type JobCommand, type JobState, job } from "../../../modules/jobs/posting/domain/job.ts";
 import { emptyPosting, type Posting } from "../../../modules/jobs/posting/domain/posting.ts";
 import { InvalidPosting, JobClosed, JobNotFound } from "../../../modules/jobs/posting/domain/refused-postings.ts";
-import type { JobEvent } from "../../../modules/jobs/posting/events.ts";
+import { type JobEvent, postingEvents } from "../../../modules/jobs/posting/events.ts";
 import { completePosting } from "../../support/postings.ts";
 
 const TODAY = "2026-11-23";
@@ -30,6 +30,15 @@ const problemsOf = (command: JobCommand, ...events: readonly JobEvent[]): string
   }
   return [];
 };
+
+test("a draft from before postings named an industry names none", () => {
+  const { industry: _, ...older } = posting;
+  const [definition] = postingEvents;
+  expect(definition.upcast[1]?.({ agencyId, posting: older })).toEqual({
+    agencyId,
+    posting: { ...older, industry: "" },
+  });
+});
 
 const publish: JobCommand = { type: "PublishJob", today: TODAY };
 const close: JobCommand = { type: "CloseJob", reason: "agency" };

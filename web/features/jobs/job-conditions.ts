@@ -2,6 +2,7 @@ import {
   EMPLOYMENT_TYPES,
   type FacetName,
   JOB_CATEGORIES,
+  JOB_INDUSTRIES,
   POSTED_WITHIN,
   REMOTE,
   SALARY_BANDS,
@@ -11,7 +12,7 @@ import {
 export type JobConditions = Readonly<Record<string, readonly string[]>>;
 
 const SINGLE = ["q", "salary_min", "posted_within", "company", "similar_to", "skills", "sort", "page"] as const;
-const MULTIPLE = ["employment_type", "category", "location", "remote"] as const;
+const MULTIPLE = ["employment_type", "category", "industry", "location", "remote"] as const;
 const NAMES: readonly string[] = [...SINGLE, ...MULTIPLE];
 const NO_CONDITION = ["sort", "page"];
 
@@ -76,6 +77,7 @@ export function conditionTags(conditions: JobConditions): ConditionTag[] {
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   employment_type: EMPLOYMENT_TYPES,
   category: JOB_CATEGORIES,
+  industry: JOB_INDUSTRIES,
   remote: { none: "在宅勤務なし", partial: `在宅勤務${REMOTE.partial}`, full: REMOTE.full },
 };
 
@@ -104,6 +106,8 @@ export function choicesOf(
   return [...known, ...missing.map((value) => ({ value, label: wordsOf(name, value), count: counts && 0 }))];
 }
 
+/** Industries have no counts: they would tell apart many more postings than the database can count while somebody waits. */
+export const INDUSTRY_OPTIONS = Object.entries(JOB_INDUSTRIES).map(([value, label]) => ({ value, label }));
 export const SALARY_OPTIONS = SALARY_BANDS.map((from) => ({ value: String(from), label: `${from / 10_000}万円以上` }));
 export const POSTED_OPTIONS = POSTED_WITHIN.map((days) => ({ value: String(days), label: `${days}日以内` }));
 export const SORT_OPTIONS = [

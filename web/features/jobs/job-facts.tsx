@@ -1,8 +1,9 @@
-import { Briefcase, CalendarClock, House, MapPin, WalletMinimal } from "lucide-react";
+import { Briefcase, Building2, CalendarClock, House, MapPin, WalletMinimal } from "lucide-react";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import {
   EMPLOYMENT_TYPES,
   type EmploymentType,
+  JOB_INDUSTRIES,
   type JobCard,
   REMOTE,
   type Remote,
@@ -19,9 +20,9 @@ export const daysLeft = (validUntil: string, today = todayInTokyo(new Date().toI
 type Facts = Pick<
   JobCard,
   "salary" | "prefecture" | "location" | "highlights" | "employment_type" | "remote" | "valid_until"
->;
+> & { industry?: string };
 
-/** Pay, location, type, work from home and time left, each with its icon. */
+/** Pay, location, type, work from home, industry where it is known, and time left, each with its icon. */
 export function JobFacts({ job }: { job: Facts }) {
   const left = daysLeft(job.valid_until);
   const facts = [
@@ -45,6 +46,7 @@ export function JobFacts({ job }: { job: Facts }) {
             text: job.remote === "full" ? REMOTE.full : `在宅${REMOTE[job.remote as Remote]}`,
           },
         ]),
+    ...(job.industry ? [{ icon: Building2, label: "業種", text: JOB_INDUSTRIES[job.industry] ?? "" }] : []),
     ...(job.valid_until === ""
       ? []
       : [{ icon: CalendarClock, label: "掲載", text: left <= 0 ? "今日まで" : `あと${left}日` }]),

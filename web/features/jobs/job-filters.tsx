@@ -2,7 +2,14 @@ import type { FacetName, JobPage } from "../../../modules/jobs/contract/search.t
 import { CheckboxGroup } from "../../ui/checkbox-group/checkbox-group.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 import { Select } from "../../ui/select/select.tsx";
-import { choicesOf, type JobConditions, POSTED_OPTIONS, SALARY_OPTIONS, withCondition } from "./job-conditions.ts";
+import {
+  choicesOf,
+  INDUSTRY_OPTIONS,
+  type JobConditions,
+  POSTED_OPTIONS,
+  SALARY_OPTIONS,
+  withCondition,
+} from "./job-conditions.ts";
 
 interface JobFiltersProps {
   conditions: JobConditions;
@@ -11,16 +18,17 @@ interface JobFiltersProps {
   onChange: (next: JobConditions) => void;
 }
 
-const GROUPS: readonly { name: Exclude<FacetName, "salary">; label: string; isLong?: true }[] = [
+const GROUPS: readonly { name: Exclude<FacetName, "salary"> | "industry"; label: string; isLong?: true }[] = [
   { name: "employment_type", label: "雇用形態" },
   { name: "category", label: "職種", isLong: true },
+  { name: "industry", label: "業種", isLong: true },
   { name: "location", label: "都道府県", isLong: true },
   { name: "remote", label: "在宅勤務" },
 ];
 
 const ANY = { value: "any", label: "指定しない" };
 
-/** The filters of the search. Each says how many jobs a choice would find. */
+/** The filters of the search. Each but the industry says how many jobs a choice would find. */
 export function JobFilters({ conditions, facets, onChange }: JobFiltersProps) {
   const single = (name: string) => ({
     value: conditions[name]?.[0] ?? ANY.value,
@@ -37,16 +45,8 @@ export function JobFilters({ conditions, facets, onChange }: JobFiltersProps) {
       <Select label="公開日" options={[ANY, ...POSTED_OPTIONS]} {...single("posted_within")} />
       {GROUPS.map(({ name, label, isLong }) => {
         const chosen = conditions[name] ?? [];
-        const choices = choicesOf(name, facets?.[name], chosen);
-        const options = choices.map(({ value, label: words, count }) => ({
-          value,
-          label: (
-            <>
-              {words}
-              <span className="figures ml-1 text-sm text-ink-soft">{countInWords(count)}</span>
-            </>
-          ),
-        }));
+        const options =
+          name === "industry" ? INDUSTRY_OPTIONS : countedOptions(choicesOf(name, facets?.[name], chosen));
         if (options.length === 0) return null;
         const group = (
           <CheckboxGroup
@@ -68,6 +68,17 @@ export function JobFilters({ conditions, facets, onChange }: JobFiltersProps) {
     </div>
   );
 }
+
+const countedOptions = (choices: ReturnType<typeof choicesOf>) =>
+  choices.map(({ value, label, count }) => ({
+    value,
+    label: (
+      <>
+        {label}
+        <span className="figures ml-1 text-sm text-ink-soft">{countInWords(count)}</span>
+      </>
+    ),
+  }));
 
 const countInWords = (count: number | undefined): string => {
   if (count === undefined) return "";

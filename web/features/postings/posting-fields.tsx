@@ -22,13 +22,21 @@ export function PostingFields({ fields }: { fields: Fields }) {
   );
 }
 
+/** A list has no option without a value. */
+const NONE = { value: "none", label: "指定しない" };
+
+/** One of many; what is not required can be taken back. */
 function LongChoice({ name, field: { label, required, form } }: { name: string; field: FieldDefinition }) {
+  const field = useTextField(name);
+  const choices = form?.choices ?? [];
   return (
     <Select
-      {...useTextField(name)}
+      {...field}
+      onChange={(value) => field.onChange(value === NONE.value ? "" : value)}
       label={label}
+      hint={form?.hint}
       isRequired={required === true}
-      options={form?.choices ?? []}
+      options={required ? choices : [NONE, ...choices]}
       width="md"
     />
   );

@@ -23,6 +23,7 @@ export function PostingPreview({ posting, isOpen, onOpenChange }: PostingPreview
     highlights: {},
     employment_type: posting.employment_type,
     remote: posting.remote || "none",
+    industry: posting.industry,
     valid_until: posting.valid_until ?? "",
   };
   const contents = {

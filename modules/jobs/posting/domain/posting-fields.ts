@@ -5,6 +5,7 @@ import { choice, date, line, paragraph, yen } from "../../../../documents/fields
 import { PREFECTURES } from "../../../../japanese/prefectures.ts";
 import { SALARY_UNITS } from "../../contract/salary.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
+import { JOB_INDUSTRIES } from "../../data/job-industries.ts";
 import { EMPLOYMENT_TYPES, REMOTE } from "./choices.ts";
 import { salaryInOrder, validityInOrder } from "./posting-checks.ts";
 
@@ -29,6 +30,11 @@ export const basics = defineSection({
     }),
     employment_type: choice(EMPLOYMENT_TYPES, required("雇用形態")),
     category: choice(JOB_CATEGORIES, required("職種")),
+    industry: choice(JOB_INDUSTRIES, {
+      label: "業種",
+      since: 2,
+      form: { hint: "求人者の事業の種類（日本標準産業分類）" },
+    }),
     prefecture: choice(Object.fromEntries(PREFECTURES.map((name) => [name, name])), required("都道府県")),
     location: line(100, { label: "市区町村・最寄り駅", form: { hint: "例：千代田区・東京駅から徒歩5分" } }),
     remote: choice(REMOTE, { label: "在宅勤務" }),

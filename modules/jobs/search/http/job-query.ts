@@ -23,6 +23,7 @@ export const jobQuerySchema = z.object({
   q: text,
   employment_type: list,
   category: list,
+  industry: list,
   location: list,
   remote: list,
   salary_min: whole(1_000_000_000),

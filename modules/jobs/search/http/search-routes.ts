@@ -77,10 +77,11 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
     if (!row) throw new NotFound();
     const card = toCard(row, viewer);
     const { matched, missing } = matchSkills(card.skills, viewer.skills ?? new Set());
-    const { requirements, process, form_id } = job.posting;
+    const { industry, requirements, process, form_id } = job.posting;
     return {
       ...card,
       agency,
+      industry,
       terms: termsOf(job.posting),
       requirements,
       process,

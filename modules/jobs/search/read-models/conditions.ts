@@ -30,13 +30,19 @@ function hasOneOf(words: readonly string[]): Condition {
   return allOf([...(isIndexed ? [anyOf(candidates)] : []), ...(isExact ? [] : [anyOf(exact)])]);
 }
 
+/** A column among the values chosen; undefined where none is. */
+const among = (column: string, values: readonly string[] | undefined): Condition | undefined =>
+  values?.length ? { sql: `${column} = any(?::text[])`, values: [values as unknown as Knex.Value] } : undefined;
+
 /** The conditions of a query that no facet counts. */
 export function commonConditions(query: Partial<JobQuery>, now: string): Condition[] {
-  const { q = "", company, skills, posted_within, similar_to } = query;
+  const { q = "", company, industry, skills, posted_within, similar_to } = query;
   const { words, excluded } = parseSearch(q);
   const conditions = words.map(hasOneOf);
   for (const word of excluded) conditions.push({ sql: "strpos(document, ?) = 0", values: [word] });
   if (company) conditions.push({ sql: "company_name = ?", values: [company] });
+  const industries = among("industry", industry);
+  if (industries) conditions.push(industries);
   if (skills?.length)
     conditions.push({ sql: "skill_keys @> ?::text[]", values: [skills.map(skillKey) as unknown as Knex.Value] });
   if (posted_within) {
@@ -49,8 +55,6 @@ export function commonConditions(query: Partial<JobQuery>, now: string): Conditi
 
 /** The condition of each facet that the query sets. */
 export function facetConditions(query: JobQuery): Partial<Record<FacetName, Condition>> {
-  const among = (column: string, values: readonly string[] | undefined) =>
-    values?.length ? { sql: `${column} = any(?::text[])`, values: [values as unknown as Knex.Value] } : undefined;
   const found = {
     employment_type: among("employment_type", query.employment_type),
     category: among("category", query.category),

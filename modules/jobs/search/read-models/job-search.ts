@@ -5,6 +5,7 @@ import { type Shape, upsert } from "../../../../src/postgres/upsert.ts";
 import type { FoldState, Projection, TableOf } from "../../../../src/projections/projection.ts";
 import { type SalaryUnit, yearlyPay } from "../../contract/salary.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
+import { JOB_INDUSTRIES } from "../../data/job-industries.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../posting/domain/choices.ts";
 import { type Job, job } from "../../posting/domain/job.ts";
 import { type Posting, skillsOf } from "../../posting/domain/posting.ts";
@@ -26,6 +27,7 @@ export interface SearchRow {
   title: string;
   employment_type: string;
   category: string;
+  industry: string;
   prefecture: string;
   location: string;
   remote: string;
@@ -54,6 +56,7 @@ const SHAPE = {
     title: "text",
     employment_type: "text",
     category: "text",
+    industry: "text",
     prefecture: "text",
     location: "text",
     remote: "text",
@@ -84,7 +87,7 @@ const ROWS_AT_ONCE = 500;
 /** Every job in the form in which it is searched. */
 export const jobSearch: Projection = {
   name: "job-search",
-  version: 2,
+  version: 3,
   categories: [job.category],
   tables: [SEARCH],
   async apply(transaction, events, tableOf) {
@@ -150,6 +153,7 @@ function rowOf(job_id: string, { job, postedAt }: ListedJob) {
     title: posting.title,
     employment_type,
     category,
+    industry: posting.industry,
     prefecture,
     location: posting.location,
     remote,
@@ -173,6 +177,7 @@ const searchedText = (posting: Posting, skills: readonly string[]): string =>
     posting.title,
     posting.company_name,
     JOB_CATEGORIES[posting.category] ?? "",
+    JOB_INDUSTRIES[posting.industry] ?? "",
     EMPLOYMENT_TYPES[posting.employment_type as EmploymentType] ?? "",
     posting.prefecture,
     posting.location,

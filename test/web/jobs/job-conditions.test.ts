@@ -1,0 +1,19 @@
+import {
+  conditionTags,
+  readConditions,
+  savedParameters,
+  suggestedName,
+  writeConditions,
+} from "../../../web/features/jobs/job-conditions.ts";
+
+const search = "?industry=healthcare%2Cinformation&location=%E6%9D%B1%E4%BA%AC%E9%83%BD";
+
+test("the industries of a search are in its address, its tags, its saved form and its suggested name", () => {
+  const conditions = readConditions(search);
+  expect(writeConditions(conditions)).toBe(search);
+  expect(savedParameters(conditions)).toEqual({ industry: "healthcare,information", location: "東京都" });
+  expect(suggestedName(conditions)).toBe("医療，福祉・情報通信業・東京都");
+  const [first] = conditionTags(conditions);
+  expect(first?.text).toBe("医療，福祉");
+  expect(writeConditions(first?.without ?? {})).toBe(search.replace("healthcare%2C", ""));
+});
