@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { JobPage } from "../../../modules/jobs/contract/search.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { openBrowser } from "../../support/browser.ts";
 import { addCompany, completePosting, publishJob } from "../../support/postings.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { newStaff, type Staff } from "../../support/staff.ts";
@@ -167,6 +169,41 @@ describe("postings", () => {
       await listed();
       await closeExpiredJobs(app.platform);
       expect((await send("GET", `/agency/jobs/${id}`)).json).toMatchObject({ status: "inactive", published: false });
+    } finally {
+      now = "2026-11-23T03:00:00.000Z";
+    }
+  });
+
+  test("at midnight in Japan an expired posting leaves the search, and one that begins enters it", async () => {
+    const ended = await publishJob(staff.browser, { title: "翻訳者（終了）", valid_until: "2026-11-25" });
+    const begun = await publishJob(staff.browser, { title: "翻訳者（開始）", valid_from: "2026-11-26" });
+    await listed();
+    await staff.browser.getFresh("/api/v1/jobs");
+    const visitor = openBrowser(app.url);
+    await visitor.openPage("/");
+    const seen = async () => {
+      const { items } = (await visitor.get("/api/v1/jobs?q=翻訳者")).json as JobPage;
+      const { suggestions } = (await visitor.get("/api/v1/jobs/suggest?q=翻訳者")).json;
+      const words = suggestions.filter(({ type }: { type: string }) => type === "keyword");
+      const sitemap = (await visitor.get("/sitemap.xml")).text;
+      return {
+        found: items.map(({ title }) => title),
+        suggested: words.map(({ text }: { text: string }) => text),
+        mapped: [ended, begun].map((id) => sitemap.includes(id)),
+        pages: await Promise.all([ended, begun].map(async (id) => (await visitor.get(`/api/v1/jobs/${id}`)).status)),
+      };
+    };
+    try {
+      now = "2026-11-25T14:59:59.999Z";
+      const before = ["翻訳者（終了）"];
+      expect(await seen()).toEqual({ found: before, suggested: before, mapped: [true, false], pages: [200, 404] });
+      now = "2026-11-25T15:00:00.000Z";
+      const after = ["翻訳者（開始）"];
+      expect(await seen()).toEqual({ found: after, suggested: after, mapped: [false, true], pages: [404, 200] });
+      const { json } = await visitor.get(`/api/v1/jobs/${ended}`);
+      expect(json.message).toBe("この求人は見つかりません。募集が終了した可能性があります");
+      expect((await visitor.get(`/jobs/${ended}`, { Accept: "text/html" })).text).not.toContain("ld+json");
+      expect((await staff.browser.get(`/api/v1/jobs/${ended}`)).json).toMatchObject({ is_open: false });
     } finally {
       now = "2026-11-23T03:00:00.000Z";
     }
