@@ -17,6 +17,7 @@ import { AccountSheet } from "./account-sheet.tsx";
 import { replaceSession } from "./complete-sign-out.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { RememberField } from "./remember-field.tsx";
+import { withReturn } from "./return-search.ts";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -39,7 +40,6 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
       return answer;
     },
   });
-  const signUpHref = returnTo ? `/signup?return_to=${encodeURIComponent(returnTo)}` : "/signup";
 
   return (
     <AccountSheet
@@ -47,7 +47,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
       after={
         <>
           <p className="text-center">
-            はじめての方は <TextLink href={signUpHref}>新規登録</TextLink>
+            はじめての方は <TextLink href={withReturn("/signup", returnTo)}>新規登録</TextLink>
           </p>
           {session?.demo && <DemoAccounts onChoose={(account) => form.reset({ ...form.getValues(), ...account })} />}
         </>

@@ -16,11 +16,12 @@ import { AccountSheet } from "./account-sheet.tsx";
 import { replaceSession } from "./complete-sign-out.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { RememberField } from "./remember-field.tsx";
+import { withReturn } from "./return-search.ts";
 import { useArrival } from "./use-arrival.ts";
 
-export function SignupPage() {
+export function SignupPage({ returnTo }: { returnTo?: string }) {
   useTitle("新規登録");
-  const arrive = useArrival();
+  const arrive = useArrival(returnTo);
   const [signUp] = useSignUpMutation();
   const form = useForm({
     resolver: requestResolver(signUpSchema),
@@ -44,7 +45,7 @@ export function SignupPage() {
       title="新規登録"
       after={
         <p className="text-center">
-          登録済みの方は <TextLink href="/login">ログイン</TextLink>
+          登録済みの方は <TextLink href={withReturn("/login", returnTo)}>ログイン</TextLink>
         </p>
       }
     >
