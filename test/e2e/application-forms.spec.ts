@@ -1,4 +1,4 @@
-import { expect as expectOf, type Page } from "@playwright/test";
+import { expect as expectOf, type Locator, type Page } from "@playwright/test";
 import { completePosting } from "../support/postings.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { tabTo } from "./support/keyboard.ts";
@@ -35,7 +35,20 @@ const chooseOf = async (page: Page, name: RegExp, keys: readonly string[]) => {
   await expect(page.getByRole("listbox")).toBeHidden();
 };
 
-test("a form is built by keyboard alone, chosen for a job, answered with a file and read", async ({
+/** Drags a row by its handle to above another one. */
+async function dragAbove(page: Page, row: Locator, other: Locator): Promise<void> {
+  const handle = row.getByRole("button", { name: /を移動する/ }).first();
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const to = await other.boundingBox();
+  if (!from || !to) throw new Error("the rows are not on the screen");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 5 });
+  await page.mouse.up();
+}
+
+test("a form is built by keyboard alone, put in order by the pointer, chosen for a job, answered with a file and read", async ({
   page,
   browser,
 }) => {
@@ -90,6 +103,20 @@ test("a form is built by keyboard alone, chosen for a job, answered with a file 
     await expect(page.getByRole("heading", { level: 1, name: `受付の応募フォーム ${stamp}` })).toBeVisible();
   });
 
+  await test.step("the pointer puts questions and options in order as well", async () => {
+    const question = (index: number) => questions.getByRole("listitem").nth(index);
+    await dragAbove(page, question(1), question(0));
+    await expect(preview).toContainText(/勤務を始められる時期.*資格証明書の写し/);
+    await question(0).getByRole("button", { expanded: false }).click();
+    const options = question(0).getByRole("list", { name: "選択肢" }).getByRole("listitem");
+    await dragAbove(page, options.nth(1), options.nth(0));
+    await expect(options.nth(0).getByRole("textbox", { name: /^選択肢1/ })).toHaveValue("1か月後");
+    await page.getByRole("button", { name: "保存する" }).click();
+    await expect(page.getByText("保存しました").first()).toBeVisible();
+    await page.reload();
+    await expect(preview).toContainText(/勤務を始められる時期.*資格証明書の写し/);
+  });
+
   await test.step("a job asks by it", async () => {
     await page.goto(`/agency/jobs/${job}`);
     await page.getByRole("button", { name: /応募フォーム$/ }).click();
@@ -122,7 +149,7 @@ test("a form is built by keyboard alone, chosen for a job, answered with a file 
   await test.step("the agency counts it in its table and reads the answers from the board", async () => {
     await page.goto(`/agency/jobs?${new URLSearchParams({ search: String(stamp) })}`);
     await page.getByRole("searchbox", { name: /検索/ }).fill(String(stamp));
-    await page.getByRole("link", { name: /の応募1件$/ }).click();
+    await page.getByRole("link", { name: `「受付スタッフ ${stamp}」の応募1件` }).click();
     await page.getByRole("link", { name }).click();
     await expect(page.getByRole("definition").filter({ hasText: "すぐに" })).toBeVisible();
     await expect(page.getByRole("link", { name: /登録販売者\.pdf/ })).toBeVisible();
