@@ -1,28 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { projects, saveCareer, storedCareer, summary } from "./support/career-editor.ts";
 import { allSaved, field, fillParts, part, rows } from "./support/editor.ts";
 import { holdSaves } from "./support/held-save.ts";
 import { openIme } from "./support/ime.ts";
-import { save, send } from "./support/people.ts";
+import { save } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 // A network that is away, and a save that another tab was quicker than.
 test.use({ signedIn: true, expectedErrors: /net::ERR_|status of 412/ });
-
-const summary = (row: Locator) => row.locator("[data-row-summary]").first();
-const projects = (work: Locator) => work.getByRole("list", { name: "プロジェクト" }).locator("> li");
-
-/** Saves a section as another device of the person would. */
-async function saveCareer(page: Page, section: string, fields: object): Promise<void> {
-  const body = { user_career_resume_form: { ...fields, no_redirect: true } };
-  expect((await send(page.request, "PATCH", `/user/career_resume/${section}`, body)).status()).toBe(200);
-}
-
-async function storedCareer(page: Page) {
-  const answer = await page.request.get("/api/v1/user/career_resume", { headers: { Accept: "application/json" } });
-  return ((await answer.json()) as { career_resume: { works: object[] } }).career_resume;
-}
 
 test("a 職務経歴書 is filled from the 履歴書, gets a project, and is printed in three styles", async ({
   page,
