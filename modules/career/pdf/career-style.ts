@@ -32,23 +32,25 @@ export function addCareers(composer: Composer, section: FlowElement) {
   }
 }
 
-/** 期間, 会社 with its facts, and 雇用形態・所属 of every work, newest first. */
+/** 期間, 会社 with its facts, and, where any work has one, 雇用形態・所属 of every work, newest first. */
 export function addCompanies(composer: Composer, section: FlowElement) {
   const { context, job, part } = composer;
   const style = smallStyle(composer);
   const works = inOrder(part.works, "newest");
   const periods = works.map((work) => periodText(work, job.era));
   const period = CELL_SPACE + Math.max(...periods.map((text) => widthIn(context, text, style)));
-  const width = TEXT_WIDTH - period - BELONGING_WIDTH - CELL_SPACE;
+  const belongings = works.map((work) => belonging(composer, work, BELONGING_WIDTH - CELL_SPACE));
+  const last = belongings.some((text) => text !== "") ? BELONGING_WIDTH : 0;
+  const width = TEXT_WIDTH - period - last - CELL_SPACE;
   const rows = works.map((work, index) => {
     const facts = companyFacts(composer, work, width).filter(([heading]) => heading !== BELONGING);
     const company = [companyName(composer, work), ...facts.map(([, text]) => text)];
-    return [periods[index] ?? "", company.join("\n"), belonging(composer, work, BELONGING_WIDTH - CELL_SPACE)] as const;
+    return [periods[index] ?? "", company.join("\n"), ...(last > 0 ? [belongings[index] ?? ""] : [])];
   });
   addTable(composer.context, composer.flow, section, {
-    edges: [PAGE.left, PAGE.left + period, PAGE.right - BELONGING_WIDTH, PAGE.right],
+    edges: [PAGE.left, PAGE.left + period, ...(last > 0 ? [PAGE.right - last] : []), PAGE.right],
     style,
-    headings: ["期間", "会社名", BELONGING],
+    headings: ["期間", "会社名", ...(last > 0 ? [BELONGING] : [])],
     rows,
     before: 0,
     openTop: true,

@@ -15,10 +15,10 @@ import {
   smallStyle,
   spaceOf,
 } from "./composer.ts";
-import { PAGE } from "./page.ts";
+import { PAGE, TEXT_WIDTH } from "./page.ts";
 import { licenceMonth } from "./periods.ts";
 import { isBlank } from "./printed-part.ts";
-import { addWorks } from "./works.ts";
+import { addWorks, CELL_SPACE, inFittingLines } from "./works.ts";
 
 const TITLE = "職　務　経　歴　書";
 const TITLE_LARGER = 5.5;
@@ -79,10 +79,12 @@ function addSkills(composer: Composer) {
   const byLevel = CAREER_LEVELS.map(
     (label, index) => [label, skills.filter((skill) => levelOf(skill) === index + 1)] as const,
   );
+  const width = TEXT_WIDTH - SKILL_HEADING - CELL_SPACE;
+  const named = (of: readonly Skill[]) => of.map((skill) => skillName(composer, skill));
   const rows = byLevel
     .toReversed()
     .filter(([, of]) => of.length > 0)
-    .map(([label, of]) => [label, of.map((skill) => skillName(composer, skill)).join("、")]);
+    .map(([label, of]) => [label, inFittingLines(composer, width, named(of), "、")]);
   addTable(composer.context, composer.flow, addSection(composer, title), {
     edges: [PAGE.left, PAGE.left + SKILL_HEADING, PAGE.right],
     style: smallStyle(composer),

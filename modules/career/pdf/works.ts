@@ -11,8 +11,6 @@ import { inOrder, periodText, yearText } from "./periods.ts";
 /** Width of the headings of the company table, and the indent of a project's text, millimetres. */
 const FACT_HEADING = 28;
 export const PROJECT_INDENT = 3.5;
-/** Up to so many lines the table of a company is not divided where a project follows. */
-const WHOLE_TABLE = 6;
 const SEPARATOR = "\u3000";
 /** Space beside the text of a cell, millimetres. */
 export const CELL_SPACE = 3.6;
@@ -49,8 +47,6 @@ function addWork(
       before: spaceOf(composer, "text"),
       head,
     });
-    const staysWhole = projects.length > 0 && strips.length <= WHOLE_TABLE;
-    for (const each of staysWhole ? strips : strips.slice(0, 1)) each.keep = staysWhole || strips.length > 1;
     const last = strips.at(-1);
     if (last && projects.length > 0) last.keep = true; // the first project stands below its company
   } else if (projects.length === 0) endTitle(composer);
@@ -139,13 +135,19 @@ export function belonging(composer: Composer, work: Work, width: number): string
 }
 
 /** The texts in lines that break between two of them; only one that is wider than a line breaks within. */
-function inFittingLines(composer: Composer, width: number, texts: readonly string[]): string {
+export function inFittingLines(
+  composer: Composer,
+  width: number,
+  texts: readonly string[],
+  separator = SEPARATOR,
+): string {
   const style = smallStyle(composer);
+  const lineEnd = separator.trimEnd();
   const given = texts.filter((text) => text !== "");
   return given.reduce((lines, text) => {
     if (lines === "") return text;
-    const joined = lines + SEPARATOR + text;
-    const line = joined.slice(joined.lastIndexOf("\n") + 1);
-    return widthIn(composer.context, line, style) <= width ? joined : `${lines}\n${text}`;
+    const joined = lines + separator + text;
+    const line = joined.slice(joined.lastIndexOf("\n") + 1) + lineEnd;
+    return widthIn(composer.context, line, style) <= width ? joined : `${lines}${lineEnd}\n${text}`;
   }, "");
 }

@@ -1,9 +1,10 @@
 import type { Measure, Unit } from "../line-breaking.ts";
-import { linesOf, unitsOf } from "../line-breaking.ts";
+import { unitsOf } from "../line-breaking.ts";
 import { POINT } from "../measures.ts";
 import type { PrintContext } from "../print-context.ts";
 import { type Typefaces, widthOf } from "../printable-text.ts";
 import { type Face, middleBaseline } from "../sheet.ts";
+import { linesWithoutRunts } from "./runts.ts";
 
 /** Size of a type in points, and the distance of its lines as a multiple of it. */
 export interface TextStyle {
@@ -45,15 +46,15 @@ export interface SetLine {
   last: boolean;
 }
 
-/** The lines of a text at a width in millimetres. */
+/** The lines of a text at a width in millimetres; no paragraph ends in one of one or two characters where that can be avoided. */
 export function setLines(
   context: FlowContext,
   text: string,
   width: number,
   { size, face = "text" }: TextStyle,
 ): SetLine[] {
-  const lines = linesOf(context.unitsOf(text, face), width / (size * POINT), context.measureIn(face));
-  return [...lines].map((line) => ({ text: line.text.trimEnd(), last: line.last }));
+  const lines = linesWithoutRunts(context.unitsOf(text, face), width / (size * POINT), context.measureIn(face));
+  return lines.map((line) => ({ text: line.text.trimEnd(), last: line.last }));
 }
 
 /** Draws a line in the middle of its strip whose top is at `y`. */

@@ -18,11 +18,15 @@ export interface FlowTable {
 
 /** Space beside and above the text of a cell, millimetres. */
 const PADDING = { beside: 1.6, above: 0.8 };
-/** Rows of up to this many lines are never divided. */
+/** Rows and tables of up to this many lines are never divided. */
 const WHOLE_ROW = 4;
+const WHOLE_TABLE = 6;
 const CONTINUED = "（続き）";
 
-/** Adds a table. Long rows go on on the next page, where the headings stand again with 「（続き）」. */
+/**
+ * Adds a table. A short one stays whole; of a longer one no single line stands alone at the foot or the head of a page. Long
+ * rows go on on the next page, where the headings stand again with 「（続き）」.
+ */
 export function addTable(context: FlowContext, flow: Flow, parent: FlowElement, table: FlowTable): Strip[] {
   const element = addElement(parent, "Table");
   const lines = { left: table.edges[0] ?? 0, right: table.edges.at(-1) ?? 0, openTop: table.openTop ?? false };
@@ -34,6 +38,7 @@ export function addTable(context: FlowContext, flow: Flow, parent: FlowElement, 
     for (const each of cells) each.keep = true;
     strips.push(...cells);
   }
+  const rows: Strip[] = [];
   for (const row of table.rows) {
     const rowStrips = rowOf(context, element, row, table, (column) =>
       column === 0 && !headings ? { type: "TH", options: { scope: "Row" } } : { type: "TD" },
@@ -41,8 +46,11 @@ export function addTable(context: FlowContext, flow: Flow, parent: FlowElement, 
     if (rowStrips.length <= WHOLE_ROW) for (const each of rowStrips.slice(0, -1)) each.keep = true;
     else keepEnds(rowStrips);
     for (const each of rowStrips) each.head = head;
-    strips.push(...rowStrips);
+    rows.push(...rowStrips);
   }
+  if (strips.length + rows.length <= WHOLE_TABLE) for (const each of rows.slice(0, -1)) each.keep = true;
+  else keepEnds(rows);
+  strips.push(...rows);
   for (const each of strips) each.table = lines;
   const [first] = strips;
   if (first) Object.assign(first, { before: table.before, opensTable: true });

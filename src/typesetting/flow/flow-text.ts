@@ -2,7 +2,7 @@ import { POINT } from "../measures.ts";
 import { justifiedWidth } from "../print-context.ts";
 import { drawLine, type FlowContext, lineHeight, setLines, type TextStyle, widthIn } from "./flow-context.ts";
 import { addElement, type Flow, type FlowElement, keepEnds, type RepeatedHead, type Strip, strip } from "./strip.ts";
-import { blocksOf, type TextBlock } from "./text-blocks.ts";
+import { blocksOf, introduces, type TextBlock } from "./text-blocks.ts";
 
 export interface TextColumn {
   /** Left edge and width, millimetres. */
@@ -19,7 +19,7 @@ const BLANK_LINE = 0.5;
 
 /**
  * Adds a typed text: paragraphs justified, the items of lists with a hanging mark. No line of it stands alone at the foot or
- * the head of a page, neither of a paragraph nor of the whole text.
+ * the head of a page, neither of a paragraph nor of the whole text; what heads a list or a paragraph stays with it.
  * @returns its strips
  */
 export function addText(
@@ -31,7 +31,8 @@ export function addText(
 ): Strip[] {
   const strips: Strip[] = [];
   let list: FlowElement | undefined;
-  for (const block of blocksOf(text)) {
+  const blocks = blocksOf(text);
+  for (const [index, block] of blocks.entries()) {
     if (block.mark === "") list = undefined;
     else if (!list || block.apart) list = addElement(parent, "L");
     const lines = list ? addItem(context, list, block, column) : addParagraph(context, parent, block, column);
@@ -39,6 +40,9 @@ export function addText(
     if (first && strips.length === 0) first.before = column.before;
     else if (first && block.apart) first.before = BLANK_LINE * lineHeight(column.style);
     strips.push(...lines);
+    const next = blocks[index + 1];
+    const last = lines.at(-1);
+    if (last && next && introduces(block, next)) last.keep = true;
   }
   keepEnds(strips);
   flow.strips.push(...strips);
@@ -72,12 +76,18 @@ function addItem(context: FlowContext, list: FlowElement, block: TextBlock, colu
   return strips;
 }
 
+const LATIN = /[\u0020-\u024f]/g;
+
+/** A line of an address of the web or of English: letters that are set apart would look torn, so that it stays ragged. */
+const isMostlyLatin = (text: string): boolean => 2 * (text.match(LATIN)?.length ?? 0) > text.length;
+
 /** The lines of one paragraph as strips. */
 function linesAt(context: FlowContext, element: FlowElement, text: string, column: TextColumn): Strip[] {
   const { x, width, style, head } = column;
   const height = lineHeight(style);
   return setLines(context, text, width, style).map((line) => {
-    const justified = justifiedWidth(context, line.text, { last: line.last, size: style.size, width });
+    const isRagged = line.last || isMostlyLatin(line.text);
+    const justified = justifiedWidth(context, line.text, { last: isRagged, size: style.size, width });
     const draw = (y: number) => drawLine(context, line.text, { x, y, height }, style, justified);
     return strip(height, { head, marks: [{ element, draw }] });
   });

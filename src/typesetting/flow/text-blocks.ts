@@ -18,6 +18,17 @@ const ITEM =
 const LEADING_SPACE = /^[ \u3000]*/;
 const DEEPEST = 4;
 
+/** 【担当業務】, 〔成果〕: a line in brackets. */
+const BRACKETED = /^(?:【[^】]*】|〔[^〕]*〕|［[^］]*］|＜[^＞]*＞|〈[^〉]*〉|《[^》]*》|\[[^\]]*\]|<[^>]*>)$/u;
+/** Marks that head a group of items as well as they mark one. */
+const HEADING_MARK = /^[●○◆◇■□▪◎★☆▶➢]$/u;
+
+/** Whether a block heads the one after it: a line in brackets, 「■成果」, or the sentence right above a list. */
+export function introduces(block: TextBlock, next: TextBlock): boolean {
+  if (block.mark !== "") return HEADING_MARK.test(block.mark) && next.mark !== block.mark;
+  return BRACKETED.test(block.text) || (next.mark !== "" && !next.apart);
+}
+
 /** The paragraphs and list items of a text; each line that was typed is one of them. */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

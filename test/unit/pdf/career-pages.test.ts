@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { emptyCareerResume, type Work } from "../../../modules/career/document.ts";
 import { printCareer } from "../../../modules/career/pdf/print-career.ts";
 import type { CareerPrintJob } from "../../../modules/career/pdf/print-job.ts";
-import { careerJob, filledCareer, project, work } from "../../support/career-jobs.ts";
+import { careerJob, careerSkill, filledCareer, project, work } from "../../support/career-jobs.ts";
 import { closePdfReader, type PdfPage, readPdf, type StructureNode } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
@@ -186,6 +187,63 @@ test("the headings of a table stand again on its next page", async () => {
   const page = pages.findIndex((each) => plainOf(each, true).includes("取得年月（続き）名称"));
   expect(page).toBeGreaterThan(0);
   expect(plainOf(pages[page] as PdfPage, false)).toMatch(/^1990年4月技能検定/);
+});
+
+test("no text of any length ends in one or two characters", async () => {
+  const summaries = Array.from({ length: 8 }, (_, i) => "経".repeat(43 + i)).join("\n");
+  const { pages } = await print({ career: { ...emptyCareerResume, summary: summaries } });
+  const lines = pages.flatMap(linesOf).filter((line) => /^経+$/.test(line));
+  expect(lines.join("")).toBe(summaries.replaceAll("\n", ""));
+  expect(lines.filter((line) => line.length < 3)).toEqual([]);
+});
+
+test("a heading in a text is never the last line of a page, and a short table is never divided", async () => {
+  const description = "・提案\n・見積\n\n【成果】\n・受注額を2倍にした\n・手順書を全支店に配った";
+  const licences = [1, 2].map((n) => ({ year: 2010 + n, month: 4, name: `技能検定第${n}号` }));
+  const pageOf = (pages: readonly PdfPage[], text: string) =>
+    pages.findIndex((page) => plainOf(page, false).includes(text));
+  for (let sentences = 0; sentences < 16; sentences++) {
+    const projects = [1, 2, 3].map((n) => project(`案件${n}`, { description }));
+    const { pages } = await print({
+      career: {
+        ...filledCareer,
+        summary: SENTENCE.repeat(12 + sentences * 2),
+        works: [work("株式会社みなと", 2020, 4, { projects })],
+      },
+      person: { last_name: "呉", first_name: "", licences },
+    });
+    for (const page of pages) expect([sentences, linesOf(page).at(-1)]).not.toEqual([sentences, "【成果】"]);
+    expect([sentences, pageOf(pages, "技能検定第1号")]).toEqual([sentences, pageOf(pages, "技能検定第2号")]);
+  }
+});
+
+test("a row of skills breaks between two of them", async () => {
+  const names = Array.from({ length: 24 }, (_, i) => `業務フロー設計${"法人営業".slice(0, i % 5)}${i + 1}`);
+  const skills = names.map((name) => careerSkill(name, 3));
+  const { pages } = await print({ career: { ...emptyCareerResume, skills } });
+  const lines = pages.flatMap(linesOf);
+  expect(names.filter((name) => !lines.some((line) => line.includes(name)))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith("、"))).toEqual([]);
+});
+
+test("a column of the companies that would be empty is left out", async () => {
+  const bare = [work("株式会社みなと", 2020, 4), work("株式会社そらのわ", 2022, 4)];
+  const textOf = async (works: Work[]) =>
+    (await print({ style: "career", career: { ...emptyCareerResume, works } })).plain;
+  expect(await textOf(bare)).toContain("期間会社名");
+  expect(await textOf(bare)).not.toContain("雇用形態");
+  expect(await textOf([...bare, work("株式会社はまかぜ", 2024, 4, { position: "課長" })])).toContain("雇用形態・所属");
+});
+
+test("a line of Latin letters is not spread", async () => {
+  const english = "Responsible for end-to-end delivery of the platform across countries and its requirements. ".repeat(
+    3,
+  );
+  const { pages } = await print({ career: { ...emptyCareerResume, summary: english } });
+  const texts = (pages[0] as PdfPage).texts.filter(({ text, artifact }) => !artifact && /[a-z]{4}/.test(text));
+  const rights = texts.map(({ x, width }) => x + width);
+  expect(texts.length).toBeGreaterThan(2);
+  expect(rights.filter((right) => Math.abs(right - 188) < 0.05)).toEqual([]);
 });
 
 test("the mark of a list hangs: further lines begin at the text", async () => {

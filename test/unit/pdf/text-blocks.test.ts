@@ -1,4 +1,4 @@
-import { blocksOf } from "../../../src/typesetting/flow/text-blocks.ts";
+import { blocksOf, introduces } from "../../../src/typesetting/flow/text-blocks.ts";
 
 const marks = (text: string) => blocksOf(text).map(({ mark, text: body }) => [mark, body]);
 
@@ -22,4 +22,19 @@ test("lines become paragraphs, blank lines the space above the next one, and spa
     { mark: "", text: "一行目", indent: 0, apart: false },
     { mark: "・", text: "二行目", indent: 1, apart: true },
   ]);
+});
+
+test.each([
+  ["【成果】\n・売上を2倍にした", true],
+  ["【成果】\n\n売上を2倍にした", true],
+  ["■成果\n・売上を2倍にした", true],
+  ["■成果\n売上を2倍にした", true],
+  ["次の業務を担当した。\n・提案\n・見積", true],
+  ["次の業務を担当した。\n\n・提案\n・見積", false],
+  ["【成果】を上げた。\n売上を2倍にした", false],
+  ["■提案\n■見積", false],
+  ["・提案\n売上を2倍にした", false],
+])("%j begins with a heading: %s", (text, expected) => {
+  const [first, next] = blocksOf(text);
+  expect(first && next && introduces(first, next)).toBe(expected);
 });
