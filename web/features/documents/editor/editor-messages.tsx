@@ -35,7 +35,7 @@ export function EditorMessages({ editor, section, form, attempt, failure }: Edit
   const values = editor.form.getValues();
   const nameOf = ({ path }: { path: FieldPath }) => labelOfPath(section, values, path);
   const lines = summaryOf(editor.problems, values, nameOf);
-  // The list is the only place of a problem that belongs to no field: it stays until that is mended.
+  // The list alone shows a problem that belongs to no field: it stays until that is mended.
   const isWhole = lines.some(({ name }) => name === WHOLE);
 
   /** A problem of the rows as a whole moves the focus to the first row, or to the button that adds one. */
