@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { emptyCareerResume, emptyRows, type Work } from "../../../modules/career/contract.ts";
@@ -86,4 +86,30 @@ test("with autosave on a removed work is gone at once", async () => {
   await remove("港湾システム株式会社");
   await waitFor(() => expect(screen.queryByText(/港湾システム株式会社/, { selector: "ol *" })).toBeNull());
   expect(screen.queryByText(resumeMessages.jobRemovedOnSave)).toBeNull();
+});
+
+test("a project outside the period of its work is noted as soon as that period changes", async () => {
+  const outside = "プロジェクトの期間が在籍期間の外にあります";
+  const period = { start_year: 2018, start_month: 4, end_year: 2019, end_month: 3 };
+  const project = { ...emptyRows.projects, id: "p1", project_name: "販路開拓", ...period };
+  const values = {
+    ...emptyCareerResume,
+    works: [{ ...work("w1", "株式会社みなと食品"), is_current: false, ...period, projects: [project] }],
+  };
+  await openSection({ pages: careerPages, section: "work", known: { revision: 1, values } });
+  await userEvent.click(await screen.findByRole("button", { name: /株式会社みなと食品/, expanded: false }));
+  await screen.findByRole("button", { name: /販路開拓/, expanded: false });
+  const type = (group: RegExp, part: RegExp, value: string) => {
+    const field = within(screen.getByRole("group", { name: group })).getByLabelText(part);
+    fireEvent.change(field, { target: { value } });
+  };
+  expect(screen.queryByText(outside)).toBeNull();
+  type(/^開始年月/, /^年/, "2019");
+  expect(await screen.findByText(outside)).toBeVisible();
+  type(/^開始年月/, /^年/, "2018");
+  await waitFor(() => expect(screen.queryByText(outside)).toBeNull());
+  type(/^終了年月/, /^月/, "2");
+  expect(await screen.findByText(outside)).toBeVisible();
+  await userEvent.click(screen.getByRole("checkbox", { name: /在職中/ }));
+  await waitFor(() => expect(screen.queryByText(outside)).toBeNull());
 });

@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form";
 import type { Row, Values } from "../../../../documents/values.ts";
 import { isOutside, type Period, projects } from "../../../../modules/career/contract.ts";
 import { Later } from "../../../ui/deferred/later.tsx";
@@ -16,13 +15,13 @@ import { typedPeriod } from "./typed-period.ts";
 const noMonth = () => "";
 const nameOf = ({ project_name }: Values) => String(project_name ?? "").trim();
 const { fields } = projects;
+/** The period of the work. */
+const PERIOD = ["start_year", "start_month", "end_year", "end_month", "is_current"];
 
 /** The projects of the work around it. */
 export function ProjectRows() {
   const { form } = useFormBinding();
   const name = useFieldName("");
-  // Typing in the period of the work changes what is outside of it.
-  useWatch({ control: form.control, name: [`${name}start_year`, `${name}start_month`, `${name}end_year`] });
   return (
     <section aria-label="プロジェクト" className="grid gap-3">
       <h2 className="font-semibold">プロジェクト</h2>
@@ -37,6 +36,7 @@ export function ProjectRows() {
         monthOf={noMonth}
         badgeOf={durationBadge}
         notesOf={(rows) => outsideNotes(typedPeriod(form.getValues(name.slice(0, -1)) as Values), rows)}
+        notesBeside={PERIOD}
         focusField="project_name"
         empty={{
           title: "プロジェクトはまだありません",

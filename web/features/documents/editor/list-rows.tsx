@@ -40,6 +40,8 @@ export interface ListRowsProps {
   badgeOf?: (row: Values) => RowFace["badge"];
   /** The notes below the summaries of rows, by row id. */
   notesOf?: (rows: readonly Row[]) => ReadonlyMap<string, readonly string[]>;
+  /** Fields beside the list that the notes depend on; the same array on every render. */
+  notesBeside?: readonly string[];
   /** The likely faults of rows, by index. */
   correctionsOf?: (rows: readonly Values[]) => ReadonlyMap<number, RowCorrection>;
   /** Fields that the confirmation of a row sets; the same object on every render. */
@@ -88,7 +90,7 @@ export function ListRows(props: ListRowsProps) {
     props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
   const { correctionsOf, confirmed } = props;
-  const { badgeOf, notesOf, linesOf, onInteraction, newRow, most } = props;
+  const { badgeOf, notesOf, notesBeside, linesOf, onInteraction, newRow, most } = props;
   const binding = useFormBinding();
   const { form, shape, flush, isSaved } = binding;
   const [isAutosaving] = useAutosaveSwitch();
@@ -104,7 +106,7 @@ export function ListRows(props: ListRowsProps) {
     lines: linesOf?.(row),
     removedOnSave: staying(row) ? undefined : removedOnSave,
   }));
-  const faces = useRowValues(list, (rows) => {
+  const readFaces = (rows: readonly Row[]) => {
     const notes = notesOf?.(rows.filter(staying));
     const corrections = correctionsOf?.(rows);
     return readEach(rows).map((face, index) => ({
@@ -112,7 +114,8 @@ export function ListRows(props: ListRowsProps) {
       notes: notes?.get(face.id) ?? NO_NOTES,
       correction: corrections?.get(index),
     }));
-  });
+  };
+  const faces = useRowValues(list, readFaces, notesBeside);
   const problematic = useProblematicRows(list, faces);
   const setFields = useCallback(
     (id: string, fields: Values): void => {

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { type Control, useFieldArray, useWatch } from "react-hook-form";
 import type { ListDefinition, Shape } from "../../../../documents/definition.ts";
 import { emptyRow } from "../../../../documents/empty.ts";
@@ -40,11 +41,22 @@ export function newRow(definition: ListDefinition, fields: Readonly<Record<strin
   return { ...toFormValues(definition, emptyRow(definition, id)), ...fields, id };
 }
 
-/** Reads plain data from a list's rows; renders when the data changes, not with every key. */
-export function useRowValues<Read>(list: string, read: (rows: readonly Row[]) => Read): Read {
+/**
+ * Reads plain data from a list's rows; renders when the data changes, not with every key.
+ * @param beside fields beside the list that the data depends on too; the same array on every render
+ */
+export function useRowValues<Read>(
+  list: string,
+  read: (rows: readonly Row[]) => Read,
+  beside: readonly string[] = NO_FIELDS,
+): Read {
   const control = useFormBinding().form.control as unknown as RowsControl;
-  return useWatch({ control, name: useFieldName(list) as "rows", compute: (rows) => read(rows ?? []) });
+  const around = useFieldName("");
+  const names = useMemo(() => [list, ...beside].map((name) => around + name), [around, list, beside]);
+  return useWatch({ control, name: names as unknown as ["rows"], compute: ([rows]) => read(rows ?? []) });
 }
+
+const NO_FIELDS: readonly string[] = [];
 
 /** Reads plain data from the row around it; renders when the data changes, not with every key. */
 export function useSiblingData<Read>(read: (row: Values) => Read): Read {
