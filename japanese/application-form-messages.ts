@@ -22,6 +22,8 @@ export const applicationFormMessages = {
   fileType: "許可されていないファイル形式です",
   /** @param file by its name */
   fileTooLarge: (file: string) => `${file} のファイルサイズが上限を超えています`,
+  /** @param file by its name */
+  refusedFile: (file: string, reason: string) => `${file}：${reason}`,
   tooManyFiles: (most: number) => `ファイルは${most}個までです`,
   unknownFile: "ファイルを選び直してください",
 } as const;

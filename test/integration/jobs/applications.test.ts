@@ -147,10 +147,23 @@ describe("applications", () => {
     const elements = [{ id: file, type: "file", label: "作品", required: true }];
     const form = (await staff.browser.send("POST", "/api/v1/forms", { form: { name: "作品", elements } })).json.form;
     const jobId = await newJob({ form_id: form.id });
-    const body = new FormData();
-    body.append("application[documents][0][document]", "resume");
-    body.append(`application[answers][${file}]`, new Blob(["%PDF-1.7\n%%EOF\n"], { type: "image/png" }), "作品.pdf");
-    const sent = await seeker.browser.send("POST", `/api/v1/jobs/${jobId}/applications`, body);
+    const send = (contents: string) => {
+      const body = new FormData();
+      body.append("application[documents][0][document]", "resume");
+      body.append(`application[answers][${file}]`, new Blob([contents], { type: "image/png" }), "作品.pdf");
+      return seeker.browser.send("POST", `/api/v1/jobs/${jobId}/applications`, body);
+    };
+    expect(await send("no PDF")).toMatchObject({
+      status: 422,
+      json: {
+        errors: {
+          [`application.answers.${file}`]: [
+            "作品.pdf：許可されていないファイル形式です（許可形式: PDF、JPEG、PNG、GIF）",
+          ],
+        },
+      },
+    });
+    const sent = await send("%PDF-1.7\n%%EOF\n");
     expect(sent.status).toBe(201);
     expect((await ofAgency(sent.json.application.id)).files).toMatchObject([
       { name: "作品.pdf", type: "application/pdf" },

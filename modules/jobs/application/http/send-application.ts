@@ -72,7 +72,7 @@ const under = ({ errors }: InvalidFields, wrapper: string) =>
 
 type ElementFile = FileContents & { elementId: string };
 
-/** The files of the answers: uploads by their ids, and parts of the request. @throws InvalidFields, Problem */
+/** The files of the answers: uploads by their ids, and parts of the request. @throws InvalidFields by `application.answers.<element id>` */
 export async function filesOf(
   services: ApplicationServices,
   applicantId: string,
@@ -91,11 +91,17 @@ export async function filesOf(
     }
     const name = `application[answers][${elementId}]`;
     for (const part of parts.filter(({ fieldName }) => fieldName === name || fieldName === `${name}[]`)) {
-      files.push({ elementId, ...(await inspectFile(part)) });
+      const inspected = await inspectFile(part).catch((error: unknown) => {
+        throw error instanceof Problem ? refusedFile(elementId, part.fileName, error) : error;
+      });
+      files.push({ elementId, ...inspected });
     }
   }
   return files;
 }
+
+const refusedFile = (elementId: string, fileName: string, { message }: Problem) =>
+  new InvalidFields({ [`application.answers.${elementId}`]: [applicationFormMessages.refusedFile(fileName, message)] });
 
 /** @throws InvalidFields by `application.answers.<element id>` */
 export function refuseAnswers(form: ApplicationForm, answers: Answers, files: readonly ElementFile[]): void {
