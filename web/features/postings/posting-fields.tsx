@@ -1,23 +1,34 @@
 import type { Fields } from "../../../documents/definition.ts";
 import type { FieldDefinition } from "../../../documents/field.ts";
+import type { UnfairField } from "../../../modules/jobs/contract/posting.ts";
 import { Select } from "../../ui/select/select.tsx";
 import { GeneratedField } from "../documents/editor/generated-field.tsx";
 import { useTextField } from "../forms/fields/field-hooks.tsx";
+import { UnfairWordingsOfField } from "./unfair-wordings.tsx";
 
 /** Choices of more values than these are a list to open, not radio buttons. */
 const MOST_RADIOS = 7;
 
-/** The fields of one section of a posting. */
-export function PostingFields({ fields }: { fields: Fields }) {
+export interface PostingFieldsProps {
+  fields: Fields;
+  /** Wordings of the saved posting to reconsider. */
+  unfair: readonly UnfairField[];
+}
+
+/** The fields of one section of a posting, each with its wordings to reconsider. */
+export function PostingFields({ fields, unfair }: PostingFieldsProps) {
   return (
     <>
-      {Object.entries(fields).map(([name, field]) =>
-        (field.form?.choices?.length ?? 0) > MOST_RADIOS ? (
-          <LongChoice key={name} name={name} field={field} />
-        ) : (
-          <GeneratedField key={name} name={name} field={field} />
-        ),
-      )}
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name} className="grid grid-cols-1 gap-1">
+          {(field.form?.choices?.length ?? 0) > MOST_RADIOS ? (
+            <LongChoice name={name} field={field} />
+          ) : (
+            <GeneratedField name={name} field={field} />
+          )}
+          <UnfairWordingsOfField items={unfair.filter((one) => one.field === name)} />
+        </div>
+      ))}
     </>
   );
 }

@@ -161,7 +161,7 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
         {postingSections.map((section) => (
           <fieldset key={section.id} className="sheet grid gap-5 p-5 sm:p-6">
             <legend className="float-left text-lg font-semibold">{section.label}</legend>
-            <PostingFields fields={section.fields} />
+            <PostingFields fields={section.fields} unfair={job.unfair} />
           </fieldset>
         ))}
       </FormProvider>

@@ -17,3 +17,11 @@ export function UnfairWordings({ items }: { items: readonly UnfairField[] }) {
     </Alert>
   );
 }
+
+/** The same beside the field that they stand in, without advice and source. */
+export const UnfairWordingsOfField = ({ items }: { items: readonly UnfairField[] }) =>
+  items.map(({ rule, wording, matter }) => (
+    <p key={rule} className="text-sm text-warning">
+      {`「${wording}」は${matter}に当たるおそれがあります。`}
+    </p>
+  ));
