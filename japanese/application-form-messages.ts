@@ -6,6 +6,7 @@ export const applicationFormMessages = {
   copied: "フォームを複製しました",
   retired: "フォームを削除しました",
   nameMissing: "フォームの名前を入力してください",
+  elementsMissing: "質問を1つ以上追加してください",
   labelMissing: "質問を入力してください",
   optionMissing: "選択肢の文言を入力してください",
   optionsMissing: "選択肢を1つ以上追加してください",

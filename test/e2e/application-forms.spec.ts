@@ -1,4 +1,5 @@
 import { expect as expectOf, type Locator, type Page } from "@playwright/test";
+import { applicationFormMessages } from "../../japanese/application-form-messages.ts";
 import { completePosting } from "../support/postings.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { tabTo } from "./support/keyboard.ts";
@@ -60,6 +61,8 @@ test("a form is built by keyboard alone, put in order by the pointer, chosen for
 
   await test.step("a missing name and a question about the domicile are refused beside their fields", async () => {
     await page.goto("/agency/forms/new");
+    await press(page, "button", "フォームを作成する");
+    await expect(page.getByText(applicationFormMessages.elementsMissing)).toHaveCount(2);
     await press(page, "button", "質問を追加する");
     await expect(questions.getByRole("textbox", { name: /質問/ })).toBeFocused();
     await page.keyboard.type("本籍を教えてください");

@@ -69,6 +69,15 @@ describe("application forms", () => {
       question({ type: "select", label: "職種", options: [] }),
       question({ type: "radio", label: "時期", options: [{ label: "春" }, { label: "春" }] }),
       question({ label: "本籍を教えてください" }),
+      question({
+        type: "radio",
+        label: "場所",
+        options: [
+          { label: "本社", value: "1" },
+          { label: "本社", value: "2" },
+        ],
+      }),
+      question({ type: "radio", label: "曜日", options: [{ label: "" }, { label: "" }] }),
     ];
     expect(await create({ name: "", elements })).toMatchObject({
       status: 422,
@@ -78,10 +87,21 @@ describe("application forms", () => {
           "form.elements.0.label": ["質問を入力してください"],
           "form.elements.1.options": ["選択肢を1つ以上追加してください"],
           "form.elements.2.options.1.label": ["同じ選択肢がすでにあります"],
+          "form.elements.4.options.1.label": ["同じ選択肢がすでにあります"],
+          "form.elements.5.options.0.label": ["選択肢の文言を入力してください"],
+          "form.elements.5.options.1.label": ["選択肢の文言を入力してください"],
           "form.elements.3.label": [expect.stringContaining("本籍・出生地に関することは応募フォームで尋ねられません")],
         },
       },
     });
+  });
+
+  test("a form without questions is refused", async () => {
+    const refused = await create({ name: "質問なし", elements: [] });
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      { "form.elements": ["質問を1つ以上追加してください"] },
+    ]);
   });
 
   test("another agency's form is not found; those of the house are read and copied by all", async () => {

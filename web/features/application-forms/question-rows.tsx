@@ -1,8 +1,10 @@
 import { Copy, ListPlus } from "lucide-react";
+import { get, useFormState } from "react-hook-form";
 import type { Row, Values } from "../../../documents/values.ts";
 import { type ElementType, hasOptions, LABEL_LENGTH, MOST_ELEMENTS } from "../../../modules/jobs/contract/form.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
+import { ErrorLine } from "../../ui/field/field-texts.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { ListRows, useAddRow } from "../documents/editor/list-rows.tsx";
@@ -11,29 +13,39 @@ import { ELEMENT_TYPE_NAMES, ELEMENT_TYPE_OPTIONS } from "./element-types.ts";
 import { questionFields, questionOf } from "./form-values.ts";
 import { OptionRows } from "./option-rows.tsx";
 
+const LIST = "elements";
+/** Where a problem of the list as a whole stands. */
+const ROOT = `${LIST}.root`;
+
 /** The questions of a form as cards. */
 export function QuestionRows() {
+  const { form } = useFormBinding();
+  const { errors } = useFormState({ control: form.control, name: LIST });
+  const problem = get(errors, `${ROOT}.message` as string) as string | undefined;
   return (
-    <ListRows
-      list="elements"
-      label="質問"
-      addLabel="質問を追加する"
-      addAt="end"
-      most={MOST_ELEMENTS}
-      newRow={NEW_QUESTION}
-      summaryOf={summaryOf}
-      linesOf={linesOf}
-      monthOf={() => ""}
-      badgeOf={({ required }) => (required === true ? { tone: "plain", text: "必須" } : undefined)}
-      focusField="label"
-      empty={{
-        icon: ListPlus,
-        title: "質問はまだありません",
-        text: "「ひな形から追加する」で、よく使われる質問から始められます。",
-      }}
-    >
-      <QuestionFields />
-    </ListRows>
+    <div id={ROOT} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+      {problem && <ErrorLine id={`${ROOT}.problem`} error={problem} />}
+      <ListRows
+        list={LIST}
+        label="質問"
+        addLabel="質問を追加する"
+        addAt="end"
+        most={MOST_ELEMENTS}
+        newRow={NEW_QUESTION}
+        summaryOf={summaryOf}
+        linesOf={linesOf}
+        monthOf={() => ""}
+        badgeOf={({ required }) => (required === true ? { tone: "plain", text: "必須" } : undefined)}
+        focusField="label"
+        empty={{
+          icon: ListPlus,
+          title: "質問はまだありません",
+          text: "「ひな形から追加する」で、よく使われる質問から始められます。",
+        }}
+      >
+        <QuestionFields />
+      </ListRows>
+    </div>
   );
 }
 

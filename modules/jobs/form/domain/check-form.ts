@@ -6,6 +6,7 @@ import {
   type ApplicationForm,
   FORM_NAME_LENGTH,
   type FormElement,
+  type FormOption,
   hasOptions,
   LABEL_LENGTH,
   MOST_ELEMENTS,
@@ -14,16 +15,21 @@ import {
 } from "./application-form.ts";
 
 /**
- * Why a form cannot be saved: missing and long texts, repeated options, and wordings about the matters that a recruitment
+ * Why a form cannot be saved: no questions, missing and long texts, repeated options, and wordings about the matters that a recruitment
  * must not ask for. Paths: `["name"]`, `["elements", "0", "label"]`, `["elements", "0", "options", "1", "label"]`.
  */
 export function formProblems({ name, elements }: Pick<ApplicationForm, "name" | "elements">): Problem[] {
-  const tooMany = elements.length > MOST_ELEMENTS;
   return [
     ...textProblems(["name"], name, FORM_NAME_LENGTH, applicationFormMessages.nameMissing),
-    ...(tooMany ? [{ path: ["elements"], message: applicationFormMessages.tooManyElements(MOST_ELEMENTS) }] : []),
+    ...countProblems(elements.length),
     ...elements.flatMap((element, index) => elementProblems(element, ["elements", String(index)])),
   ];
+}
+
+function countProblems(count: number): Problem[] {
+  const { elementsMissing, tooManyElements } = applicationFormMessages;
+  if (count === 0) return [{ path: ["elements"], message: elementsMissing }];
+  return count > MOST_ELEMENTS ? [{ path: ["elements"], message: tooManyElements(MOST_ELEMENTS) }] : [];
 }
 
 function elementProblems({ type, label, options }: FormElement, path: readonly string[]): Problem[] {
@@ -37,8 +43,9 @@ function elementProblems({ type, label, options }: FormElement, path: readonly s
   options.forEach((option, index) => {
     const ofLabel = [...ofOptions, String(index), "label"];
     problems.push(...textProblems(ofLabel, option.label, OPTION_LENGTH, applicationFormMessages.optionMissing));
-    const isRepeated = options.slice(0, index).some(({ value }) => value === option.value);
-    if (isRepeated) problems.push({ path: ofLabel, message: applicationFormMessages.optionRepeated });
+    const isRepeated = ({ label, value }: FormOption) => label === option.label || value === option.value;
+    if (option.label.trim() !== "" && options.slice(0, index).some(isRepeated))
+      problems.push({ path: ofLabel, message: applicationFormMessages.optionRepeated });
   });
   return problems;
 }
