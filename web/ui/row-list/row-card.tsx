@@ -27,6 +27,10 @@ const EDGE = {
   below: "after:absolute after:inset-x-0 after:-bottom-2 after:h-0.5 after:rounded-full after:bg-accent",
 };
 
+/** Summary, badge and arrow in a line; on a phone the badge stands below, and the summary has its room. */
+const HEAD =
+  "gap-x-3 gap-y-1 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:justify-items-start sm:flex sm:items-center";
+
 /** One row of a list: its summary, and its form when open. */
 export function RowCard(props: RowCardProps) {
   const { row, isOpen, onOpenChange, onStep, onRemove, onRestore, handle, isDragged, dropEdge, children } = props;
@@ -81,12 +85,12 @@ export function RowCard(props: RowCardProps) {
           onClick={() => onOpenChange(!isOpen)}
           className="min-h-11 min-w-0 flex-1 rounded-md px-2 py-1.5 text-left hover:text-accent"
         >
-          <span className="flex items-center gap-3">
-            <span className="min-w-0 flex-1">{row.summary}</span>
+          <span className={HEAD}>
+            <span className="min-w-0 flex-1 justify-self-stretch">{row.summary}</span>
             {row.badge}
             <ChevronDown
               aria-hidden="true"
-              className={`size-4 shrink-0 text-ink-faint transition-transform duration-150 ${isOpen ? "rotate-180" : ""}`}
+              className={`size-4 shrink-0 text-ink-faint transition-transform max-sm:col-start-2 max-sm:row-start-1 duration-150 ${isOpen ? "rotate-180" : ""}`}
             />
           </span>
           {row.detail}

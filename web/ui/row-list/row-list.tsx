@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { Button } from "../button/button.tsx";
 import { Confirm } from "../modal/confirm.tsx";
+import { WordBreaks } from "../word-breaks/word-breaks.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import type { RowItem } from "./row-item.ts";
 import { type RowActions, RowSlot } from "./row-slot.tsx";
@@ -151,7 +152,9 @@ export function RowList(props: RowListProps) {
       >
         {asked && (
           <div className="grid gap-2">
-            <p className="font-medium">{asked.name}</p>
+            <p className="names font-medium">
+              <WordBreaks>{asked.name}</WordBreaks>
+            </p>
             <p>{props.removeQuestion}</p>
           </div>
         )}

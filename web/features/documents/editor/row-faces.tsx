@@ -3,6 +3,7 @@ import type { Row, Values } from "../../../../documents/values.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge/badge.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import type { RowItem } from "../../../ui/row-list/row-list.tsx";
+import { WordBreaks } from "../../../ui/word-breaks/word-breaks.tsx";
 
 /** The closed card of a row. */
 export interface RowFace {
@@ -111,7 +112,9 @@ function NamedSummary({ name, what }: { name: string; what: string }) {
   return (
     <>
       <span className={PHONE_LINE}>{name}</span>
-      <span className="break-keep max-sm:hidden">{what}</span>
+      <span className="names max-sm:hidden">
+        <WordBreaks>{what}</WordBreaks>
+      </span>
     </>
   );
 }
@@ -121,8 +124,8 @@ function RowDetail({ period, notes }: { period: string | undefined; notes: reado
     <span className="grid gap-0.5">
       {period && <span className={`figures text-xs text-ink-soft ${PHONE_LINE}`}>{period}</span>}
       {notes.map((note) => (
-        <span key={note} className="text-sm text-warning">
-          {note}
+        <span key={note} className="names text-sm text-warning">
+          <WordBreaks>{note}</WordBreaks>
         </span>
       ))}
     </span>
@@ -131,8 +134,11 @@ function RowDetail({ period, notes }: { period: string | undefined; notes: reado
 
 /** The month in its own column; on a phone above the text. */
 function RowSummary({ month, what }: { month: string; what: string }) {
-  // Lines break between words where a word fits.
-  const words = <span className="break-keep">{what}</span>;
+  const words = (
+    <span className="names">
+      <WordBreaks>{what}</WordBreaks>
+    </span>
+  );
   if (!month) return words;
   return (
     <span className="grid gap-x-3 sm:grid-cols-[6.5rem_1fr] sm:items-baseline">
