@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { emptyCareerResume, emptyRows, type Work } from "../../../modules/career/contract.ts";
@@ -47,6 +47,8 @@ beforeEach(() => {
     return answer({ revision: 2, career_resume: { ...known.values, works } });
   }) as unknown as typeof fetch;
 });
+
+afterEach(() => jest.useRealTimers());
 
 const remove = async (company: string) => {
   await userEvent.click(screen.getByRole("button", { name: new RegExp(`${company}.*を削除する`) }));
@@ -112,4 +114,27 @@ test("a project outside the period of its work is noted as soon as that period c
   expect(await screen.findByText(outside)).toBeVisible();
   await userEvent.click(screen.getByRole("checkbox", { name: /在職中/ }));
   await waitFor(() => expect(screen.queryByText(outside)).toBeNull());
+});
+
+test("the length of a current work follows the day on its closed and on its open card", async () => {
+  jest.useFakeTimers({ now: new Date("2026-10-31T23:59:50+09:00"), advanceTimers: true });
+  const ongoing = { ...work("w1", "株式会社みなと食品"), start_year: 2026 };
+  const works = [ongoing, { ...work("w2", "港湾システム株式会社"), start_year: 2026 }];
+  await openSection({
+    pages: careerPages,
+    section: "work",
+    known: { revision: 1, values: { ...emptyCareerResume, works } },
+  });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getAllByText(/港湾システム株式会社（7か月）/)[0] as HTMLElement);
+  expect(screen.getByText("7か月（1年未満）")).toBeVisible();
+
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(screen.getByText(/株式会社みなと食品（8か月）/)).toBeInTheDocument();
+  expect(screen.getByText("8か月（1年未満）")).toBeVisible();
+
+  jest.setSystemTime(new Date("2027-04-02T09:00:00+09:00"));
+  act(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.getByText(/株式会社みなと食品（1年1か月）/)).toBeInTheDocument();
+  expect(screen.getByText("1年1か月（1年以上）")).toBeVisible();
 });

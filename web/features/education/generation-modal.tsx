@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { todayInTokyo } from "../../../japanese/age.ts";
 import { educationMessages } from "../../../japanese/education/education-messages.ts";
 import { type EducationRow, generateEducation } from "../../../japanese/education/generate-education.ts";
 import { SCHOOL_KINDS, type SchoolKind, schoolKinds } from "../../../japanese/education/school-kinds.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { today } from "../../app/today.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { DateField } from "../../ui/date-field/date-field.tsx";
@@ -46,8 +46,6 @@ export interface GenerationModalProps {
 }
 
 const levels = SCHOOL_KINDS.map((kind) => ({ value: kind, label: schoolKinds[kind].label }));
-
-const today = () => todayInTokyo(new Date().toISOString());
 
 /** Generates a 学歴 from a birth date and the schools up to the final level of education. */
 export function GenerationModal(props: GenerationModalProps) {

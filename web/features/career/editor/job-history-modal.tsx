@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Row } from "../../../../documents/values.ts";
 import { jobHistoryMessages } from "../../../../japanese/job-history-messages.ts";
 import { compareStays, type EmploymentPeriod, type StayComparison } from "../../../../modules/career/contract.ts";
+import { useToday } from "../../../app/today.ts";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { RowChoiceModal } from "../../documents/import/row-choice-modal.tsx";
 import { useFlush, useFormBinding } from "../../forms/fields/field-hooks.tsx";
@@ -22,6 +23,7 @@ export function JobHistoryModal({ stays, isOpen, onOpenChange }: JobHistoryModal
   const { form } = useFormBinding();
   const flush = useFlush();
   const { create, read } = useRows(LIST);
+  const today = useToday();
   const [comparisons, setComparisons] = useState<readonly StayComparison[]>([]);
 
   const compare = useEffectEvent(() => {
@@ -45,7 +47,7 @@ export function JobHistoryModal({ stays, isOpen, onOpenChange }: JobHistoryModal
       title={jobHistoryMessages.action}
       lead="履歴書の職歴から読み取りました。入力済みの文字が書き換わることはありません。"
       choices={comparisons}
-      textOf={({ stay }) => periodSummary({ ...typedFields(stay) }, stay.company_name)}
+      textOf={({ stay }) => periodSummary({ ...typedFields(stay) }, stay.company_name, today)}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       onTake={(chosen) => void take(chosen)}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
+import { useToday } from "../../../app/today.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { useFieldName, useFormBinding, useTextField } from "../../forms/fields/field-hooks.tsx";
@@ -38,7 +39,8 @@ const PROJECT_END_NEEDED = "終了年月を入力すると期間が表示され�
 /** The length of the period of the row around it, or what is missing for it. */
 export function Duration({ label, hasCurrent = false }: { label: string; hasCurrent?: boolean }) {
   const row = useTypedRow(hasCurrent ? [...PERIOD, "is_current"] : PERIOD);
-  const { badge, text, isWarning } = durationLine(row, hasCurrent ? resumeMessages.endMonthNeeded : PROJECT_END_NEEDED);
+  const endNeeded = hasCurrent ? resumeMessages.endMonthNeeded : PROJECT_END_NEEDED;
+  const { badge, text, isWarning } = durationLine(row, { endNeeded, today: useToday() });
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm" aria-live="polite">
       <span className="text-ink-soft">{label}</span>

@@ -1,12 +1,9 @@
 import type { Values } from "../../../../documents/values.ts";
-import { todayInTokyo } from "../../../../japanese/age.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { durationClass, durationInWords, isStartAfterEnd, monthsOf } from "../../../../modules/career/contract.ts";
 import type { BadgeTone } from "../../../ui/badge/badge.tsx";
 import { monthInWords } from "../../documents/month-in-words.ts";
 import { typedPeriod } from "./typed-period.ts";
-
-export const today = () => todayInTokyo(new Date().toISOString());
 
 const BADGES: Readonly<Record<ReturnType<typeof durationClass>, { tone: BadgeTone; words: string }>> = {
   short: { tone: "warning", words: "1年未満" },
@@ -22,25 +19,29 @@ export function periodInWords(row: Values): string {
 }
 
 /** 「（4年）」; "" while it is not known. */
-function durationInBrackets(row: Values): string {
-  const months = monthsOf(typedPeriod(row), today());
+function durationInBrackets(row: Values, today: string): string {
+  const months = monthsOf(typedPeriod(row), today);
   return months === undefined ? "" : `（${durationInWords(months)}）`;
 }
 
 /** The line of a closed card: 「2018年4月〜2022年3月　株式会社みなと食品（4年）」. */
-export function periodSummary(row: Values, name: string): string {
-  return [periodInWords(row), name && name + durationInBrackets(row)].filter(Boolean).join("　");
+export function periodSummary(row: Values, name: string, today: string): string {
+  return [periodInWords(row), name && name + durationInBrackets(row, today)].filter(Boolean).join("　");
 }
 
 /** The same in two lines: 「株式会社みなと食品」「2018年4月〜2022年3月（4年）」. Undefined without a name or a month. */
-export function periodLines(row: Values, name: string): readonly [name: string, period: string] | undefined {
+export function periodLines(
+  row: Values,
+  name: string,
+  today: string,
+): readonly [name: string, period: string] | undefined {
   const period = periodInWords(row);
-  return name && period ? [name, period + durationInBrackets(row)] : undefined;
+  return name && period ? [name, period + durationInBrackets(row, today)] : undefined;
 }
 
 /** The length of a period in words and colour; undefined while it is not known. */
-export function durationBadge(row: Values): { tone: BadgeTone; text: string } | undefined {
-  const months = monthsOf(typedPeriod(row), today());
+export function durationBadge(row: Values, today: string): { tone: BadgeTone; text: string } | undefined {
+  const months = monthsOf(typedPeriod(row), today);
   if (months === undefined) return undefined;
   const { tone, words } = BADGES[durationClass(months)];
   return { tone, text: words };
@@ -48,11 +49,11 @@ export function durationBadge(row: Values): { tone: BadgeTone; text: string } | 
 
 /**
  * The length of a period as the open card shows it, or the month that is still needed, or the warning.
- * @param endNeeded the text while the end is missing
+ * @param shown `endNeeded` is the text while the end is missing
  */
 export function durationLine(
   row: Values,
-  endNeeded: string,
+  { endNeeded, today }: { endNeeded: string; today: string },
 ): {
   badge?: { tone: BadgeTone; text: string };
   text?: string;
@@ -63,8 +64,8 @@ export function durationLine(
   if (!period.is_current && (period.end_year === null || period.end_month === null)) {
     return { text: endNeeded };
   }
-  if (isStartAfterEnd(period, today())) return { text: resumeMessages.startAfterEnd, isWarning: true };
-  const months = monthsOf(period, today()) ?? 0;
+  if (isStartAfterEnd(period, today)) return { text: resumeMessages.startAfterEnd, isWarning: true };
+  const months = monthsOf(period, today) ?? 0;
   const { tone, words } = BADGES[durationClass(months)];
   return { badge: { tone, text: `${durationInWords(months)}（${words}）` } };
 }

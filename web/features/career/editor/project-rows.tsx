@@ -9,7 +9,7 @@ import { BulletKeys } from "./bullet-keys.tsx";
 import { countRows } from "./count-rows.ts";
 import { ExampledText } from "./exampled-text.tsx";
 import { Duration, PeriodFields } from "./period-fields.tsx";
-import { durationBadge, periodLines, periodSummary, today } from "./period-words.ts";
+import { durationBadge, periodLines, periodSummary } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
 
 const noMonth = () => "";
@@ -31,11 +31,11 @@ export function ProjectRows() {
         label="プロジェクト"
         addLabel="プロジェクトを追加する"
         addAt="start"
-        summaryOf={(row) => periodSummary(row, nameOf(row))}
-        linesOf={(row) => periodLines(row, nameOf(row))}
+        summaryOf={(row, today) => periodSummary(row, nameOf(row), today)}
+        linesOf={(row, today) => periodLines(row, nameOf(row), today)}
         monthOf={noMonth}
         badgeOf={durationBadge}
-        notesOf={(rows) => outsideNotes(typedPeriod(form.getValues(name.slice(0, -1)) as Values), rows)}
+        notesOf={(rows, today) => outsideNotes(typedPeriod(form.getValues(name.slice(0, -1)) as Values), rows, today)}
         notesBeside={PERIOD}
         focusField="project_name"
         empty={{
@@ -51,10 +51,10 @@ export function ProjectRows() {
   );
 }
 
-const outsideNotes = (work: Period, rows: readonly Row[]) =>
+const outsideNotes = (work: Period, rows: readonly Row[], today: string) =>
   new Map(
     rows
-      .filter((row) => isOutside(typedPeriod(row), work, today()))
+      .filter((row) => isOutside(typedPeriod(row), work, today))
       .map(({ id }) => [id, ["プロジェクトの期間が在籍期間の外にあります"]]),
   );
 

@@ -14,7 +14,7 @@ import { countRows } from "./count-rows.ts";
 import { CurrentCheckbox } from "./current-checkbox.tsx";
 import { JobHistoryButton } from "./job-history-button.tsx";
 import { Duration, PeriodFields, useTypedRow } from "./period-fields.tsx";
-import { durationBadge, periodLines, periodSummary, today } from "./period-words.ts";
+import { durationBadge, periodLines, periodSummary } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
 
 const noMonth = () => "";
@@ -38,8 +38,8 @@ export function WorkRows() {
         label="職務経歴"
         addLabel="職務経歴を追加する"
         addAt="start"
-        summaryOf={(row) => periodSummary(row, nameOf(row))}
-        linesOf={(row) => periodLines(row, nameOf(row))}
+        summaryOf={(row, today) => periodSummary(row, nameOf(row), today)}
+        linesOf={(row, today) => periodLines(row, nameOf(row), today)}
         monthOf={noMonth}
         badgeOf={durationBadge}
         notesOf={notesOf}
@@ -59,10 +59,10 @@ export function WorkRows() {
   );
 }
 
-const notesOf = (rows: readonly Row[]) =>
+const notesOf = (rows: readonly Row[], today: string) =>
   periodNotes(
     rows.map((row) => ({ id: row.id, company_name: nameOf(row), ...typedPeriod(row) })),
-    today(),
+    today,
   );
 
 function WorkRow() {

@@ -1,13 +1,11 @@
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
-import { todayInTokyo } from "../../../../japanese/age.ts";
 import type { AppStore } from "../../../app/store.ts";
+import { today } from "../../../app/today.ts";
 import { loadCipher } from "../../forms/editor/cipher.ts";
 import { createDraftStore, type DraftStore } from "../../forms/editor/draft-store.ts";
 import { sendDraft } from "../../forms/editor/send-draft.ts";
 import { createSectionTransport } from "../editor/section-transport.ts";
 import { findDraftOwner } from "./draft-key.ts";
-
-const today = () => todayInTokyo(new Date().toISOString());
 
 /** Sends the draft of a section; see `sendDraft`. */
 export function sendSectionDraft(

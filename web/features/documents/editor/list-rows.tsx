@@ -3,6 +3,7 @@ import { get, useFormState } from "react-hook-form";
 import { type FieldPath, isWithin } from "../../../../documents/field-path.ts";
 import { missingInRow } from "../../../../documents/required.ts";
 import type { Row, Values } from "../../../../documents/values.ts";
+import { useToday } from "../../../app/today.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
@@ -22,7 +23,7 @@ import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
 import { type RowCorrection, type RowFace, useRowItems, useRowReader } from "./row-faces.tsx";
 
-/** Functions of one row depend on its own fields alone. */
+/** Functions of one row depend on its own fields and on the day alone. */
 export interface ListRowsProps {
   /** Key of the list in the form or row around it: educations. */
   list: string;
@@ -31,15 +32,15 @@ export interface ListRowsProps {
   /** End at which a new row is inserted: lists written newest first insert at the start. */
   addAt: "start" | "end";
   /** The row in a few words, from its typed fields; "" while they are empty. */
-  summaryOf: (row: Values) => string;
+  summaryOf: (row: Values, today: string) => string;
   /** The summary in two lines, for a phone; undefined where one does. */
-  linesOf?: (row: Values) => RowFace["lines"];
+  linesOf?: (row: Values, today: string) => RowFace["lines"];
   /** The month of a row from its typed fields; by default of `year` and `month`. */
   monthOf?: (row: Values) => string;
   /** Beside a row that is complete and right. */
-  badgeOf?: (row: Values) => RowFace["badge"];
+  badgeOf?: (row: Values, today: string) => RowFace["badge"];
   /** The notes below the summaries of rows, by row id. */
-  notesOf?: (rows: readonly Row[]) => ReadonlyMap<string, readonly string[]>;
+  notesOf?: (rows: readonly Row[], today: string) => ReadonlyMap<string, readonly string[]>;
   /** Fields beside the list that the notes depend on; the same array on every render. */
   notesBeside?: readonly string[];
   /** The likely faults of rows, by index. */
@@ -97,25 +98,32 @@ export function ListRows(props: ListRowsProps) {
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move, mark } = useRows(list);
   const [open, setOpen] = useState(() => rowsOfHash(binding));
-  const readEach = useRowReader((row) => ({
-    id: row.id,
-    month: monthOf(row),
-    what: summaryOf(row),
-    isIncomplete: missingInRow(definition, row).length > 0,
-    badge: badgeOf?.(row),
-    lines: linesOf?.(row),
-    removedOnSave: staying(row) ? undefined : removedOnSave,
-  }));
-  const readFaces = (rows: readonly Row[]) => {
-    const notes = notesOf?.(rows.filter(staying));
-    const corrections = correctionsOf?.(rows);
-    return readEach(rows).map((face, index) => ({
-      ...face,
-      notes: notes?.get(face.id) ?? NO_NOTES,
-      correction: corrections?.get(index),
-    }));
-  };
-  const faces = useRowValues(list, readFaces, notesBeside);
+  const today = useToday();
+  const readEach = useRowReader(
+    (row) => ({
+      id: row.id,
+      month: monthOf(row),
+      what: summaryOf(row, today),
+      isIncomplete: missingInRow(definition, row).length > 0,
+      badge: badgeOf?.(row, today),
+      lines: linesOf?.(row, today),
+      removedOnSave: staying(row) ? undefined : removedOnSave,
+    }),
+    today,
+  );
+  const faces = useRowValues(
+    list,
+    (rows) => {
+      const notes = notesOf?.(rows.filter(staying), today);
+      const corrections = correctionsOf?.(rows);
+      return readEach(rows).map((face, index) => ({
+        ...face,
+        notes: notes?.get(face.id) ?? NO_NOTES,
+        correction: corrections?.get(index),
+      }));
+    },
+    { beside: notesBeside, today },
+  );
   const problematic = useProblematicRows(list, faces);
   const setFields = useCallback(
     (id: string, fields: Values): void => {

@@ -3,8 +3,8 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { editPath } from "../../../../documents/paths.ts";
 import { sectionValues } from "../../../../documents/values.ts";
-import { todayInTokyo } from "../../../../japanese/age.ts";
 import { useAppStore } from "../../../app/store.ts";
+import { today } from "../../../app/today.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
@@ -43,8 +43,6 @@ export interface SectionFormProps {
   /** Reports whether the page has a value that cannot be saved. */
   onTrouble: (hasTrouble: boolean) => void;
 }
-
-const today = () => todayInTokyo(new Date().toISOString());
 
 /** The form of one section. */
 export function SectionForm({ section: id, known, drafts, draft: key, onTrouble }: SectionFormProps) {

@@ -43,17 +43,24 @@ export function newRow(definition: ListDefinition, fields: Readonly<Record<strin
 
 /**
  * Reads plain data from a list's rows; renders when the data changes, not with every key.
- * @param beside fields beside the list that the data depends on too; the same array on every render
+ * @param options.beside fields beside the list that the data depends on too; the same array on every render
+ * @param options.today the day that `read` depends on, if it does: a new one reads again
  */
 export function useRowValues<Read>(
   list: string,
   read: (rows: readonly Row[]) => Read,
-  beside: readonly string[] = NO_FIELDS,
+  { beside = NO_FIELDS, today }: { beside?: readonly string[]; today?: string } = {},
 ): Read {
-  const control = useFormBinding().form.control as unknown as RowsControl;
+  const { form } = useFormBinding();
   const around = useFieldName("");
   const names = useMemo(() => [list, ...beside].map((name) => around + name), [around, list, beside]);
-  return useWatch({ control, name: names as unknown as ["rows"], compute: ([rows]) => read(rows ?? []) });
+  const watched = useWatch({
+    control: form.control as unknown as RowsControl,
+    name: names as unknown as ["rows"],
+    compute: ([rows]) => ({ data: read(rows ?? []), today }),
+  });
+  // A watch computes on a change of the form alone.
+  return watched.today === today ? watched.data : read((form.getValues(around + list) ?? []) as readonly Row[]);
 }
 
 const NO_FIELDS: readonly string[] = [];

@@ -1,12 +1,12 @@
-import { todayInTokyo } from "../../../../japanese/age.ts";
 import { formatDate } from "../../../../japanese/era.ts";
+import { useToday } from "../../../app/today.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 
 export function CreateDateFields() {
   const { name: _, ...field } = useTextField("create_date");
-  const today = todayInTokyo(new Date().toISOString());
+  const today = useToday();
   return (
     <div className="grid gap-3">
       <DateField

@@ -1,6 +1,7 @@
-import { ageOn, todayInTokyo } from "../../../../japanese/age.ts";
+import { ageOn } from "../../../../japanese/age.ts";
 import { parseDate } from "../../../../japanese/era.ts";
 import { useSessionQuery } from "../../../app/session.ts";
+import { useToday } from "../../../app/today.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
@@ -90,7 +91,8 @@ function BirthDate() {
   const { name: _, ...field } = useTextField("birth_date");
   // Read as an era too: text that only came on leaving would move the button that is being pressed.
   const birthDate = field.error ? null : parseDate(field.value);
-  const age = birthDate ? ageOn(birthDate, todayInTokyo(new Date().toISOString())) : undefined;
+  const today = useToday();
+  const age = birthDate ? ageOn(birthDate, today) : undefined;
   return (
     <div className="grid gap-1">
       <DateField
