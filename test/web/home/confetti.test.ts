@@ -1,4 +1,4 @@
-import { celebrate } from "../../../web/features/home/confetti.ts";
+import { celebrate, resetCelebration } from "../../../web/features/home/confetti.ts";
 
 const pieces = () => document.querySelectorAll("span[aria-hidden=true]");
 const preferLessMotion = (matches: boolean) => {
@@ -8,6 +8,7 @@ const preferLessMotion = (matches: boolean) => {
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = "";
+  sessionStorage.clear();
   preferLessMotion(false);
   Element.prototype.animate = jest.fn(() => ({}) as Animation);
 });
@@ -19,6 +20,18 @@ test("twelve pieces fly one second after a resume is complete", () => {
   expect(pieces()).toHaveLength(0);
   jest.advanceTimersByTime(1);
   expect(pieces()).toHaveLength(12);
+});
+
+test("one completion is celebrated once in a tab, the next one again", () => {
+  celebrate(document.body);
+  jest.advanceTimersByTime(5000);
+  celebrate(document.body);
+  jest.advanceTimersByTime(5000);
+  expect(pieces()).toHaveLength(12);
+  resetCelebration();
+  celebrate(document.body);
+  jest.advanceTimersByTime(5000);
+  expect(pieces()).toHaveLength(24);
 });
 
 test("nothing flies when the page was left before", () => {

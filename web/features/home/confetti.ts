@@ -1,18 +1,46 @@
 const PARTICLES = 12;
 const AFTER = 1000;
 const COLORS = ["var(--color-accent)", "var(--color-success)", "var(--color-warning)", "var(--color-danger)"];
+/** Set in this tab once a complete resume was celebrated. */
+const CELEBRATED = "rireki:celebrated";
 
 /**
- * Twelve pieces of paper, one second after a resume is complete (specification, my-page). Nothing for people who asked
- * for less motion. Returns the way to call it off.
+ * Twelve pieces of paper, one second after a resume is complete (specification, my-page); in one tab once, until something
+ * is missing again. Nothing for people who asked for less motion. Returns the way to call it off.
  */
 export function celebrate(origin: HTMLElement): () => void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || isCelebrated()) return () => undefined;
   const timer = setTimeout(() => {
+    markCelebrated();
     const { left, top, width } = origin.getBoundingClientRect();
     for (let piece = 0; piece < PARTICLES; piece++) throwPiece(left + (width * (piece + 0.5)) / PARTICLES, top, piece);
   }, AFTER);
   return () => clearTimeout(timer);
+}
+
+/** Something is missing: the next completion is celebrated. */
+export function resetCelebration(): void {
+  try {
+    sessionStorage.removeItem(CELEBRATED);
+  } catch {
+    // Storage is forbidden: nothing was marked.
+  }
+}
+
+function isCelebrated(): boolean {
+  try {
+    return sessionStorage.getItem(CELEBRATED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function markCelebrated(): void {
+  try {
+    sessionStorage.setItem(CELEBRATED, "yes");
+  } catch {
+    // Storage is full or forbidden: the next visit celebrates again.
+  }
 }
 
 function throwPiece(x: number, y: number, piece: number): void {

@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
-import { celebrate } from "./confetti.ts";
+import { celebrate, resetCelebration } from "./confetti.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { CARDS, DocumentsComing, MY_PAGE, MY_PAGE_LEAD, SHEETS } from "./documents-coming.tsx";
 import { useMyPageQuery } from "./home-api.ts";
@@ -51,7 +51,11 @@ export function MyPage({ name }: { name: string }) {
 function Documents({ page }: { page: MyPageAnswer }) {
   const sheets = useRef<HTMLDivElement>(null);
   const isComplete = page.progress >= 100;
-  useEffect(() => (isComplete && sheets.current ? celebrate(sheets.current) : undefined), [isComplete]);
+  useEffect(() => {
+    if (isComplete && sheets.current) return celebrate(sheets.current);
+    resetCelebration();
+    return undefined;
+  }, [isComplete]);
   return (
     <div className="grid gap-8">
       <div ref={sheets} className={SHEETS}>
