@@ -110,8 +110,9 @@ export const yen = (max: number) =>
 const withoutSeparators = (typed: string) =>
   /^[+-]?\d{1,3}([,，]\d{3})+$/.test(typed) ? typed.replace(/[,，]/g, "") : typed;
 
-/** A whole number from `min` to `max`; full-width digits are converted. */
-export const wholeNumber = (min: number, max: number) => refine((text) => numberWithin(min, max, toCode(text)));
+/** A whole number from `min` to `max`, with or without separators; full-width digits are converted. */
+export const wholeNumber = (min: number, max: number) =>
+  refine((text) => numberWithin(min, max, withoutSeparators(toCode(text))));
 
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;

@@ -127,6 +127,8 @@ describe("rules of a save", () => {
     [works.fields.revenue, "９９９", 999],
     [works.fields.employee_count, "-1", fieldMessages.min(0)],
     [works.fields.employee_count, "0", 0],
+    [works.fields.employee_count, "１２４，０００", 124_000],
+    [works.fields.employee_count, "12,40", fieldMessages.numeric],
     [works.fields.employment_type, "intern", fieldMessages.invalid],
     [works.fields.employment_type, "contract", "contract"],
     [works.fields.employment_type, "", ""],
