@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { projects, saveCareer, storedCareer, summary } from "./support/career-editor.ts";
@@ -51,6 +52,10 @@ test("a 職務経歴書 is filled from the 履歴書, gets a project, and is pri
     await dialog.getByRole("checkbox", { name: /会社名（上書きする）/ }).press("Space");
     await dialog.getByRole("button", { name: "入力する" }).click();
     await expect(field(work, "会社名")).toHaveValue("富士通株式会社");
+    await field(work, "事業内容").fill("情報システムの開発と運用");
+    await field(work, "設立年").fill("昭和10");
+    await field(work, "資本金").fill("3,256億円");
+    await field(work, "従業員数").fill("１２４，０００");
   });
 
   const project = projects(work).first();
@@ -116,6 +121,88 @@ test("a 職務経歴書 is filled from the 履歴書, gets a project, and is pri
   await page.goto("/user/career_resume/history");
   await expect(page.getByText("職歴から取り込み").first()).toBeVisible();
 });
+
+/** Wrong input in every field of a work and of a project, by label and unit, with the message beside it. */
+const WRONG_MONTHS = [
+  ["開始年月", { 年: "1899", 月: "4" }, fieldMessages.year],
+  ["終了年月", { 年: "2022", 月: "13" }, fieldMessages.month],
+] as const;
+const WRONG_WORK = [
+  ["会社名", "社".repeat(101), fieldMessages.maxLength(100)],
+  ["部署", "部".repeat(101), fieldMessages.maxLength(100)],
+  ["役職", "役".repeat(101), fieldMessages.maxLength(100)],
+  ["事業内容", "事".repeat(1001), fieldMessages.maxLength(1000)],
+  ["設立年", String(new Date().getFullYear() + 1), fieldMessages.max(new Date().getFullYear())],
+  ["資本金", "-1", fieldMessages.min(0)],
+  ["売上高", "たくさん", fieldMessages.numeric],
+  ["従業員数", "1.5", fieldMessages.invalid],
+] as const;
+const WRONG_PROJECT = [
+  ["プロジェクト名", "名".repeat(101), fieldMessages.maxLength(100)],
+  ["役割", "役".repeat(101), fieldMessages.maxLength(100)],
+  ["業務内容", "業".repeat(2001), fieldMessages.maxLength(2000)],
+  ["部下の人数", "-1", fieldMessages.min(0)],
+  ["年収", "1000000", fieldMessages.max(999_999)],
+] as const;
+
+test("what is wrong in a work and in its project is said beside each field, and nothing is lost", async ({
+  page,
+  picture,
+}) => {
+  await page.goto("/user/career_resume/work/edit");
+  await page.getByRole("button", { name: "職務経歴を追加する" }).click();
+  const work = rows(page, "職務経歴").first();
+  const project = projects(work).first();
+
+  await test.step("a save asks for what is missing", async () => {
+    await field(work, "部署").fill("営業部");
+    await page.getByRole("button", { name: "保存して次へ" }).click();
+    await expect(field(work, "会社名")).toHaveAccessibleDescription(/入力してください|必須/);
+    await expect(part(work, "開始年月", "年").first()).toHaveAccessibleDescription(/入力してください|必須/);
+  });
+
+  await test.step("wrong input", async () => {
+    await work.getByRole("button", { name: "会社情報", exact: true }).click();
+    await fillWrong(work, WRONG_WORK);
+    await work.getByRole("button", { name: "プロジェクトを追加する" }).click();
+    await fillWrong(project, WRONG_PROJECT);
+    await field(project, "プロジェクト名").focus();
+    await saysWhatIsWrong(work, WRONG_WORK);
+    await saysWhatIsWrong(project, WRONG_PROJECT);
+    await expectAccessible(page, "a work that is wrong all over");
+    await picture("career-wrong");
+  });
+
+  await test.step("after the page was loaded again", async () => {
+    await expect(page).toHaveTitle(/^\[未保存\]/);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await saysWhatIsWrong(work, WRONG_WORK);
+    await saysWhatIsWrong(project, WRONG_PROJECT);
+  });
+});
+
+type Wrong = readonly (readonly [label: string, typed: string, message: string])[];
+
+async function fillWrong(row: Locator, wrong: Wrong): Promise<void> {
+  for (const [label, typed] of wrong) await field(row, label).fill(typed);
+  for (const [label, parts] of WRONG_MONTHS)
+    for (const [unit, typed] of Object.entries(parts)) await part(row, label, unit).first().fill(typed);
+}
+
+/** Every field has the text that was typed, and its message. */
+async function saysWhatIsWrong(row: Locator, wrong: Wrong): Promise<void> {
+  for (const [label, typed, message] of wrong) {
+    await expect(field(row, label)).toHaveValue(typed);
+    await expect(field(row, label)).toHaveAccessibleDescription(new RegExp(message));
+  }
+  for (const [label, parts, message] of WRONG_MONTHS) {
+    for (const [unit, typed] of Object.entries(parts)) {
+      await expect(part(row, label, unit).first()).toHaveValue(typed);
+      await expect(part(row, label, unit).first()).toHaveAccessibleDescription(new RegExp(message));
+    }
+  }
+}
 
 test("two projects of one work, edited in two tabs at the same time, both win", async ({ page, context }) => {
   const start = { start_year: 2020, start_month: 4 };
