@@ -152,7 +152,7 @@ export function RowList(props: RowListProps) {
       >
         {asked && (
           <div className="grid gap-2">
-            <p className="names font-medium">
+            <p className="font-medium break-keep">
               <WordBreaks>{asked.name}</WordBreaks>
             </p>
             <p>{props.removeQuestion}</p>

@@ -115,7 +115,7 @@ function NamedSummary({ name, what }: { name: string; what: string }) {
   return (
     <>
       <span className={PHONE_LINE}>{name}</span>
-      <span className="names max-sm:hidden">
+      <span className="break-keep max-sm:hidden">
         <WordBreaks>{what}</WordBreaks>
       </span>
     </>
@@ -127,7 +127,7 @@ function RowDetail({ period, notes }: { period: string | undefined; notes: reado
     <span className="grid gap-0.5">
       {period && <span className={`figures text-xs text-ink-soft ${PHONE_LINE}`}>{period}</span>}
       {notes.map((note) => (
-        <span key={note} className="names text-sm text-warning">
+        <span key={note} className="break-keep text-sm text-warning">
           <WordBreaks>{note}</WordBreaks>
         </span>
       ))}
@@ -138,7 +138,7 @@ function RowDetail({ period, notes }: { period: string | undefined; notes: reado
 /** The month in its own column; on a phone above the text. */
 function RowSummary({ month, what }: { month: string; what: string }) {
   const words = (
-    <span className="names">
+    <span className="break-keep">
       <WordBreaks>{what}</WordBreaks>
     </span>
   );
