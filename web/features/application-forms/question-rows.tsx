@@ -14,7 +14,7 @@ import { questionFields, questionOf } from "./form-values.ts";
 import { OptionRows } from "./option-rows.tsx";
 
 const LIST = "elements";
-/** Where a problem of the list as a whole stands. */
+/** Key of the problem of the list as a whole, and id of its element. */
 const ROOT = `${LIST}.root`;
 
 /** The questions of a form as cards. */
