@@ -3,7 +3,13 @@ import type { Workers } from "../../../src/workers/port.ts";
 import type { AdvicePoint } from "./advice-point.ts";
 import type { GrammarPoint } from "./grammar.worker.ts";
 
-const TIME_LIMIT_MS = 8_000;
+/** A text that is not read by then is answered without grammar. */
+const WAIT_MS = 8_000;
+/**
+ * Time limit of the process. Its first text waits for the dictionary, 1 to 2 s and on a busy machine more than 8: a process
+ * that ended with the wait would never become warm.
+ */
+const READ_MS = 60_000;
 
 /**
  * Messages by rule: those of textlint are in part English, and meant for manuals. Without one a finding is left out: 一つ一つ
@@ -45,15 +51,18 @@ export interface GrammarOutcome {
 /** @param signal takes a text that waits out of the queue; one that is being read is read to its end, which warms the process */
 export type GrammarFindings = (text: string, owner: string, signal: AbortSignal) => Promise<GrammarOutcome>;
 
-/** Findings of a morphological analysis, from a process of its own that ends after 10 idle minutes. */
-export function createGrammar(workers: Pick<Workers, "run">): GrammarFindings {
+/**
+ * Findings of a morphological analysis, from a process of its own that ends after 10 idle minutes.
+ * @param options.waitMs after which a text is answered without them; its reading goes on
+ */
+export function createGrammar(workers: Pick<Workers, "run">, { waitMs = WAIT_MS } = {}): GrammarFindings {
   const queue = createFairQueue(BOUNDS);
   return async (text, owner, gone) => {
-    // A wait of its own limit: a text that is read later than this is answered without grammar.
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(TIME_LIMIT_MS)]);
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(waitMs)]);
     const read = () =>
-      workers.run<{ text: string }, GrammarPoint[]>("grammar", { text }, { owner, signal, timeoutMs: TIME_LIMIT_MS });
-    const found = await queue.run(read, { owner, signal }).catch(() => undefined);
+      workers.run<{ text: string }, GrammarPoint[]>("grammar", { text }, { owner, signal, timeoutMs: READ_MS });
+    const reading = queue.run(read, { owner, signal }).catch(() => undefined);
+    const found = await Promise.race([reading, abortOf(signal)]);
     const points = (found ?? []).flatMap(({ rule, start, end, replacement }) => {
       const message = MESSAGES[rule]?.(text.slice(start, end), replacement);
       return message ? [{ message, start, end, ...(replacement !== undefined && { replacement }) }] : [];
@@ -61,3 +70,6 @@ export function createGrammar(workers: Pick<Workers, "run">): GrammarFindings {
     return { points, isWhole: found !== undefined };
   };
 }
+
+const abortOf = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => signal.addEventListener("abort", () => resolve(undefined), { once: true }));
