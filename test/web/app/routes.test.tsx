@@ -63,6 +63,16 @@ function visit(path: string) {
   return router;
 }
 
+test("the links to log in and to sign up keep the requested page", async () => {
+  visit("/mypage?from=mail");
+  expect(await screen.findByRole("heading", { name: "ログイン" })).toBeVisible();
+  const links = await screen.findAllByRole("link", { name: "新規登録" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/signup?return_to=%2Fmypage%3Ffrom%3Dmail",
+    "/signup?return_to=%2Fmypage%3Ffrom%3Dmail",
+  ]);
+});
+
 test("returns a visitor to the requested page after signing in", async () => {
   const router = visit("/mypage?from=mail");
   expect(await screen.findByRole("heading", { name: "ログイン" })).toBeVisible();

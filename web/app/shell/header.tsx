@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { homeOf } from "../../../modules/pages.ts";
+import { readReturnSearch } from "../../features/account/return-search.ts";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
 import { countUnsaved } from "../save-state.ts";
 import type { User } from "../session.ts";
@@ -48,11 +49,12 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           {user && <AccountButton user={user} />}
           {isKnown && !user && (
             <>
-              <Link to="/login" className={quietLink}>
+              <Link to="/login" search={readReturnSearch} className={quietLink}>
                 ログイン
               </Link>
               <Link
                 to="/signup"
+                search={readReturnSearch}
                 className={`${quietLink} max-sm:hidden bg-accent text-on-accent hover:bg-accent-strong`}
               >
                 新規登録
