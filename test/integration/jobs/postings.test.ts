@@ -36,6 +36,14 @@ describe("postings", () => {
     const foreign = await addCompany(other.browser);
     const stolen = await send("POST", "/agency/jobs", { job: { title: "事務", company_id: foreign } });
     expect(stolen.json.errors).toEqual({ "job.company_id": ["求人者を選択してください"] });
+    const neither = await send("POST", "/agency/jobs", { job: { title: "", company_id: "" } });
+    expect(neither.json.errors).toEqual({
+      "job.title": ["求人のタイトルを入力してください"],
+      "job.company_id": ["求人者を選択してください"],
+    });
+    const { id } = (await draft({ title: "事務" })).json.job;
+    const moved = await send("PATCH", `/agency/jobs/${id}`, { job: { company_id: foreign } });
+    expect(moved.json.errors).toEqual({ "job.company_id": ["求人者を選択してください"] });
   });
 
   test("is not published without its terms, each of which is named at its field", async () => {

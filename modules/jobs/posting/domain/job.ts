@@ -1,6 +1,6 @@
 import type { Problem } from "../../../../documents/problem.ts";
 import type { JobEvent } from "../events.ts";
-import { missingTerms, type Posting, postingChanges, postingProblems } from "./posting.ts";
+import { missingTerms, NO_COMPANY, type Posting, postingChanges, postingProblems } from "./posting.ts";
 import { InvalidPosting, JobClosed, JobNotFound } from "./refused-postings.ts";
 
 /** A job as it stands. `null` before its draft. */
@@ -98,6 +98,7 @@ function publish(posting: Posting, today: string): JobEvent[] {
 }
 
 const draftProblems = (posting: Posting, today: string): Problem[] => [
+  ...(posting.company_id === NO_COMPANY.id ? [{ path: ["company_id"], message: "求人者を選択してください" }] : []),
   ...(posting.title.trim() === "" ? [{ path: ["title"], message: "求人のタイトルを入力してください" }] : []),
   ...postingProblems(posting, today),
 ];

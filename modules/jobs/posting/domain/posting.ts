@@ -24,6 +24,9 @@ export const postingSchema = z.object(schemas) as unknown as z.ZodMiniType<Posti
 /** The stored changes of a revision. */
 export const postingChangesSchema = z.partial(z.object(schemas)) as unknown as z.ZodMiniType<Partial<Posting>>;
 
+/** The company of a posting that names none; no such posting is saved. */
+export const NO_COMPANY = { id: "", name: "" };
+
 /** A posting in which nothing is filled in. */
 export const emptyPosting = (company: { id: string; name: string }): Posting => ({
   ...(emptyValues({ fields: postingFields }) as FieldValues),

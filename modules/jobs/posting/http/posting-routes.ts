@@ -11,7 +11,7 @@ import { findCompany } from "../../company/find-company.ts";
 import type { AgencyJob } from "../../contract/posting.ts";
 import { isFormUsable } from "../../form/find-form.ts";
 import { type JobCommand, type JobState, job } from "../domain/job.ts";
-import { emptyPosting, type Posting } from "../domain/posting.ts";
+import { emptyPosting, NO_COMPANY, type Posting } from "../domain/posting.ts";
 import { postingFields } from "../domain/posting-fields.ts";
 import { InvalidPosting, JOB_CLOSED, JobClosed } from "../domain/refused-postings.ts";
 import { findUnfairFields } from "../domain/unfair-fields.ts";
@@ -59,16 +59,15 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
     }
   }
 
-  /** The company and the form that a body names, checked to be the agency's own. */
+  /** The company and the form that a body names, checked to be the agency's own; NO_COMPANY where the company is not. */
   async function linksOf(staff: Staff, body: unknown): Promise<Partial<Posting>> {
     const { company_id, form_id } = bodyOf(body, "job");
     const links: Partial<Posting> = {};
     if (company_id !== undefined) {
       const found =
         typeof company_id === "string" && isUuid(company_id) ? await findCompany(services, company_id) : undefined;
-      if (found?.agencyId !== staff.agencyId)
-        throw new InvalidFields({ "job.company_id": ["求人者を選択してください"] });
-      Object.assign(links, { company_id: found.id, company_name: found.facts.name });
+      const { id, name } = found?.agencyId === staff.agencyId ? { id: found.id, name: found.facts.name } : NO_COMPANY;
+      Object.assign(links, { company_id: id, company_name: name });
     }
     if (form_id === null || form_id === "") Object.assign(links, { form_id: null });
     else if (form_id !== undefined) {
@@ -130,11 +129,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
         const staff = staffOf(request);
         const values = readFields(postingFields, request.body, "job") as Partial<Posting>;
         const links = await linksOf(staff, request.body);
-        const { company_id, company_name } = links;
-        if (!company_id || company_name === undefined) {
-          throw new InvalidFields({ "job.company_id": ["求人者を選択してください"] });
-        }
-        const posting = { ...emptyPosting({ id: company_id, name: company_name }), ...values, ...links };
+        const posting = { ...emptyPosting(NO_COMPANY), ...values, ...links };
         const id = randomUUID();
         const drafted = await handle(request, id, {
           type: "DraftJob",
