@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { Piscina } from "piscina";
 import type { Config } from "../../config.ts";
 import type { PostgresConnection } from "../../postgres/connection.ts";
+import { heapGrowth } from "../../workers/heap-growth.ts";
 import { workerFile } from "../../workers/worker-file.ts";
 import { startLoadMonitor } from "./throttle.ts";
 
@@ -56,6 +57,7 @@ export function createRebuildThreads(
   const { filename, execArgv } = workerFile(entry);
   return async (name, id, signal, epoch) => {
     if (signal.aborted) return;
+    const restoreHeapGrowth = heapGrowth.lift();
     const thread = new Piscina({
       execArgv,
       minThreads: 0,
@@ -86,6 +88,7 @@ export function createRebuildThreads(
       signal.removeEventListener("abort", stop);
       clearTimeout(terminateTimer);
       monitor.stop();
+      restoreHeapGrowth();
       await thread.destroy();
     }
   };
