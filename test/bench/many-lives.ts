@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { accountEvents } from "../../modules/account/events.ts";
-import { demoSteps } from "../../modules/resume/demo/demo-resume.ts";
-import { resumeEvents } from "../../modules/resume/events.ts";
-import { resumeModel } from "../../modules/resume/read-models/resume-model.ts";
 import { createCommands } from "../../src/commands/handle.ts";
 import { seedDemoDocument } from "../../src/documents/seed-demo.ts";
 import { createCodec } from "../../src/event-store/codec.ts";
@@ -11,6 +8,7 @@ import type { Codec, RecordedEvent } from "../../src/event-store/codec-port.ts";
 import type { DomainEvent } from "../../src/event-store/event-definition.ts";
 import { type EventStore, type NewEvent, START } from "../../src/event-store/port.ts";
 import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
+import { type BenchDocument, DOCUMENTS, RESUME } from "./documents.ts";
 import { MASTER_KEY } from "./running-app.ts";
 
 /** More than one life has events. */
@@ -18,16 +16,16 @@ const LIFE = 1_000;
 
 /** A codec that reads what an app of a bench has written. */
 export const benchCodec = (db: Knex): Codec =>
-  createCodec([...accountEvents, ...resumeEvents], createSubjectKeys(db, MASTER_KEY));
+  createCodec([...accountEvents, ...DOCUMENTS.flatMap(({ model }) => model.events)], createSubjectKeys(db, MASTER_KEY));
 
 /**
- * Gives so many people the life of the demo 履歴書, save by save, each sealed with the key of its own person: `atOnce` of
+ * Gives so many people the life of the demo person's 履歴書 or of another document, save by save, each sealed with the key of its own person: `atOnce` of
  * them live side by side, then the next. Answers how many events that is.
  */
 export async function writeManyLives(
   store: EventStore,
   db: Knex,
-  { people, atOnce }: { people: number; atOnce: number },
+  { people, atOnce, document = RESUME }: { people: number; atOnce: number; document?: BenchDocument },
 ): Promise<number> {
   const keys = createSubjectKeys(db, MASTER_KEY);
   const codec = benchCodec(db);
@@ -35,7 +33,7 @@ export async function writeManyLives(
   for (const account of accounts) await keys.create(account);
   const [first = "", ...others] = accounts;
   const platform = { store, commands: createCommands({ store, codec }), now: () => new Date().toISOString() };
-  await seedDemoDocument(platform, resumeModel, first, demoSteps);
+  await seedDemoDocument(platform, document.model, first, document.steps);
   const { events } = await store.readAll({ after: START, limit: LIFE });
   const life = (await codec.decode(events)).filter((event) => !event.erased);
   for (let next = 0; next < others.length; next += atOnce) {

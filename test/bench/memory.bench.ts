@@ -1,3 +1,4 @@
+import { careerDefinition } from "../../modules/career/career-definition.ts";
 import { demoSteps as careerSteps } from "../../modules/career/demo/demo-career.ts";
 import { demoSteps } from "../../modules/resume/demo/demo-resume.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
@@ -70,10 +71,7 @@ async function careerJourney(person: Person): Promise<void> {
     await expectOk(person, `/user/career_resume/${page}`, { Accept: "text/html" });
   }
   for (const { does } of careerSteps) {
-    if (does.kind !== "save") continue;
-    const body = { user_career_resume_form: { ...does.fields, no_redirect: true } };
-    const { status } = await person.send("PATCH", `/user/career_resume/${does.section}`, body);
-    if (status !== 200) throw new Error(`${does.section} of the 職務経歴書 answered ${status}`);
+    if (does.kind === "save") await person.save(does.section, does.fields, careerDefinition);
   }
   for (const path of ["", "/history", "/print-check"]) await expectOk(person, `/api/v1/user/career_resume${path}`);
   for (const style of STYLES) await expectOk(person, `/user/career_resume/output.pdf?style=${style}`);

@@ -1,9 +1,9 @@
-import { resumeDocument, resumeHistory } from "../../modules/resume/read-models/resume-model.ts";
 import { type EventStore, START } from "../../src/event-store/port.ts";
 import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { runToHead } from "../support/run-to-head.ts";
 import { openBenchDatabase } from "./bench-database.ts";
+import { type BenchDocument, DOCUMENTS, RESUME } from "./documents.ts";
 import { benchCodec, writeManyLives } from "./many-lives.ts";
 import { medians } from "./measure.ts";
 import { startRebuild } from "./rebuild-under-way.ts";
@@ -18,25 +18,32 @@ const CLIENTS = 16;
 const QUIET_REQUESTS = 2_000;
 
 /**
- * Read models of the 履歴書 made anew by the built app from many people's events, against reading those events to
+ * Read models of the documents made anew by the built app from many people's events, against reading those events to
  * nowhere; and what is left for people who save and read meanwhile.
  */
 export const bench: Bench = async () => {
+  const results: BenchResult[] = [];
+  for (const document of DOCUMENTS) results.push(...(await rebuilds(document)));
+  return results;
+};
+
+async function rebuilds(document: BenchDocument): Promise<BenchResult[]> {
+  const { documentProjection, historyProjection } = document.model;
   const database = await openBenchDatabase();
   const store = createPostgresEventStore(database);
   const db = createKnex(database.connection);
   try {
-    const written = await writeManyLives(store, db, LIVES);
+    const written = await writeManyLives(store, db, { ...LIVES, document });
     const codec = benchCodec(db);
-    for (const projection of [resumeDocument, resumeHistory]) await runToHead({ store, codec, db, projection });
+    for (const projection of [documentProjection, historyProjection]) await runToHead({ store, codec, db, projection });
     const app = await startBuiltApp(database);
     try {
       const figures = await medians(
         { warmUp: 1, rounds: 3 },
         {
           read: () => rate(written, () => readToNowhere(store)),
-          document: () => startRebuild(db, resumeDocument).then(({ perSecond }) => perSecond),
-          history: () => startRebuild(db, resumeHistory).then(({ perSecond }) => perSecond),
+          document: () => startRebuild(db, documentProjection).then(({ perSecond }) => perSecond),
+          history: () => startRebuild(db, historyProjection).then(({ perSecond }) => perSecond),
         },
       );
       const baseline = { name: "readAll to nowhere", value: figures.read };
@@ -46,9 +53,9 @@ export const bench: Bench = async () => {
         return { ...share, bar, ok: share.ok && value >= LEAST_PER_SECOND, details: { events: written } };
       };
       return [
-        result("resume-document", figures.document),
-        result("resume-history", figures.history),
-        ...(await meanwhile(app.url, () => startRebuild(db, resumeHistory))),
+        result(documentProjection.name, figures.document),
+        result(historyProjection.name, figures.history),
+        ...(document === RESUME ? await meanwhile(app.url, () => startRebuild(db, historyProjection)) : []),
       ];
     } finally {
       await app.stop();
@@ -58,7 +65,7 @@ export const bench: Bench = async () => {
     await db.destroy();
     await database.close();
   }
-};
+}
 
 async function rate(events: number, work: () => Promise<void>): Promise<number> {
   const began = performance.now();

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import http from "node:http";
 import path from "node:path";
+import type { DocumentDefinition } from "../../documents/definition.ts";
+import { resumeDefinition } from "../../modules/resume/resume-definition.ts";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { startEmbedded } from "../../src/postgres/embedded.ts";
 import { deadlines } from "../support/deadlines.ts";
@@ -100,8 +102,8 @@ export interface Person {
   send: Send;
   /** The same person, before another process of the same app. */
   at(url: string): Person;
-  /** Autosaves a section. @throws unless it succeeds */
-  save(section: string, fields: object): Promise<Reply>;
+  /** Autosaves a section, of the 履歴書 unless another document is named. @throws unless it succeeds */
+  save(section: string, fields: object, document?: Pick<DocumentDefinition, "path" | "wireName">): Promise<Reply>;
 }
 
 export async function signUp(url: string): Promise<Person> {
@@ -117,9 +119,9 @@ function personAt(url: string, who: { id: string; cookie: string; token: string 
     id: who.id,
     send,
     at: (other) => personAt(other, who),
-    async save(section, fields) {
-      const body = { user_resume_form: { ...fields, no_redirect: true } };
-      const reply = await send("PATCH", `/user/resume/${section}`, body);
+    async save(section, fields, { path, wireName } = resumeDefinition) {
+      const body = { [`user_${wireName}_form`]: { ...fields, no_redirect: true } };
+      const reply = await send("PATCH", `${path}/${section}`, body);
       if (reply.status !== 200) throw new Error(`a save answered ${reply.status}: ${reply.body}`);
       return reply;
     },
