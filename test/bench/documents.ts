@@ -20,5 +20,5 @@ const CAREER: BenchDocument = { model: careerModel, steps: careerSteps, suffix: 
 /** The same bars hold for both. */
 export const DOCUMENTS: readonly BenchDocument[] = [RESUME, CAREER];
 
-/** Where a document is read over HTTP. */
+/** Path of the API that answers the document. */
 export const readPathOf = ({ model }: BenchDocument): string => `/api/v1${model.definition.path}`;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { emptyResume } from "../../../modules/resume/document.ts";
 import { type ResumeEvent, resumeEvents } from "../../../modules/resume/events.ts";
+import { documents } from "../../support/any-resume.ts";
 import { difference, evolveDocument } from "./derived.ts";
-import { documents } from "./documents.ts";
 
 const apply = (document: typeof emptyResume, events: readonly ResumeEvent[]) =>
   events.reduce((before, event) => evolveDocument(before, event, null), document);

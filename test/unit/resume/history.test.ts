@@ -8,8 +8,8 @@ import { compareDocuments, compareTexts } from "../../../src/documents/history/c
 import { describeSave, pageOfChanges } from "../../../src/documents/history/describe-saves.ts";
 import type { DocumentsByRevision } from "../../../src/documents/history/documents-at.ts";
 import { withinBudget } from "../../../src/documents/history/page-budget.ts";
+import { documents } from "../../support/any-resume.ts";
 import { describeChanges, difference, evolveDocument, summarize } from "./derived.ts";
-import { documents } from "./documents.ts";
 
 const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c1${n}`;
 const school = { ...emptyRows.educations, id: id(0), school_name: "横浜市立大学 卒業", year: 2014, month: 3 };

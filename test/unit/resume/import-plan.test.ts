@@ -8,7 +8,7 @@ import { planImport } from "../../../documents/import/plan-import.ts";
 import { readImported } from "../../../documents/import/read-imported.ts";
 import { emptyResume, emptyRows, type License, type Resume } from "../../../modules/resume/document.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
-import { documents } from "./documents.ts";
+import { documents } from "../../support/any-resume.ts";
 
 const today = "2026-11-23";
 const read = (found: Readonly<Record<string, unknown>>) =>

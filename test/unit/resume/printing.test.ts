@@ -11,12 +11,12 @@ import { createLruCache } from "../../../src/cache/lru.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import type { RouteRequest } from "../../../src/http/route.ts";
 import { QueueFull, TaskDropped, type Workers } from "../../../src/workers/port.ts";
+import { documents } from "../../support/any-resume.ts";
 import { createMemoryFiles } from "../../support/memory-files.ts";
 import { inOtherOrder } from "../../support/other-order.ts";
 import { education, job, license, resumeWith, skill } from "../../support/print-jobs.ts";
 import { until } from "../../support/until.ts";
 import { difference } from "./derived.ts";
-import { documents } from "./documents.ts";
 import { stateAfter } from "./given.ts";
 
 const official = { paper: "A4", era: "wareki", font: "mincho", layout: "mhlw", attachment: 1 } as const;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
 import { type ResumeState, resume } from "../../../modules/resume/domain/resume.ts";
+import { documents } from "../../support/any-resume.ts";
 import { difference } from "./derived.ts";
-import { documents } from "./documents.ts";
 import { content, run, stateAfter } from "./given.ts";
 
 const saveAll = (wanted: readonly Resume[]): ResumeState =>

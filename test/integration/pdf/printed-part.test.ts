@@ -7,12 +7,12 @@ import { createPrinter } from "../../../modules/resume/printing.ts";
 import { createLruCache } from "../../../src/cache/lru.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import type { Workers } from "../../../src/workers/port.ts";
+import { documents } from "../../support/any-resume.ts";
 import { createMemoryFiles } from "../../support/memory-files.ts";
 import { streamsOf, writtenForms } from "../../support/pdf-streams.ts";
 import { education, filledResume, job, license, printJob, resumeWith, skill } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdf } from "../../support/read-pdf.ts";
 import { sizes } from "../../support/sizes.ts";
-import { documents } from "../resume/documents.ts";
 
 afterAll(closePdfReader);
 /** The PDF as its owner gets it, printed in this thread. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
+import { emptyResume, type Resume } from "../../modules/resume/document.ts";
 
 /** Few ids, so that two random documents share rows. */
 const id = fc.constantFrom(...Array.from({ length: 6 }, (_, n) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c1${n}`));
