@@ -63,6 +63,8 @@ test("a visitor searches, narrows, widens and reads a job, and is asked to sign 
     await expect(page.getByRole("heading", { name: "労働条件" })).toBeVisible();
     await expect(page.getByText("受動喫煙を防止するための措置")).toBeVisible();
     await expectAccessible(page, "a job");
+    const login = page.getByRole("banner").getByRole("link", { name: "ログイン" });
+    await expect(login).toHaveAttribute("href", /\/login\?return_to=%2Fjobs%2F/);
     await page.getByRole("button", { name: "ブックマーク", exact: true }).click();
     await expect(page).toHaveURL(/\/login\?return_to=%2Fjobs%2F/);
   });

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { homeOf } from "../../../modules/pages.ts";
-import { readReturnSearch } from "../../features/account/return-search.ts";
+import { returnFrom } from "../../features/account/return-search.ts";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
 import { countUnsaved } from "../save-state.ts";
 import type { User } from "../session.ts";
@@ -25,6 +25,7 @@ const quietLink = "inline-flex min-h-11 items-center rounded-md px-3 font-medium
 /** `isKnown` is false until the session has answered: then neither the account nor the way to sign in is shown. */
 export function Header({ user, isKnown }: { user: User | null; isKnown: boolean }) {
   const saveState = useAppSelector((state) => state.saveState);
+  const returnSearch = useLocation({ select: returnFrom, structuralSharing: true });
   return (
     <header
       data-screen-only
@@ -49,12 +50,12 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           {user && <AccountButton user={user} />}
           {isKnown && !user && (
             <>
-              <Link to="/login" search={readReturnSearch} className={quietLink}>
+              <Link to="/login" search={returnSearch} className={quietLink}>
                 ログイン
               </Link>
               <Link
                 to="/signup"
-                search={readReturnSearch}
+                search={returnSearch}
                 className={`${quietLink} max-sm:hidden bg-accent text-on-accent hover:bg-accent-strong`}
               >
                 新規登録

@@ -7,6 +7,23 @@ export interface ReturnSearch {
 export const readReturnSearch = ({ return_to }: Record<string, unknown>): ReturnSearch =>
   typeof return_to === "string" ? { return_to } : {};
 
+/**
+ * Where a link to login or sign-up leads back to: what was asked for already on these two pages, nothing on the landing page,
+ * else the page that the visitor reads.
+ */
+export function returnFrom({
+  pathname,
+  href,
+  search,
+}: {
+  pathname: string;
+  href: string;
+  search: object;
+}): ReturnSearch {
+  if (pathname === "/login" || pathname === "/signup") return readReturnSearch({ ...search });
+  return pathname === "/" ? {} : { return_to: href };
+}
+
 /** The address of one of these pages that keeps the path to go to afterwards. */
 export const withReturn = (page: "/login" | "/signup", returnTo: string | undefined): string =>
   returnTo ? `${page}?return_to=${encodeURIComponent(returnTo)}` : page;
