@@ -8,7 +8,7 @@ export const readReturnSearch = ({ return_to }: Record<string, unknown>): Return
   typeof return_to === "string" ? { return_to } : {};
 
 /**
- * Where a link to login or sign-up leads back to: what was asked for already on these two pages, nothing on the landing page,
+ * The search of a link to login or sign-up: on these two pages what they were asked for already, on the landing page nothing,
  * else the page that the visitor reads.
  */
 export function returnFrom({
