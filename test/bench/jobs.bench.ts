@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { demoJobs } from "../../modules/jobs/demo/demo-jobs.ts";
 import { postingEvents } from "../../modules/jobs/posting/events.ts";
+import { jobSearch } from "../../modules/jobs/search/read-models/job-search.ts";
 import { createCodec } from "../../src/event-store/codec.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
@@ -9,7 +10,8 @@ import { sleep } from "../../src/timing/sleep.ts";
 import { addCompany, completePosting } from "../support/postings.ts";
 import { until } from "../support/until.ts";
 import { newStaff } from "./new-staff.ts";
-import { atMost, type Bench, type BenchResult, quantile } from "./result.ts";
+import { startRebuild } from "./rebuild-under-way.ts";
+import { atLeast, atMost, type Bench, type BenchResult, quantile } from "./result.ts";
 import { createSend, MASTER_KEY, startBuiltApp } from "./running-app.ts";
 
 const JOBS = Number(process.env.BENCH_JOBS ?? 100_000);
@@ -20,7 +22,10 @@ const READERS = 16;
 const POSTINGS_A_SECOND = 50;
 const POSTINGS = 500;
 
-const SEARCHES: readonly [name: string, query: Record<string, string>, most: number][] = [
+/** Name, query, most milliseconds. */
+type Search = readonly [name: string, query: Record<string, string>, most: number];
+
+const SEARCHES: readonly Search[] = [
   ["two letters", { q: "看護" }, 40],
   ["four letters", { q: "電子カルテ" }, 40],
   ["three words", { q: "東京 営業 見積" }, 40],
@@ -43,7 +48,11 @@ export const bench: Bench = async () => {
     const get = createVisitors(app.url);
     await until(async () => (await count(db)) === JOBS, 600_000);
     await db.raw("vacuum analyze jobs.search");
-    const searches = await measureSearches(get);
+    const { job_id: similar_to } = await db("jobs.search").first("job_id");
+    const searches = [
+      ...(await measureSearches(get)),
+      ...(await measureSearches(get, [["similar jobs", { similar_to }, 40]])),
+    ];
     const suggestions = await times(() => expectOk(get(`/api/v1/jobs/suggest?q=${encodeURIComponent("看護")}`)));
     const results = [
       ...searches.map(({ name, p95, most }) =>
@@ -51,6 +60,7 @@ export const bench: Bench = async () => {
       ),
       atMost("suggestions, 95 of 100", quantile(suggestions, 0.95), "ms", 20),
       await againstScan(db),
+      atLeast("rebuild of job-search", (await startRebuild(db, jobSearch)).perSecond, "events/s", 30_000),
       await besidePostings(app.url, db, get),
     ];
     return MILLION ? [...results, ...(await timesTen(db, get, searches))] : results;
@@ -67,9 +77,9 @@ interface SearchFigure {
   most: number;
 }
 
-async function measureSearches(get: Get): Promise<SearchFigure[]> {
+async function measureSearches(get: Get, asked = SEARCHES): Promise<SearchFigure[]> {
   const figures: SearchFigure[] = [];
-  for (const [name, query, most] of SEARCHES) {
+  for (const [name, query, most] of asked) {
     const took = await times(() => expectOk(get(`/api/v1/jobs?${new URLSearchParams(query)}`)));
     figures.push({ name, p95: quantile(took, 0.95), most });
   }
