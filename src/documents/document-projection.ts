@@ -4,8 +4,11 @@ import { emptyDocument } from "../../documents/empty.ts";
 import { versionEventTypes } from "../../documents/event-names.ts";
 import { documentEvents } from "../../documents/events.ts";
 import { createEvolve } from "../../documents/evolve.ts";
+import { partsOf } from "../postgres/parts.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
+import { estimateBytes } from "../projections/estimate-bytes.ts";
+import { createFoldedRows } from "../projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
 import { type DocumentEvent, groupByAccount } from "./account-events.ts";
 import { type DocumentAtRevision, type DocumentRow, documentCell, openDocument } from "./document-row.ts";
@@ -41,7 +44,7 @@ export function createDocumentProjection(
 
   function fold(db: Knex, tableOf: TableOf): FoldState {
     const table = tableOf(ownTable);
-    const rows = new Map<string, FoldedRow>();
+    const rows = createFoldedRows<FoldedRow>(({ bytes }) => bytes);
     const erasedIds = new Set<string>();
     return {
       async add(batch, keyOf) {
@@ -50,32 +53,36 @@ export function createDocumentProjection(
           rows.delete(id);
           erasedIds.add(id);
         }
-        const unread = [...accounts.keys()].filter((id) => !rows.has(id));
+        const unread = [...accounts.keys()].filter((id) => !rows.get(id));
         const stored = unread.length > 0 ? await db<DocumentRow>(table).whereIn("account_id", unread) : [];
         const storedById = new Map(stored.map((row) => [row.account_id, row]));
         for (const [id, { key, events }] of accounts) {
           const row = rows.get(id) ?? storedRow(storedById.get(id), key);
           row.current = events.reduce(advance, row.current);
+          row.bytes = measure(row, events);
           rows.set(id, row);
         }
       },
-      size: () => rows.size,
+      bytes: rows.bytes,
       async write(transaction) {
         if (erasedIds.size > 0) await erase(transaction, [...erasedIds], tableOf);
-        const changed = [...rows].flatMap(([account_id, { key, storedRevision, current }]) => {
-          const { revision, document } = current;
-          if (revision === storedRevision) return [];
-          const sealed_document = sealColumn(key, documentCell(ownTable, account_id), document);
-          return [{ account_id, revision, sealed_document }];
-        });
-        await upsert(transaction, table, shape, changed);
+        const changed = rows.entries().filter(([, { storedRevision, current }]) => current.revision !== storedRevision);
+        for (const part of partsOf(changed)) {
+          const sealed = part.map(([account_id, { key, current }]) => ({
+            account_id,
+            revision: current.revision,
+            sealed_document: sealColumn(key, documentCell(ownTable, account_id), current.document),
+          }));
+          await upsert(transaction, table, shape, sealed);
+        }
       },
     };
   }
 
   function storedRow(row: DocumentRow | undefined, key: Buffer): FoldedRow {
     const current = row ? openDocument(ownTable, row, key) : beforeFirst;
-    return { key, storedRevision: current.revision, current };
+    const bytes = ROW_BYTES + (row ? estimateBytes(current.document) : 0);
+    return { key, storedRevision: current.revision, current, bytes, measured: bytes };
   }
 
   return {
@@ -99,4 +106,18 @@ interface FoldedRow {
   /** Revision of the row in the table; -1 without one. */
   storedRevision: number;
   current: DocumentAtRevision;
+  /** Estimated size, at most twice that of the document; the size when it was last measured. */
+  bytes: number;
+  measured: number;
+}
+
+/** A row without its document: account, key, entry of the map. */
+const ROW_BYTES = 1_024;
+
+/** Adds the sizes of events; measures the document itself whenever that has doubled it. */
+function measure(row: FoldedRow, events: readonly DocumentEvent[]): number {
+  const bytes = events.reduce((sum, { data }) => sum + estimateBytes(data), row.bytes);
+  if (bytes < 2 * row.measured) return bytes;
+  row.measured = ROW_BYTES + estimateBytes(row.current.document);
+  return row.measured;
 }

@@ -47,9 +47,9 @@ export interface Projection {
 export interface FoldState {
   /** Folds the next events in commit order. After an error the fold is dropped. */
   add(events: readonly RecordedEvent[], keyOf: KeyOf): Promise<void>;
-  /** Number of rows in memory. */
-  size(): number;
-  /** Writes the rows; events are added to another fold from then on. */
+  /** Estimated bytes of the rows in memory. */
+  bytes(): number;
+  /** Writes the rows, some hundred a statement; events are added to another fold from then on. */
   write(transaction: Knex.Transaction): Promise<void>;
 }
 

@@ -2,6 +2,8 @@ import type { Knex } from "knex";
 import type { FoldState, Projection, TableOf } from "../../src/projections/projection.ts";
 
 const SUM = "sum";
+/** Estimated bytes of a row in memory. */
+export const SUM_BYTES = 100;
 
 /** The counters' sums by stream, folded. Adds, so that an event applied twice or left out shows; `writes` counts writes of a row. */
 export const sums: Projection = {
@@ -23,7 +25,7 @@ function foldSums(_db: Knex, tableOf: TableOf): FoldState {
     async add(events) {
       for (const { stream, data } of events) rows.set(stream, (rows.get(stream) ?? 0) + (data as { by: number }).by);
     },
-    size: () => rows.size,
+    bytes: () => rows.size * SUM_BYTES,
     async write(transaction) {
       if (rows.size === 0) return;
       const added = [...rows].map(([stream, total]) => ({ stream, total, writes: 1 }));

@@ -15,9 +15,17 @@ export interface CatchUpLimits extends MemberLimits {
   farBehind: bigint;
   /** Events per query. */
   chunk: number;
+  /** Estimated size of what all members have in memory, beyond which the largest commits before more is read. */
+  bytes: number;
 }
 
-const LIMITS: CatchUpLimits = { farBehind: 10_000n, chunk: 1_000, read: 50_000, events: 8_000, rows: 500 };
+const LIMITS: CatchUpLimits = {
+  farBehind: 10_000n,
+  chunk: 1_000,
+  bytes: 32 * 1024 * 1024,
+  read: 100_000,
+  events: 8_000,
+};
 
 export interface CatchUp {
   readonly farBehind: bigint;
@@ -98,7 +106,18 @@ export function createCatchUp(options: {
         await leave(member, error);
       }
     }
+    await commitLargest();
     return portion;
+  }
+
+  /** Commits the largest members until all together are within `bytes`. */
+  async function commitLargest(): Promise<void> {
+    for (;;) {
+      const bySize = [...members.keys()].sort((a, b) => b.bytes() - a.bytes());
+      const [largest] = bySize;
+      if (!largest || bySize.reduce((sum, member) => sum + member.bytes(), 0) <= limits.bytes) return;
+      await largest.flush().catch((error) => leave(largest, error));
+    }
   }
 
   async function read(group: readonly Member[], to: bigint | undefined): Promise<Page> {

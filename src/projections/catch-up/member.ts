@@ -24,15 +24,16 @@ export class CheckpointMoved extends Error {
   override readonly name = "CheckpointMoved";
 }
 
-/** Limits of the memory of a member, beyond which it commits. */
+/** Limits beyond which a member commits. */
 export interface MemberLimits {
   /** Events read since the last commit, which are read again when the process dies. */
   read: number;
   /** Events of a projection without a fold. */
   events: number;
-  /** Rows of a projection with a fold, up to 20 KB each. */
-  rows: number;
 }
+
+/** Estimated size of an event in memory: its metadata, ids and times, and some hundred characters. */
+export const EVENT_BYTES = 2_048;
 
 /** Events of one shared reading. */
 export interface Portion {
@@ -49,6 +50,8 @@ export interface Member {
   readonly entrant: Entrant;
   /** Last position taken, ahead of the stored checkpoint by what is in memory. */
   position(): bigint;
+  /** Estimated bytes in memory, those of a commit under way included. */
+  bytes(): number;
   wants(event: Pick<StoredEvent, "stream" | "position">): boolean;
   /** Takes the next events; commits in the background once there are enough. @throws the error of the last commit */
   take(portion: Portion): Promise<void>;
@@ -74,6 +77,9 @@ export async function createMember(
   let events: RecordedEvent[] = [];
   let folded: FoldState | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let bytesWriting = 0;
+
+  const bytesGathered = () => (folded?.bytes() ?? 0) + events.length * EVENT_BYTES;
 
   const wants: Member["wants"] = ({ stream, position }) =>
     categories.has(stream.slice(0, stream.indexOf("-"))) && !skipped.has(position);
@@ -91,9 +97,7 @@ export async function createMember(
     read += portion.read;
     scannedTo = portion.scannedTo;
     last = portion.last ?? last;
-    const rows = folded?.size() ?? 0;
-    const isFull = read >= limits.read || events.length >= limits.events || rows >= limits.rows;
-    if (isFull) await startWriting();
+    if (read >= limits.read || events.length >= limits.events) await startWriting();
   }
 
   /** Waits for the commit before, not for this one: the next events are decoded while Postgres writes. */
@@ -105,6 +109,7 @@ export async function createMember(
 
   async function write(): Promise<void> {
     const page = { events, count, scannedTo, last, folded };
+    bytesWriting = bytesGathered();
     events = [];
     read = 0;
     count = 0;
@@ -117,6 +122,7 @@ export async function createMember(
       if (page.events.length > 0) await projection.apply(transaction, page.events, ownTable, keyOf);
       await saveCheckpoint(transaction, projection, page.scannedTo, { events: page.count, last: page.last });
     });
+    bytesWriting = 0;
     saved = page.scannedTo;
     entrant.onSaved(saved, page.last);
   }
@@ -124,6 +130,7 @@ export async function createMember(
   return {
     entrant,
     position: () => scannedTo,
+    bytes: () => bytesWriting + bytesGathered(),
     wants,
     take,
     async flush() {

@@ -21,8 +21,8 @@ export interface RebuildContext {
   epoch?: bigint;
 }
 
-/** Rows that a fold keeps in memory before it is written: some 20 KB each. */
-const FOLDED_ROWS = 4_000;
+/** Estimated size of the rows that a fold keeps in memory before it is written: some thousand documents. */
+const FOLDED_BYTES = 80 * 1024 * 1024;
 
 /** Pages commit asynchronously; the synchronous commit of the swap makes them durable with it. */
 const ASYNCHRONOUS_COMMIT = "set local synchronous_commit = off";
@@ -76,7 +76,7 @@ export async function backfill(
       async fold(events) {
         folded ??= projection.fold?.(db, tableOf);
         await folded?.add(events, await codec.keysOf(events));
-        return (folded?.size() ?? 0) < FOLDED_ROWS;
+        return (folded?.bytes() ?? 0) < FOLDED_BYTES;
       },
     }),
     async write({ events, count, scannedTo }) {

@@ -11,6 +11,7 @@ import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
 import { LeaseLost } from "../../../src/leases/fence.ts";
 import { createPostgresLeases } from "../../../src/leases/postgres.ts";
 import { createCatchUp } from "../../../src/projections/catch-up/catch-up.ts";
+import { EVENT_BYTES } from "../../../src/projections/catch-up/member.ts";
 import { openCheckpoint, readStatuses } from "../../../src/projections/checkpoint.ts";
 import { skipFault } from "../../../src/projections/faults.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
@@ -21,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database.ts
 import { deadlines } from "../../support/deadlines.ts";
 import { createMemoryKeys } from "../../support/memory-keys.ts";
 import { runToHead } from "../../support/run-to-head.ts";
-import { createSums, sums } from "../../support/sums.ts";
+import { createSums, SUM_BYTES, sums } from "../../support/sums.ts";
 import { createGate } from "../../support/tally.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 import { until } from "../../support/until.ts";
@@ -149,13 +150,29 @@ test("those further behind read first, up to the next ones; then all read togeth
 });
 
 test("commits before the head when enough is in memory, and follows new events at the head", async () => {
-  const progress = start([totals, sums], {}, { rows: 2, events: 20 });
+  const progress = start([totals, sums], {}, { bytes: 2 * SUM_BYTES });
   expect(await progress.waitFor(NAMES, await head(), LONG)).toBe(true);
   const writes: number[] = await db("sum").pluck("writes");
   expect(writes.every((count) => count > 1)).toBe(true);
   expect(await progress.waitFor(NAMES, await raise("a", 7), LONG)).toBe(true);
   expect(await rowsOf()).toEqual(await rebuilt());
   expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ events: expect.any(Number) }), "catching up ended");
+});
+
+test("commits the largest read model first when all together exceed the limit of memory", async () => {
+  const batches: number[] = [];
+  const counted: Projection = {
+    ...totals,
+    async apply(transaction, batch, ...rest) {
+      batches.push(batch.length);
+      await totals.apply(transaction, batch, ...rest);
+    },
+  };
+  const { counted: together } = counting();
+  const progress = start([counted, sums], together, { bytes: 20 * EVENT_BYTES });
+  expect(await progress.waitFor(NAMES, await head(), LONG)).toBe(true);
+  expect(Math.max(...batches)).toBeLessThanOrEqual(20);
+  expect(await db("sum").pluck("writes")).toEqual([1, 1, 1]);
 });
 
 test("ends with the rows of a rebuild after kill -9 in the middle and a restart", async () => {

@@ -1,7 +1,10 @@
 import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import { partsOf } from "../../../../src/postgres/parts.ts";
 import { type Shape, upsert } from "../../../../src/postgres/upsert.ts";
+import { estimateBytes } from "../../../../src/projections/estimate-bytes.ts";
+import { createFoldedRows } from "../../../../src/projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../../../../src/projections/projection.ts";
 import { type SalaryUnit, yearlyPay } from "../../contract/salary.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
@@ -81,9 +84,6 @@ interface ListedJob {
   postedAt: string | null;
 }
 
-/** Rows of one INSERT. */
-const ROWS_AT_ONCE = 500;
-
 /** Every job in the form in which it is searched. */
 export const jobSearch: Projection = {
   name: "job-search",
@@ -100,7 +100,7 @@ export const jobSearch: Projection = {
 
 /** Jobs in memory. A job whose draft is not among the events continues from its row's `source`. */
 function foldJobs(db: Knex, tableOf: TableOf): FoldState {
-  const jobs = new Map<string, ListedJob>();
+  const jobs = createFoldedRows<ListedJob>(estimateBytes);
 
   async function load(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -113,7 +113,7 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
   return {
     async add(events) {
       const ids = new Set(events.map(({ stream }) => idOf(stream)));
-      await load([...ids].filter((id) => !jobs.has(id)));
+      await load([...ids].filter((id) => !jobs.get(id)));
       for (const event of events as readonly RecordedEvent<JobEvent>[]) {
         const id = idOf(event.stream);
         const before = jobs.get(id);
@@ -123,11 +123,12 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
         jobs.set(id, { job: after, postedAt: before?.postedAt ?? published });
       }
     },
-    size: () => jobs.size,
+    bytes: jobs.bytes,
     async write(transaction) {
-      const rows = [...jobs].map(([id, listed]) => rowOf(id, listed));
-      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-        await upsert(transaction, tableOf(SEARCH), SHAPE, rows.slice(at, at + ROWS_AT_ONCE));
+      for (const part of partsOf(jobs.entries())) {
+        const rows = part.map(([id, listed]) => rowOf(id, listed));
+        await upsert(transaction, tableOf(SEARCH), SHAPE, rows);
+      }
     },
   };
 }
