@@ -1,14 +1,16 @@
 import type { Knex } from "knex";
 import type { DocumentDefinition } from "../../documents/definition.ts";
 import { reasonEventTypes, versionEventTypes } from "../../documents/event-names.ts";
-import type { VersionEvent } from "../../documents/event-types.ts";
 import { documentEvents } from "../../documents/events.ts";
+import { partsOf } from "../postgres/parts.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
 import type { SealedCell } from "../privacy/sealed-column.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
-import type { Projection, TableOf } from "../projections/projection.ts";
-import { type AccountEvents, type DocumentEvent, groupByAccount } from "./account-events.ts";
+import { createFoldedRows } from "../projections/folded-rows.ts";
+import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
+import { groupByAccount } from "./account-events.ts";
 import type { DocumentTables } from "./document-tables.ts";
+import { bytesOf, continueHistory, type FoldedHistory, foldEvents } from "./history/fold-history.ts";
 import { createSaveRecorder, type Save } from "./history/record-save.ts";
 
 const historyShape = {
@@ -48,13 +50,7 @@ interface HistoryHead {
   last_save: Save | null;
 }
 
-/** Rows to write for one batch. */
-interface HistoryRows {
-  saves: { account_id: string; save: Save }[];
-  heads: HistoryHead[];
-  /** Names given in this batch, by id. */
-  versions: Map<string, { id: string; account_id: string; sealed_name: Buffer; revision: number; at: string }>;
-}
+type AccountHistory = readonly [accountId: string, history: FoldedHistory];
 
 /**
  * Actor, section and time of every save, and the named versions. One row per save. The changes themselves are not stored:
@@ -70,70 +66,64 @@ export function createHistoryProjection(
   const ownTypes = new Set(documentEvents(definition).map(({ type }) => type));
   const versionTypes: ReadonlySet<string> = new Set(Object.values(versionEventTypes(definition)));
   const recordSave = createSaveRecorder(definition);
-  const isVersionEvent = (event: DocumentEvent): event is DocumentEvent & VersionEvent => versionTypes.has(event.type);
 
-  /** Skips events the head already covers, so that a redelivery is harmless. */
-  async function applyAccount(
-    versionRows: () => Knex.QueryBuilder,
-    rows: HistoryRows,
-    before: HistoryHead,
-    { key, events }: AccountEvents,
-  ): Promise<void> {
-    const { account_id } = before;
-    let { revision, last_save } = before;
-    for (const event of events) {
-      if (event.revision <= revision) continue;
-      revision = event.revision;
-      if (isVersionEvent(event)) {
-        await applyVersion(versionRows, rows, { account_id, key }, event);
-        continue;
-      }
-      const save = recordSave(event, last_save);
-      if (rows.saves.at(-1)?.save.commandId === save.commandId) rows.saves.pop();
-      rows.saves.push({ account_id, save });
-      last_save = save;
-    }
-    if (revision !== before.revision) rows.heads.push({ account_id, revision, last_save });
+  function fold(db: Knex, tableOf: TableOf): FoldState {
+    const histories = createFoldedRows(bytesOf);
+    const erasedIds = new Set<string>();
+    return {
+      async add(batch, keyOf) {
+        const { accounts, erased } = groupByAccount(batch, ownTypes, keyOf);
+        for (const id of erased) {
+          histories.delete(id);
+          erasedIds.add(id);
+        }
+        const unread = [...accounts.keys()].filter((id) => !histories.get(id));
+        const heads: HistoryHead[] =
+          unread.length > 0 ? await db(tableOf(tables.historyHead)).whereIn("account_id", unread) : [];
+        const headsById = new Map(heads.map((head) => [head.account_id, head]));
+        for (const [id, { key, events }] of accounts) {
+          const history = histories.get(id) ?? continueHistory(key, headsById.get(id));
+          foldEvents(history, events, { recordSave, versionTypes });
+          histories.set(id, history);
+        }
+      },
+      bytes: histories.bytes,
+      async write(transaction) {
+        if (erasedIds.size > 0) await erase(transaction, [...erasedIds], tableOf);
+        const changed = histories.entries().filter(([, { revision, storedRevision }]) => revision !== storedRevision);
+        for (const part of partsOf(changed)) await writePart(transaction, tableOf, part);
+      },
+    };
   }
 
-  async function applyVersion(
-    versionRows: () => Knex.QueryBuilder,
-    { versions }: HistoryRows,
-    { account_id, key }: { account_id: string; key: Buffer },
-    event: DocumentEvent & VersionEvent,
-  ): Promise<void> {
-    const id = event.data.versionId;
-    if (!("name" in event.data)) {
-      if (!versions.delete(id)) await versionRows().where({ id }).delete();
-      return;
-    }
-    const sealed_name = sealColumn(key, versionNameCell(tables.version, account_id, id), event.data.name);
-    if ("revision" in event.data) {
-      const { revision } = event.data;
-      versions.set(id, { id, account_id, sealed_name, revision, at: event.metadata.occurredAt });
-      return;
-    }
-    const fresh = versions.get(id);
-    if (fresh) versions.set(id, { ...fresh, sealed_name });
-    else await versionRows().where({ id }).update({ sealed_name });
-  }
-
-  async function write(db: Knex, tableOf: TableOf, { saves, heads, versions }: HistoryRows): Promise<void> {
-    const rows = saves.map(({ account_id, save }) => ({
-      account_id,
-      first_revision: save.firstRevision,
-      revision: save.revision,
-      entry: save.entry,
-      kind: save.kind,
-      section: save.section,
-      actor_id: save.actorId,
-      at: save.at,
-      origin: save.origin ?? null,
-    }));
-    await upsert(db, tableOf(tables.history), historyShape, rows);
+  async function writePart(db: Knex, tableOf: TableOf, part: readonly AccountHistory[]): Promise<void> {
+    const heads = part.map(([account_id, { revision, lastSave }]) => ({ account_id, revision, last_save: lastSave }));
+    await upsert(db, tableOf(tables.history), historyShape, part.flatMap(saveRows));
     await upsert(db, tableOf(tables.historyHead), headShape, heads);
-    await upsert(db, tableOf(tables.version), versionShape, [...versions.values()]);
+    await upsert(db, tableOf(tables.version), versionShape, part.flatMap(versionRows));
+    const versions = () => db(tableOf(tables.version));
+    for (const [account_id, { key, renamed }] of part) {
+      for (const [id, versionName] of renamed) {
+        await versions()
+          .where({ id })
+          .update({ sealed_name: sealName(key, account_id, id, versionName) });
+      }
+    }
+    const deleted = part.flatMap(([, history]) => history.deleted);
+    if (deleted.length > 0) await versions().whereIn("id", deleted).delete();
   }
+
+  const versionRows = ([account_id, { key, named }]: AccountHistory) =>
+    Array.from(named, ([id, { name: versionName, revision, at }]) => ({
+      id,
+      account_id,
+      sealed_name: sealName(key, account_id, id, versionName),
+      revision,
+      at,
+    }));
+
+  const sealName = (key: Buffer, accountId: string, id: string, versionName: string) =>
+    sealColumn(key, versionNameCell(tables.version, accountId, id), versionName);
 
   async function erase(db: Knex, accountIds: readonly string[], tableOf: TableOf): Promise<void> {
     for (const table of Object.values(tables)) await db(tableOf(table)).whereIn("account_id", accountIds).delete();
@@ -146,21 +136,24 @@ export function createHistoryProjection(
     opens: new Set([...versionTypes, reasonEventTypes(definition).attributed]),
     tables: [tables.history, tables.historyHead, tables.version],
     async apply(transaction, batch, tableOf, keyOf) {
-      const { accounts, erased } = groupByAccount(batch, ownTypes, keyOf);
-      if (erased.length > 0) await erase(transaction, erased, tableOf);
-      if (accounts.size === 0) return;
-      const versionRows = () => transaction(tableOf(tables.version));
-      const known = await transaction<HistoryHead>(tableOf(tables.historyHead)).whereIn("account_id", [
-        ...accounts.keys(),
-      ]);
-      const heads = new Map(known.map((row) => [row.account_id, row]));
-      const rows: HistoryRows = { saves: [], heads: [], versions: new Map() };
-      for (const [account_id, events] of accounts) {
-        const head = heads.get(account_id) ?? { account_id, revision: -1, last_save: null };
-        await applyAccount(versionRows, rows, head, events);
-      }
-      await write(transaction, tableOf, rows);
+      const folded = fold(transaction, tableOf);
+      await folded.add(batch, keyOf);
+      await folded.write(transaction);
     },
+    fold,
     erase,
   };
 }
+
+const saveRows = ([account_id, { saves }]: AccountHistory) =>
+  saves.map((save) => ({
+    account_id,
+    first_revision: save.firstRevision,
+    revision: save.revision,
+    entry: save.entry,
+    kind: save.kind,
+    section: save.section,
+    actor_id: save.actorId,
+    at: save.at,
+    origin: save.origin ?? null,
+  }));
