@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { account } from "../../../modules/account/domain/account.ts";
+import { definitions } from "../../../modules/index.ts";
+import { type ProjectionState, projectionsAnswerSchema } from "../../../modules/monitoring/contract.ts";
+import { demoSteps } from "../../../modules/resume/demo/demo-resume.ts";
+import { resumeModel } from "../../../modules/resume/read-models/resume-model.ts";
+import { seedDemoDocument } from "../../../src/documents/seed-demo.ts";
+import { startTestApp, type TestApp } from "../../support/app.ts";
+import { caughtUp } from "../../support/caught-up.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { deadlines } from "../../support/deadlines.ts";
+import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { signedInAs } from "../../support/session.ts";
+import { until } from "../../support/until.ts";
+import { newSeeker } from "../resume/seeker.ts";
+
+jest.setTimeout(2 * deadlines.longTest);
+
+/** Their 1,600 events are more than one page of a catch-up. */
+const PEOPLE = 40;
+const AT_ONCE = 10;
+/** Pause of the server before each event: a page takes seconds. */
+const PAUSE_MS = 5;
+
+/** All but the directory, by which requests are authorised. */
+const projections = definitions.flatMap((module) => module.projections ?? []);
+const wiped = projections.filter(({ name }) => name !== "account-directory");
+const tables = wiped.flatMap((projection) => projection.tables);
+
+/** Read models from nothing over a double of EventStoreDB, against the rows that the live path has written. */
+describe("catching up on EventStoreDB", () => {
+  let double: EventStoreDbDouble;
+  let database: TestDatabase;
+  let app: TestApp;
+  let adminId: string;
+  let liveRows: unknown;
+
+  const start = () => startTestApp({ env: { EVENTSTORE_URL: double.url, TRUST_PROXY: "true" }, database });
+
+  async function register(role: "seeker" | "admin"): Promise<string> {
+    const { keys, commands, now } = app.platform;
+    const accountId = randomUUID();
+    await keys.create(accountId);
+    const commandId = randomUUID();
+    const ids = {
+      actorId: accountId,
+      subjectId: accountId,
+      correlationId: commandId,
+      causationId: commandId,
+      commandId,
+    };
+    const person = { name: "佐倉 美咲", email: `${accountId}@example.jp`, role, agencyId: null } as const;
+    await commands.handle(account, accountId, { type: "RegisterAccount", ...person }, { ...ids, now: now() });
+    return accountId;
+  }
+
+  const rowsOf = () =>
+    Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await database.knex.raw(`select t::text as row from ${table} t order by 1`);
+        return [table, rows.map(({ row }: { row: string }) => row)];
+      }),
+    );
+  const linesWith = (words: string) => app.logs.map((line) => JSON.parse(line)).filter(({ msg }) => msg === words);
+
+  beforeAll(async () => {
+    double = await startEventStoreDbDouble();
+    database = await createTestDatabase();
+    app = await start();
+    adminId = await register("admin");
+    for (let done = 0; done < PEOPLE; done += AT_ONCE) {
+      const lives = Array.from({ length: AT_ONCE }, async () =>
+        seedDemoDocument(app.platform, resumeModel, await register("seeker"), demoSteps),
+      );
+      await Promise.all(lives);
+    }
+    await caughtUp(app);
+    liveRows = await rowsOf();
+    await app.close();
+    for (const table of tables) await database.knex.raw("truncate ??", [table]);
+    await database
+      .knex("projections.checkpoint")
+      .whereIn(
+        "name",
+        wiped.map(({ name }) => name),
+      )
+      .delete();
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+    await double.stop();
+  });
+
+  test("reads the store once for all read models, shows how far they are, and goes on live at the head", async () => {
+    double.faults.pauseMs = PAUSE_MS;
+    app = await start();
+    const admin = await signedInAs(app, adminId);
+    const states = async (): Promise<ProjectionState[]> => {
+      const { json } = await admin.get("/admin/projections");
+      return projectionsAnswerSchema.parse(json).projections.filter(({ name }) => name !== "account-directory");
+    };
+    await until(async () => linesWith("read models are far behind: catching up").length > 0);
+    for (const { status, lag, fault } of await states()) {
+      expect({ status, fault, isBehind: lag > 0 }).toEqual({ status: "active", fault: null, isBehind: true });
+    }
+
+    double.faults.pauseMs = 0;
+    await caughtUp(app);
+    await until(async () => (await states()).every(({ lag }) => lag === 0));
+    await until(async () => linesWith("catching up ended").length > 0);
+    expect(await rowsOf()).toEqual(liveRows);
+    // Read models that begin a page later than the others read that page by themselves.
+    const stored = double.log.all.filter(({ stream }) => /^(resume|account)-/.test(stream)).length;
+    const read = linesWith("catching up ended").reduce((sum, { events }) => sum + events, 0);
+    expect(stored).toBeGreaterThan(1_000);
+    expect(read).toBeLessThan(2.5 * stored);
+
+    const seeker = await newSeeker(app);
+    await seeker.autosave("summary", { summary: "追いついた後の要約" });
+    expect((await seeker.resume()).resume.summary).toBe("追いついた後の要約");
+    expect(double.subscriptions()).toBeGreaterThan(0);
+    expect(linesWith("read models are far behind: catching up")).toHaveLength(linesWith("catching up ended").length);
+  });
+});
