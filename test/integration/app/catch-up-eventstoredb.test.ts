@@ -106,8 +106,7 @@ describe("catching up on EventStoreDB", () => {
     }
 
     double.faults.pauseMs = 0;
-    await caughtUp(app);
-    await until(async () => (await states()).every(({ lag }) => lag === 0));
+    await until(async () => (await states()).every(({ lag }) => lag === 0), deadlines.transition);
     await until(async () => linesWith("catching up ended").length > 0);
     expect(await rowsOf()).toEqual(liveRows);
     // Read models that begin a page later than the others read that page by themselves.
