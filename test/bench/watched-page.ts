@@ -1,0 +1,116 @@
+import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
+
+/** Milliseconds between two keys. */
+const KEY_PAUSE = 150;
+/** Milliseconds without a task after which the page is quiet enough for the next tap. */
+const TAP_PAUSE = 700;
+/** Milliseconds after which a section, what follows it in idle time included, has opened. */
+const OPENING = 6000;
+
+/** A page whose events, long tasks and drawings are recorded. */
+export interface WatchedPage {
+  page: Page;
+  devices: CDPSession;
+  /** Of every long task while the page opened, the part above 50 ms. */
+  blocked: number;
+  /** Taps a control. @returns milliseconds from the slowest of its events to the frame after it */
+  tap(target: Locator): Promise<number>;
+  /** Taps a field and types a text. @returns milliseconds from each key to the frame after it */
+  type(field: Locator, text: string): Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+export interface WatchedOptions {
+  url: string;
+  cookies: ReadonlyMap<string, string>;
+  viewport: { width: number; height: number };
+  /** Of the processor. */
+  slowDown: number;
+  /** Visible as soon as the form is there. */
+  ready: (page: Page) => Locator;
+}
+
+/** Opens a page in a browser of its own, signed in by its cookies. */
+export async function openWatched(browser: Browser, options: WatchedOptions): Promise<WatchedPage> {
+  const { url, cookies, viewport, slowDown, ready } = options;
+  const context = await browser.newContext({ viewport, locale: "ja-JP" });
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: new URL(url).origin })));
+  const page = await context.newPage();
+  // A slowed page needs its time; nothing is to be measured by a wait.
+  page.setDefaultTimeout(60_000);
+  const devices = await context.newCDPSession(page);
+  await page.addInitScript(watchPage);
+  await devices.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+  await page.goto(url);
+  await ready(page).first().waitFor();
+  await page.waitForTimeout(OPENING);
+  const blocked = await page.evaluate(() => window.watched.blocked);
+  const restart = () =>
+    page.evaluate(() => {
+      window.watched.taps.length = 0;
+      window.watched.keys.length = 0;
+    });
+  return {
+    page,
+    devices,
+    blocked,
+    async tap(target) {
+      await target.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(TAP_PAUSE);
+      await restart();
+      await target.click();
+      await page.waitForTimeout(TAP_PAUSE);
+      return Math.max(0, ...(await page.evaluate(() => window.watched.taps)));
+    },
+    async type(field, text) {
+      await field.click();
+      await page.waitForTimeout(TAP_PAUSE);
+      await restart();
+      for (const key of text) {
+        await page.keyboard.insertText(key);
+        await page.waitForTimeout(KEY_PAUSE);
+      }
+      await page.waitForTimeout(TAP_PAUSE);
+      return page.evaluate(() => window.watched.keys);
+    },
+    close: () => context.close(),
+  };
+}
+
+declare global {
+  interface Window {
+    watched: { blocked: number; taps: number[]; keys: number[]; drawnAt: number };
+  }
+}
+
+/** Runs in the page before its own code. */
+function watchPage(): void {
+  const watched: Window["watched"] = { blocked: 0, taps: [], keys: [], drawnAt: 0 };
+  window.watched = watched;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.blocked += Math.max(0, duration - 50);
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (["pointerdown", "pointerup", "click"].includes(name)) watched.taps.push(duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  // `insertText` fires no key event: the frame after the input is awaited.
+  window.addEventListener(
+    "input",
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => watched.keys.push(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      });
+    },
+    true,
+  );
+  // The preview ends the drawing of a page with `restore`.
+  const { restore } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.restore = function (this: CanvasRenderingContext2D) {
+    restore.call(this);
+    watched.drawnAt = performance.now();
+  };
+}
