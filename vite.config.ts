@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { leanIcons, leanImports, storeOfReact } from "./scripts/lean-modules.ts";
+import { leanErrors, leanIcons, leanImports, storeOfReact } from "./scripts/lean-modules.ts";
 import { pageFiles } from "./scripts/page-files.ts";
 import { buildTarget } from "./scripts/supported-browsers.ts";
 
@@ -112,6 +112,7 @@ export default defineConfig({
     storeOfReact,
     leanIcons,
     leanImports,
+    leanErrors,
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),

@@ -43,3 +43,20 @@ export const leanImports: Plugin = {
       ? `export { loadWithStyles as __vitePreload } from ${JSON.stringify(fileAt("../web/start/load-with-styles.ts"))};`
       : null,
 };
+
+/**
+ * Constants that libraries throw and compare by identity, without a stack. Made while a file is evaluated, an error has V8 parse
+ * the whole file a second time for the positions in its stack: two thirds of the evaluation of React's file and of the frame's.
+ */
+export const withoutStacks = (code: string): string =>
+  code.replace(
+    /^((?:(?:var|const) )?\s*(?:\w+Exception|neverResolvedError) = )(?:\/\* @__PURE__ \*\/ )?(?:new )?Error\((formatProdErrorMessage\(\d+\)|"[^"]*")\)/gm,
+    "$1Object.create(Error.prototype, { message: { value: $2 } })",
+  );
+
+export const leanErrors: Plugin = {
+  name: "lean-errors",
+  apply: "build",
+  transform: (code, id) =>
+    /\/(react-dom-client\.production\.js|rtk-query\.modern\.mjs)$/.test(id) ? withoutStacks(code) : null,
+};
