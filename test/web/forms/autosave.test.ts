@@ -17,6 +17,7 @@ function editor() {
     type(count = 1) {
       unsaved += count;
       autosave.edited();
+      autosave.showEdited();
     },
     async answer(outcome: SaveOutcome) {
       if (outcome.kind === "saved") unsaved = outcome.unsaved;

@@ -96,8 +96,12 @@ function Page() {
   );
 }
 
+/** A key with what follows its paint. */
 const type = (name: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(name), { target: { value } }));
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+    await jest.advanceTimersByTimeAsync(20);
+  });
 
 /** Components rendered by one more key in a field. */
 async function rendersOf(name: string, value: string): Promise<string[]> {

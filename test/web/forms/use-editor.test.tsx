@@ -338,4 +338,22 @@ describe("an editor page", () => {
     expect(outcome).toEqual({ kind: "saved", unsaved: 0 });
     expect(server.sent.at(-1)?.explicit).toBe(true);
   });
+
+  it("checks a key after its paint, and at once when the field is left", async () => {
+    render(<Page known={start} server={makeServer()} />);
+    type("name", "");
+    await act(() => editor.save());
+    const press = (value: string) => fireEvent.change(screen.getByLabelText("name"), { target: { value } });
+    expect(editor.problems).toHaveLength(1);
+    press("花");
+    expect(editor.problems).toHaveLength(1);
+    expect(editor.hasUnsaved()).toBe(true);
+    await wait(20);
+    expect(editor.problems).toEqual([]);
+    press("");
+    expect(editor.problems).toEqual([]);
+    act(() => void fireEvent.blur(screen.getByLabelText("name")));
+    expect(editor.problems).toHaveLength(1);
+    await wait(0);
+  });
 });

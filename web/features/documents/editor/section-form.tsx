@@ -68,7 +68,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
 
   const [isAutosaving] = useAutosaveSwitch();
   const guard = useUnsavedGuard({
-    hasUnsaved: () => editor.unsaved > 0,
+    hasUnsaved: editor.hasUnsaved,
     flush: async () => {
       // With autosave off nothing is saved without a press on the button.
       if (!isAutosaving) return false;

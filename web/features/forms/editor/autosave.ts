@@ -68,16 +68,18 @@ export function createAutosave(ports: AutosavePorts) {
     due = setTimeout(() => void saveNow(), Math.max(AUTOSAVE_TIMES.delay, soonest));
   }
 
-  /** Call it after every edit: typing, adding, moving or removing. */
+  /** Call it with every edit: typing, adding, moving or removing. It reads nothing of the form. */
   function edited(): void {
     editedSinceBegin = true;
+    schedule();
+  }
+
+  /** Call it after the edit: it reads what is unsaved. */
+  function showEdited(): void {
     if (ports.unsaved() === 0) {
       clearTimeout(due);
       if (!inFlight) show({ kind: "quiet" });
-      return;
-    }
-    if (!inFlight) show(enabled ? { kind: "changed" } : { kind: "unsaved", reason: "off" });
-    schedule();
+    } else if (!inFlight) show(enabled ? { kind: "changed" } : { kind: "unsaved", reason: "off" });
   }
 
   async function saveNow(explicit = false): Promise<SaveOutcome> {
@@ -124,6 +126,7 @@ export function createAutosave(ports: AutosavePorts) {
 
   return {
     edited,
+    showEdited,
     flush,
     /** Saves without the delay: the page is hidden, or the network is back. */
     catchUp(): void {
@@ -145,7 +148,9 @@ export function createAutosave(ports: AutosavePorts) {
     },
     start(): void {
       period ??= setInterval(saveInTurn, AUTOSAVE_TIMES.period);
-      if (ports.unsaved() > 0) edited();
+      if (ports.unsaved() === 0) return;
+      edited();
+      showEdited();
     },
     stop(): void {
       clearTimeout(due);

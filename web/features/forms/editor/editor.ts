@@ -1,6 +1,7 @@
 import type { FieldPath } from "../../../../documents/field-path.ts";
 import type { Problem } from "../../../../documents/problem.ts";
 import type { SaveOrigin } from "../../../../documents/save-origin.ts";
+import { afterPaint } from "../../../ui/deferred/after-paint.ts";
 import { createAutosave, type SavePhase } from "./autosave.ts";
 import type { Draft, DraftStore } from "./draft-store.ts";
 import { findRowPath } from "./form-document.ts";
@@ -74,12 +75,21 @@ export function createEditor(options: EditorOptions) {
       const from = origin;
       origin = undefined;
       const outcome = await sync.save(explicit, from);
+      // A key of the last frame is an edit since the save began.
+      consequences.flush();
       if (outcome.kind === "unreachable" || outcome.kind === "postponed") origin ??= from;
       keepDraft();
       return outcome;
     },
     unsaved: sync.unsaved,
     show: options.showPhase,
+  });
+
+  /** What an edit changes beside its field: parsing the form for it would delay the paint of a key. */
+  const consequences = afterPaint(() => {
+    if (isStrict) problems = strictProblems();
+    autosave.showEdited();
+    onChange();
   });
 
   function keepDraft(): void {
@@ -122,27 +132,34 @@ export function createEditor(options: EditorOptions) {
       ...sync.read(isStrict, values).problems,
       ...sync.refusals(),
     ],
-    /** Call it after every change of the form. */
-    edited(): void {
+    /** Resolves when the edits of keys are checked; undefined when they are. */
+    checked: consequences.pending,
+    /** Checks them without waiting for the paint. */
+    checkNow: consequences.flush,
+    /** Call it after every change of the form. @param isTyped by a key: what follows from it waits for its paint */
+    edited(isTyped = false): void {
       if (isShowing) return;
       isAsked = false;
       editedAt = Date.now();
       // Never postponed by the next key: somebody who types without a pause has a draft too.
       draftDue ??= setTimeout(keepDraft, DRAFT_DELAY);
-      if (isStrict) problems = strictProblems();
       autosave.edited();
-      onChange();
+      consequences.schedule();
+      if (!isTyped) consequences.flush();
     },
     /** Writes a draft that is still due: the page is hidden or left. */
     keepDraftNow(): void {
+      consequences.flush();
       if (draftDue !== undefined) keepDraft();
     },
     resolve(conflict: Conflict, choice: "mine" | "theirs"): void {
       sync.resolve(conflict, choice);
       autosave.edited();
+      autosave.showEdited();
     },
     /** For a save button: puts the rows in order, checks required fields too, then saves everything. */
     async save(validate: () => Promise<unknown>): Promise<SaveAttempt> {
+      consequences.flush();
       const [typed, sorted] = [form.values(), sortLists(shape, form.values())];
       if (sorted !== typed) form.show(sorted);
       isStrict = true;
@@ -158,6 +175,7 @@ export function createEditor(options: EditorOptions) {
     },
     /** Saves what is valid, without checking required fields. @param from origin of the content, where it was not typed */
     flush(from?: SaveOrigin) {
+      consequences.flush();
       origin = from;
       return autosave.flush();
     },

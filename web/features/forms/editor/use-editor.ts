@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { Shape } from "../../../../documents/definition.ts";
 import type { ParsedInput } from "../../../../documents/parse-input.ts";
@@ -30,6 +30,8 @@ export interface EditorSource extends Transport, Pick<EditorOptions, "shape" | "
 export interface EditorBinding extends FormBinding {
   phase: SavePhase;
   unsaved: number;
+  /** Whether something is unsaved now, a key before its paint included. */
+  hasUnsaved(): boolean;
   conflicts: readonly Conflict[];
   resolve(conflict: Conflict, choice: "mine" | "theirs"): void;
   /** Problems found by the last press of a save button; empty until then and once they are mended. */
@@ -52,8 +54,9 @@ export function useEditor(source: EditorSource): EditorBinding {
   const form: UseFormReturn<FormValues> = useForm<FormValues>({
     defaultValues: { ...(draft?.values ?? toFormValues(shape, known.values)) },
     mode: "onTouched",
-    resolver: resolverOf<FormValues>((typed): ParsedInput<FormValues> => ({ problems: editor.check(typed) })),
+    resolver: (...request) => editor.checked()?.then(() => check(...request)) ?? check(...request),
   });
+  const check = resolverOf<FormValues>((typed): ParsedInput<FormValues> => ({ problems: editor.check(typed) }));
   const [editor] = useState<Editor>(() =>
     createEditor({
       shape,
@@ -84,9 +87,10 @@ export function useEditor(source: EditorSource): EditorBinding {
   }
   useAutosaveLifecycle(editor.autosave, source.isAutosaving);
 
+  const callback = useCallback(({ type }: { type?: string }) => editor.edited(type === "change"), [editor]);
   // One subscription for the form's life: the field array reports moves within the commit that would renew it.
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: editor.edited }), [form, editor]);
-  useLayoutEffect(() => keepDraftsOf(editor), [editor]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback }), [form, callback]);
+  useLayoutEffect(() => keepUpWith(editor), [editor]);
   useEffect(() => editor.rebaseOnto(known), [editor, known]);
   // A restored draft may be invalid: its fields show why before they are touched.
   useEffect(() => {
@@ -98,6 +102,7 @@ export function useEditor(source: EditorSource): EditorBinding {
     form,
     phase: editor.autosave.phase(),
     unsaved: editor.unsaved(),
+    hasUnsaved: () => editor.unsaved() > 0,
     conflicts: editor.conflicts(),
     resolve: editor.resolve,
     problems: editor.problems(),
@@ -107,12 +112,17 @@ export function useEditor(source: EditorSource): EditorBinding {
   };
 }
 
-/** Writes a due draft when the page is hidden or closed. @returns ends it, and writes one that is due then */
-function keepDraftsOf({ keepDraftNow }: Editor): () => void {
+/**
+ * Checks the last keys when a field is left, and writes a due draft when the page is hidden or closed.
+ * @returns ends it, and does what is due then
+ */
+function keepUpWith({ checkNow, keepDraftNow }: Editor): () => void {
   const hidden = () => void (document.visibilityState === "hidden" && keepDraftNow());
+  document.addEventListener("focusout", checkNow);
   document.addEventListener("visibilitychange", hidden);
   window.addEventListener("pagehide", keepDraftNow);
   return () => {
+    document.removeEventListener("focusout", checkNow);
     document.removeEventListener("visibilitychange", hidden);
     window.removeEventListener("pagehide", keepDraftNow);
     keepDraftNow();

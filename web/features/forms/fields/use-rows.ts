@@ -72,8 +72,8 @@ export function useSiblingData<Read>(read: (row: Values) => Read): Read {
   return useWatch({ control, name: name as "row", compute: (row) => read(row ?? {}) });
 }
 
-/** @throws for a list that the shape does not have */
-function listAt(shape: Shape, [name = "", ...inner]: readonly string[]): ListDefinition {
+/** The definition of a list, by the names of the lists around it and its own. @throws for one that the shape does not have */
+export function listAt(shape: Shape, [name = "", ...inner]: readonly string[]): ListDefinition {
   const list = listsOf(shape)[name];
   if (!list) throw new Error(`the form has no list "${name}"`);
   return inner.length > 0 ? listAt(list, inner) : list;

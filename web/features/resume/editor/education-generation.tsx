@@ -13,9 +13,11 @@ import { createSectionTransport } from "../../documents/editor/section-transport
 import { sectionOf } from "../../documents/sections.ts";
 import { GenerationModal } from "../../education/generation-modal.tsx";
 import { useFlush, useFormBinding } from "../../forms/fields/field-hooks.tsx";
-import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
+import { listAt, newRow, useRowValues } from "../../forms/fields/use-rows.ts";
 
 const LIST = "educations";
+const NO_NAMES: readonly string[] = [];
+const namesOf = (rows: readonly Row[]) => rows.map(({ school_name }) => String(school_name ?? "")).filter(Boolean);
 /** Milliseconds. */
 const OFFERED_FOR = 15_000;
 
@@ -24,12 +26,11 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
   const store = useAppStore();
   const { address, definition } = useDocumentPages();
   const { data } = useDocumentQuery({ address });
-  const { form } = useFormBinding();
+  const { form, shape } = useFormBinding();
   const flush = useFlush();
-  const { create } = useRows(LIST);
-  const rowNames = useRowValues(LIST, (rows) =>
-    rows.map(({ school_name }) => String(school_name ?? "")).filter(Boolean),
-  );
+  // Closed, it does not render with the keys of a row.
+  useRowValues(LIST, (rows) => (modal.isOpen ? namesOf(rows) : NO_NAMES));
+  const rowNames = modal.isOpen ? namesOf(form.getValues(LIST) as readonly Row[]) : NO_NAMES;
   const profile = data?.values.profile as { birth_date: string | null } | undefined;
 
   async function replace(
@@ -44,7 +45,13 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
     const before = form.getValues(LIST) as Row[];
     // Newest first, as the editor lists them.
     const after = generated.map(({ year, month, school_name, should_show }) =>
-      create({ year: String(year), month: String(month), school_name, should_show, is_estimated: true }),
+      newRow(listAt(shape, [LIST]), {
+        year: String(year),
+        month: String(month),
+        school_name,
+        should_show,
+        is_estimated: true,
+      }),
     );
     form.setValue(LIST, after.toReversed(), { shouldDirty: true });
     onProgress(50);

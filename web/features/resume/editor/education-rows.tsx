@@ -84,32 +84,50 @@ function Month() {
   );
 }
 
+/** Its parts apart: a key renders the field alone. */
 function School() {
-  const field = useTextField("school_name");
   return (
     <div className="grid gap-2">
-      <SuggestField
-        {...field}
-        format={formatName}
-        kind="school"
-        label="学校名"
-        hint="学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業"
-        isRequired
-      />
-      <NameMending name={field.value} onMend={field.onChange} />
-      <fieldset aria-label="学校名の後に付ける言葉" className="flex flex-wrap gap-1">
-        {ENDINGS.map((ending) => (
-          <Button
-            key={ending}
-            size="sm"
-            variant="quiet"
-            onPress={() => field.onChange(withEnding(field.value, ending))}
-            aria-label={`「${ending}」を付ける`}
-          >
-            {ending}
-          </Button>
-        ))}
-      </fieldset>
+      <SchoolName />
+      <SchoolNameMending />
+      <SchoolEndings />
     </div>
+  );
+}
+
+function SchoolName() {
+  return (
+    <SuggestField
+      {...useTextField("school_name")}
+      format={formatName}
+      kind="school"
+      label="学校名"
+      hint="学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業"
+      isRequired
+    />
+  );
+}
+
+function SchoolNameMending() {
+  const { value, onChange } = useTextField("school_name");
+  return <NameMending name={value} onMend={onChange} />;
+}
+
+function SchoolEndings() {
+  const row = useSiblingFields();
+  return (
+    <fieldset aria-label="学校名の後に付ける言葉" className="flex flex-wrap gap-1">
+      {ENDINGS.map((ending) => (
+        <Button
+          key={ending}
+          size="sm"
+          variant="quiet"
+          onPress={() => row.set("school_name", withEnding(String(row.get("school_name") ?? ""), ending))}
+          aria-label={`「${ending}」を付ける`}
+        >
+          {ending}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
