@@ -85,7 +85,7 @@ export function createEditor(options: EditorOptions) {
     show: options.showPhase,
   });
 
-  /** What an edit changes beside its field: parsing the form for it would delay the paint of a key. */
+  /** Checks and counts after an edit: in the task of a key they would delay its paint. */
   const consequences = afterPaint(() => {
     if (isStrict) problems = strictProblems();
     autosave.showEdited();
