@@ -1,3 +1,5 @@
+import { groupDigits } from "../../../japanese/number.ts";
+
 /** Units of pay. */
 export const SALARY_UNITS = { year: "年収", month: "月給", hour: "時給" } as const;
 export type SalaryUnit = keyof typeof SALARY_UNITS;
@@ -11,8 +13,6 @@ export const yearlyPay = (unit: SalaryUnit, yen: number): number => yen * PER_YE
 /** 「年収 400万円〜600万円」, 「時給 1,200円〜」. */
 export function salaryText({ unit, min, max }: { unit: SalaryUnit; min: number; max: number | null }): string {
   const amount = (yen: number) =>
-    yen >= 10_000 && yen % 1_000 === 0
-      ? `${(yen / 10_000).toLocaleString("ja-JP")}万円`
-      : `${yen.toLocaleString("ja-JP")}円`;
+    yen >= 10_000 && yen % 1_000 === 0 ? `${groupDigits(yen / 10_000)}万円` : `${groupDigits(yen)}円`;
   return `${SALARY_UNITS[unit]} ${amount(min)}〜${max === null ? "" : amount(max)}`;
 }

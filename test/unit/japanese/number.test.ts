@@ -1,4 +1,4 @@
-import { readNumber } from "../../../japanese/number.ts";
+import { groupDigits, readNumber } from "../../../japanese/number.ts";
 
 test.each([
   ["480", 480],
@@ -16,3 +16,10 @@ test.each([
 ])("%j is read as %j", (typed, number) => {
   expect(readNumber(typed)).toBe(number);
 });
+
+test.each([0, 7, 999, 1_000, 1_920, 12_345, 999_999, 1_000_000, 1_234_567_890, -1_234, -123, 12.5, 1_234.5])(
+  "digits of %d are grouped as in Japanese",
+  (value) => {
+    expect(groupDigits(value)).toBe(value.toLocaleString("ja-JP"));
+  },
+);

@@ -1,3 +1,4 @@
+import { groupDigits } from "../../../japanese/number.ts";
 import {
   EMPLOYMENT_TYPES,
   type FacetName,
@@ -82,7 +83,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 function wordsOf(name: string, value: string): string {
-  if (name === "salary_min") return `年収${(Number(value) / 10_000).toLocaleString("ja-JP")}万円以上`;
+  if (name === "salary_min") return `年収${groupDigits(Number(value) / 10_000)}万円以上`;
   if (name === "posted_within") return `${value}日以内に公開`;
   if (name === "similar_to") return "似た求人";
   return WORDS[name]?.[value] ?? value;

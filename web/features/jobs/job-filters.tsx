@@ -1,3 +1,4 @@
+import { groupDigits } from "../../../japanese/number.ts";
 import type { FacetName, JobPage } from "../../../modules/jobs/contract/search.ts";
 import { CheckboxGroup } from "../../ui/checkbox-group/checkbox-group.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
@@ -82,5 +83,5 @@ const countedOptions = (choices: ReturnType<typeof choicesOf>) =>
 
 const countInWords = (count: number | undefined): string => {
   if (count === undefined) return "";
-  return count >= 1_000 ? "1,000件以上" : `${count.toLocaleString("ja-JP")}件`;
+  return count >= 1_000 ? "1,000件以上" : `${groupDigits(count)}件`;
 };

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { groupDigits } from "../../../japanese/number.ts";
 import type { JobPage } from "../../../modules/jobs/contract/search.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useSessionQuery } from "../../app/session.ts";
@@ -153,4 +154,4 @@ function Found({ page, conditions, onChange }: ConditionsProps & { page: JobPage
 }
 
 const totalInWords = ({ pagination }: JobPage): string =>
-  `${pagination.total_items.toLocaleString("ja-JP")}件${pagination.is_capped ? "以上" : ""}`;
+  `${groupDigits(pagination.total_items)}件${pagination.is_capped ? "以上" : ""}`;
