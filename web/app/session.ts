@@ -5,7 +5,7 @@ import { keepDraftKey } from "./draft-key.ts";
 import { rememberPerson } from "./request.ts";
 import { personForgotten } from "./save-state.ts";
 import { pendingSignOut } from "./signed-out.ts";
-import type { AppStore } from "./store.ts";
+import { type AppStore, useAppSelector } from "./store.ts";
 
 export interface User {
   id: string;
@@ -43,6 +43,14 @@ const sessionApi = api.injectEndpoints({
 });
 
 export const { useSessionQuery } = sessionApi;
+
+const selectSession = sessionApi.endpoints.session.select();
+
+/**
+ * The role of whoever looks at the page, undefined for visitors and until the session has answered. Lighter than `useSessionQuery`,
+ * for what is drawn many times: the frame of the page holds the session.
+ */
+export const useRole = (): Role | undefined => useAppSelector((state) => selectSession(state).data?.user?.role);
 
 /** The session, requested once a page load. `fresh` requests it again: after signing in, the answer has changed. */
 export async function loadSession(store: AppStore, { fresh = false } = {}): Promise<Session> {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
 import { JobCard } from "../../../web/features/jobs/job-card.tsx";
 
@@ -30,13 +30,26 @@ const job: JobCardAnswer = {
   highlights: {},
 };
 
-test("a card that has the focus keeps it while its menu comes", async () => {
+const menuButton = () => screen.getByRole("button", { name: "司書のメニュー" });
+
+test("a card draws the button of its menu alone, and keeps the focus while the menu comes", async () => {
   render(<JobCard job={job} />);
   const link = screen.getByRole("link", { name: "司書" });
   act(() => link.focus());
-  expect(screen.queryByRole("button", { name: "司書のメニュー" })).toBeNull();
-  await screen.findByRole("button", { name: "司書のメニュー" });
-  expect(link).toHaveFocus();
+  const button = menuButton();
+  expect(screen.queryByRole("menu", { hidden: true })).toBeNull();
   fireEvent.contextMenu(link);
+  expect(link).toHaveFocus();
   expect(await screen.findByRole("menuitem", { name: "似た求人を探す" })).toBeVisible();
+  fireEvent.keyDown(document.activeElement as Element, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  await waitFor(() => expect(link).toHaveFocus());
+  expect(menuButton()).toBe(button);
+});
+
+test("the button opens the same menu", async () => {
+  render(<JobCard job={job} />);
+  fireEvent.click(menuButton());
+  expect(await screen.findAllByRole("menuitem")).toHaveLength(6);
+  expect(screen.getByRole("menu", { name: "司書のメニュー" })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { ContextMenu } from "../../../web/ui/menu/context-menu.tsx";
+import { ContextMenuList } from "../../../web/ui/menu/context-menu-list.tsx";
 import { MenuItem } from "../../../web/ui/menu/menu.tsx";
 import { installPointerEvents } from "../pointer-events.ts";
 
@@ -25,7 +26,14 @@ function Target({ onChosen, onOpened }: { onChosen: () => void; onOpened: () => 
       <button type="button" onClick={onOpened}>
         詳細
       </button>
-      <ContextMenu label="カフェ店長候補" items={<MenuItem onAction={onChosen}>応募する</MenuItem>} area={area} />
+      <ContextMenu label="カフェ店長候補" area={area}>
+        {(list) => (
+          <ContextMenuList {...list}>
+            <MenuItem onAction={onChosen}>応募する</MenuItem>
+            <MenuItem>共有する</MenuItem>
+          </ContextMenuList>
+        )}
+      </ContextMenu>
     </div>
   );
 }
@@ -57,6 +65,23 @@ test("offers the same commands by a button", async () => {
   await pass(50);
   await choose();
   expect(chosen).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["ArrowDown", "応募する"],
+  ["ArrowUp", "共有する"],
+])("opens by %s on its button, with the focus on 「%s」", async (key, item) => {
+  renderMenu();
+  const button = screen.getByRole("button", { name: "カフェ店長候補のメニュー" });
+  act(() => button.focus());
+  fireEvent.keyDown(button, { key });
+  await pass(50);
+  expect(screen.getByRole("menuitem", { name: item })).toHaveFocus();
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  fireEvent.keyDown(document.activeElement as Element, { key: "Escape" });
+  await pass(50);
+  expect(menu()).toBeNull();
+  expect(button).toHaveFocus();
 });
 
 const finger = { pointerType: "touch", isPrimary: true, clientX: 40, clientY: 60 };

@@ -1,37 +1,51 @@
 import { Bookmark, BookmarkCheck } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
-import { Link } from "react-aria-components/Link";
+import { memo, useEffect, useRef } from "react";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
+import { deferred } from "../../ui/deferred/deferred.tsx";
+import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { CONTEXT_AREA } from "../../ui/menu/context-area.ts";
+import { ContextMenu } from "../../ui/menu/context-menu.tsx";
 import { ApplyButton } from "./apply-button.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { JobFacts } from "./job-facts.tsx";
+import type { JobMenuProps } from "./job-menu.tsx";
 import { useBookmark } from "./use-bookmark.ts";
 
-// A card is whole without it.
-const JobMenu = lazy(async () => ({ default: (await import("./job-menu.tsx")).JobMenu }));
+const loadMenu = async () => (await import("./job-menu.tsx")).JobMenu;
+const JobMenu = deferred<JobMenuProps>(loadMenu);
 
-/** A job in a list. Its title is the link; further commands are in its menu. */
-export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 }) {
+/** The code of the menu is there when the page is at rest, so that it opens without a network. */
+function useMenuCode(): void {
+  useEffect(() => {
+    void whenQuiet()
+      .then(loadMenu)
+      .catch(() => undefined);
+  }, []);
+}
+
+interface JobCardProps {
+  job: JobCardAnswer;
+  level?: 2 | 3;
+}
+
+/** A job in a list. Its title is the link; further commands are in its menu. Drawn again only for another answer. */
+export const JobCard = memo(function JobCard({ job, level = 2 }: JobCardProps) {
   const Heading = `h${level}` as const;
   const { isOn, toggle, isOffered } = useBookmark(job);
   const bookmarkLabel = isOn ? "ブックマークから削除" : "ブックマークに追加";
   const path = `/jobs/${job.id}`;
   const area = useRef<HTMLElement>(null);
+  useMenuCode();
   return (
     <article ref={area} className={`sheet grid gap-3 p-4 sm:p-5 ${CONTEXT_AREA}`}>
       <header className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 gap-0.5">
           <Heading className="text-lg font-semibold">
-            <Link
-              href={path}
-              data-job-link
-              className="rounded-sm text-accent underline-offset-4 data-hovered:underline"
-            >
+            <a href={path} data-job-link className="rounded-sm text-accent underline-offset-4 hover:underline">
               <Highlighted text={job.title} ranges={job.highlights.title} />
-            </Link>
+            </a>
           </Heading>
           <p>
             <Highlighted text={job.company.name} ranges={job.highlights.company} />
@@ -45,9 +59,9 @@ export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 
               onPress={toggle}
             />
           )}
-          <Suspense fallback={<span className="size-11" />}>
-            <JobMenu job={job} area={area} isBookmarked={isOn} {...(isOffered && { onBookmark: toggle })} />
-          </Suspense>
+          <ContextMenu label={job.title} area={area}>
+            {(list) => <JobMenu {...list} job={job} isBookmarked={isOn} {...(isOffered && { onBookmark: toggle })} />}
+          </ContextMenu>
         </div>
       </header>
       <JobFacts job={job} />
@@ -70,4 +84,4 @@ export function JobCard({ job, level = 2 }: { job: JobCardAnswer; level?: 2 | 3 
       </div>
     </article>
   );
-}
+});

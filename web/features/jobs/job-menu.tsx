@@ -1,25 +1,22 @@
-import type { RefObject } from "react";
 import type { JobCard } from "../../../modules/jobs/contract/search.ts";
-import { ContextMenu } from "../../ui/menu/context-menu.tsx";
+import { ContextMenuList, type ContextMenuListProps } from "../../ui/menu/context-menu-list.tsx";
 import { MenuItem } from "../../ui/menu/menu.tsx";
 import { shareJob } from "./share-job.ts";
 import { useApply } from "./use-apply.ts";
 
-export interface JobMenuProps {
+export interface JobMenuProps extends Omit<ContextMenuListProps, "children"> {
   job: JobCard;
   isBookmarked: boolean;
   /** Absent for those who have no bookmarks. */
   onBookmark?: () => void;
-  /** The card. */
-  area: RefObject<HTMLElement | null>;
 }
 
-/** The commands about a job: by its button, right click, menu key, Shift+F10 and a long press. */
-export function JobMenu({ job, isBookmarked, onBookmark, area }: JobMenuProps) {
+/** The commands about a job. */
+export function JobMenu({ job, isBookmarked, onBookmark, ...list }: JobMenuProps) {
   const path = `/jobs/${job.id}`;
   const apply = useApply(job);
-  const items = (
-    <>
+  return (
+    <ContextMenuList {...list}>
       <MenuItem href={path}>詳細を見る</MenuItem>
       {apply && (
         <MenuItem href={apply.href} isDisabled={apply.isSent}>
@@ -34,7 +31,6 @@ export function JobMenu({ job, isBookmarked, onBookmark, area }: JobMenuProps) {
       <MenuItem href={path} target="_blank">
         新しいタブで開く
       </MenuItem>
-    </>
+    </ContextMenuList>
   );
-  return <ContextMenu label={job.title} items={items} area={area} />;
 }

@@ -50,3 +50,7 @@ export const {
   useSaveSearchMutation,
   useSetBookmarkMutation,
 } = jobsApi;
+
+/** The mutation without its hook, which every card would subscribe with. */
+export const setBookmark = (wanted: { id: string; isOn: boolean }) =>
+  jobsApi.endpoints.setBookmark.initiate(wanted, { track: false });

@@ -1,54 +1,77 @@
 import { Ellipsis } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { IconButton } from "../button/icon-button.tsx";
-import { Menu, MenuTrigger } from "./menu.tsx";
+import type { ContextMenuListProps } from "./context-menu-list.tsx";
 import { type ContextPoint, useContextRequest } from "./use-context-request.ts";
 
 export interface ContextMenuProps {
   /** The target of the commands: 「カフェ店長候補の求人」. */
   label: string;
-  /** `MenuItem`s and `MenuSection`s. */
-  items: ReactNode;
   /**
-   * The element of the target, with the class `CONTEXT_AREA`. It is drawn outside of this component, so that a menu whose
-   * code comes late does not draw its target anew.
+   * The element of the target, with the class `CONTEXT_AREA`. It is drawn outside of this component, so that a menu that
+   * opens does not draw its target anew.
    */
   area: RefObject<HTMLElement | null>;
+  /** Draws a `ContextMenuList`. Called when the menu has been opened once: a list of cards draws no menus. */
+  children: (list: Omit<ContextMenuListProps, "children">) => ReactNode;
+}
+
+/** Where a menu opens, and the item that takes the focus: that of the keyboard's request, or none. */
+interface MenuRequest {
+  point: ContextPoint | undefined;
+  focus: ContextMenuListProps["focus"];
 }
 
 /**
  * Commands at the pointer: by right click, menu key or Shift+F10, a long press with the finger. Draws a button with the
  * same commands, for input without such a gesture.
  */
-export function ContextMenu({ label, items, area }: ContextMenuProps) {
-  const [point, setPoint] = useState<ContextPoint>();
+export function ContextMenu({ label, area, children }: ContextMenuProps) {
+  const [request, setRequest] = useState<MenuRequest>();
   const [isOpen, setOpen] = useState(false);
-  useContextRequest(area, (wanted) => {
-    setPoint(wanted);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = (focus: MenuRequest["focus"], point?: ContextPoint) => {
+    setRequest({ point, focus });
     setOpen(true);
-  });
+  };
+  useContextRequest(area, (point) => open(point.isByKeyboard ? "first" : true, point));
   const name = `${label}のメニュー`;
+  const isOpenAtButton = isOpen && !request?.point;
   return (
     <>
-      <MenuTrigger>
-        <IconButton label={name} icon={Ellipsis} />
-        <Menu placement="bottom end">{items}</Menu>
-      </MenuTrigger>
-      <Menu
-        aria-label={name}
-        autoFocus={point?.isByKeyboard ? "first" : true}
-        onClose={() => setOpen(false)}
-        popover={{
-          "aria-label": name,
+      <IconButton
+        ref={button}
+        label={name}
+        icon={Ellipsis}
+        aria-haspopup="menu"
+        aria-expanded={isOpenAtButton}
+        aria-controls={isOpenAtButton ? id : undefined}
+        onPress={({ pointerType }) => open(pointerType === "keyboard" || pointerType === "virtual" ? "first" : true)}
+        onKeyDown={(event) => {
+          if (isArrow(event)) open(event.key === "ArrowDown" ? "first" : "last");
+          else event.continuePropagation();
+        }}
+      />
+      {request &&
+        children({
+          id,
+          name,
           isOpen,
           onOpenChange: setOpen,
-          triggerRef: area,
-          offset: 0,
-          getTargetRect: () => new DOMRect(point?.x, point?.y, 0, 0),
-        }}
-      >
-        {items}
-      </Menu>
+          anchor: request.point ? area : button,
+          point: request.point,
+          focus: request.focus,
+        })}
     </>
   );
 }
+
+const isArrow = ({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, "key" | `${"alt" | "ctrl" | "meta" | "shift"}Key`>) =>
+  (key === "ArrowDown" || key === "ArrowUp") && !altKey && !ctrlKey && !metaKey && !shiftKey;

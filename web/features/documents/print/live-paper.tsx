@@ -1,9 +1,10 @@
 import { FileText } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { useMedia } from "../../../ui/media/use-media.ts";
 import { useDocumentPages } from "../document-pages.ts";
 import type { LiveDraftProps } from "../preview/live-draft.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
@@ -21,17 +22,6 @@ const LargePaper = deferred(async () => (await import("./large-paper.tsx")).Larg
 
 const WIDE = "(min-width: 1280px)";
 
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(WIDE);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
-    },
-    () => matchMedia(WIDE).matches,
-  );
-}
-
 interface PaperProps {
   /** null for an empty document; undefined until it is loaded. */
   revision: number | null | undefined;
@@ -41,7 +31,7 @@ interface PaperProps {
 export function LivePaper({ revision, section }: PaperProps & { section: string }) {
   const { paper } = useDocumentPages();
   const [isLarge, setLarge] = useState(false);
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   if (!isWide || !paper) return null;
   return (
     <section aria-label="プレビュー" className="grid grid-cols-1 gap-3">

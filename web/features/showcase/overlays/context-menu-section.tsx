@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { CONTEXT_AREA } from "../../../ui/menu/context-area.ts";
 import { ContextMenu } from "../../../ui/menu/context-menu.tsx";
+import { ContextMenuList } from "../../../ui/menu/context-menu-list.tsx";
 import { MenuItem } from "../../../ui/menu/menu.tsx";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
@@ -70,7 +71,9 @@ function Job({ title, terms, isSaved, onSave, onDone }: JobProps) {
           <h4 className="font-semibold">{title}</h4>
           <p className="text-sm text-ink-soft">{terms}</p>
         </div>
-        <ContextMenu label={title} items={items} area={area} />
+        <ContextMenu label={title} area={area}>
+          {(list) => <ContextMenuList {...list}>{items}</ContextMenuList>}
+        </ContextMenu>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="sm" variant="secondary" onPress={() => onDone(`${title}の詳細を開きます。`)}>
