@@ -13,7 +13,8 @@ export interface Page {
   readonly homeOf?: Role;
   /**
    * URLs that the page reads first, beside the session: the build writes them into the page, so that they
-   * are requested before its code has come.
+   * are requested before its code has come. `$name` stands for that part of the page's address, `$search` for its query.
+   * Of two patterns that match, the first one of the list counts.
    */
   readonly firstRequests?: readonly string[];
 }

@@ -3,9 +3,13 @@ import type { ModulePages } from "../page.ts";
 /** The pages of postings, search, bookmarks and applications. */
 export const jobsModulePages = {
   pages: [
-    { path: "/jobs", access: "anyone" },
-    { path: "/jobs/bookmarks", access: ["seeker"] },
-    { path: "/jobs/$jobId", access: "anyone" },
+    { path: "/jobs", access: "anyone", firstRequests: ["/api/v1/jobs$search"] },
+    {
+      path: "/jobs/bookmarks",
+      access: ["seeker"],
+      firstRequests: ["/api/v1/user/bookmarks", "/api/v1/user/saved_searches"],
+    },
+    { path: "/jobs/$jobId", access: "anyone", firstRequests: ["/api/v1/jobs/$jobId"] },
     { path: "/jobs/$jobId/apply", access: ["seeker"] },
     { path: "/agency/jobs", access: ["agency"] },
     { path: "/agency/jobs/new", access: ["agency"] },

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { editPath } from "../../documents/paths.ts";
 import { resumeDefinition } from "../../modules/resume/contract.ts";
 import { resumeSections } from "../features/resume/resume-sections.ts";
+import { JobsFirstPaint } from "./jobs-first-paint.tsx";
 import { LoginFirstPaint } from "./login-first-paint.tsx";
 import { MyPageFirstPaint } from "./my-page-first-paint.tsx";
 import { SectionFirstPaint } from "./section-first-paint.tsx";
@@ -33,6 +34,14 @@ const drawn = (content: ReactNode) => () =>
 /** Pages with a first paint. Every other page starts with the frame alone. */
 export const pages: readonly KnownPage[] = [
   { path: "/login", for: "visitor", modules: [route("login")], draw: drawn(<LoginFirstPaint />) },
+  ...(["visitor", "member"] as const).map(
+    (who): KnownPage => ({
+      path: "/jobs",
+      for: who,
+      modules: [route("jobs.index")],
+      draw: drawn(<JobsFirstPaint isMember={who === "member"} />),
+    }),
+  ),
   { path: "/mypage", for: "member", modules: [route("mypage")], draw: drawn(<MyPageFirstPaint />) },
   ...Object.entries(resumeSections).map(
     ([section, { file, lead }]): KnownPage => ({

@@ -4,7 +4,7 @@ import { evaluateInTurn, preloadedFiles } from "./in-turn.ts";
 import { pageFiles, preload } from "./page-files.ts";
 import { painted } from "./painted.ts";
 
-askEarly(location.pathname, firstRequestsIn(document));
+askEarly(location, firstRequestsIn(document));
 const frame = evaluateInTurn(preloadedFiles(document));
 const own = pageFiles(document);
 await Promise.race([painted(), frame]);

@@ -177,7 +177,7 @@ describe("an early request of the page", () => {
   test("answers the first read of the same URL only", async () => {
     answer(200, { user: null });
     answer(200, { progress: 40 });
-    askEarly("/mypage", { "/mypage": ["/mypage"] });
+    askEarly({ pathname: "/mypage", search: "" }, { "/mypage": ["/mypage"] });
     expect(await settled({ url: "/mypage" })).toMatchObject({ data: { progress: 40 } });
     expect(sent).toHaveLength(2);
     answer(200, { progress: 60 });
@@ -187,7 +187,7 @@ describe("an early request of the page", () => {
   test("is not used after a write of this tab", async () => {
     answer(200, { user: null });
     answer(200, { progress: 40 });
-    askEarly("/mypage", { "/mypage": ["/mypage"] });
+    askEarly({ pathname: "/mypage", search: "" }, { "/mypage": ["/mypage"] });
     answer(200, {});
     await send({ url: "/w", method: "POST" });
     answer(200, { progress: 60 });
@@ -198,7 +198,7 @@ describe("an early request of the page", () => {
     sessionStorage.setItem("rireki.seen", JSON.stringify({ token: "41", at: Date.now() }));
     answer(200, { user: null });
     answer(200, { progress: 40 });
-    askEarly("/mypage", { "/mypage": ["/mypage"] });
+    askEarly({ pathname: "/mypage", search: "" }, { "/mypage": ["/mypage"] });
     answer(200, { progress: 60 });
     expect(await send({ url: "/mypage" })).toMatchObject({ data: { progress: 60 } });
     expect(sent.at(-1)?.headers.get("Consistency-Token")).toBe("41");
@@ -206,7 +206,7 @@ describe("an early request of the page", () => {
 
   test("is requested again when it failed", async () => {
     nobodyAnswers();
-    askEarly("/login", {});
+    askEarly({ pathname: "/login", search: "" }, {});
     answer(200, { user: null });
     expect(await settled({ url: "/api/v1/session" })).toMatchObject({ data: { user: null } });
   });

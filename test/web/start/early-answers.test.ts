@@ -4,6 +4,8 @@ import { askEarly, forgetEarly, takeEarly } from "../../../web/start/early-answe
 const asked: string[] = [];
 const requests = Object.fromEntries(pages.map(({ path, firstRequests = [] }) => [path, firstRequests]));
 
+const at = (address: string) => new URL(address, "http://localhost");
+
 beforeEach(() => {
   asked.length = 0;
   forgetEarly();
@@ -19,25 +21,30 @@ test.each([
   ["/login", ["/api/v1/session"]],
   ["/mypage", ["/api/v1/session", "/mypage"]],
   ["/user/resume/education/edit", ["/api/v1/session", "/api/v1/user/resume"]],
+  ["/jobs", ["/api/v1/session", "/api/v1/jobs"]],
+  ["/jobs?q=%E7%9C%8B%E8%AD%B7&page=2", ["/api/v1/session", "/api/v1/jobs?q=%E7%9C%8B%E8%AD%B7&page=2"]],
+  ["/jobs/0b1c", ["/api/v1/session", "/api/v1/jobs/0b1c"]],
+  ["/jobs/bookmarks", ["/api/v1/session", "/api/v1/user/bookmarks", "/api/v1/user/saved_searches"]],
+  ["/jobs/0b1c/apply", ["/api/v1/session"]],
 ])("requests the data of the page %s", (path, urls) => {
-  askEarly(path, requests);
+  askEarly(at(path), requests);
   expect(asked).toEqual(urls);
 });
 
 test("hands out an answer once, to a request of the same URL", async () => {
-  askEarly("/mypage", requests);
+  askEarly(at("/mypage"), requests);
   expect(await textOf(takeEarly("/mypage"))).toBe("answer of /mypage");
   expect(takeEarly("/mypage")).toBeUndefined();
   expect(takeEarly("/user/resume/summary")).toBeUndefined();
 });
 
 test("discards an answer after ten seconds", () => {
-  askEarly("/login", requests, 1_000);
+  askEarly(at("/login"), requests, 1_000);
   expect(takeEarly("/api/v1/session", 11_000)).toBeUndefined();
 });
 
 test("passes a failure to its taker only", async () => {
   global.fetch = jest.fn(() => Promise.reject(new TypeError("Failed to fetch"))) as unknown as typeof fetch;
-  askEarly("/login", requests);
+  askEarly(at("/login"), requests);
   await expect(takeEarly("/api/v1/session")).rejects.toThrow("Failed to fetch");
 });

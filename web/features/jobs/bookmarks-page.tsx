@@ -15,7 +15,6 @@ import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { JobCard } from "./job-card.tsx";
 import { daysLeft } from "./job-facts.tsx";
-import { JobListComing } from "./job-list.tsx";
 import {
   useBookmarksQuery,
   useOpenSearchMutation,
@@ -23,6 +22,7 @@ import {
   useSavedSearchesQuery,
   useSetBookmarkMutation,
 } from "./jobs-api.ts";
+import { JobListComing } from "./jobs-coming.tsx";
 
 const BookmarkNote = lazy(async () => ({ default: (await import("./bookmark-note.tsx")).BookmarkNote }));
 

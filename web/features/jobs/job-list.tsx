@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
-import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { JobCard } from "./job-card.tsx";
 
 /** Cards one under the other; the arrow keys go from one to the next. */
@@ -24,14 +23,3 @@ export function JobList({ jobs, level }: { jobs: readonly JobCardAnswer[]; level
     </ul>
   );
 }
-
-/** As high as a page of cards begins. */
-export const JobListComing = () => (
-  <div className="grid gap-3">
-    {[0, 1, 2, 3].map((n) => (
-      <div key={n} className="sheet p-4 sm:p-5">
-        <Skeleton lines={5} />
-      </div>
-    ))}
-  </div>
-);

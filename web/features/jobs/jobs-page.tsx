@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { groupDigits } from "../../../japanese/number.ts";
 import type { JobPage } from "../../../modules/jobs/contract/search.ts";
 import { textOf } from "../../app/api-error.ts";
@@ -10,20 +10,34 @@ import { BottomSheet } from "../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { useMedia } from "../../ui/media/use-media.ts";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { conditionTags, type JobConditions, readConditions, withCondition } from "./job-conditions.ts";
-import { JobList, JobListComing } from "./job-list.tsx";
+import { JobList } from "./job-list.tsx";
 import { useJobsQuery } from "./jobs-api.ts";
+import {
+  JOBS_COLUMNS,
+  JOBS_COMMANDS,
+  JOBS_PAGE,
+  JOBS_RESULTS,
+  JOBS_TITLE,
+  JOBS_TOOLS,
+  JobListComing,
+  SearchToolsComing,
+} from "./jobs-coming.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { useConditions } from "./use-conditions.ts";
 
-// The page is drawn before its inputs have come.
+// The page is drawn before they have come.
 const JobFilters = lazy(async () => ({ default: (await import("./job-filters.tsx")).JobFilters }));
-const SearchBox = lazy(async () => ({ default: (await import("./search-box.tsx")).SearchBox }));
 const SearchTools = lazy(async () => ({ default: (await import("./search-tools.tsx")).SearchTools }));
+
+/** The filters stand beside the list; below this width a sheet brings them. */
+const WIDE = "(width >= 64rem)";
 
 /** The search for jobs, open to everybody. The address holds all of its state. */
 export function JobsPage() {
@@ -33,6 +47,9 @@ export function JobsPage() {
   const { data, currentData, error, isFetching, refetch } = useJobsQuery(search);
   const [isFiltering, setFiltering] = useState(false);
   const page = currentData ?? data;
+  // The cards are drawn in slices, between which the page answers.
+  const found = useDeferredValue(page);
+  const isWide = useMedia(WIDE);
   const isSeeker = session?.user?.role === "seeker";
   const filters = (
     <Suspense fallback={<Skeleton lines={12} />}>
@@ -40,9 +57,9 @@ export function JobsPage() {
     </Suspense>
   );
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:py-12">
+    <div className={JOBS_PAGE}>
       <PageHeading
-        title="求人を探す"
+        title={JOBS_TITLE}
         actions={
           isSeeker && (
             <>
@@ -56,26 +73,24 @@ export function JobsPage() {
           )
         }
       />
-      <Suspense fallback={<Skeleton lines={4} className="min-h-24" />}>
-        <SearchBox
-          key={conditions.q?.[0] ?? ""}
-          words={conditions.q?.[0] ?? ""}
-          isSearching={isFetching && page !== undefined}
-          onSearch={(words) => change(withCondition(conditions, "q", words === "" ? [] : [words]))}
-          onQuickSearch={(query) => change(readConditions(query))}
-        />
-      </Suspense>
-      <div className="mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <SearchBox
+        key={conditions.q?.[0] ?? ""}
+        words={conditions.q?.[0] ?? ""}
+        isSearching={isFetching && page !== undefined}
+        onSearch={(words) => change(withCondition(conditions, "q", words === "" ? [] : [words]))}
+        onQuickSearch={(query) => change(readConditions(query))}
+      />
+      <div className={JOBS_COLUMNS}>
         <aside className="max-lg:hidden" aria-label="絞り込み">
-          {filters}
+          {isWide && filters}
         </aside>
-        <div className="grid content-start gap-4">
+        <div className={JOBS_RESULTS}>
           <Conditions conditions={conditions} onChange={change} />
-          <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className={JOBS_TOOLS}>
             <p role="status" className="figures text-lg font-semibold">
               {page && totalInWords(page)}
             </p>
-            <div className="flex flex-wrap items-end gap-3">
+            <div className={JOBS_COMMANDS}>
               <Button
                 variant="secondary"
                 icon={SlidersHorizontal}
@@ -84,14 +99,14 @@ export function JobsPage() {
               >
                 絞り込み
               </Button>
-              <Suspense fallback={<div className="h-20" />}>
+              <Suspense fallback={<SearchToolsComing sort={conditions.sort?.[0]} isSeeker={isSeeker} />}>
                 <SearchTools conditions={conditions} isSeeker={isSeeker} onChange={change} />
               </Suspense>
             </div>
           </div>
-          <Loadable isLoading={!page && !error} skeleton={<JobListComing />}>
-            {page ? (
-              <Found page={page} conditions={conditions} onChange={change} />
+          <Loadable isLoading={!found && !error} skeleton={<JobListComing />}>
+            {found ? (
+              <Found page={found} conditions={conditions} onChange={change} />
             ) : (
               <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
             )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AutocompleteField } from "../../ui/autocomplete/autocomplete-field.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { suggestionsFrom } from "../forms/fields/suggestions-from.ts";
+import { SEARCH_HINT, SEARCH_LABEL } from "./jobs-coming.tsx";
 
 const suggestions = suggestionsFrom("/api/v1/jobs/suggest");
 
@@ -28,8 +29,8 @@ export function SearchBox({ words, isSearching, onSearch, onQuickSearch }: Searc
       >
         <div className="min-w-0 flex-1">
           <AutocompleteField
-            label="キーワード"
-            hint="職種、スキル、会社名、地名など。除外する語には「-」を付けます。"
+            label={SEARCH_LABEL}
+            hint={SEARCH_HINT}
             value={typed}
             onChange={setTyped}
             source={suggestions}

@@ -1,5 +1,5 @@
 import { Select } from "../../ui/select/select.tsx";
-import { type JobConditions, SORT_OPTIONS, withCondition } from "./job-conditions.ts";
+import { DEFAULT_SORT, type JobConditions, SORT_OPTIONS, withCondition } from "./job-conditions.ts";
 import { SaveSearch } from "./save-search.tsx";
 
 export interface SearchToolsProps {
@@ -17,7 +17,7 @@ export function SearchTools({ conditions, isSeeker, onChange }: SearchToolsProps
       <Select
         label="並び順"
         options={isSeeker ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => value !== "match")}
-        value={conditions.sort?.[0] ?? "newest"}
+        value={conditions.sort?.[0] ?? DEFAULT_SORT}
         onChange={(value) => onChange(withCondition(conditions, "sort", [value]))}
       />
     </>

@@ -1,0 +1,75 @@
+import { BellPlus, ChevronDown, Search, SlidersHorizontal } from "lucide-react";
+import { buttonStyle } from "../../ui/button/button-style.ts";
+import { FIELD_STACK, HINT_STYLE, LABEL_STYLE } from "../../ui/field/field-texts.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { sortLabel } from "./job-conditions.ts";
+
+export const JOBS_TITLE = "求人を探す";
+export const SEARCH_LABEL = "キーワード";
+export const SEARCH_HINT = "職種、スキル、会社名、地名など。除外する語には「-」を付けます。";
+
+/** Position and width of the search for jobs; its columns; its column of results; the row above the cards. */
+export const JOBS_PAGE = "mx-auto max-w-6xl px-4 py-8 sm:py-12";
+export const JOBS_COLUMNS = "mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]";
+export const JOBS_RESULTS = "grid content-start gap-4";
+export const JOBS_TOOLS = "flex flex-wrap items-end justify-between gap-3";
+export const JOBS_COMMANDS = "flex flex-wrap items-end gap-3";
+
+/** The field of the search, with a box for its input. */
+export function SearchBoxComing() {
+  return (
+    <div aria-hidden="true" className="flex items-end gap-2">
+      <div className={`min-w-0 flex-1 ${FIELD_STACK}`}>
+        <div className={`${LABEL_STYLE} leading-[1.4]`}>{SEARCH_LABEL}</div>
+        <div className={HINT_STYLE}>{SEARCH_HINT}</div>
+        <div className="control" />
+      </div>
+      <div aria-disabled="true" className={buttonStyle()}>
+        <Search className="size-5 shrink-0" />
+        検索
+      </div>
+    </div>
+  );
+}
+
+/** The button that opens the filters on a phone. */
+export function FiltersButtonComing() {
+  return (
+    <div aria-hidden="true" aria-disabled="true" className={`${buttonStyle("secondary")} lg:hidden`}>
+      <SlidersHorizontal className="size-5 shrink-0" />
+      絞り込み
+    </div>
+  );
+}
+
+/** The tools of the search before their code has come, of the same size. */
+export function SearchToolsComing({ sort, isSeeker }: { sort?: string; isSeeker: boolean }) {
+  return (
+    <>
+      {isSeeker && (
+        <div aria-hidden="true" aria-disabled="true" className={buttonStyle("secondary")}>
+          <BellPlus className="size-5 shrink-0" />
+          この条件を保存
+        </div>
+      )}
+      <div aria-hidden="true" className={`${FIELD_STACK} grid-cols-1`}>
+        <div className={`${LABEL_STYLE} leading-[1.4]`}>並び順</div>
+        <div className="control flex items-center gap-2 leading-[1.4]">
+          <span className="flex-1 truncate">{sortLabel(sort)}</span>
+          <ChevronDown className="size-4 shrink-0 text-ink-soft" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** As high as a page of cards begins. */
+export const JobListComing = () => (
+  <div className="grid gap-3">
+    {[0, 1, 2, 3].map((n) => (
+      <div key={n} className="sheet p-4 sm:p-5">
+        <Skeleton lines={5} className="min-h-60 sm:min-h-32" />
+      </div>
+    ))}
+  </div>
+);
