@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "koa";
 import { csrfToken } from "./csrf.ts";
+import { fillPage } from "./fill-page.ts";
 import { type PageHead, withHead } from "./page-head.ts";
 
 /** Sends the app's page with the caller's CSRF token. The rest of the page depends on the address alone. */
@@ -33,15 +34,19 @@ export function createAppPage(
   return async (ctx, status) => {
     const rendered = "render" in source ? await source.render(ctx.originalUrl) : "";
     const accountId = await identify(ctx);
-    // A refusal has the address of the refused page: it gets the generic page.
-    const known = status === 200 ? built?.known.get(`${accountId ? "member" : "visitor"}${ctx.path}`) : undefined;
+    const drawn = (page: string) => built?.known.get(`${accountId ? "member" : "visitor"}${page}`);
+    // A refusal has the address of the refused page: it gets the generic page. A page whose texts are filled in has a pattern.
+    const known = status === 200 && !ctx.path.includes("$") ? drawn(ctx.path) : undefined;
+    const head = status === 200 && !known ? await headOf(ctx.path) : undefined;
+    const { firstPaint } = head ?? {};
+    const template = firstPaint && drawn(firstPaint.page);
+    const filled = template && fillPage(template, firstPaint.texts);
     ctx.status = status;
     ctx.type = "html";
     ctx.set("Cache-Control", "no-store");
-    const html = (known ?? built?.any ?? rendered)
+    const html = (known ?? filled ?? built?.any ?? rendered)
       .replace(CSRF_PLACEHOLDER, csrfToken(ctx))
       .replace("</head>", () => `${more.join("")}</head>`);
-    const head = status === 200 && !known ? await headOf(ctx.path) : undefined;
     ctx.body = head ? withHead(html, head, `${ctx.protocol}://${ctx.host}`) : html;
   };
 }
@@ -49,7 +54,7 @@ export function createAppPage(
 interface Pages {
   /** For every address that has no page of its own. */
   any: string;
-  /** Prerendered pages by audience and address: `member/mypage` (scripts/page-files.ts). */
+  /** Prerendered pages by audience and address or pattern: `member/mypage`, `visitor/jobs/$jobId` (scripts/page-files.ts). */
   known: ReadonlyMap<string, string>;
 }
 

@@ -1,12 +1,15 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
+import type { PageTexts } from "../../../src/http/fill-page.ts";
 import type { PageHead } from "../../../src/http/page-head.ts";
 import type { Platform } from "../../../src/platform.ts";
+import { factsInWords } from "../contract/facts.ts";
 import { type SalaryUnit, salaryText } from "../contract/salary.ts";
 import { type AgencyCard, licenceLabel } from "../contract/search.ts";
 import { JOB_INDUSTRIES } from "../data/job-industries.ts";
 import { findAgencyCard } from "../find-agency-card.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../posting/domain/choices.ts";
-import type { Posting } from "../posting/domain/posting.ts";
+import { type Posting, skillsOf } from "../posting/domain/posting.ts";
+import { termsOf } from "../posting/domain/terms.ts";
 import { isPublic } from "../posting/domain/validity.ts";
 import { findJob, type JobRecord } from "../posting/find-job.ts";
 
@@ -27,7 +30,8 @@ export async function jobHead(
 ): Promise<PageHead | undefined> {
   const id = JOB_PAGE.exec(path)?.[1]?.toLowerCase();
   const job = id === undefined ? undefined : await findJob({ commands }, id);
-  if (!job || !isPublic(job, todayInTokyo(now()))) return undefined;
+  const today = todayInTokyo(now());
+  if (!job || !isPublic(job, today)) return undefined;
   const { posting } = job;
   const agency = await findAgencyCard({ commands }, job.agencyId);
   return {
@@ -39,6 +43,26 @@ export async function jobHead(
     ].join(""),
     path: `/jobs/${job.id}`,
     structuredData: structuredDataOf(job, agency),
+    firstPaint: { page: "/jobs/$jobId", texts: textsOf(posting, today) },
+  };
+}
+
+/** What the page shows before its script has run (web/first-paint/job-first-paint.tsx). */
+function textsOf(posting: Posting, today: string): PageTexts {
+  const salary = { unit: unitOf(posting), min: posting.salary_min ?? 0, max: posting.salary_max };
+  const valid_until = posting.valid_until ?? "";
+  const facts = Object.entries(factsInWords({ ...posting, salary, valid_until }, today));
+  const skills = skillsOf(posting);
+  const [first] = termsOf(posting);
+  return {
+    title: [posting.title],
+    company: [posting.company_name],
+    location: [`${posting.prefecture}　${posting.location}`],
+    ...Object.fromEntries(facts.map(([name, text]) => [name, text === "" ? [] : [text]])),
+    skill: skills,
+    has_skills: skills.slice(0, 1),
+    term: first ? [first.label] : [],
+    term_text: first ? [first.text] : [],
   };
 }
 

@@ -1,7 +1,9 @@
 import { BellRing, Bookmark } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { daysLeft } from "../../../modules/jobs/contract/facts.ts";
 import type { BookmarkEntry, SavedSearchEntry } from "../../../modules/jobs/contract/shelf.ts";
 import { textOf } from "../../app/api-error.ts";
+import { today } from "../../app/today.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -14,7 +16,6 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { JobCard } from "./job-card.tsx";
-import { daysLeft } from "./job-facts.tsx";
 import {
   useBookmarksQuery,
   useOpenSearchMutation,
@@ -143,9 +144,9 @@ function Entry({ item: { job_id, job, note, is_open, expires_soon } }: { item: B
     <>
       {job && expires_soon && (
         <Alert kind="warning">
-          {daysLeft(job.valid_until) <= 0
+          {daysLeft(job.valid_until, today()) <= 0
             ? "掲載は今日までです。"
-            : `掲載はあと${daysLeft(job.valid_until)}日で終わります。`}
+            : `掲載はあと${daysLeft(job.valid_until, today())}日で終わります。`}
         </Alert>
       )}
       {job && is_open ? (

@@ -13,12 +13,9 @@ export function JobContents({ job }: { job: Contents }) {
     <>
       <Skills job={job} />
       <JobPart title="労働条件">
-        <dl className="sheet divide-y divide-line">
+        <dl className={JOB_TERMS}>
           {job.terms.map(({ name, label, text }) => (
-            <div key={name} className="grid gap-1 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="whitespace-pre-line">{text}</dd>
-            </div>
+            <JobTerm key={name} label={label} text={text} />
           ))}
         </dl>
       </JobPart>
@@ -29,6 +26,17 @@ export function JobContents({ job }: { job: Contents }) {
     </>
   );
 }
+
+export const JOB_TERMS = "sheet divide-y divide-line";
+export const JOB_SKILLS = "flex flex-wrap gap-1.5";
+
+/** A row of the terms. */
+export const JobTerm = ({ label, text }: { label: string; text: string }) => (
+  <div className="grid gap-1 p-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="whitespace-pre-line">{text}</dd>
+  </div>
+);
 
 /** A part of a job below its heading. */
 export const JobPart = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -55,7 +63,7 @@ function Skills({ job }: { job: Contents }) {
         .map(({ label, tone, skills }) => (
           <div key={label} className="flex flex-wrap items-center gap-2">
             {label && <p className="w-24 text-ink-soft">{label}</p>}
-            <ul aria-label={label || "求めるスキル"} className="flex flex-wrap gap-1.5">
+            <ul aria-label={label || "求めるスキル"} className={JOB_SKILLS}>
               {skills.map((skill) => (
                 <li key={skill}>
                   <Badge tone={tone}>{skill}</Badge>

@@ -1,4 +1,5 @@
 import { Bookmark, BookmarkCheck, Share2 } from "lucide-react";
+import { useDeferredValue } from "react";
 import { type JobDetail, licenceLabel } from "../../../modules/jobs/contract/search.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -10,6 +11,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { ApplyButton } from "./apply-button.tsx";
+import { APPLY, BACK_TO_JOBS, BOOKMARK, JOB_ARTICLE, JOB_PAGE, SHARE } from "./job-coming.tsx";
 import { JobContents, JobPart } from "./job-contents.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobList } from "./job-list.tsx";
@@ -19,12 +21,14 @@ import { useBookmark } from "./use-bookmark.ts";
 
 /** One job with its terms. */
 export function JobDetailPage({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useJobQuery(id);
+  const { data: answer, error, isFetching, refetch } = useJobQuery(id);
+  // Drawn in slices, between which the page answers.
+  const data = useDeferredValue(answer);
   useTitle(data ? `${data.title}（${data.company.name}）` : "求人");
   return (
-    <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
+    <div className={JOB_PAGE}>
       <p className="mb-4">
-        <TextLink href="/jobs">求人の一覧へ</TextLink>
+        <TextLink href="/jobs">{BACK_TO_JOBS}</TextLink>
       </p>
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
         {data ? <Detail job={data} /> : <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />}
@@ -36,21 +40,21 @@ export function JobDetailPage({ id }: { id: string }) {
 function Detail({ job }: { job: JobDetail }) {
   const { isOn, toggle, isOffered } = useBookmark(job);
   return (
-    <article className="grid gap-8">
+    <article className={JOB_ARTICLE}>
       <div>
         <PageHeading
           title={job.title}
           lead={job.company.name}
           actions={
             <>
-              {job.is_open && <ApplyButton job={job} label="応募する" />}
+              {job.is_open && <ApplyButton job={job} label={APPLY} />}
               {isOffered && job.is_open && (
                 <Button variant="secondary" icon={isOn ? BookmarkCheck : Bookmark} onPress={toggle}>
-                  {isOn ? "ブックマーク済み" : "ブックマーク"}
+                  {isOn ? "ブックマーク済み" : BOOKMARK}
                 </Button>
               )}
               <Button variant="secondary" icon={Share2} onPress={() => void shareJob(job)}>
-                共有する
+                {SHARE}
               </Button>
             </>
           }

@@ -1,65 +1,55 @@
-import { Briefcase, Building2, CalendarClock, House, MapPin, WalletMinimal } from "lucide-react";
-import { todayInTokyo } from "../../../japanese/age.ts";
-import {
-  EMPLOYMENT_TYPES,
-  type EmploymentType,
-  JOB_INDUSTRIES,
-  type JobCard,
-  REMOTE,
-  type Remote,
-  salaryText,
-} from "../../../modules/jobs/contract/search.ts";
+import { Briefcase, Building2, CalendarClock, House, type LucideIcon, MapPin, WalletMinimal } from "lucide-react";
+import type { ReactNode } from "react";
+import { type FactFields, factsInWords, type JobFactTexts } from "../../../modules/jobs/contract/facts.ts";
+import type { JobCard } from "../../../modules/jobs/contract/search.ts";
+import { today } from "../../app/today.ts";
 import { Highlighted } from "./highlighted.tsx";
 
-const DAY_MS = 86_400_000;
+/** Facts of a job in their order; `location` may have hits of a search marked. */
+export const FACTS: readonly { name: keyof JobFactTexts | "location"; icon: LucideIcon; label: string }[] = [
+  { name: "pay", icon: WalletMinimal, label: "賃金" },
+  { name: "location", icon: MapPin, label: "勤務地" },
+  { name: "type", icon: Briefcase, label: "雇用形態" },
+  { name: "remote", icon: House, label: "在宅勤務" },
+  { name: "industry", icon: Building2, label: "業種" },
+  { name: "left", icon: CalendarClock, label: "掲載" },
+];
 
-/** Whole days until the last one, today included as 0. */
-export const daysLeft = (validUntil: string, today = todayInTokyo(new Date().toISOString())): number =>
-  Math.round((Date.parse(validUntil) - Date.parse(today)) / DAY_MS);
+export const FACT_LIST = "flex flex-wrap gap-x-5 gap-y-1 text-ink-soft";
+export const FACT = "flex items-center gap-1.5";
 
-type Facts = Pick<
-  JobCard,
-  "salary" | "prefecture" | "location" | "highlights" | "employment_type" | "remote" | "valid_until"
-> & { industry?: string };
+/** A fact with its icon, whose meaning is read out. */
+export function FactTexts({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="figures">{children}</dd>
+    </>
+  );
+}
+
+type Facts = FactFields & Pick<JobCard, "prefecture" | "location" | "highlights">;
 
 /** Pay, location, type, work from home, industry where it is known, and time left, each with its icon. */
 export function JobFacts({ job }: { job: Facts }) {
-  const left = daysLeft(job.valid_until);
-  const facts = [
-    { icon: WalletMinimal, label: "賃金", text: salaryText(job.salary) },
-    {
-      icon: MapPin,
-      label: "勤務地",
-      text: (
-        <>
-          {job.prefecture}　<Highlighted text={job.location} ranges={job.highlights.location} />
-        </>
-      ),
-    },
-    { icon: Briefcase, label: "雇用形態", text: EMPLOYMENT_TYPES[job.employment_type as EmploymentType] ?? "" },
-    ...(job.remote === "none"
-      ? []
-      : [
-          {
-            icon: House,
-            label: "在宅勤務",
-            text: job.remote === "full" ? REMOTE.full : `在宅${REMOTE[job.remote as Remote]}`,
-          },
-        ]),
-    ...(job.industry ? [{ icon: Building2, label: "業種", text: JOB_INDUSTRIES[job.industry] ?? "" }] : []),
-    ...(job.valid_until === ""
-      ? []
-      : [{ icon: CalendarClock, label: "掲載", text: left <= 0 ? "今日まで" : `あと${left}日` }]),
-  ];
+  const texts = {
+    ...factsInWords(job, today()),
+    location: (
+      <>
+        {job.prefecture}　<Highlighted text={job.location} ranges={job.highlights.location} />
+      </>
+    ),
+  };
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-      {facts.map(({ icon: Icon, label, text }) => (
-        <div key={label} className="flex items-center gap-1.5">
-          <dt>
-            <Icon aria-hidden="true" className="size-4 shrink-0" />
-            <span className="sr-only">{label}</span>
-          </dt>
-          <dd className="figures">{text}</dd>
+    <dl className={FACT_LIST}>
+      {FACTS.filter(({ name }) => texts[name] !== "").map(({ name, icon, label }) => (
+        <div key={name} className={FACT}>
+          <FactTexts icon={icon} label={label}>
+            {texts[name]}
+          </FactTexts>
         </div>
       ))}
     </dl>

@@ -2,6 +2,16 @@ import type { KeyboardEvent } from "react";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
 import { JobCard } from "./job-card.tsx";
 
+/** Cards that a screen shows at most when the list comes; a phone shows two. */
+const DRAWN_AT_ONCE = 4;
+
+/**
+ * The browser lays such a card out when it comes near the screen; it is searched, read out and reached by keys before as well.
+ * Until then it is about as high as a card with tags. The margin keeps the shadow of the sheet.
+ */
+const OUT_OF_SIGHT =
+  "[content-visibility:auto] [contain-intrinsic-height:auto_17rem] [overflow-clip-margin:1rem] sm:[contain-intrinsic-height:auto_12rem]";
+
 /** Cards one under the other; the arrow keys go from one to the next. */
 export function JobList({ jobs, level }: { jobs: readonly JobCardAnswer[]; level?: 2 | 3 }) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -15,8 +25,8 @@ export function JobList({ jobs, level }: { jobs: readonly JobCardAnswer[]; level
   };
   return (
     <ul className="grid gap-3" onKeyDown={onKeyDown}>
-      {jobs.map((job) => (
-        <li key={job.id}>
+      {jobs.map((job, index) => (
+        <li key={job.id} className={index < DRAWN_AT_ONCE ? undefined : OUT_OF_SIGHT}>
           <JobCard job={job} {...(level && { level })} />
         </li>
       ))}

@@ -1,0 +1,41 @@
+import { Bookmark, type LucideIcon, Share2 } from "lucide-react";
+import { type ButtonVariant, buttonStyle } from "../../ui/button/button-style.ts";
+
+/** Position and width of a job's page; the job in it. */
+export const JOB_PAGE = "mx-auto max-w-4xl px-4 py-8 sm:py-12";
+export const JOB_ARTICLE = "grid gap-8";
+export const BACK_TO_JOBS = "求人の一覧へ";
+export const APPLY = "応募する";
+export const BOOKMARK = "ブックマーク";
+export const SHARE = "共有する";
+
+/** The commands of a job, before they can be pressed. Only their room where the role decides which there are. */
+export function JobCommandsComing({ isHidden }: { isHidden: boolean }) {
+  return (
+    <>
+      <Command variant="primary" isHidden={isHidden}>
+        {APPLY}
+      </Command>
+      <Command icon={Bookmark} isHidden={isHidden}>
+        {BOOKMARK}
+      </Command>
+      <Command icon={Share2} isHidden={isHidden}>
+        {SHARE}
+      </Command>
+    </>
+  );
+}
+
+interface CommandProps {
+  variant?: ButtonVariant;
+  icon?: LucideIcon;
+  isHidden: boolean;
+  children: string;
+}
+
+const Command = ({ variant = "secondary", icon: Icon, isHidden, children }: CommandProps) => (
+  <div aria-hidden="true" aria-disabled="true" className={`${buttonStyle(variant)} ${isHidden ? "invisible" : ""}`}>
+    {Icon && <Icon className="size-5 shrink-0" />}
+    {children}
+  </div>
+);
