@@ -18,7 +18,7 @@ const isFrame = (id: string) => (STATE.test(id) && !id.includes("/useBlocker")) 
 
 /** What nearly every page draws: a file each would be mostly headers, and a round trip each. */
 const isKit = (id: string) =>
-  /\/web\/ui\/(alert|badge|button|card|deferred|empty-state|h-scroll|link-button|load-failed|page-heading|page-states|progress|skeleton)\//.test(
+  /\/web\/ui\/(alert|badge|button|card|deferred|empty-state|h-scroll|link-button|load-failed|media|page-heading|page-states|progress|skeleton)\//.test(
     id,
   ) ||
   /\/web\/ui\/(side-nav\/(side-nav|part-state)|modal\/(modal|confirm)|bottom-sheet\/bottom-sheet|stepper\/stepper)\.tsx$/.test(
@@ -27,10 +27,13 @@ const isKit = (id: string) =>
   /\/web\/(app\/shell\/page-frame\.tsx|ui\/toast\/toast-queue\.ts)$/.test(id) ||
   /\/react-aria[^/]*\/dist\/private\/(.+\/VisuallyHidden|.+\/useSlot|SharedElementTransition)\./.test(id);
 
+/** Label, hint and error of a field: the search for jobs has one field and no form. */
+const isField = (id: string) => /\/web\/ui\/field\/(?!aria-texts\.)/.test(id);
+
 /** What every form is made of. */
 const isForm = (id: string) =>
   /\/react-hook-form\//.test(id) ||
-  /\/web\/(ui\/(field\/(?!aria-texts\.)|(text-field|text-area|character-counter|error-summary)\/)|features\/forms\/(fields\/(use-field-binding|form-problems|form-path)|submit\/pending-timeout)\.)/.test(
+  /\/web\/(ui\/(text-field|text-area|character-counter|error-summary)\/|features\/forms\/(fields\/(use-field-binding|form-problems|form-path)|submit\/pending-timeout)\.)/.test(
     id,
   );
 
@@ -51,6 +54,16 @@ const isDocument = (id: string) =>
 const isResume = (id: string) =>
   /\/modules\/resume\/(?!model-names\.|warnings\/|domain\/job-stays\.)/.test(id) ||
   /\/web\/features\/resume\/(resume-(pages|sections)|print\/(print-api|official-print))\./.test(id);
+
+/** What the lists of jobs and the page of a job share. */
+const isJobs = (id: string) =>
+  /\/modules\/jobs\/(contract\/(facts|salary|search)|data\/job-(categories|industries)|posting\/domain\/choices)\./.test(
+    id,
+  ) ||
+  /\/web\/features\/jobs\/(apply-button|highlighted|job-(card|coming|contents|facts|list)|jobs-(api|coming)|job-conditions|share-job|use-(apply|bookmark))\./.test(
+    id,
+  ) ||
+  /\/web\/ui\/menu\/(context-(area|menu)|use-context-request)\./.test(id);
 
 /** What is around the fields of every section: a form that saves by itself. */
 const isEditor = (id: string) =>
@@ -84,7 +97,8 @@ const isSmall = (id: string) =>
   !NOT_IN_EDITOR.test(id);
 
 /** What several pages share and no group below holds gets its name by chance, dozens of times in lists: a hash will do. */
-const NAMED = /^(rolldown-runtime|early|react|frame|small|kit|schemas|form|document|resume|choice|editor|drag|rows)$/;
+const NAMED =
+  /^(rolldown-runtime|early|react|frame|small|kit|schemas|field|form|document|resume|jobs|choice|editor|drag|rows)$/;
 
 const japanese = fileURLToPath(new URL("web/ui/locale/default-locale.ts", import.meta.url));
 const japaneseOnly: Plugin = {
@@ -148,11 +162,13 @@ export default defineConfig({
             { name: "small", test: isSmall, minShareCount: 3 },
             { name: "kit", test: isKit },
             { name: "schemas", test: /\/node_modules\/zod\/|\/documents\/parse-input\./ },
+            { name: "field", test: isField },
             { name: "form", test: isForm },
             { name: "document", test: isDocument },
             { name: "resume", test: isResume },
             // A group takes along what its files use, unless that has its place before it: these are used elsewhere too.
             { name: "device-drafts", test: /\/web\/features\/forms\/editor\/device-drafts\./, priority: 1 },
+            { name: "jobs", test: isJobs },
             { name: "choice", test: isChoice },
             { name: "editor", test: isEditor },
             {

@@ -7,8 +7,9 @@ import {
   JOBS_TITLE,
   JOBS_TOOLS,
   JobListComing,
+  SaveSearchComing,
   SearchBoxComing,
-  SearchToolsComing,
+  SortComing,
 } from "../features/jobs/jobs-coming.tsx";
 import { PageHeading } from "../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";
@@ -31,7 +32,8 @@ export function JobsFirstPaint({ isMember }: { isMember: boolean }) {
             <Skeleton lines={1} className="w-16 text-lg" />
             <div className={JOBS_COMMANDS}>
               <FiltersButtonComing />
-              <SearchToolsComing isSeeker={isMember} />
+              {isMember && <SaveSearchComing />}
+              <SortComing />
             </div>
           </div>
           <JobListComing />

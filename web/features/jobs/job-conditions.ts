@@ -117,7 +117,3 @@ export const SORT_OPTIONS = [
   { value: "match", label: "スキルの合う順" },
 ];
 export const DEFAULT_SORT = "newest";
-
-/** Undefined or unknown: the order of a search without one. */
-export const sortLabel = (sort: string = DEFAULT_SORT): string =>
-  (SORT_OPTIONS.find(({ value }) => value === sort) ?? SORT_OPTIONS[0])?.label ?? "";

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from "react";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
 import { JobCard } from "./job-card.tsx";
 
-/** Cards that a screen shows at most when the list comes; a phone shows two. */
-const DRAWN_AT_ONCE = 4;
+/** Cards that a phone shows when the list comes. */
+const DRAWN_AT_ONCE = 2;
 
 /**
  * The browser lays such a card out when it comes near the screen; it is searched, read out and reached by keys before as well.

@@ -2,7 +2,7 @@ import { BellPlus, ChevronDown, Search, SlidersHorizontal } from "lucide-react";
 import { buttonStyle } from "../../ui/button/button-style.ts";
 import { FIELD_STACK, HINT_STYLE, LABEL_STYLE } from "../../ui/field/field-texts.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
-import { sortLabel } from "./job-conditions.ts";
+import { SORT_OPTIONS } from "./job-conditions.ts";
 
 export const JOBS_TITLE = "求人を探す";
 export const SEARCH_LABEL = "キーワード";
@@ -42,24 +42,26 @@ export function FiltersButtonComing() {
   );
 }
 
-/** The tools of the search before their code has come, of the same size. */
-export function SearchToolsComing({ sort, isSeeker }: { sort?: string; isSeeker: boolean }) {
+/** The button that saves a search, before its code has come. */
+export function SaveSearchComing() {
   return (
-    <>
-      {isSeeker && (
-        <div aria-hidden="true" aria-disabled="true" className={buttonStyle("secondary")}>
-          <BellPlus className="size-5 shrink-0" />
-          この条件を保存
-        </div>
-      )}
-      <div aria-hidden="true" className={`${FIELD_STACK} grid-cols-1`}>
-        <div className={`${LABEL_STYLE} leading-[1.4]`}>並び順</div>
-        <div className="control flex items-center gap-2 leading-[1.4]">
-          <span className="flex-1 truncate">{sortLabel(sort)}</span>
-          <ChevronDown className="size-4 shrink-0 text-ink-soft" />
-        </div>
+    <div aria-hidden="true" aria-disabled="true" className={buttonStyle("secondary")}>
+      <BellPlus className="size-5 shrink-0" />
+      この条件を保存
+    </div>
+  );
+}
+
+/** The order of the search, with a box for its list. */
+export function SortComing() {
+  return (
+    <div aria-hidden="true" className={FIELD_STACK}>
+      <div className={`${LABEL_STYLE} leading-[1.4]`}>並び順</div>
+      <div className="control flex items-center gap-2 leading-[1.4]">
+        <span className="flex-1">{SORT_OPTIONS[0]?.label}</span>
+        <ChevronDown className="size-4 shrink-0 text-ink-soft" />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -68,7 +70,7 @@ export const JobListComing = () => (
   <div className="grid gap-3">
     {[0, 1, 2, 3].map((n) => (
       <div key={n} className="sheet p-4 sm:p-5">
-        <Skeleton lines={5} className="min-h-60 sm:min-h-32" />
+        <Skeleton lines={5} className="grid min-h-60 content-between sm:min-h-36" />
       </div>
     ))}
   </div>

@@ -26,15 +26,14 @@ import {
   JOBS_TITLE,
   JOBS_TOOLS,
   JobListComing,
-  SearchToolsComing,
 } from "./jobs-coming.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SearchTools } from "./search-tools.tsx";
 import { useConditions } from "./use-conditions.ts";
 
-// The page is drawn before they have come.
+// The page is drawn before they have come; on a phone they come in a sheet.
 const JobFilters = lazy(async () => ({ default: (await import("./job-filters.tsx")).JobFilters }));
-const SearchTools = lazy(async () => ({ default: (await import("./search-tools.tsx")).SearchTools }));
 
 /** The filters stand beside the list; below this width a sheet brings them. */
 const WIDE = "(width >= 64rem)";
@@ -99,9 +98,7 @@ export function JobsPage() {
               >
                 絞り込み
               </Button>
-              <Suspense fallback={<SearchToolsComing sort={conditions.sort?.[0]} isSeeker={isSeeker} />}>
-                <SearchTools conditions={conditions} isSeeker={isSeeker} onChange={change} />
-              </Suspense>
+              <SearchTools conditions={conditions} isSeeker={isSeeker} onChange={change} />
             </div>
           </div>
           <Loadable isLoading={!found && !error} skeleton={<JobListComing />}>

@@ -1,6 +1,9 @@
-import { Select } from "../../ui/select/select.tsx";
+import { lazy, Suspense } from "react";
+import { PlainSelect } from "../../ui/select/plain-select.tsx";
 import { DEFAULT_SORT, type JobConditions, SORT_OPTIONS, withCondition } from "./job-conditions.ts";
-import { SaveSearch } from "./save-search.tsx";
+import { SaveSearchComing } from "./jobs-coming.tsx";
+
+const SaveSearch = lazy(async () => ({ default: (await import("./save-search.tsx")).SaveSearch }));
 
 export interface SearchToolsProps {
   conditions: JobConditions;
@@ -13,8 +16,12 @@ export interface SearchToolsProps {
 export function SearchTools({ conditions, isSeeker, onChange }: SearchToolsProps) {
   return (
     <>
-      {isSeeker && <SaveSearch conditions={conditions} />}
-      <Select
+      {isSeeker && (
+        <Suspense fallback={<SaveSearchComing />}>
+          <SaveSearch conditions={conditions} />
+        </Suspense>
+      )}
+      <PlainSelect
         label="並び順"
         options={isSeeker ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => value !== "match")}
         value={conditions.sort?.[0] ?? DEFAULT_SORT}
