@@ -70,6 +70,38 @@ test("a visitor searches, narrows, widens and reads a job, and is asked to sign 
   });
 });
 
+test("a public job states its title, pay and first term before any script has run", async ({ request }) => {
+  const { items } = await (await request.get("/api/v1/jobs")).json();
+  const { id, title, company } = items[0];
+  const { terms } = await (await request.get(`/api/v1/jobs/${id}`)).json();
+  const html = await (await request.get(`/jobs/${id}`, { headers: { Accept: "text/html" } })).text();
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  for (const text of [title, company.name, terms[0].label, "円"]) expect(main).toContain(text);
+  expect(main).not.toMatch(/%\w+%|data-each/);
+});
+
+test.describe("a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("brings the filters in a sheet, and the jobs below the screen by the keyboard", async ({ page }) => {
+    await page.goto("/jobs");
+    await expect(cards(page)).toHaveCount(20);
+    await expect(page.getByRole("group", { name: "雇用形態" })).toHaveCount(0);
+    const last = page.locator("[data-job-link]").last();
+    await last.focus();
+    await expect(last).toBeInViewport();
+    await page.getByRole("button", { name: "絞り込み" }).click();
+    await page
+      .getByRole("dialog", { name: "絞り込み" })
+      .getByText(/^正社員\d/)
+      .click();
+    await expect(page).toHaveURL(/employment_type=full_time/);
+    await page.keyboard.press("Escape");
+    await page.getByLabel("並び順").selectOption("賃金の高い順");
+    await expect(page).toHaveURL(/sort=salary/);
+  });
+});
+
 test.describe("a seeker", () => {
   test.use({ signedIn: true, expectedErrors: /status of (409|422|503)/ });
 

@@ -15,6 +15,7 @@ import { type Actor, type Route, route } from "../../src/http/route.ts";
 import { createHttp, type Http, type HttpOptions } from "../../src/http/server.ts";
 import { createSessions, type Sessions } from "../../src/http/session.ts";
 import { NO_PROXY, type TrustProxy } from "../../src/http/trusted-proxies.ts";
+import type { Module } from "../../src/module.ts";
 import { createLog } from "../../src/observability/log.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
@@ -63,6 +64,7 @@ export async function openTestSite(options: {
   urls?: readonly AppUrl[];
   errors?: ErrorResponses;
   files?: Readonly<Record<string, string>>;
+  pageHead?: Module["pageHead"];
   trustProxy?: TrustProxy;
   timeouts?: HttpOptions["timeouts"];
   /** Between two of an event stream. */
@@ -117,6 +119,7 @@ export async function openTestSite(options: {
         routes: [...options.routes, signInFor(sessions)],
         errors: options.errors ?? [],
         findActor: async (id) => people.get(id),
+        ...(options.pageHead && { pageHead: options.pageHead }),
       },
     ],
     urls: options.urls ?? [],

@@ -19,7 +19,7 @@ type Address = Pick<Location, "pathname" | "search">;
 export const firstRequestsIn = (page: Document): FirstRequests =>
   JSON.parse(page.getElementById("first-requests")?.textContent || "{}");
 
-/** The URLs of the page at an address, with the parts of the address in place of their names. */
+/** The URLs of the page at an address, names replaced by the parts of the address. */
 function urlsOf({ pathname, search }: Address, requests: FirstRequests): string[] {
   for (const [pattern, urls] of Object.entries(requests)) {
     const found = new RegExp(`^${pattern.replace(/\$(\w+)/g, "(?<$1>[^/]+)")}$`).exec(pathname);

@@ -47,7 +47,7 @@ export async function jobHead(
   };
 }
 
-/** What the page shows before its script has run (web/first-paint/job-first-paint.tsx). */
+/** The texts of the page before its script has run (web/first-paint/job-first-paint.tsx). */
 function textsOf(posting: Posting, today: string): PageTexts {
   const salary = { unit: unitOf(posting), min: posting.salary_min ?? 0, max: posting.salary_max };
   const valid_until = posting.valid_until ?? "";

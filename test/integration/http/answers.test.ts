@@ -37,6 +37,8 @@ const data = (path: string, access: "anyone" | "signed-in" | readonly string[] =
 
 let site: TestSite;
 let browser: Browser;
+const NOTE_HEAD = { title: "メモ", description: "一枚のメモ" };
+
 beforeAll(async () => {
   site = await openTestSite({
     actors: [hanako, admin],
@@ -45,13 +47,20 @@ beforeAll(async () => {
       { path: "/", access: "anyone" },
       { path: "/login", access: "anyone" },
       { path: "/user/resume/:section/edit", access: ["seeker"] },
+      { path: "/notes/:id", access: "anyone" },
     ],
+    pageHead: async (path) =>
+      path === "/notes/1"
+        ? { ...NOTE_HEAD, path, firstPaint: { page: "/notes/$id", texts: { title: ["<b>%CSRF%"], tag: ["赤", "青"] } } }
+        : undefined,
     files: {
       "theme.js": "/* theme */",
       "theme.js.br": "not really brotli",
       ".secret": "no",
       "pages/member/mypage.html": '<meta name="csrf-token" content="%CSRF%" />drawn ahead: my-page',
       "pages/visitor/login.html": '<meta name="csrf-token" content="%CSRF%" />drawn ahead: login',
+      "pages/visitor/notes/$id.html":
+        '<head><title>Rireki</title></head><meta name="csrf-token" content="%CSRF%" /><h1>%title%</h1><i data-each="tag">%tag%</i>',
     },
     routes: [
       // The parameter first: the literal one must win all the same.
@@ -139,6 +148,15 @@ describe("one URL serves both", () => {
     expect(await browser.openPage("/mypage")).toBe(await browser.openPage("/nowhere"));
     // A signed-in person is redirected home from the login page without seeing it.
     expect(await (await page("/login", browser)).text()).not.toContain("drawn ahead");
+  });
+
+  test("fills the texts of a page into the one that is drawn ahead for its pattern", async () => {
+    const visitor = site.visitor();
+    const drawn = await (await page("/notes/1", visitor)).text();
+    expect(drawn).toContain("<title>メモ - Rireki</title>");
+    expect(drawn).toContain("<h1>&lt;b&gt;%CSRF%</h1><i>赤</i><i>青</i>");
+    expect(await (await page("/notes/2", visitor)).text()).not.toContain("<h1>");
+    expect(await (await page("/notes/$id", visitor)).text()).not.toContain("%title%");
   });
 
   test("sends no prerendered page with a 403", async () => {

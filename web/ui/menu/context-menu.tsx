@@ -16,7 +16,7 @@ export interface ContextMenuProps {
   children: (list: Omit<ContextMenuListProps, "children">) => ReactNode;
 }
 
-/** Where a menu opens, and the item that takes the focus: that of the keyboard's request, or none. */
+/** A request for the menu: its point, none for the button, and the item that takes the focus. */
 interface MenuRequest {
   point: ContextPoint | undefined;
   focus: ContextMenuListProps["focus"];
