@@ -19,10 +19,13 @@ test("a visitor searches, narrows, widens and reads a job, and is asked to sign 
     await expect(page).toHaveURL(/employment_type=full_time/);
     await expect(page.getByRole("list", { name: "検索条件" })).toContainText("正社員");
     await page.getByRole("button", { name: "業種で絞り込む" }).click();
+    await page.waitForLoadState("networkidle");
+    const wider = (await total(page).textContent()) ?? "";
     await page.getByRole("complementary", { name: "絞り込み" }).getByText("情報通信業").click();
     await expect(page).toHaveURL(/industry=information/);
     await expect(page.getByRole("list", { name: "検索条件" })).toContainText("情報通信業");
     await expect(cards(page).locator("mark").first()).toHaveText("エンジニア");
+    await expect(total(page)).not.toHaveText(wider);
     const narrowed = await total(page).textContent();
     await page.reload();
     await expect(total(page)).toHaveText(narrowed ?? "");

@@ -161,7 +161,7 @@ function Entry({ item: { job_id, job, note, is_open, expires_soon } }: { item: B
           </Button>
         </div>
       )}
-      <Suspense fallback={<div className="h-19" />}>
+      <Suspense fallback={<div className="h-[4.4375rem]" />}>
         <BookmarkNote id={job_id} note={note} />
       </Suspense>
     </>

@@ -3,14 +3,14 @@ import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/se
 import { JobCard } from "./job-card.tsx";
 
 /** Cards that a phone shows when the list comes. */
-const DRAWN_AT_ONCE = 2;
+const DRAWN_AT_ONCE = 3;
 
 /**
- * The browser lays such a card out when it comes near the screen; it is searched, read out and reached by keys before as well.
- * Until then it is about as high as a card with tags. The margin keeps the shadow of the sheet.
+ * A phone lays such a card out when it comes near the screen; it is searched, read out and reached by keys before as well. Until
+ * then it is about as high as a card with tags. The margin keeps the shadow of the sheet.
  */
 const OUT_OF_SIGHT =
-  "[content-visibility:auto] [contain-intrinsic-height:auto_17rem] [overflow-clip-margin:1rem] sm:[contain-intrinsic-height:auto_12rem]";
+  "max-sm:[content-visibility:auto] max-sm:[contain-intrinsic-height:auto_17rem] max-sm:[overflow-clip-margin:1rem]";
 
 /** Cards one under the other; the arrow keys go from one to the next. */
 export function JobList({ jobs, level }: { jobs: readonly JobCardAnswer[]; level?: 2 | 3 }) {
