@@ -8,12 +8,14 @@ export const JOBS_TITLE = "求人を探す";
 export const SEARCH_LABEL = "キーワード";
 export const SEARCH_HINT = "職種、スキル、会社名、地名など。除外する語には「-」を付けます。";
 
-/** Position and width of the search for jobs; its columns; its column of results; the row above the cards. */
+/** Position and width of the search for jobs; its columns; its column of results; the row above the cards, two rows on a phone. */
 export const JOBS_PAGE = "mx-auto max-w-6xl px-4 py-8 sm:py-12";
 export const JOBS_COLUMNS = "mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]";
 export const JOBS_RESULTS = "grid content-start gap-4";
-export const JOBS_TOOLS = "flex flex-wrap items-end justify-between gap-3";
+export const JOBS_TOOLS = "flex items-end justify-between gap-3 max-sm:flex-col max-sm:items-start";
 export const JOBS_COMMANDS = "flex flex-wrap items-end gap-3";
+/** Width of the order, for its longest option. */
+export const JOBS_SORT = "w-40";
 
 /** The field of the search, with a box for its input. */
 export function SearchBoxComing() {
@@ -55,7 +57,7 @@ export function SaveSearchComing() {
 /** The order of the search, with a box for its list. */
 export function SortComing() {
   return (
-    <div aria-hidden="true" className={FIELD_STACK}>
+    <div aria-hidden="true" className={`${FIELD_STACK} ${JOBS_SORT}`}>
       <div className={`${LABEL_STYLE} leading-[1.4]`}>並び順</div>
       <div className="control flex items-center gap-2 leading-[1.4]">
         <span className="flex-1">{SORT_OPTIONS[0]?.label}</span>

@@ -86,7 +86,7 @@ export function JobsPage() {
         <div className={JOBS_RESULTS}>
           <Conditions conditions={conditions} onChange={change} />
           <div className={JOBS_TOOLS}>
-            <p role="status" className="figures text-lg font-semibold">
+            <p role="status" className="figures min-h-[1lh] text-lg font-semibold">
               {page && totalInWords(page)}
             </p>
             <div className={JOBS_COMMANDS}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { PlainSelect } from "../../ui/select/plain-select.tsx";
 import { DEFAULT_SORT, type JobConditions, SORT_OPTIONS, withCondition } from "./job-conditions.ts";
-import { SaveSearchComing } from "./jobs-coming.tsx";
+import { JOBS_SORT, SaveSearchComing } from "./jobs-coming.tsx";
 
 const SaveSearch = lazy(async () => ({ default: (await import("./save-search.tsx")).SaveSearch }));
 
@@ -21,12 +21,14 @@ export function SearchTools({ conditions, isSeeker, onChange }: SearchToolsProps
           <SaveSearch conditions={conditions} />
         </Suspense>
       )}
-      <PlainSelect
-        label="並び順"
-        options={isSeeker ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => value !== "match")}
-        value={conditions.sort?.[0] ?? DEFAULT_SORT}
-        onChange={(value) => onChange(withCondition(conditions, "sort", [value]))}
-      />
+      <div className={JOBS_SORT}>
+        <PlainSelect
+          label="並び順"
+          options={isSeeker ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => value !== "match")}
+          value={conditions.sort?.[0] ?? DEFAULT_SORT}
+          onChange={(value) => onChange(withCondition(conditions, "sort", [value]))}
+        />
+      </div>
     </>
   );
 }

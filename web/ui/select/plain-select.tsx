@@ -11,7 +11,7 @@ export interface PlainSelectProps {
 
 /**
  * One of a few by the browser's own list, where a page has no other use for overlays: a `Select` brings those of React Aria.
- * As wide as its longest option.
+ * As wide as its place.
  */
 export function PlainSelect({ label, options, value, onChange }: PlainSelectProps) {
   return (
@@ -22,7 +22,7 @@ export function PlainSelect({ label, options, value, onChange }: PlainSelectProp
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="control cursor-pointer appearance-none pr-9"
+            className="control w-full cursor-pointer appearance-none pr-9"
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
