@@ -45,7 +45,11 @@ export const saveState = (page: Page): Locator =>
     .getByRole("status")
     .filter({ hasText: /^(?!オフライン).*保存/ });
 
+/** Milliseconds after which a typed key is counted and the title says so: 100 at most after its paint. */
+const COUNTED_AFTER = 200;
+
 /** Everything typed on this page has reached the server. */
 export async function allSaved(page: Page): Promise<void> {
+  await page.waitForTimeout(COUNTED_AFTER);
   await expect(page).not.toHaveTitle(/^\[未保存\]/);
 }
