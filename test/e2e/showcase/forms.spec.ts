@@ -107,7 +107,7 @@ test("typing is saved by itself, and leaving asks only for what is not saved", a
   const state = specimen.getByRole("status").first();
   await stopTime(page);
   await field(specimen, "職務の見出し").fill("法人営業");
-  // What follows a key waits for its paint, 100 ms at most.
+  // The check of a key waits for its paint, 100 ms at most.
   await page.clock.runFor(100);
   await expect(state).toHaveText(/変更あり（未保存）/);
   await expect(page).toHaveTitle(/^\[未保存\] /);

@@ -11,7 +11,7 @@ export interface PlainSelectProps {
 
 /**
  * One of a few by the browser's own list, where a page has no other use for overlays: a `Select` brings those of React Aria.
- * As wide as its place.
+ * As wide as the element around it.
  */
 export function PlainSelect({ label, options, value, onChange }: PlainSelectProps) {
   return (
