@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fieldMessages } from "../../japanese/field-messages.ts";
 import { jobMessages } from "../../japanese/job-messages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
@@ -140,6 +141,9 @@ test.describe("a seeker", () => {
 
     await page.getByRole("link", { name: "ブックマークと保存した条件" }).click();
     await expect(page.getByText("看護の求人")).toBeVisible();
+    await page.getByLabel(/^メモ/).fill("夜勤".repeat(251));
+    await page.getByLabel(/^メモ/).blur();
+    await expect(page.getByLabel(/^メモ/)).toHaveAccessibleDescription(fieldMessages.maxLength(500));
     await page.getByLabel(/^メモ/).fill("夜勤の有無を確認");
     await page.getByLabel(/^メモ/).blur();
     await expect(page.getByText(jobMessages.noteSaved)).toBeVisible();

@@ -70,6 +70,10 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === "object" && error !== null && "status" in error && "message" in error;
 }
 
+/** The text to show beside a field: what is wrong with it, else the text for the whole answer. */
+export const fieldTextOf = (error: unknown, field: string): string =>
+  (isApiError(error) && error.errors?.[field]?.[0]) || textOf(error);
+
 /** The text to show for whatever was caught. */
 export function textOf(error: unknown): string {
   return isApiError(error) ? error.message : messages.unexpected;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import {
   type ApplicationState,
   type MoveRequest,
@@ -34,7 +35,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
   // Every question begins anew.
   const values = draft && draft.of === subject ? draft.values : firstValues(subject);
   const change = (part: Partial<MoveValues>) => setDraft({ of: subject, values: { ...values, ...part } });
-  const tooLong = values.reason.length > NOTE_LENGTH ? `${NOTE_LENGTH}文字以内で入力してください` : undefined;
+  const tooLong = values.reason.length > NOTE_LENGTH ? fieldMessages.maxLength(NOTE_LENGTH) : undefined;
   const { state } = values;
   return (
     <Confirm

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { parseDate } from "../../../japanese/era.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { NOTE_LENGTH, type OwnApplication } from "../../../modules/jobs/contract/application.ts";
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
@@ -40,7 +41,7 @@ export function PrivateNote({ id, note, next_date }: Pick<OwnApplication, "id" |
         onChange={(value) => setTyped({ ...typed, note: value })}
         rows={3}
         maxLength={NOTE_LENGTH}
-        {...(isTooLong && { error: `${NOTE_LENGTH}文字以内で入力してください` })}
+        {...(isTooLong && { error: fieldMessages.maxLength(NOTE_LENGTH) })}
       />
       <DateField
         label="次の予定の日"

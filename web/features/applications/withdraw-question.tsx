@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { NOTE_LENGTH } from "../../../modules/jobs/contract/application.ts";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
@@ -8,7 +9,7 @@ import type { useQuestion } from "./use-question.ts";
 export function WithdrawQuestion({ question }: { question: ReturnType<typeof useQuestion<string, string>> }) {
   const { subject, modal, agree } = question;
   const [reason, setReason] = useState("");
-  const tooLong = reason.length > NOTE_LENGTH ? `${NOTE_LENGTH}文字以内で入力してください` : undefined;
+  const tooLong = reason.length > NOTE_LENGTH ? fieldMessages.maxLength(NOTE_LENGTH) : undefined;
   return (
     <Confirm
       {...modal}

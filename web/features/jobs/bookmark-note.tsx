@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { jobMessages } from "../../../japanese/job-messages.ts";
-import { textOf } from "../../app/api-error.ts";
+import { fieldTextOf } from "../../app/api-error.ts";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useNoteBookmarkMutation } from "./jobs-api.ts";
@@ -23,7 +23,7 @@ export function BookmarkNote({ id, note }: { id: string; note: string }) {
             () => undefined,
           );
       }}
-      {...(error && { error: textOf(error) })}
+      {...(error && { error: fieldTextOf(error, "note") })}
     />
   );
 }

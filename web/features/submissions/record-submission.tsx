@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isApiError, textOf } from "../../app/api-error.ts";
+import { fieldTextOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { saveFile } from "../../ui/download/save-file.ts";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
@@ -31,7 +31,7 @@ export function RecordSubmission({ document, revision, downloadUrl, label }: Rec
       setRecipient("");
       showToast({ kind: "success", text: message });
     } catch (caught) {
-      setError((isApiError(caught) && caught.errors?.recipient?.[0]) || textOf(caught));
+      setError(fieldTextOf(caught, "recipient"));
     }
   }
 

@@ -1,18 +1,22 @@
 import { z } from "zod/mini";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { jobMessages } from "../../../../japanese/job-messages.ts";
 import { MOST_NOTE } from "../../contract/shelf.ts";
+
+/** Characters of the name of a saved search. */
+const MOST_NAME = 100;
 
 const name = z
   .string()
   .check(
     z.trim(),
     z.minLength(1, { error: jobMessages.searchNameMissing }),
-    z.maxLength(100, { error: "100文字以内で入力してください" }),
+    z.maxLength(MOST_NAME, { error: fieldMessages.maxLength(MOST_NAME) }),
   );
 
 /** `PATCH /api/jobs/{id}/bookmark` */
 export const noteRequest = z.object({
-  note: z.string().check(z.maxLength(MOST_NOTE, { error: `${MOST_NOTE}文字以内で入力してください` })),
+  note: z.string().check(z.maxLength(MOST_NOTE, { error: fieldMessages.maxLength(MOST_NOTE) })),
 });
 /** `POST /saved_searches`; `parameters` by the names of the search's query. */
 export const saveSearchRequest = z.object({

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { NamedVersion } from "../../../../documents/contract/answers.ts";
 import { VERSION_NAME_LENGTH } from "../../../../documents/version-name.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import { isApiError, textOf } from "../../../app/api-error.ts";
+import { fieldTextOf } from "../../../app/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { FormModal } from "../../../ui/modal/form-modal.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
@@ -55,7 +55,7 @@ export function VersionNameDialog({ isOpen, onOpenChange, revision, version }: V
       showToast({ kind: "success", text: `「${name.trim()}」と名前を付けました` });
       onOpenChange(false);
     } catch (refusal) {
-      setError((isApiError(refusal) && refusal.errors?.name?.[0]) || textOf(refusal));
+      setError(fieldTextOf(refusal, "name"));
     }
   }
 
