@@ -10,6 +10,7 @@ import { isUnavailable } from "../postgres/unavailable.ts";
 import { SubjectErased } from "../privacy/port.ts";
 import { QueueFull, TaskDropped, TaskTimedOut } from "../workers/port.ts";
 import type { ErrorResponses } from "./error-responses.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { prefersPage } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
 import { InvalidFields, Problem } from "./problems.ts";
@@ -122,5 +123,3 @@ async function answerPage(ctx: Context, refusal: Refusal, page: AppPage): Promis
   const text = `<h1>${status}</h1><p>${escapeHtml(body.message)}</p><p><a href="/">トップへ戻る</a></p>`;
   ctx.body = `<!doctype html><html lang="ja"><meta charset="utf-8"><title>Rireki</title>${text}`;
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,10 +1,7 @@
+import { escapeHtml } from "./escape-html.ts";
+
 /** Texts of a page by their names. One that is absent has none; several stand one after the other. */
 export type PageTexts = Readonly<Record<string, readonly string[]>>;
-
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** A text as content of an element or of an attribute in double quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
 /** An element that is repeated, which holds no element of its own name, or the mark of a text. */
 const MARK = /<(\w+) data-each="(\w+)"(.*?<\/)\1>|%(\w+)%/gs;

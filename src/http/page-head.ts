@@ -1,4 +1,5 @@
-import { escapeHtml, type PageTexts } from "./fill-page.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { PageTexts } from "./fill-page.ts";
 
 /** The head of a page that search engines and links to it show. */
 export interface PageHead {

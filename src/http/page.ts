@@ -11,8 +11,8 @@ export type AppPage = (ctx: Context, status: number) => Promise<void>;
 /** Source of the page: a built directory, read once, or a function during development. */
 export type PageSource = { directory: string } | { render(url: string): Promise<string> };
 
-/** Placeholder in web/index.html: `<meta name="csrf-token" content="%CSRF%">`. */
-const CSRF_PLACEHOLDER = "%CSRF%";
+/** Mark of the token in web/index.html: `<meta name="csrf-token" content="%CSRF%">`. */
+const CSRF_MARK = "%CSRF%";
 
 /** The head of the page at an address; undefined for the general one. */
 export type FindHead = (path: string) => Promise<PageHead | undefined>;
@@ -45,7 +45,7 @@ export function createAppPage(
     ctx.type = "html";
     ctx.set("Cache-Control", "no-store");
     const html = (known ?? filled ?? built?.any ?? rendered)
-      .replace(CSRF_PLACEHOLDER, csrfToken(ctx))
+      .replace(CSRF_MARK, csrfToken(ctx))
       .replace("</head>", () => `${more.join("")}</head>`);
     ctx.body = head ? withHead(html, head, `${ctx.protocol}://${ctx.host}`) : html;
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface LoadableProps {
   isLoading: boolean;
-  /** Placeholder of the same size: one or more skeletons. */
+  /** One or more skeletons of the same size. */
   skeleton: ReactNode;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { SkeletonImage } from "../../../ui/skeleton/skeleton.tsx";
 import type { Sheets } from "../document-pages.ts";
 
-/** Placeholders as large as the sheets, so that nothing below them moves when they are loaded. */
+/** Skeletons as large as the sheets, so that nothing below them moves when they are loaded. */
 export function PdfLoading({ sheets: { count, shape } }: { sheets: Sheets }) {
   return (
     <div role="status" className="grid grid-cols-1 gap-5">

@@ -8,7 +8,7 @@ import { PdfLoading } from "./pdf-loading.tsx";
 export interface PdfPagesProps {
   /** Address or bytes. */
   url: PdfSource;
-  /** The expected sheets, for the placeholder. */
+  /** The expected sheets, for their skeleton. */
   sheets: Sheets;
   /** Accessible name of the document. */
   label: string;

@@ -18,7 +18,7 @@ import { fittedZoom, sheetWidth, type Zoom, zoomBy } from "./zoom.ts";
 export interface PdfViewerProps {
   /** Address or bytes. */
   source: PdfSource;
-  /** The expected sheets, for the placeholder. */
+  /** The expected sheets, for their skeleton. */
   sheets: Sheets;
   /** Accessible name of the document. */
   label: string;
