@@ -1,6 +1,7 @@
 import { type BenchDatabase, openBenchDatabase } from "./bench-database.ts";
 import { medians, perSecondTogether } from "./measure.ts";
-import { atMost, type Bench, type BenchResult, forTheRecord, quantile } from "./result.ts";
+import { type ReadBack, readBackResults, saveAndRead } from "./read-back.ts";
+import { type Bench, type BenchResult, forTheRecord } from "./result.ts";
 import { type Person, type RunningApp, signUp, startBuiltApp } from "./running-app.ts";
 
 const WARM_UP = 50;
@@ -30,52 +31,18 @@ async function stopAll(apps: readonly RunningApp[], database: BenchDatabase): Pr
 async function readElsewhere(one: RunningApp, two: RunningApp): Promise<BenchResult[]> {
   const here = await signUp(one.url);
   const there = here.at(two.url);
-  for (let n = 0; n < WARM_UP; n++) await saveAndRead(here, there);
-  const elsewhere: Read[] = [];
-  const same: Read[] = [];
+  for (let n = 0; n < WARM_UP; n++) await saveAndRead(here, { reader: there });
+  const elsewhere: ReadBack[] = [];
+  const same: ReadBack[] = [];
   for (let n = 0; n < WRITES; n++) {
-    elsewhere.push(await saveAndRead(here, there));
-    same.push(await saveAndRead(here, here));
+    elsewhere.push(await saveAndRead(here, { reader: there }));
+    same.push(await saveAndRead(here, {}));
   }
-  const p99 = quantile(
-    elsewhere.map(({ ms }) => ms),
-    0.99,
-  );
-  const baseline = {
-    name: "at the same process",
-    value: quantile(
-      same.map(({ ms }) => ms),
-      0.99,
-    ),
-  };
-  const stale = elsewhere.filter(({ fresh }) => !fresh).length;
-  return [
-    atMost(`own write read at another process, ${WRITES} times: stale`, stale, "reads", 0),
-    {
-      ...atMost("own write read at another process, 99 of 100, beyond the save", p99, "ms", 60),
-      baseline,
-      ratio: p99 / baseline.value,
-    },
-  ];
-}
-
-interface Read {
-  ms: number;
-  fresh: boolean;
+  const beside = { name: "at the same process", reads: same };
+  return readBackResults({ name: "own write read at another process" }, elsewhere, beside);
 }
 
 let typed = 0;
-
-async function saveAndRead(writer: Person, reader: Person): Promise<Read> {
-  const summary = `要約 ${typed++}`;
-  const saved = await writer.save("summary", { summary });
-  const token = String(saved.headers["consistency-token"]);
-  const began = performance.now();
-  const read = await reader.send("GET", "/api/v1/user/resume", undefined, { "Consistency-Token": token });
-  const ms = performance.now() - began;
-  const { resume } = JSON.parse(read.body) as { resume: { summary: string } };
-  return { ms, fresh: resume.summary === summary && read.headers.consistency === undefined };
-}
 
 async function saveRate(one: RunningApp, two: RunningApp): Promise<BenchResult> {
   const people: Person[] = [];
