@@ -21,7 +21,7 @@ export interface CheckboxProps extends FieldBinding<boolean> {
 }
 
 const BOX =
-  "grid size-5 shrink-0 place-items-center rounded-sm border text-on-accent group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-accent group-has-disabled:opacity-50";
+  "grid size-5 shrink-0 place-items-center rounded-sm border text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-50";
 
 /** Yes or no, as part of a form: the browser's own checkbox, drawn another way. */
 export function Checkbox(props: CheckboxProps) {
@@ -39,7 +39,7 @@ export function Checkbox(props: CheckboxProps) {
     <div>
       <label
         ref={box}
-        className="group phrases relative flex min-h-11 w-fit cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint"
+        className="phrases relative flex min-h-11 w-fit cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint"
       >
         <input
           ref={ref}
@@ -53,7 +53,7 @@ export function Checkbox(props: CheckboxProps) {
           aria-required={isRequired || undefined}
           aria-invalid={isInvalid || undefined}
           aria-describedby={error ? errorId : rest["aria-describedby"]}
-          className="sr-only"
+          className="peer sr-only"
         />
         <span
           className={`${BOX} ${value || isIndeterminate ? "border-accent bg-accent" : isInvalid ? "border-danger bg-card" : "border-line-strong bg-card"}`}

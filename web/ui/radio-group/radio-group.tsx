@@ -29,11 +29,11 @@ const LIST = {
   segments: "flex w-fit flex-wrap gap-0.5 rounded-md border bg-sunken p-1",
 };
 const DOT =
-  "size-5 shrink-0 rounded-full border bg-card group-has-checked:border-[6px] group-has-checked:border-accent group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-accent group-has-disabled:opacity-50";
+  "size-5 shrink-0 rounded-full border bg-card peer-checked:border-[6px] peer-checked:border-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-50";
 const OPTION = {
   segments:
     "relative flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-accent has-checked:bg-card has-checked:font-medium has-checked:text-accent has-checked:shadow-card has-disabled:cursor-not-allowed has-disabled:text-ink-faint has-disabled:shadow-none",
-  dots: "group relative flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint",
+  dots: "relative flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint",
 };
 
 /** Exactly one of a few that are all worth seeing. The browser's own radio buttons, drawn another way. */
@@ -75,7 +75,7 @@ export function RadioGroup(props: RadioGroupProps) {
               checked={option.value === field.value}
               onChange={() => isReadOnly || field.onChange(option.value)}
               disabled={isDisabled}
-              className="sr-only"
+              className="peer sr-only"
             />
             {!isSegments && <span className={`${DOT} ${isInvalid ? "border-danger" : "border-line-strong"}`} />}
             {option.label}

@@ -15,7 +15,7 @@ export interface SwitchProps extends FieldBinding<boolean> {
 export function Switch({ value, onChange, ref, states, isPending = false, children, ...rest }: SwitchProps) {
   return (
     <label
-      className={`group phrases relative flex min-h-11 w-fit items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-faint ${isPending ? "cursor-progress" : "cursor-pointer"}`}
+      className={`phrases relative flex min-h-11 w-fit items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-faint ${isPending ? "cursor-progress" : "cursor-pointer"}`}
     >
       <input
         ref={ref}
@@ -28,10 +28,10 @@ export function Switch({ value, onChange, ref, states, isPending = false, childr
         onBlur={rest.onBlur}
         disabled={rest.isDisabled}
         aria-readonly={isPending || undefined}
-        className="sr-only"
+        className="peer sr-only"
       />
       <span
-        className={`h-6 w-10 shrink-0 rounded-full border p-0.5 transition-colors duration-150 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-2 group-has-focus-visible:outline-accent group-has-disabled:opacity-50 ${value ? "border-accent bg-accent" : "border-line-strong bg-sunken"}`}
+        className={`h-6 w-10 shrink-0 rounded-full border p-0.5 transition-colors duration-150 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-50 ${value ? "border-accent bg-accent" : "border-line-strong bg-sunken"}`}
       >
         <span
           className={`block size-[1.125rem] rounded-full transition-transform duration-150 ${value ? "translate-x-4 bg-on-accent" : "bg-line-strong"}`}
