@@ -155,11 +155,7 @@ async function posting({ app, browser, slowDown }: Host): Promise<BenchResult[]>
   const { page } = watched;
   const { tap, results: taps } = tapsOf(of, watched);
   const times = await watched.type(page.getByRole("textbox", { name: /^業務内容(?!の)/ }), TEXT);
-  await tap(
-    "open a list of choices",
-    page.getByRole("group", { name: "求人の概要" }).getByRole("button", { name: /都道府県/ }),
-  );
-  await tap("choose", page.getByRole("option", { name: "長野県" }));
+  await tap("choose", page.getByRole("radiogroup", { name: /^雇用形態/ }).getByText("契約社員", { exact: true }));
   await tap("open what seekers will see", page.getByRole("button", { name: "求職者の表示を確認" }));
   await watched.close();
   return [...keys(of, times), opened(of, watched), ...taps];

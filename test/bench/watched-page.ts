@@ -7,6 +7,9 @@ const TAP_PAUSE = 700;
 /** Milliseconds after which a section, what follows it in idle time included, has opened. */
 const OPENING = 6000;
 
+/** Pixels; a narrower window is a phone: scrollbars without a width, and taps of a finger, as Lighthouse emulates one. */
+const PHONES_END = 640;
+
 /** A page whose events, long tasks and drawings are recorded. */
 export interface WatchedPage {
   page: Page;
@@ -33,7 +36,8 @@ export interface WatchedOptions {
 /** Opens a page in a browser of its own, signed in by its cookies. */
 export async function openWatched(browser: Browser, options: WatchedOptions): Promise<WatchedPage> {
   const { url, cookies, viewport, slowDown, ready } = options;
-  const context = await browser.newContext({ viewport, locale: "ja-JP" });
+  const isPhone = viewport.width < PHONES_END;
+  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, locale: "ja-JP" });
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: new URL(url).origin })));
   const page = await context.newPage();
   // A slowed page needs its time; nothing is to be measured by a wait.
@@ -58,7 +62,7 @@ export async function openWatched(browser: Browser, options: WatchedOptions): Pr
       await target.scrollIntoViewIfNeeded();
       await page.waitForTimeout(TAP_PAUSE);
       await restart();
-      await target.click();
+      await (isPhone ? target.tap() : target.click());
       await page.waitForTimeout(TAP_PAUSE);
       return Math.max(0, ...(await page.evaluate(() => window.watched.taps)));
     },
