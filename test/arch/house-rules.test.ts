@@ -77,6 +77,10 @@ test("long words may break anywhere, as the body's style says, so that no page i
   expect(matching(/\bbreak-words\b/, product)).toEqual([]);
 });
 
+test("no style selects by what a group has: an element put into the page would restyle all of it", () => {
+  expect(matching(/\bgroup-has-/, product)).toEqual([]);
+});
+
 test("types are not talked out of", () => {
   expect(matching(/@ts-(ignore|nocheck|expect-error)/, code)).toEqual([]);
 });

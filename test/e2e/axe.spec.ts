@@ -87,18 +87,6 @@ const overlays: readonly { page: ListedPage; over: readonly Overlay[] }[] = [
     ],
   },
   {
-    page: { path: "/user/resume/history?from=3&to=9", heading: "編集履歴" },
-    over: [
-      {
-        name: "list of versions",
-        open: async (page) => {
-          await page.getByRole("button", { name: /古い版/ }).click();
-          await expect(page.getByRole("listbox")).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
     page: { path: "/user/resume/history", heading: "編集履歴" },
     over: [
       {

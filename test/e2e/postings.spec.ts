@@ -87,8 +87,7 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
       [/業種/, "教育，学習支援業"],
       [/都道府県/, "長野県"],
     ] as const) {
-      await page.getByRole("group", { name: "求人の概要" }).getByRole("button", { name: label }).click();
-      await page.getByRole("option", { name: option }).click();
+      await page.getByRole("group", { name: "求人の概要" }).getByLabel(label).selectOption({ label: option });
     }
     for (const [label, text] of [
       [/^業務内容(?!の)/, "本の貸し出しと展示の企画を担当します。"],

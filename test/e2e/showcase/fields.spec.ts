@@ -136,18 +136,13 @@ test("years are read in either calendar, long lists by typing, and everything el
   await part(fields, "卒業年月", "月").focus();
   await expect(part(fields, "生年月日", "年")).toHaveValue("1988");
 
-  const year = fields.getByRole("button", { name: /卒業年/ });
+  const year = fields.getByRole("combobox", { name: /卒業年/ });
   await year.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("listbox")).toBeVisible();
   // Figures that come too slowly, on a busy machine, begin a new word.
   await expect(async () => {
     await page.keyboard.type("1988");
-    await expect(page.getByRole("option", { name: /^1988年/ })).toBeFocused({ timeout: 500 });
+    await expect(year).toHaveValue("1988", { timeout: 500 });
   }).toPass();
-  await expectAccessible(page, "a list that is open", "[role=listbox]");
-  await page.keyboard.press("Enter");
-  await expect(year).toContainText("1988年（昭和63年）");
 
   const all = fields.getByRole("checkbox", { name: "どの曜日でもよい" });
   await expect(all).toHaveJSProperty("indeterminate", true);

@@ -319,8 +319,7 @@ test("nothing of it is out of reach, at rest and open", async ({ page }) => {
   await expectAccessible(page, "overlays");
   const section = page.locator("section#modal");
   const ofType = (type: string) => async () => {
-    await section.getByRole("button", { name: /種類$/ }).click();
-    await page.getByRole("option", { name: type, exact: true }).click();
+    await section.getByRole("combobox", { name: "種類" }).selectOption({ label: type });
     // One closes by itself, but not while time stands still or while it is pointed at.
     if (type === LOADING) await stopTime(page);
     await press(page, "モーダルを開く");

@@ -53,9 +53,9 @@ export function AgencyBoard({ answer: { items, total }, job }: AgencyBoardProps)
         {job === undefined && (
           <Select
             label="求人"
-            options={[{ value: "all", label: "すべての求人" }, ...jobOptions(items)]}
-            value={only || "all"}
-            onChange={(value) => setOnly(value === "all" ? "" : value)}
+            options={[{ value: "", label: "すべての求人" }, ...jobOptions(items)]}
+            value={only}
+            onChange={setOnly}
           />
         )}
       </div>

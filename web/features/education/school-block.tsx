@@ -18,7 +18,7 @@ const entryYears = (kind: SchoolKind): SelectOption[] => [
 ];
 
 const transferFrom: SelectOption[] = [
-  { value: "none", label: "記入しない（別の大学など）" },
+  { value: "", label: "記入しない（別の大学など）" },
   ...TRANSFER_FROM.map((kind) => ({ value: kind, label: schoolKinds[kind].label })),
 ];
 
@@ -89,8 +89,8 @@ export function SchoolBlock({ kind, school, problems, onChange, transfer }: Scho
                 <Select
                   label="編入前の学校"
                   options={transferFrom}
-                  value={transfer.from || "none"}
-                  onChange={(from) => transfer.onChange(from === "none" ? "" : (from as SchoolKind))}
+                  value={transfer.from}
+                  onChange={(from) => transfer.onChange(from as SchoolKind | "")}
                 />
               )}
             </div>

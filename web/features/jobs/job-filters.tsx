@@ -27,7 +27,7 @@ const GROUPS: readonly { name: Exclude<FacetName, "salary"> | "industry"; label:
   { name: "remote", label: "在宅勤務" },
 ];
 
-const ANY = { value: "any", label: "指定しない" };
+const ANY = { value: "", label: "指定しない" };
 
 /** The filters of the search. Each but the industry says how many jobs a choice would find. */
 export function JobFilters({ conditions, facets, onChange }: JobFiltersProps) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { PlainSelect } from "../../ui/select/plain-select.tsx";
+import { Select } from "../../ui/select/select.tsx";
 import { DEFAULT_SORT, type JobConditions, SORT_OPTIONS, withCondition } from "./job-conditions.ts";
 import { JOBS_SORT, SaveSearchComing } from "./jobs-coming.tsx";
 
@@ -22,7 +22,7 @@ export function SearchTools({ conditions, isSeeker, onChange }: SearchToolsProps
         </Suspense>
       )}
       <div className={JOBS_SORT}>
-        <PlainSelect
+        <Select
           label="並び順"
           options={isSeeker ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => value !== "match")}
           value={conditions.sort?.[0] ?? DEFAULT_SORT}

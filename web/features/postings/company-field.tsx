@@ -3,23 +3,19 @@ import { useState } from "react";
 import type { Company } from "../../../modules/jobs/contract/company.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
-import { Select } from "../../ui/select/select.tsx";
+import { Select, type SelectProps } from "../../ui/select/select.tsx";
 import { useCompaniesQuery } from "./postings-api.ts";
 
 const CompanyDialog = deferred(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
-export interface CompanyFieldProps {
-  value: string;
-  onChange: (id: string) => void;
-  error?: string | undefined;
-}
+export type CompanyFieldProps = Omit<SelectProps, "label" | "options">;
 
 /** The company of a job, chosen among the agency's, corrected or added. */
-export function CompanyField({ value, onChange, error }: CompanyFieldProps) {
+export function CompanyField(field: CompanyFieldProps) {
   const { data } = useCompaniesQuery();
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<Company>();
-  const chosen = data?.items.find(({ id }) => id === value);
+  const chosen = data?.items.find(({ id }) => id === field.value);
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   function open(company: Company | undefined): void {
     setEdited(company);
@@ -29,14 +25,12 @@ export function CompanyField({ value, onChange, error }: CompanyFieldProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Select
+        {...field}
         label="求人者"
         hint="求職者には会社名だけが表示されます。"
         isRequired
         options={options}
-        value={value}
-        onChange={onChange}
         width="md"
-        {...(error !== undefined && { error })}
       />
       {chosen && (
         <Button variant="secondary" icon={Pencil} onPress={() => open(chosen)}>
@@ -52,7 +46,7 @@ export function CompanyField({ value, onChange, error }: CompanyFieldProps) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         onSaved={(id) => {
-          onChange(id);
+          field.onChange(id);
           setOpen(false);
         }}
       />

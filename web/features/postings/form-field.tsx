@@ -1,37 +1,27 @@
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { useFormsQuery } from "../application-forms/forms-api.ts";
-
-export interface FormFieldProps {
-  /** Id of the form; empty for none. */
-  value: string;
-  onChange: (id: string) => void;
-  error?: string | undefined;
-}
-
-/** A list has no option without a value. */
-const NONE = "none";
+import { useTextField } from "../forms/fields/field-hooks.tsx";
 
 /** The application form of a job, chosen among the agency's and those of the house. */
-export function FormField({ value, onChange, error }: FormFieldProps) {
+export function FormField() {
+  const field = useTextField("form_id");
   const { data } = useFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const forms = data?.items ?? [];
   const options = [
-    { value: NONE, label: "質問なし（書類だけで応募）" },
+    { value: "", label: "質問なし（書類だけで応募）" },
     ...forms.map(({ id, name, owner }) => ({ value: id, label: owner === "admin" ? `${name}（共通フォーム）` : name })),
   ];
-  const isDeleted = data !== undefined && value !== "" && !forms.some(({ id }) => id === value);
-  const chosen = forms.find(({ id }) => id === value);
+  const chosen = forms.find(({ id }) => id === field.value);
+  const isDeleted = data !== undefined && field.value !== "" && !chosen;
   return (
     <div className="grid gap-1">
       <Select
+        {...field}
         label="応募フォーム"
         hint="応募のときに、書類と一緒に答えてもらう質問です。"
         options={options}
-        value={isDeleted ? NONE : value || NONE}
-        onChange={(id) => onChange(id === NONE ? "" : id)}
         width="md"
-        {...(error !== undefined && { error })}
       />
       {isDeleted && (
         <p className="text-sm text-warning">選んでいたフォームは削除されました。質問のない応募になります。</p>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Fields } from "../../../documents/definition.ts";
 import type { FieldDefinition } from "../../../documents/field.ts";
 import type { UnfairField } from "../../../modules/jobs/contract/posting.ts";
@@ -15,8 +16,8 @@ export interface PostingFieldsProps {
   unfair: readonly UnfairField[];
 }
 
-/** The fields of one section of a posting, each with its wordings to reconsider. */
-export function PostingFields({ fields, unfair }: PostingFieldsProps) {
+/** The fields of one section of a posting, each with its wordings to reconsider. They render with their own values. */
+export const PostingFields = memo(function PostingFields({ fields, unfair }: PostingFieldsProps) {
   return (
     <>
       {Object.entries(fields).map(([name, field]) => (
@@ -31,19 +32,16 @@ export function PostingFields({ fields, unfair }: PostingFieldsProps) {
       ))}
     </>
   );
-}
+});
 
-/** A list has no option without a value. */
-const NONE = { value: "none", label: "指定しない" };
+const NONE = { value: "", label: "指定しない" };
 
 /** One of many; what is not required can be taken back. */
 function LongChoice({ name, field: { label, required, form } }: { name: string; field: FieldDefinition }) {
-  const field = useTextField(name);
   const choices = form?.choices ?? [];
   return (
     <Select
-      {...field}
-      onChange={(value) => field.onChange(value === NONE.value ? "" : value)}
+      {...useTextField(name)}
       label={label}
       hint={form?.hint}
       isRequired={required === true}

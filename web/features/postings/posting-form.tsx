@@ -8,12 +8,13 @@ import { isApiError } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
+import { InSlices } from "../../ui/deferred/in-slices.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { ConflictPanel } from "../forms/editor/conflict-panel.tsx";
 import { parseForm } from "../forms/editor/parse-form.ts";
 import { useUnsavedGuard } from "../forms/editor/use-unsaved-guard.ts";
-import { FormProvider, type FormValues } from "../forms/fields/field-hooks.tsx";
-import { resolverOf } from "../forms/fields/form-problems.ts";
+import { FormProvider, type FormValues, useTextField } from "../forms/fields/field-hooks.tsx";
+import { afterNextPaint, resolverOf } from "../forms/fields/form-problems.ts";
 import { labelsOf } from "../forms/submit/complete-form.ts";
 import { problemsIn } from "../forms/submit/listed-problems.ts";
 import { savedErrors } from "../forms/submit/saved-errors.ts";
@@ -59,13 +60,15 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
     defaultValues: postingValues(job),
     mode: "onTouched",
     shouldFocusError: false,
-    resolver: resolverOf((typed) => {
-      const today = todayInTokyo(new Date().toISOString());
-      const { values, problems } = parseForm(postingShape, typed, { today, complete: false });
-      const missing = publishes || job.published ? missingTerms({ ...job.posting, ...values }, today) : [];
-      const all = [...problems, ...missing.filter(({ path }) => !problems.some((it) => it.path[0] === path[0]))];
-      return all.length > 0 ? { problems: all } : { value: typed };
-    }),
+    resolver: afterNextPaint(
+      resolverOf((typed) => {
+        const today = todayInTokyo(new Date().toISOString());
+        const { values, problems } = parseForm(postingShape, typed, { today, complete: false });
+        const missing = publishes || job.published ? missingTerms({ ...job.posting, ...values }, today) : [];
+        const all = [...problems, ...missing.filter(({ path }) => !problems.some((it) => it.path[0] === path[0]))];
+        return all.length > 0 ? { problems: all } : { value: typed };
+      }),
+    ),
   });
 
   const revision = usePosting(job, form);
@@ -144,51 +147,45 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
         onSelect={(field) => form.setFocus(field)}
       />
       <UnfairWordings items={job.unfair} />
-      <fieldset className="sheet grid gap-5 p-5 sm:p-6">
-        <legend className="float-left text-lg font-semibold">求人者と応募フォーム</legend>
-        <CompanyField
-          value={String(form.watch("company_id") ?? "")}
-          onChange={(id) => form.setValue("company_id", id, { shouldDirty: true })}
-          error={errors.company_id?.message as string | undefined}
-        />
-        <FormField
-          value={String(form.watch("form_id") ?? "")}
-          onChange={(id) => form.setValue("form_id", id, { shouldDirty: true })}
-          error={errors.form_id?.message as string | undefined}
-        />
-      </fieldset>
       <FormProvider form={form} shape={postingShape}>
-        {postingSections.map((section) => (
-          <fieldset key={section.id} className="sheet grid gap-5 p-5 sm:p-6">
-            <legend className="float-left text-lg font-semibold">{section.label}</legend>
-            <PostingFields fields={section.fields} unfair={job.unfair} />
+        <InSlices>
+          <fieldset className="sheet grid gap-5 p-5 sm:p-6">
+            <legend className="float-left text-lg font-semibold">求人者と応募フォーム</legend>
+            <PostingCompany />
+            <FormField />
           </fieldset>
-        ))}
+          {postingSections.map((section) => (
+            <fieldset key={section.id} className="sheet grid gap-5 p-5 sm:p-6">
+              <legend className="float-left text-lg font-semibold">{section.label}</legend>
+              <PostingFields fields={section.fields} unfair={job.unfair} />
+            </fieldset>
+          ))}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" icon={Eye} className="mr-auto" onPress={showPreview}>
+              求職者の表示を確認
+            </Button>
+            <Button
+              type="submit"
+              variant={job.published ? "primary" : "secondary"}
+              isPending={sending.isSending}
+              pendingLabel="保存中..."
+              onPress={() => setPublishes(false)}
+            >
+              {job.published ? "保存する" : "下書きを保存する"}
+            </Button>
+            {!job.published && job.status === "active" && (
+              <Button
+                type="submit"
+                isPending={sending.isSending}
+                pendingLabel="公開中..."
+                onPress={() => setPublishes(true)}
+              >
+                {isDirty ? "保存して公開する" : "公開する"}
+              </Button>
+            )}
+          </div>
+        </InSlices>
       </FormProvider>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" icon={Eye} className="mr-auto" onPress={showPreview}>
-          求職者の表示を確認
-        </Button>
-        <Button
-          type="submit"
-          variant={job.published ? "primary" : "secondary"}
-          isPending={sending.isSending}
-          pendingLabel="保存中..."
-          onPress={() => setPublishes(false)}
-        >
-          {job.published ? "保存する" : "下書きを保存する"}
-        </Button>
-        {!job.published && job.status === "active" && (
-          <Button
-            type="submit"
-            isPending={sending.isSending}
-            pendingLabel="公開中..."
-            onPress={() => setPublishes(true)}
-          >
-            {isDirty ? "保存して公開する" : "公開する"}
-          </Button>
-        )}
-      </div>
       <UnsavedDialog {...guard} />
       <PostingPreview
         posting={preview ?? job.posting}
@@ -197,4 +194,8 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
       />
     </form>
   );
+}
+
+function PostingCompany() {
+  return <CompanyField {...useTextField("company_id")} />;
 }

@@ -1,4 +1,5 @@
 import { type Posting, type SalaryUnit, skillsOf, termsOf, yearlyPay } from "../../../modules/jobs/contract/posting.ts";
+import { Later } from "../../ui/deferred/later.tsx";
 import { Modal } from "../../ui/modal/modal.tsx";
 import { JobContents } from "../jobs/job-contents.tsx";
 import { JobFacts } from "../jobs/job-facts.tsx";
@@ -43,7 +44,9 @@ export function PostingPreview({ posting, isOpen, onOpenChange }: PostingPreview
           <p className="text-ink-soft">{company?.name ?? posting.company_name}</p>
         </header>
         <JobFacts job={card} />
-        <JobContents job={contents} />
+        <Later>
+          <JobContents job={contents} />
+        </Later>
       </article>
     </Modal>
   );

@@ -7,8 +7,6 @@ import type { TableQuery } from "./table-query.ts";
 
 /** So long after the last key a search begins, in milliseconds. */
 const SEARCH_AFTER = 300;
-/** Of the option that takes a filter away: no value of a column. */
-const ANY = "*";
 /** Servers search for no more characters. */
 const LONGEST_SEARCH = 100;
 
@@ -42,9 +40,9 @@ export function TableTools<Row>({ searchHint, columns, query, onSearch, onFilter
           <div key={id} className="min-w-32 grow basis-32 sm:max-w-48">
             <Select
               label={label}
-              options={[{ value: ANY, label: "すべて" }, ...options]}
-              value={values[0] ?? ANY}
-              onChange={(chosen) => onFilter(id, chosen === ANY ? [] : [chosen])}
+              options={[{ value: "", label: "すべて" }, ...options]}
+              value={values[0] ?? ""}
+              onChange={(chosen) => onFilter(id, chosen === "" ? [] : [chosen])}
             />
           </div>
         );

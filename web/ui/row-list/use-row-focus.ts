@@ -4,7 +4,7 @@ import type { RowItem } from "./row-item.ts";
 /** The summary of a row that stays, the first field of one that is new, or the button that adds. */
 type Goal = { to: "row"; id: string } | { to: "new"; known: ReadonlySet<string> } | { to: "add" };
 
-const FIELD = "input:not([type=hidden], [tabindex='-1']), textarea, button[aria-haspopup]:not([aria-haspopup=menu])";
+const FIELD = "input:not([type=hidden], [tabindex='-1']), textarea, select";
 
 /** Moves the focus after rows were added or removed, so that it is never lost. */
 export function useRowFocus(

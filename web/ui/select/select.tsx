@@ -1,8 +1,6 @@
-import { Check, ChevronDown } from "lucide-react";
-import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from "react-aria-components/Select";
-import { AriaError, AriaLabel } from "../field/aria-texts.tsx";
+import { ChevronDown } from "lucide-react";
+import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
-import { FIELD_STACK } from "../field/field-texts.tsx";
 import { useLeave } from "../field/use-leave.ts";
 
 export interface SelectOption {
@@ -10,54 +8,50 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectProps extends FieldProps<string, HTMLButtonElement> {
+export interface SelectProps extends FieldProps<string, HTMLSelectElement> {
+  /** An option with the value "" takes a choice back. */
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is chosen, where no option has the value "". */
   emptyText?: string;
   width?: FieldWidth;
 }
 
-/** One of a few. The value "" is nothing chosen. */
+/** One of a few, from the browser's own list. The value "" is nothing chosen. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, isRequired, options, emptyText = "選択してください", width = "full", ref } = props;
+  const { label, hint, error, isRequired, isDisabled, options, emptyText = "選択してください", width = "full" } = props;
+  const leave = useLeave(props);
+  // The browser would show the first option for a value that is none of them.
+  const value = options.some((option) => option.value === props.value) ? props.value : "";
   return (
-    <AriaSelect
-      name={props.name}
-      value={props.value || null}
-      onChange={(key) => props.onChange(key === null ? "" : String(key))}
-      onBlur={useLeave(props)}
-      isDisabled={props.isDisabled}
-      isRequired={isRequired}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={`${FIELD_STACK} grid-cols-1`}
-    >
-      <AriaLabel label={label} hint={hint} isRequired={isRequired} />
-      <Button
-        ref={ref}
-        className={`control flex items-center gap-2 text-left in-data-invalid:border-danger ${FIELD_WIDTH[width]}`}
-      >
-        <SelectValue className="flex-1 truncate data-placeholder:text-ink-faint">
-          {({ selectedText, isPlaceholder }) => (isPlaceholder ? emptyText : selectedText)}
-        </SelectValue>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-      </Button>
-      <AriaError error={error} />
-      <Popover className="w-(--trigger-width) animate-fade">
-        <ListBox className="max-h-80 overflow-y-auto rounded-lg border border-line bg-card py-1.5 text-ink shadow-raised outline-none">
-          {options.map((option) => (
-            <ListBoxItem
-              key={option.value}
-              id={option.value}
-              textValue={option.label}
-              className="group flex min-h-11 cursor-pointer items-center gap-2 px-3 outline-none data-focused:bg-accent-soft"
-            >
-              <Check aria-hidden="true" className="invisible size-4 shrink-0 text-accent group-data-selected:visible" />
-              {option.label}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    <FieldFrame {...{ label, hint, error, isRequired, isDisabled }}>
+      {(control) => (
+        <div className={`relative w-full ${FIELD_WIDTH[width]}`}>
+          <select
+            ref={props.ref}
+            name={props.name}
+            {...control}
+            value={value}
+            onChange={(event) => props.onChange(event.target.value)}
+            onBlur={leave}
+            className={`control w-full cursor-pointer appearance-none truncate pr-9 disabled:cursor-not-allowed ${value === "" ? "text-ink-faint *:text-ink" : ""}`}
+          >
+            {options.every((option) => option.value !== "") && (
+              <option value="" disabled hidden>
+                {emptyText}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-ink-soft"
+          />
+        </div>
+      )}
+    </FieldFrame>
   );
 }
