@@ -1,7 +1,6 @@
 import { ChevronDown, Trash2, Undo2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "../button/button.tsx";
-import { IconButton } from "../button/icon-button.tsx";
 import { DragHandle } from "./drag-handle.tsx";
 import type { RowItem } from "./row-item.ts";
 import type { useRowDrag } from "./use-row-drag.ts";
@@ -21,6 +20,10 @@ export interface RowCardProps {
   dropEdge: "above" | "below" | undefined;
   children: ReactNode;
 }
+
+/** Plain, as the handle and the summary: a list of many rows has as many. */
+const ICON_BUTTON =
+  "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink active:bg-sunken";
 
 const EDGE = {
   above: "before:absolute before:inset-x-0 before:-top-2 before:h-0.5 before:rounded-full before:bg-accent",
@@ -44,6 +47,11 @@ export function RowCard(props: RowCardProps) {
   const removeByKey = (event: KeyboardEvent) => {
     if (event.key !== "Delete") return;
     event.preventDefault();
+    onRemove();
+  };
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Safari does not focus a pressed button, to which a closed question returns the focus.
+    currentTarget.focus();
     onRemove();
   };
   const grip = <DragHandle name={row.name} {...handle} />;
@@ -95,7 +103,9 @@ export function RowCard(props: RowCardProps) {
           </span>
           {row.detail}
         </button>
-        <IconButton label={`「${row.name}」を削除する`} icon={Trash2} onPress={onRemove} />
+        <button type="button" aria-label={`「${row.name}」を削除する`} onClick={remove} className={ICON_BUTTON}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </button>
       </div>
       {row.notice}
       <div id={panel} hidden={!isOpen} className="border-t border-line p-4 sm:p-6">
