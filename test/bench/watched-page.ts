@@ -7,8 +7,15 @@ const TAP_PAUSE = 700;
 /** Milliseconds after which a section, what follows it in idle time included, has opened. */
 const OPENING = 6000;
 
-/** Pixels; a narrower window is a phone: scrollbars without a width, and taps of a finger, as Lighthouse emulates one. */
+/** Pixels; a narrower window is a phone's. */
 const PHONES_END = 640;
+/** What Lighthouse emulates: taps of a finger, scrollbars without a width, and a system that has a face for Japanese. */
+const PHONE = {
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+};
 
 /** A page whose events, long tasks and drawings are recorded. */
 export interface WatchedPage {
@@ -37,7 +44,7 @@ export interface WatchedOptions {
 export async function openWatched(browser: Browser, options: WatchedOptions): Promise<WatchedPage> {
   const { url, cookies, viewport, slowDown, ready } = options;
   const isPhone = viewport.width < PHONES_END;
-  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, locale: "ja-JP" });
+  const context = await browser.newContext({ ...(isPhone && PHONE), viewport, locale: "ja-JP" });
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: new URL(url).origin })));
   const page = await context.newPage();
   // A slowed page needs its time; nothing is to be measured by a wait.
