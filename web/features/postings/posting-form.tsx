@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { todayInTokyo } from "../../../japanese/age.ts";
+import { dayAndTime } from "../../../japanese/clock-time.ts";
 import { stepMessages } from "../../../japanese/step-messages.ts";
 import { type AgencyJob, missingTerms, type Posting, postingSections } from "../../../modules/jobs/contract/posting.ts";
 import { isApiError } from "../../app/api-error.ts";
@@ -33,7 +34,6 @@ const UnsavedDialog = deferred(async () => (await import("../forms/editor/unsave
 const PostingPreview = deferred(async () => (await import("./posting-preview.tsx")).PostingPreview);
 
 const LABELS: Readonly<Record<string, string>> = labelsOf(postingShape);
-const moment = new Intl.DateTimeFormat("ja-JP", { month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" });
 
 /** Somebody else has saved since. */
 const STALE: readonly unknown[] = [409, 412];
@@ -130,7 +130,7 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
             </Button>
           }
         >
-          {stepMessages.restored(moment.format(revision.restoredFrom))}
+          {stepMessages.restored(dayAndTime(new Date(revision.restoredFrom)))}
         </Alert>
       )}
       <ConflictPanel

@@ -5,15 +5,20 @@ export interface Part {
   isHit: boolean;
 }
 
-/** ｶﾞ is two characters of code and one of writing. */
-const characters = new Intl.Segmenter("ja", { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
+
+/** ｶﾞ is two characters of code and one of writing. A segmenter is made with the first search: it takes long on a phone. */
+function charactersOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter("ja", { granularity: "grapheme" });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /**
  * A text in parts, those a search has found apart from the others. Width, kana and case make no difference, and nothing
  * of the text changes: put together, the parts are the text. Only whole characters are found: 株 not within ㈱.
  */
 export function hitsIn(text: string, search: string): Part[] {
-  const written = Array.from(characters.segment(text), ({ segment }) => segment);
+  const written = charactersOf(text);
   const folded = written.map(foldForSearch);
   const isHit = written.map(() => false);
   for (const word of searchWords(search)) {

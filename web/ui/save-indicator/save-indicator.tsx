@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDot, CloudOff, TriangleAlert } from "lucide-react";
+import { clockTime } from "../../../japanese/clock-time.ts";
 import { Spinner } from "../progress/spinner.tsx";
 import type { SaveStatus } from "./save-status.ts";
 
@@ -10,8 +11,6 @@ export interface SaveIndicatorProps {
   unsaved: number;
 }
 
-const time = new Intl.DateTimeFormat("ja-JP", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
 /** The texts are the specification's (section 4, autosave indicator); a phone shows the short one. */
 function textOf({ status, savedAt, unsaved }: SaveIndicatorProps): { long: string; short: string } {
   switch (status) {
@@ -22,7 +21,7 @@ function textOf({ status, savedAt, unsaved }: SaveIndicatorProps): { long: strin
     case "saving":
       return { long: "保存中...", short: "保存中..." };
     case "saved": {
-      const at = savedAt ? time.format(new Date(savedAt)) : "";
+      const at = savedAt ? clockTime(new Date(savedAt)) : "";
       return { long: `保存完了（${at}）`, short: at || "保存完了" };
     }
     case "failed":

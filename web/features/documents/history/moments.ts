@@ -1,10 +1,10 @@
 import type { HistoryEntry } from "../../../../documents/contract/answers.ts";
+import { clockTime } from "../../../../japanese/clock-time.ts";
 
 const day = new Intl.DateTimeFormat("ja-JP", { year: "numeric", month: "long", day: "numeric", weekday: "short" });
-const time = new Intl.DateTimeFormat("ja-JP", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** 「14:03」 and 「2026年11月20日（金）」 in the person's own time. */
-export const timeOf = (at: string): string => time.format(new Date(at));
+export const timeOf = (at: string): string => clockTime(new Date(at));
 export const dayOf = (at: string): string => day.format(new Date(at)).replace(/\((.)\)/, "（$1）");
 export const momentOf = (at: string): string => `${dayOf(at)}${timeOf(at)}`;
 

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { createElement, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { clockTime, dayAndTime } from "../../../../japanese/clock-time.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { messages } from "../../../../japanese/messages.ts";
 import { stepMessages } from "../../../../japanese/step-messages.ts";
@@ -28,15 +29,6 @@ export interface StepFormViewProps {
   /** Fields of a step, bound by useStepText and useStepCheckbox. */
   children: (step: Step) => ReactNode;
 }
-
-const moment = new Intl.DateTimeFormat("ja-JP", {
-  month: "long",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const time = new Intl.DateTimeFormat("ja-JP", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** A form of steps as one sees it. Ctrl/Cmd+Enter goes on, Escape back, and the focus goes to the step's heading. */
 export function StepFormView(props: StepFormViewProps) {
@@ -109,7 +101,7 @@ export function StepFormView(props: StepFormViewProps) {
               </ResetButton>
             }
           >
-            {stepMessages.restored(moment.format(stepForm.restoredFrom))}
+            {stepMessages.restored(dayAndTime(new Date(stepForm.restoredFrom)))}
           </Alert>
         )}
         <SubmitNotice state={submission.state} unplaced={submission.unplaced} onAgain={submission.again} />
@@ -150,7 +142,7 @@ export function StepFormView(props: StepFormViewProps) {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft">
             <ResetButton variant="quiet" size="sm" onReset={stepForm.reset} />
-            {stepForm.keptAt !== undefined && <p>{stepMessages.draftKept(time.format(stepForm.keptAt))}</p>}
+            {stepForm.keptAt !== undefined && <p>{stepMessages.draftKept(clockTime(new Date(stepForm.keptAt)))}</p>}
           </div>
         </div>
       </form>
