@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { formatDate } from "../japanese/era.ts";
+import { groupDigits } from "../japanese/number.ts";
 import type { FieldControl, FieldDefinition, FieldOptions } from "./field.ts";
 import * as rules from "./rules.ts";
 
@@ -68,7 +69,7 @@ export const postalCode = (options: FieldOptions) => text("postal-code", rules.p
 
 function number(control: FieldControl, rule: rules.Rule<number | null>, options: FieldOptions) {
   const unit = options.form?.unit;
-  const readable = (value: number | null) => `${value?.toLocaleString("ja-JP") ?? ""}${unit}`;
+  const readable = (value: number | null) => `${value === null ? "" : groupDigits(value)}${unit}`;
   return field(
     { control, rule, stored: z.nullable(z.int()), empty: null as number | null, ...(unit && { readable }) },
     options,

@@ -1,3 +1,5 @@
+import { groupDigits } from "./number.ts";
+
 const UNITS: Readonly<Record<string, number>> = { 千: 1e3, 万: 1e4, 百万: 1e6, 千万: 1e7, 億: 1e8, 兆: 1e12 };
 const PART = /(\d+(?:\.\d+)?)\s*(百万|千万|兆|億|万|千)?/y;
 
@@ -46,7 +48,7 @@ export function formatYen(yen: number): string {
   for (const { unit, size } of GROUPS) {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    if (count > 0) written += `${count.toLocaleString("ja-JP")}${unit}`;
+    if (count > 0) written += `${groupDigits(count)}${unit}`;
   }
   return `${written || "0"}円`;
 }

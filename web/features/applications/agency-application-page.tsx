@@ -1,5 +1,6 @@
 import { UserRoundX } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import { type AgencyApplicationDetail, nextStates } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -12,7 +13,6 @@ import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { ApplicationContents } from "./application-contents.tsx";
 import { useAgencyApplicationQuery } from "./applications-api.ts";
 import { applicantName } from "./board-columns.ts";
-import { momentInWords } from "./day-in-words.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 // The page is drawn before its command has come.
@@ -55,7 +55,7 @@ function Application({ application }: AgencyApplicationDetail) {
       />
       <div className="-mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StateBadge state={state} />
-        <span className="figures text-sm text-ink-soft">{`${momentInWords(sent_at)}に応募`}</span>
+        <span className="figures text-sm text-ink-soft">{`${momentInTokyo(sent_at)}に応募`}</span>
         <TextLink href={`/agency/jobs/${job.id}/applications`}>この求人の応募者</TextLink>
       </div>
       <div className="grid gap-10">

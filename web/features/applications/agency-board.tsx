@@ -1,5 +1,7 @@
 import { Users } from "lucide-react";
 import { useMemo, useState } from "react";
+import { dayInTokyo } from "../../../japanese/clock-time.ts";
+import { groupDigits } from "../../../japanese/number.ts";
 import { matchesWords, searchWords } from "../../../japanese/search-text.ts";
 import { type AgencyApplicationBoard, isOpen } from "../../../modules/jobs/contract/application.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
@@ -8,7 +10,6 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { SearchField } from "../../ui/search-field/search-field.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { type AgencyCard, agencyCard, agencyColumns } from "./board-columns.ts";
-import { dayInWords } from "./day-in-words.ts";
 import { jobOptions } from "./job-options.ts";
 import { MoveQuestion } from "./move-question.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -61,11 +62,11 @@ export function AgencyBoard({ answer: { items, total }, job }: AgencyBoardProps)
       </div>
       {total > items.length && (
         <Alert kind="info">
-          {`新しい順に${items.length.toLocaleString("ja-JP")}件を表示しています。全${total.toLocaleString("ja-JP")}件は一覧で確かめられます。`}
+          {`新しい順に${groupDigits(items.length)}件を表示しています。全${groupDigits(total)}件は一覧で確かめられます。`}
         </Alert>
       )}
       <p role="status" className="figures text-sm text-ink-soft">
-        {cards.length === 0 ? "条件に合う応募はありません" : `${cards.length.toLocaleString("ja-JP")}件`}
+        {cards.length === 0 ? "条件に合う応募はありません" : `${groupDigits(cards.length)}件`}
       </p>
       <Board label="応募者の選考" columns={agencyColumns} cards={cards} prepareMove={prepareMove}>
         {describe}
@@ -88,8 +89,8 @@ function describe({ application: { job, state, sent_at, moved_at } }: AgencyCard
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p className="line-clamp-2">{job.title}</p>
-      <p className="figures">{`${dayInWords(sent_at)}に応募`}</p>
-      {moved_at !== sent_at && <p className="figures">{`${dayInWords(moved_at)}に変更`}</p>}
+      <p className="figures">{`${dayInTokyo(sent_at)}に応募`}</p>
+      {moved_at !== sent_at && <p className="figures">{`${dayInTokyo(moved_at)}に変更`}</p>}
       {!isOpen(state) && (
         <p>
           <StateBadge state={state} />

@@ -1,5 +1,6 @@
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import {
   type ApplicationHistoryEntry,
   type GivenAnswer,
@@ -8,7 +9,6 @@ import {
   stateLabel,
 } from "../../../modules/jobs/contract/application.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
-import { momentInWords } from "./day-in-words.ts";
 
 export interface ApplicationContentsProps {
   documents: readonly SentDocument[];
@@ -65,7 +65,7 @@ export function ApplicationContents({ documents, answers, files, history }: Appl
             <li key={revision} className="grid gap-1 p-4">
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-medium">{stateLabel(state)}</span>
-                <span className="figures text-sm text-ink-soft">{`${momentInWords(at)}　${by.name}`}</span>
+                <span className="figures text-sm text-ink-soft">{`${momentInTokyo(at)}　${by.name}`}</span>
               </p>
               {reason && <p className="whitespace-pre-line">{reason}</p>}
               {reason && reason_released !== undefined && by.role !== "seeker" && (

@@ -1,3 +1,4 @@
+import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import type { OwnApplicationDetail } from "../../../modules/jobs/contract/application.ts";
 import { isOpen } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
@@ -11,7 +12,6 @@ import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { ApplicationContents } from "./application-contents.tsx";
 import { useOwnApplicationQuery, useWithdrawApplicationMutation } from "./applications-api.ts";
-import { momentInWords } from "./day-in-words.ts";
 import { PrivateNote } from "./private-note.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useQuestion } from "./use-question.ts";
@@ -68,7 +68,7 @@ function Application({ application }: OwnApplicationDetail) {
       />
       <div className="-mt-4 mb-8 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StateBadge state={state} />
-        <span className="figures text-sm text-ink-soft">{`${momentInWords(sent_at)}に応募`}</span>
+        <span className="figures text-sm text-ink-soft">{`${momentInTokyo(sent_at)}に応募`}</span>
         <TextLink href={`/jobs/${job.id}`}>求人を見る</TextLink>
         {agency && <p className="w-full text-sm text-ink-soft">紹介：{agency.name}</p>}
       </div>

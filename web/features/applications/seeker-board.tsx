@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { CalendarDays, NotebookPen, Send } from "lucide-react";
 import { useMemo } from "react";
+import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import { isOpen } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Board, type BoardTarget, type KeepMove } from "../../ui/board/board.tsx";
@@ -13,7 +14,6 @@ import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useBookmarksQuery } from "../jobs/jobs-api.ts";
 import { useOwnApplicationsQuery, useWithdrawApplicationMutation } from "./applications-api.ts";
 import { type SeekerCard, seekerCards, seekerColumns } from "./board-columns.ts";
-import { dayInWords } from "./day-in-words.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { useQuestion } from "./use-question.ts";
 import { WithdrawQuestion } from "./withdraw-question.tsx";
@@ -83,7 +83,7 @@ function describe({ company, application, targets }: SeekerCard) {
       {!application && targets.length === 0 && <p>募集終了</p>}
       {application && (
         <>
-          <p className="figures">{`${dayInWords(application.sent_at)}に応募`}</p>
+          <p className="figures">{`${dayInTokyo(application.sent_at)}に応募`}</p>
           {!isOpen(application.state) && (
             <p>
               <StateBadge state={application.state} />
@@ -92,7 +92,7 @@ function describe({ company, application, targets }: SeekerCard) {
           {application.next_date && (
             <p className="figures flex items-center gap-1.5">
               <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
-              {`次の予定 ${dayInWords(`${application.next_date}T00:00:00+09:00`)}`}
+              {`次の予定 ${dayInTokyo(`${application.next_date}T00:00:00+09:00`)}`}
             </p>
           )}
           {application.note && (

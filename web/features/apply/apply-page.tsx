@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
+import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -11,7 +12,6 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
-import { dayInWords } from "../applications/day-in-words.ts";
 import { useApplicationStartQuery } from "./apply-api.ts";
 import { sendableIn } from "./apply-fields.ts";
 
@@ -58,7 +58,7 @@ function Begun({ start, onSent }: { start: ApplicationStart; onSent: (answer: Ap
           </LinkButton>
         }
       >
-        {dayInWords(applied.sent_at)}に応募しました。
+        {dayInTokyo(applied.sent_at)}に応募しました。
       </Alert>
     );
   }

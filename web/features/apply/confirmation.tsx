@@ -1,9 +1,9 @@
+import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import type { ApplicationStart } from "../../../modules/jobs/contract/application.ts";
 import type { ApplicationForm } from "../../../modules/jobs/contract/form.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
-import { dayInWords } from "../applications/day-in-words.ts";
 import { useFormBinding } from "../forms/fields/field-hooks.tsx";
 import {
   answerField,
@@ -91,7 +91,7 @@ function SentBefore({ sendable, revision, company }: { sendable: Sendable; revis
         {sent_before.map((sent) => (
           <li key={sent.sent_at} className="flex flex-wrap gap-x-3">
             <span>
-              {dayInWords(sent.sent_at)}：
+              {dayInTokyo(sent.sent_at)}：
               {sent.revision === revision ? "今回と同じ版です。" : "今回とは内容が異なる版です。"}
             </span>
             {sent.revision !== revision && printable && (

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
+import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
-import { dayInWords } from "../applications/day-in-words.ts";
 import { useField } from "../forms/fields/field-hooks.tsx";
 import { chosenVersion, isSent, NEWEST, NONE, optionsField, type Sendable, versionField } from "./apply-fields.ts";
 import { DocumentPages } from "./document-pages.tsx";
@@ -29,7 +29,7 @@ export function DocumentChoice({ sendable }: { sendable: Sendable }) {
         width="md"
         options={[
           { value: NEWEST, label: "現在の内容" },
-          ...versions.map(({ id, name, at }) => ({ value: id, label: `${name}（${dayInWords(at)}）` })),
+          ...versions.map(({ id, name, at }) => ({ value: id, label: `${name}（${dayInTokyo(at)}）` })),
           { value: NONE, label: "送らない" },
         ]}
       />

@@ -1,3 +1,4 @@
+import { stampInTokyo } from "../../../japanese/clock-time.ts";
 import { type AgencyJobRow, EMPLOYMENT_TYPES, type EmploymentType } from "../../../modules/jobs/contract/posting.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
@@ -62,7 +63,6 @@ export const jobColumns: readonly Column<AgencyJobRow>[] = [
     id: "updated_at",
     label: "更新日時",
     isSortable: true,
-    cell: ({ updated_at }) =>
-      new Date(updated_at).toLocaleString("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "short", timeStyle: "short" }),
+    cell: ({ updated_at }) => stampInTokyo(updated_at),
   },
 ];
