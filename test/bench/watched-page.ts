@@ -9,7 +9,7 @@ const OPENING = 6000;
 
 /** Pixels; a narrower window is a phone's. */
 const PHONES_END = 640;
-/** What Lighthouse emulates: taps of a finger, scrollbars without a width, and a system that has a face for Japanese. */
+/** A phone as Lighthouse emulates it: taps of a finger, scrollbars without a width, a system with a face for Japanese. */
 const PHONE = {
   isMobile: true,
   hasTouch: true,
