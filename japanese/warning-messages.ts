@@ -4,6 +4,8 @@ export const warningMessages = {
   age: (age: number) => `生年月日では${age}歳になります。入力に間違いがないか確認してください`,
   prefecture: (name: string) => `都道府県名を「${name.slice(-1)}」まで入力してください（${name}）`,
   noPrefecture: (typed: string) => `「${typed}」は都道府県名ではありません。入力に間違いがないか確認してください`,
+  misordered: (name: string, end: string, beginning: string) =>
+    `${name}の${end}が${beginning}より前です。入力に間違いがないか確認してください`,
   noLeaving: (company: string) => `${company}の退職の行がありません`,
   noLeavingOfLast: (company: string) =>
     `${company}に在職中か、退職したかがわかりません。「在職中」を選ぶか、退職の行を追加してください`,

@@ -3,7 +3,9 @@ export const ENDINGS = ["入学", "卒業", "卒業見込み", "修了", "修了
 
 export type Ending = (typeof ENDINGS)[number];
 
-const AT_END = new RegExp(`[\\s\\u3000]*(${[...ENDINGS].sort((a, b) => b.length - a.length).join("|")})$`);
+const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join("|");
+
+const AT_END = new RegExp(`[\\s\\u3000]*(${longestFirst(ENDINGS)})$`);
 
 /** The school's name without its ending, if it has one. */
 export const withoutEnding = (name: string): string => name.trim().replace(AT_END, "");
@@ -12,4 +14,31 @@ export const withoutEnding = (name: string): string => name.trim().replace(AT_EN
 export function withEnding(name: string, ending: Ending): string {
   const school = withoutEnding(name);
   return school === "" ? ending : `${school}　${ending}`;
+}
+
+const BEGINNINGS: readonly Ending[] = ["入学", "編入学"];
+/** Other spellings, of typed and imported rows. */
+const TYPED_BEGINNINGS = ["編入", "転入学", "転入"];
+const TYPED_ENDS = ["卒業見込", "卒業予定", "修了見込", "修了予定", "中退", "退学"];
+
+const BEGINNING = new RegExp(`[\\s\\u3000]*(${longestFirst([...BEGINNINGS, ...TYPED_BEGINNINGS])})$`);
+const END = new RegExp(
+  `[\\s\\u3000]*(${longestFirst([...ENDINGS.filter((word) => !BEGINNINGS.includes(word)), ...TYPED_ENDS])})$`,
+);
+
+/** A 学歴 row's name in its parts. */
+export interface SchoolEvent {
+  school: string;
+  /** 入学, 卒業 …; "" in a name that says neither the beginning nor the end of a stay. */
+  word: string;
+  ends: boolean;
+}
+
+/** Reads whether a 学歴 row begins or ends a stay at its school. */
+export function schoolEvent(name: string): SchoolEvent {
+  const row = name.trim();
+  const end = END.exec(row);
+  const found = end ?? BEGINNING.exec(row);
+  if (!found) return { school: row, word: "", ends: false };
+  return { school: row.slice(0, found.index), word: found[1] ?? "", ends: end !== null };
 }

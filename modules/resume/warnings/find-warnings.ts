@@ -1,5 +1,6 @@
 import { warningMessages } from "../../../japanese/warning-messages.ts";
-import { futureMonths, gaps, openEmployments, otherKinds } from "./job-history.ts";
+import { educationOrder } from "./education.ts";
+import { futureMonths, gaps, jobOrder, openEmployments, otherKinds } from "./job-history.ts";
 import { ageAtPrint, prefectures } from "./personal.ts";
 import type { Warning, WarningContext, WarningRule } from "./warning.ts";
 import { abbreviations, halfWidthKana, mixedDigits, otherCalendars, spokenWords } from "./wording.ts";
@@ -11,6 +12,8 @@ const RULES: readonly WarningRule[] = [
   ageAtPrint,
   prefectures,
   futureMonths,
+  educationOrder,
+  jobOrder,
   openEmployments,
   gaps,
   otherKinds,

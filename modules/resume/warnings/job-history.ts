@@ -3,20 +3,18 @@ import { formatMonth } from "../../../japanese/era.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Job } from "../document.ts";
 import { isLeaving, kindOf, NAME_SAYS_KIND } from "../domain/job-kinds.ts";
-import { employerKey } from "../domain/job-stays.ts";
+import { employerKey, employerOf } from "../domain/job-stays.ts";
+import { byMonth, misordered, type StayRow } from "./misordered.ts";
 import type { Warning, WarningRule } from "./warning.ts";
 
 /** Shorter gaps are usual between two employments. */
 const MIN_GAP_MONTHS = 3;
 
 /** A printed row with its month. */
-interface DatedJob {
+interface DatedJob extends StayRow {
   job: Job;
   year: number;
   month: number;
-  /** Months since year 0. */
-  at: number;
-  leaves: boolean;
 }
 
 const datedJobs = (jobs: readonly Job[]): readonly DatedJob[] =>
@@ -24,9 +22,11 @@ const datedJobs = (jobs: readonly Job[]): readonly DatedJob[] =>
     .flatMap((job) => {
       const { year, month, should_show } = job;
       if (year === null || month === null || !should_show) return [];
-      return [{ job, year, month, at: year * 12 + month, leaves: isLeaving(job) }];
+      return [{ job, year, month, key: employerKey(job), at: year * 12 + month, ends: isLeaving(job) }];
     })
-    .sort((one, other) => one.at - other.at);
+    .sort(byMonth);
+
+const namedJobs = (jobs: readonly Job[]) => datedJobs(jobs).filter(({ key }) => key !== "");
 
 const warning = ({ job }: DatedJob, field: string, message: string): Warning => ({
   section: "job-histories",
@@ -42,30 +42,38 @@ export const futureMonths: WarningRule = ({ resume, today }) => {
     .map((row) => warning(row, "year", `${row.job.company_name}：${warningMessages.future}`));
 };
 
+/** Leaving an employer before entering it. */
+export const jobOrder: WarningRule = ({ resume, era }) =>
+  misordered(namedJobs(resume.jobs)).map(({ beginning, end }) => {
+    const dated = ({ job, year, month }: DatedJob) => `${kindOf(job)}（${formatMonth(year, month, era)}）`;
+    return warning(end, "year", warningMessages.misordered(employerOf(end.job), dated(end), dated(beginning)));
+  });
+
 /** Employers that were entered and not left, although another one was entered after them, or 在職中 is not chosen. */
 export const openEmployments: WarningRule = ({ resume }) => {
-  const rows = datedJobs(resume.jobs).filter(({ job }) => job.company_name !== "");
+  const rows = namedJobs(resume.jobs);
+  const leftBefore = misordered(rows).map(({ beginning }) => beginning);
   return rows.flatMap((row, index) => {
-    if (row.leaves || row.job.is_employed) return [];
+    if (row.ends || row.job.is_employed || leftBefore.includes(row)) return [];
     const later = rows.slice(index + 1);
-    if (later.some((other) => nameOf(other) === nameOf(row))) return [];
+    if (later.some(({ key }) => key === row.key)) return [];
     const { company_name } = row.job;
-    const message = later.some(({ leaves }) => !leaves)
+    const message = later.some(({ ends }) => !ends)
       ? warningMessages.noLeaving(company_name)
       : warningMessages.noLeavingOfLast(company_name);
     return [warning(row, "company_name", message)];
   });
 };
 
-const nameOf = ({ job }: DatedJob) => employerKey(job);
-
 /** Three months and more between leaving an employer and entering the next one. */
 export const gaps: WarningRule = ({ resume, era }) => {
-  const rows = datedJobs(resume.jobs);
+  const all = datedJobs(resume.jobs);
+  const misdated = misordered(all).flatMap(({ beginning, end }) => [beginning, end]);
+  const rows = all.filter((row) => !misdated.includes(row));
   return rows.flatMap((row, index) => {
     const next = rows[index + 1];
     const months = next ? next.at - row.at - 1 : 0;
-    if (!next || !row.leaves || next.leaves || months < MIN_GAP_MONTHS) return [];
+    if (!next || !row.ends || next.ends || months < MIN_GAP_MONTHS) return [];
     const monthOf = ({ year, month }: DatedJob) => formatMonth(year, month, era);
     return [warning(next, "year", warningMessages.gap(monthOf(row), monthOf(next), lengthOf(months)))];
   });

@@ -1,4 +1,4 @@
-import { emptyResume, emptyRows, type Job, type Resume } from "../../../modules/resume/document.ts";
+import { type Education, emptyResume, emptyRows, type Job, type Resume } from "../../../modules/resume/document.ts";
 import { findWarnings } from "../../../modules/resume/warnings/find-warnings.ts";
 
 const photo = {} as NonNullable<Resume["photo"]>;
@@ -16,6 +16,15 @@ const job = (company_name: string, year: number, month: number, more: Partial<Jo
 });
 const leaving = { reason: "一身上の都合" };
 const employed = { is_employed: true };
+
+const school = (school_name: string, year: number, month: number, more: Partial<Education> = {}): Education => ({
+  ...emptyRows.educations,
+  id: `${school_name} ${year}-${month}`,
+  school_name,
+  year,
+  month,
+  ...more,
+});
 
 test("an empty document has no warning but the photo's", () => {
   expect(messagesOf({})).toEqual([]);
@@ -71,6 +80,55 @@ test("names an employer that was entered and never left", () => {
   ]);
   expect(messagesOf({ jobs: [job("株式会社 そらのわ", 2020, 3, leaving), sorano] })).toEqual([]);
   expect(messagesOf({ jobs: [{ ...sorano, should_show: false }] })).toEqual([]);
+});
+
+test("names an employer that was left before it was entered, with both months and nothing else about those rows", () => {
+  const left = job("株式会社　みなと", 2008, 3, leaving);
+  const entered = job("株式会社みなと　入社", 2018, 4);
+  expect(warningsOf({ jobs: [entered, left] })).toEqual([
+    {
+      section: "job-histories",
+      row: left.id,
+      field: "year",
+      message:
+        "株式会社　みなとの退職（平成20年3月）が入社（平成30年4月）より前です。入力に間違いがないか確認してください",
+    },
+  ]);
+  const office = { kind: "退庁" };
+  expect(
+    messagesOf({ jobs: [job("横浜市役所", 2018, 4, { kind: "入庁" }), job("横浜市役所", 2008, 3, office)] }, "seireki"),
+  ).toEqual(["横浜市役所の退庁（2008年3月）が入庁（2018年4月）より前です。入力に間違いがないか確認してください"]);
+});
+
+test("takes a second stay with an employer, a stay of one month and an end alone for no fault of order", () => {
+  const stays = [job("A", 2010, 4), job("A", 2012, 3, leaving), job("A", 2012, 5, employed)];
+  expect(messagesOf({ jobs: stays })).toEqual([]);
+  expect(messagesOf({ jobs: [job("A", 2012, 3, leaving), job("A", 2012, 3)] })).toEqual([]);
+  expect(messagesOf({ jobs: [job("A", 2012, 3, leaving), job("B", 2012, 4, employed)] })).toEqual([]);
+  expect(
+    messagesOf({ jobs: [job("A", 2008, 3, leaving), { ...job("A", 2010, 4, employed), should_show: false }] }),
+  ).toEqual([]);
+});
+
+test("names a school that was left before it was entered", () => {
+  const left = school("みなと大学 卒業", 2008, 3);
+  expect(warningsOf({ educations: [school("みなと大学　入学", 2014, 4), left] })).toEqual([
+    {
+      section: "education",
+      row: left.id,
+      field: "year",
+      message: "みなと大学の卒業（平成20年3月）が入学（平成26年4月）より前です。入力に間違いがないか確認してください",
+    },
+  ]);
+  const order = (...rows: Education[]) => messagesOf({ educations: rows }, "seireki");
+  expect(order(school("みなと大学大学院　修了見込", 2014, 3), school("みなと大学大学院　編入学", 2014, 4))).toEqual([
+    "みなと大学大学院の修了見込（2014年3月）が編入学（2014年4月）より前です。入力に間違いがないか確認してください",
+  ]);
+  expect(order(school("みなと大学　入学", 2014, 4), school("みなと大学　卒業", 2018, 3))).toEqual([]);
+  expect(order(school("みなと大学　入学", 2014, 4), school("みなと高等学校　卒業", 2014, 3))).toEqual([]);
+  expect(
+    order(school("みなと大学　入学", 2014, 4), school("みなと大学　卒業", 2008, 3, { should_show: false })),
+  ).toEqual([]);
 });
 
 test("names gaps of three whole months and more, wherever the rows are", () => {
